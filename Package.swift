@@ -1,0 +1,18 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Scrollarium",
+  products: [
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL", path: "CSDL",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .target(name: "ScrollPhysics"),
+    .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

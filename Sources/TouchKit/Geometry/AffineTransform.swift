@@ -1,0 +1,118 @@
+import Foundation
+
+/// A 2-D affine transform, in the layout that Core Graphics made the field's standard.
+///
+/// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has points, sizes and
+/// rectangles under their Core Graphics names but no transform, so this one fills the gap under the same name.
+public struct CGAffineTransform: Hashable, Sendable {
+  /// The factor from x to x: the horizontal scale when nothing is rotated. A zooming scroll view reads its
+  /// `zoomScale` here (spec 4.10).
+  public var a: Double
+  /// The factor from x to y.
+  public var b: Double
+  /// The factor from y to x.
+  public var c: Double
+  /// The factor from y to y: the vertical scale when nothing is rotated.
+  public var d: Double
+  /// The shift along x, in points.
+  public var tx: Double
+  /// The shift along y, in points.
+  public var ty: Double
+
+  /// Leaves every point where it is.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates a transform from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// A shift by `x`, `y` points.
+  public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A scale about the origin.
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A rotation about the origin by `angle` radians, clockwise on a screen whose y grows downwards.
+  public init(rotationAngle angle: Double) {
+    let (s, c) = (sin(angle), cos(angle))
+    self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  /// Whether the transform changes nothing.
+  public var isIdentity: Bool { self == .identity }
+
+  /// Whether rectangles stay upright: no rotation and no shear.
+  public var isUpright: Bool { b == 0 && c == 0 }
+
+  /// First `self`, then `next`.
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// A shift in the transformed space, applied before `self`.
+  public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// A scale applied before `self`.
+  public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// A rotation by `angle` radians applied before `self`.
+  public func rotated(by angle: Double) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transform that undoes this one; a transform that flattens the plane (determinant 0) has none and
+  /// answers itself, as Core Graphics does.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  /// The point's image under `transform`.
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: transform.a * Double(x) + transform.c * Double(y) + transform.tx,
+      y: transform.b * Double(x) + transform.d * Double(y) + transform.ty)
+  }
+}
+
+extension CGSize {
+  /// The size's image under `transform`; the shift plays no part.
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * Double(width) + transform.c * Double(height),
+      height: transform.b * Double(width) + transform.d * Double(height))
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the image of this one under `transform`.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    var (low, high) = (corners[0], corners[0])
+    for corner in corners {
+      low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+      high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,47 @@
+/// A colour in sRGB, not premultiplied, each part from 0 to 1.
+public struct Color: Hashable, Sendable {
+  /// The red part.
+  public var red: Double
+  /// The green part.
+  public var green: Double
+  /// The blue part.
+  public var blue: Double
+  /// The opacity: 0 lets everything through, 1 nothing.
+  public var alpha: Double
+
+  /// Creates a colour; parts outside 0…1 are clamped when it is drawn.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// A grey.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour from its six hexadecimal digits: `Color(hex: 0x4A8CF0)`.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// The same colour at another opacity.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour `part` of the way to `other`: 0 is this one, 1 the other.
+  public func mixed(with other: Color, by part: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * part, green: green + (other.green - green) * part,
+      blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
+  }
+
+  /// Black.
+  public static let black = Color(white: 0)
+  /// White.
+  public static let white = Color(white: 1)
+  /// Nothing at all.
+  public static let clear = Color(white: 0, alpha: 0)
+}

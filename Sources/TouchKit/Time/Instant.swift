@@ -1,0 +1,41 @@
+/// A moment on the virtual clock, in whole microseconds since the clock's zero (spec 0.4, "Time").
+///
+/// Whole numbers make equal moments equal: a deadline at 150,000 µs and an event stamped 150,000 µs coincide,
+/// whatever route led to either. Spans of time are `Double` seconds, as everywhere in UIKit.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Microseconds since the clock's zero.
+  public var microseconds: Int64
+
+  /// The clock's zero.
+  public static let zero = Instant(microseconds: 0)
+
+  /// Later than everything that can be scheduled.
+  public static let distantFuture = Instant(microseconds: .max)
+
+  /// Creates the moment `microseconds` after the clock's zero.
+  public init(microseconds: Int64) { self.microseconds = microseconds }
+
+  /// Creates the moment `seconds` after the clock's zero, to the nearest microsecond.
+  public init(seconds: Double) { self.init(microseconds: Int64((seconds * 1_000_000).rounded())) }
+
+  /// Seconds since the clock's zero.
+  public var seconds: Double { Double(microseconds) / 1_000_000 }
+
+  /// The moment `seconds` later, to the nearest microsecond; 0.150 s after 0 is exactly 150,000 µs.
+  public func advanced(bySeconds seconds: Double) -> Instant {
+    Instant(microseconds: microseconds + Int64((seconds * 1_000_000).rounded()))
+  }
+
+  /// The seconds from `earlier` to this moment; negative if `earlier` is in fact later.
+  public func seconds(since earlier: Instant) -> Double {
+    Double(microseconds - earlier.microseconds) / 1_000_000
+  }
+
+  /// The milliseconds from `earlier` to this moment: the unit of the scroll physics.
+  public func milliseconds(since earlier: Instant) -> Double {
+    Double(microseconds - earlier.microseconds) / 1_000
+  }
+
+  /// Whether one moment comes before another.
+  public static func < (a: Instant, b: Instant) -> Bool { a.microseconds < b.microseconds }
+}
