@@ -1,0 +1,50 @@
+/// The numbers of the touch engine that a user may change for one window, with the spec's values as defaults.
+///
+/// Every value states its unit, where it comes from and how well it is known (the tags of spec 0.1). The scroll
+/// physics keeps its own numbers in `PhysicsConstants`.
+public struct EngineConstants: Hashable, Sendable {
+  /// How long a scroll view withholds a touch from its content. Seconds. Spec 4.2 [D].
+  public var contentTouchDelay = 0.150
+  /// How far a pan's fingers travel before it begins; removed from its translation. Points. Spec 3.3 [D, M+].
+  public var panHysteresis = 10.0
+  /// How far a finger may stray from its down point and still tap. Points. Spec 3.1 [lore].
+  public var tapMovement = 45.0
+  /// How long one tap may stay down. Seconds. Spec 3.1 [lore].
+  public var tapDuration = 0.75
+  /// How long after one tap's lift the next tap's touch-down still counts. Seconds. Spec 3.1 [B].
+  public var tapGap = 0.35
+  /// How far apart successive taps may land. Points. Spec 3.1 [I].
+  public var tapSeparation = 45.0
+  /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
+  public var pinchHysteresis = 8.0
+  /// A finger that rested at least this long before it lifted leaves no momentum. Seconds. Spec 5.3.5 [R].
+  public var restBeforeLift = 0.100
+  /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
+  public var lockHorizontalBelow = 20.0
+  /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].
+  public var lockVerticalAbove = 70.0
+  /// How near to an edge, in pixels, a scroll view counts as resting on it. Pixels. Spec 4.9.2 [I].
+  public var edgeToleranceInPixels = 0.5
+  /// How far outside a control a finger still counts as inside. Points. UIKit lore; the spec is silent.
+  public var controlSlack = 70.0
+  /// How long after scrolling ended the indicators begin to fade. Seconds. Spec 5.10 [FK, contradictory].
+  public var indicatorFadeDelay = 0.05
+  /// How long the indicators take to fade. Seconds. Spec 5.10 [M1].
+  public var indicatorFadeDuration = 0.25
+  /// How long a zoom takes to spring back to its limit or to reach a programmatic target. Seconds. Spec 4.10 [R].
+  public var zoomAnimationDuration = 0.30
+
+  /// The spec's values.
+  public init() {}
+}
+
+/// Which of the engine's contested choices a window makes.
+public struct EngineOptions: Hashable, Sendable {
+  /// Whether assigned content offsets are rounded to the pixel grid. Off: offsets are exact (spec 5.1 [I]).
+  public var pixelRounding = false
+  /// Whether the first step of a deceleration happens in the release event itself (spec 5.3.6 [B]).
+  public var decelerationStartsOneFrameEarly = false
+
+  /// The spec's defaults.
+  public init() {}
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// The recognizers that are in play in one window, and the steps of one update (spec 2.8).
+///
+/// In play is whoever follows a touch, waits for a timer, or is not back in possible. They are kept in the order in
+/// which they are asked: the deepest view first, within a view the most recently added first (spec 2.4.2).
+final class GestureEnvironment {
+  unowned let window: Window
+  private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
+  /// Recognizers that began or recognized in this update: they take the touches from the views.
+  var recognizedNow: ContiguousArray<GestureRecognizer> = []
+  var needsSettling = false
+  var needsActions = false
+  var needsReset = false
+
+  init(window: Window) { self.window = window }
+
+  var trace: Trace { window.trace }
+
+  /// Whether nobody is in play.
+  var isIdle: Bool { inPlay.isEmpty }
+
+  /// Slots that recognizers still remember, so that no new touch takes them.
+  var rememberedTouches: TouchMask {
+    var mask: TouchMask = []
+    for recognizer in inPlay { mask.formUnion(recognizer.sequenceMask) }
+    return mask
+  }
+
+  // MARK: Following touches
+
+  /// Lets the recognizers of the hit view and of everything around it follow `touch`, each after asking its delegate
+  /// once (spec 2.4.1).
+  func follow(_ touch: Touch, along chain: [View]) {
+    for (index, view) in chain.enumerated() where !view.gestureRecognizers.isEmpty {
+      for (order, recognizer) in view.gestureRecognizers.enumerated().reversed() where recognizer.isEnabled {
+        guard !recognizer.committed.isTerminal, shouldReceive(touch, recognizer) else { continue }
+        recognizer.trackedMask.formUnion(touch.bit)
+        recognizer.sequenceMask.formUnion(touch.bit)
+        enter(recognizer, depth: chain.count - index, order: order)
+      }
+    }
+  }
+
+  private func shouldReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    guard let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    else { return true }
+    let subject = window.subject(of: recognizer)
+    trace.record(
+      .delegateAnswer, subject, .question(.shouldReceive, about: subject, answer: false),
+      because: Causes(touch.hitDecision))
+    return false
+  }
+
+  private func enter(_ recognizer: GestureRecognizer, depth: Int, order: Int) {
+    guard recognizer.environment == nil else { return }
+    recognizer.environment = self
+    (recognizer.depth, recognizer.order) = (depth, order)
+    let index = inPlay.firstIndex { ($0.depth, $0.order) < (depth, order) } ?? inPlay.endIndex
+    inPlay.insert(recognizer, at: index)
+  }
+
+  // MARK: Feeding
+
+  /// Tells every recognizer in play what happened to the touches that it follows.
+  func feed(_ event: TouchEvent) {
+    for index in inPlay.indices {
+      let recognizer = inPlay[index]
+      guard !recognizer.committed.isTerminal else { continue }
+      feed(event.began, .began, to: recognizer, event)
+      feed(event.moved, .moved, to: recognizer, event)
+      feed(event.ended, .ended, to: recognizer, event)
+      feed(event.cancelled, .cancelled, to: recognizer, event)
+    }
+  }
+
+  @inline(__always)
+  private func feed(
+    _ changed: TouchMask, _ phase: TouchPhase, to recognizer: GestureRecognizer, _ event: TouchEvent
+  ) {
+    let mask = changed.intersection(recognizer.trackedMask)
+    guard !mask.isEmpty, !recognizer.committed.isTerminal else { return }
+    let touches = window.touches.set(of: mask)
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved:
+      let wasActive = recognizer.committed.isActive
+      recognizer.touchesMoved(touches, with: event)
+      // Every move of an active recognizer is a change, assigned or not (spec 2.1.2).
+      if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+
+  // MARK: Acting
+
+  /// Sends the actions of everybody who changed state, in asking order, until nobody has one left.
+  func sendActions() {
+    while needsActions {
+      needsActions = false
+      for index in inPlay.indices where inPlay[index].needsAction {
+        let recognizer = inPlay[index]
+        recognizer.needsAction = false
+        recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
+        if let goal = recognizer.attempt.goal, goal.endsToo, recognizer.committed == .began {
+          recognizer.attempt = .none
+          commit(.ended, to: recognizer)
+        }
+      }
+      settle()
+    }
+  }
+
+  // MARK: Closing
+
+  /// Forgets the touches that are over, and resets whoever is finished together with all that it is connected to.
+  func closeUpdate(over: TouchMask, anyTouchDown: Bool) {
+    if !over.isEmpty {
+      for recognizer in inPlay { recognizer.trackedMask.subtract(over) }
+      if !anyTouchDown { failWhoeverWaitsForNothing() }
+    }
+    recognizedNow.removeAll(keepingCapacity: true)
+    guard needsReset else { return }
+    needsReset = false
+    let finished = inPlay.filter { $0.committed.isTerminal && isGroupTerminal($0) }
+    for recognizer in finished { reset(recognizer) }
+  }
+
+  /// With the last finger gone, a recognizer that is still possible and has no timer can only have failed
+  /// (spec 2.2.6).
+  private func failWhoeverWaitsForNothing() {
+    for recognizer in inPlay
+    where recognizer.committed == .possible && recognizer.timers.isEmpty && recognizer.attempt == .none {
+      recognizer.reason(.touchesOver)
+      commit(.failed, to: recognizer)
+    }
+    settle()
+    sendActions()
+  }
+
+  /// Whether everybody who is connected with `recognizer` by failure requirements, over any number of steps, is
+  /// finished or not in play (spec 2.2.4).
+  private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
+    var (group, index) = ([recognizer], 0)
+    while index < group.count {
+      let member = group[index]
+      index += 1
+      for other in inPlay where !group.contains(where: { $0 === other }) {
+        guard member.requires(other) || other.requires(member) else { continue }
+        if !other.committed.isTerminal { return false }
+        group.append(other)
+      }
+    }
+    return true
+  }
+
+  private func reset(_ recognizer: GestureRecognizer) {
+    cancelTimers(of: recognizer)
+    inPlay.removeAll { $0 === recognizer }
+    recognizer.environment = nil
+    recognizer.committed = .possible
+    recognizer.attempt = .none
+    (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
+    recognizer.needsAction = false
+    recognizer.pendingReason = nil
+    recognizer.dynamicRequirements.removeAll()
+    recognizer.questionDecision = .none
+    recognizer.reset()
+  }
+
+  // MARK: Abandoning
+
+  /// Takes a recognizer out of the sequence that is under way: it was switched off, or left its view. Its touches are
+  /// forgotten for good (spec 2.4.8, 2.4.9).
+  func abandon(_ recognizer: GestureRecognizer, because setting: Fact.Setting) {
+    window.update(for: setting, of: window.subject(of: recognizer), value: 0) {
+      recognizer.attempt = .none
+      recognizer.reason(.abandoned)
+      if recognizer.committed.isActive {
+        commit(.cancelled, to: recognizer)
+      } else if recognizer.committed == .possible {
+        commit(.failed, to: recognizer)
+      }
+      recognizer.trackedMask = []
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The mean position of some touches in window points; zero for none.
+  @inline(__always)
+  func centroid(of mask: TouchMask) -> CGPoint {
+    guard !mask.isEmpty else { return .zero }
+    var (x, y) = (0.0, 0.0)
+    mask.forEachSlot {
+      let location = window.touches[$0].locationInWindow
+      x += Double(location.x)
+      y += Double(location.y)
+    }
+    let count = Double(mask.count)
+    return CGPoint(x: x / count, y: y / count)
+  }
+
+  func touches(of mask: TouchMask) -> [Touch] {
+    var result: [Touch] = []
+    mask.forEachSlot { result.append(window.touches[$0]) }
+    return result
+  }
+}

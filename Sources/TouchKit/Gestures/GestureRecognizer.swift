@@ -1,0 +1,217 @@
+import Foundation
+
+/// Something that watches touches and recognizes one kind of gesture in them.
+///
+/// A subclass overrides the `touches…` methods and assigns ``state``. Assigning `.began` or `.ended` in possible is
+/// only a wish: the arbiter asks delegates, waits for failure requirements and settles exclusion before the state
+/// really changes, in the same update (spec 2.8). Overriding methods call super.
+open class GestureRecognizer {
+  /// The states of a recognizer and the legal ways between them (spec 2.1).
+  public enum State: String, Hashable, Sendable {
+    /// Not decided yet.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture goes on.
+    case changed
+    /// A gesture is complete; for a discrete one this is recognition itself.
+    case ended
+    /// A continuous gesture was broken off.
+    case cancelled
+    /// This is not the gesture.
+    case failed
+
+    /// The name of ``ended`` for discrete gestures.
+    public static let recognized = State.ended
+
+    /// Began or changed.
+    public var isActive: Bool { self == .began || self == .changed }
+
+    /// Ended, cancelled or failed: nothing follows but the reset.
+    public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  /// What kinds of recognizers there are, as identifiers and traces name them.
+  public enum Kind: String, Hashable, Sendable {
+    /// ``TapGestureRecognizer``.
+    case tap
+    /// ``LongPressGestureRecognizer``.
+    case longPress
+    /// ``PanGestureRecognizer``.
+    case pan
+    /// ``PinchGestureRecognizer``.
+    case pinch
+    /// The recognizer behind a scroll view's `delaysContentTouches`.
+    case touchDelay
+    /// A subclass of the application's own.
+    case custom
+  }
+
+  /// Whom to ask; see ``GestureRecognizerDelegate``.
+  open weak var delegate: GestureRecognizerDelegate?
+  /// The view that it is on.
+  public internal(set) unowned var view: View?
+  /// Whether recognition takes the touches away from their views (spec 2.4.4).
+  public var cancelsTouchesInView = true
+  /// Whether views are told nothing of its touches as long as it may still recognize (spec 2.4.5).
+  public var delaysTouchesBegan = false
+  /// Whether views are not told that a touch ended as long as it may still recognize (spec 2.4.6).
+  public var delaysTouchesEnded = true
+  /// What kind it is.
+  open var kind: Kind { .custom }
+
+  // MARK: Known to the arbiter only
+
+  unowned var environment: GestureEnvironment?
+  final var committed = State.possible
+  final var attempt = Attempt.none
+  final var trackedMask: TouchMask = []
+  /// All touches since the last reset, those that have lifted included: two recognizers that share one of these
+  /// concern each other (spec 2.6.1).
+  final var sequenceMask: TouchMask = []
+  final var depth = 0
+  final var order = 0
+  final var needsAction = false
+  final var timers: [(name: Fact.TimerName, token: TimerToken, armed: DecisionID)] = []
+  final var requirements: [WeakRecognizer] = []
+  /// Requirements that delegates added for the attempt that is under way.
+  final var dynamicRequirements: [GestureRecognizer] = []
+  /// The answer or the wait that the attempt went through last.
+  final var questionDecision = DecisionID.none
+  /// What a subclass measured when it last decided something; goes into the trace with that decision.
+  final var pendingReason: (rule: Rule, measured: Measurement?)?
+  /// The decision that brought about the present state.
+  final var decision = DecisionID.none
+  final var traceSubject = SubjectID.none
+  final var traceVersion = -1
+  private var actions: [Action] = []
+
+  struct Action {
+    let name: String
+    let perform: (GestureRecognizer) -> Void
+  }
+
+  struct WeakRecognizer {
+    weak var recognizer: GestureRecognizer?
+  }
+
+  /// Creates a recognizer; add it to a view and give it an action.
+  public init() {}
+
+  // MARK: State
+
+  /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).
+  public final var state: State {
+    get { committed }
+    set { request(newValue) }
+  }
+
+  /// Whether it takes part. Switching it off while it is active cancels it and makes it forget its touches for good;
+  /// switching it on again at once does not bring them back (spec 2.4.9).
+  public final var isEnabled = true {
+    didSet { if oldValue && !isEnabled { environment?.abandon(self, because: .isEnabled) } }
+  }
+
+  /// Called when a gesture is over and the recognizer may start anew; subclasses clear what they keep and call super.
+  /// Never called by clients (spec 2.2).
+  open func reset() {}
+
+  // MARK: Touches
+
+  /// Fingers that it follows came down.
+  open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {}
+  /// Fingers that it follows moved.
+  open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {}
+  /// Fingers that it follows lifted.
+  open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {}
+  /// Fingers that it follows were taken away by the system.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {}
+
+  /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
+  /// (spec 2.4.3).
+  public final func ignore(_ touch: Touch, for event: TouchEvent) {
+    trackedMask.subtract(touch.bit)
+    sequenceMask.subtract(touch.bit)
+  }
+
+  /// How many fingers it follows.
+  public final var numberOfTouches: Int { trackedMask.count }
+
+  /// The middle of the fingers that it follows, in the bounds of `view`, or of the window for nil.
+  open func location(in view: View?) -> CGPoint {
+    let inWindow = environment?.centroid(of: trackedMask) ?? .zero
+    return view?.convert(inWindow, from: nil) ?? inWindow
+  }
+
+  /// Where one of its fingers is; fingers are counted in the order they came down. An index beyond them traps.
+  public final func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    precondition((0..<numberOfTouches).contains(index), "touch \(index) of \(numberOfTouches) does not exist")
+    guard let environment else { return .zero }
+    return environment.touches(of: trackedMask).sorted { $0.number < $1.number }[index].location(in: view)
+  }
+
+  // MARK: Relations
+
+  /// This recognizer may not leave possible before `other` has failed; if `other` recognizes, this one fails
+  /// (spec 2.7).
+  public final func require(toFail other: GestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    if !requirements.contains(where: { $0.recognizer === other }) {
+      requirements.append(WeakRecognizer(recognizer: other))
+    }
+  }
+
+  /// Whether recognition of this one fails `other`; overriding it excludes in one direction only (spec 2.6.5).
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether recognition of `other` fails this one.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Whether this one waits for `other` to fail, asked once for each attempt.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Whether `other` waits for this one to fail, asked once for each attempt.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+  /// Whether the two recognize together whatever delegates say: for recognizers that belong together by design.
+  func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool { false }
+
+  /// The last word before recognition, after waiting and exclusion: a scroll view's pan asks here whether its content
+  /// gives up the touch.
+  func mayRecognize() -> Bool { true }
+
+  // MARK: Actions
+
+  /// Calls `action` whenever the gesture is recognized, begins, changes, ends or is cancelled; actions are called in
+  /// the order they were added. Nothing is called when it fails (spec 2.3).
+  ///
+  /// - Parameter name: What the trace calls the action.
+  public final func addAction(named name: String = "action", _ action: @escaping (GestureRecognizer) -> Void) {
+    actions.append(Action(name: name, perform: action))
+  }
+
+  /// Calls `method` of `target`, which is not kept alive, as ``addAction(named:_:)`` does.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action method: @escaping (Target) -> (GestureRecognizer) -> Void, named name: String = "action"
+  ) {
+    addAction(named: name) { [weak target] recognizer in
+      if let target { method(target)(recognizer) }
+    }
+  }
+
+  final var hasActions: Bool { !actions.isEmpty }
+
+  /// What the engine itself does with the gesture, before the application's actions.
+  func performBuiltInAction() {}
+
+  final func performActions(recordedIn trace: Trace, as subject: SubjectID) {
+    performBuiltInAction()
+    for action in actions {
+      trace.record(.action, subject, .action(trace.nameID(action.name)), because: Causes(decision))
+      action.perform(self)
+    }
+  }
+
+  /// Names the rule and the measurement behind the state that is assigned next.
+  final func reason(_ rule: Rule, _ measured: Measurement? = nil) { pendingReason = (rule, measured) }
+}

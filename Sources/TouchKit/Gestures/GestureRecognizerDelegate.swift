@@ -1,0 +1,50 @@
+/// Whoever has a say in what a recognizer does. All methods are optional; the defaults are those of UIKit.
+public protocol GestureRecognizerDelegate: AnyObject {
+  /// May the recognizer leave possible? Asked once for each attempt; for a pan `translation(in:)` holds the raw
+  /// displacement at this moment (spec 2.5.2). Default true.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
+
+  /// May the recognizer see this touch? Asked once, when the touch comes down (spec 2.4.1). Default true.
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+
+  /// May the two recognize together? True from either side's delegate is enough; false does not guarantee
+  /// exclusion (spec 2.5). Default false.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool
+
+  /// Must the recognizer wait until `other` has failed? Default false.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool
+
+  /// Must `other` wait until the recognizer has failed? Default false.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  /// True.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// True.
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    true
+  }
+
+  /// False.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+
+  /// False.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { false }
+
+  /// False.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { false }
+}

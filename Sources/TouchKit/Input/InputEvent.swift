@@ -1,0 +1,67 @@
+import Foundation
+
+/// One thing that happened at the glass, stamped on arrival. Whatever drives a window, live or replayed, drives it
+/// with these; nothing reaches the engine by any other way.
+public struct InputEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// A finger or a mouse button came down.
+    case down(TouchType)
+    /// It moved.
+    case move
+    /// It lifted.
+    case up
+    /// The system took it away.
+    case cancel
+    /// A wheel or a trackpad scrolled by so many points; `x`, `y` is where the pointer stands.
+    case wheel(dx: Double, dy: Double)
+    /// The window lost the focus: every live touch is cancelled.
+    case focusLost
+  }
+
+  /// When it arrived.
+  public var time: Instant
+  /// What happened.
+  public var kind: Kind
+  /// Which finger, as the device tells fingers apart; 0 where there is none. The same number may come down again
+  /// after it lifted and is then another touch.
+  public var finger: Int
+  /// Where, in points of the window that the event is sent to.
+  public var location: CGPoint
+
+  /// Creates an event.
+  public init(time: Instant, kind: Kind, finger: Int = 0, location: CGPoint = .zero) {
+    (self.time, self.kind, self.finger, self.location) = (time, kind, finger, location)
+  }
+}
+
+/// What made a touch.
+public enum TouchType: String, Hashable, Sendable {
+  /// A finger on the glass.
+  case direct
+  /// A mouse button, standing in for a finger.
+  case indirectPointer
+}
+
+/// Why an input event was refused: the three things that a device or a file can get wrong.
+public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A coordinate is not a number, or is further than a million points from the origin.
+  case badLocation(finger: Int, time: Instant)
+  /// The event is stamped before the clock of the window.
+  case outOfOrder(time: Instant, clock: Instant)
+  /// More fingers are down than a window follows at once.
+  case tooManyTouches(limit: Int)
+
+  /// One sentence: what, where, what to do next.
+  public var description: String {
+    switch self {
+    case .badLocation(let finger, let time):
+      return "finger \(finger) at \(time.seconds) s has a position that is not a number within 1,000,000 points"
+        + " of the origin; correct it in the input"
+    case .outOfOrder(let time, let clock):
+      return "an event at \(time.seconds) s comes after the clock reached \(clock.seconds) s; sort the input by time"
+    case .tooManyTouches(let limit):
+      return "more than \(limit) touches are down at once; lift one before the next comes down"
+    }
+  }
+}

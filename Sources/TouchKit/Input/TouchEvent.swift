@@ -1,0 +1,56 @@
+import Foundation
+
+/// What happened to the touches of a window at one instant.
+///
+/// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1):
+/// who wants to remember what an event said copies it.
+public final class TouchEvent {
+  /// When it happened, in seconds on the window's clock. While a withheld touch is delivered late this is the time
+  /// at which it happened, not that of the delivery.
+  public internal(set) var timestamp = 0.0
+
+  unowned let window: Window
+  var began: TouchMask = []
+  var moved: TouchMask = []
+  var ended: TouchMask = []
+  var cancelled: TouchMask = []
+  /// Moves of one instant were merged into this event: each touch's samples, oldest first, for a touch that had more
+  /// than one.
+  var samples: [(touch: TouchMask, location: CGPoint)] = []
+
+  init(window: Window) { self.window = window }
+
+  /// Every touch that is down, those that rest included, and those that ended in this very event.
+  public var allTouches: Set<Touch> { window.touches.set(of: window.eventMask) }
+
+  /// The touches whose hit view is `view`.
+  public func touches(for view: View) -> Set<Touch> { allTouches.filter { $0.view === view } }
+
+  /// The touches that `recognizer` follows.
+  public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
+    window.touches.set(of: recognizer.trackedMask.intersection(window.eventMask))
+  }
+
+  /// The positions that were merged into `touch`'s one move of this event, oldest first; the last equals the
+  /// touch's own (spec 1.2.3).
+  public func coalescedLocations(for touch: Touch) -> [CGPoint] {
+    let merged = samples.filter { $0.touch == touch.bit }.map(\.location)
+    return merged.isEmpty ? [touch.locationInWindow] : merged
+  }
+
+  /// The touches of this event in `phase`, among those of `mask`.
+  func mask(of phase: TouchPhase) -> TouchMask {
+    switch phase {
+    case .began: return began
+    case .moved: return moved
+    case .ended: return ended
+    case .cancelled: return cancelled
+    case .stationary: return []
+    }
+  }
+
+  func clear() {
+    (began, moved, ended, cancelled) = ([], [], [], [])
+    samples.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,27 @@
+/// A set of a window's touches as bits, so that the engine can intersect what an event changed with what a
+/// recognizer follows without allocating.
+struct TouchMask: OptionSet, Hashable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(slot: Int) { rawValue = 1 << UInt64(slot) }
+
+  static let slotCount = 64
+
+  var count: Int { rawValue.nonzeroBitCount }
+
+  /// The slot of the lowest bit; only for a mask that is not empty.
+  var firstSlot: Int { rawValue.trailingZeroBitCount }
+
+  var withoutFirst: TouchMask { TouchMask(rawValue: rawValue & (rawValue &- 1)) }
+
+  @inline(__always)
+  func forEachSlot(_ body: (Int) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
+  }
+}

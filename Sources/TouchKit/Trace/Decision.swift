@@ -1,0 +1,128 @@
+import Foundation
+
+/// The number of a decision in its trace, counted from 0 in the order the decisions were taken.
+public struct DecisionID: Hashable, Comparable, Sendable {
+  /// The index in ``Trace/decisions``; negative for "none".
+  public let index: Int32
+
+  init(_ index: Int32) { self.index = index }
+
+  /// No decision.
+  public static let none = DecisionID(-1)
+
+  /// Whether there is a decision behind this number.
+  public var exists: Bool { index >= 0 }
+
+  /// Whether one decision was taken before another.
+  public static func < (a: DecisionID, b: DecisionID) -> Bool { a.index < b.index }
+}
+
+/// One decision of the engine, as it was taken: the record that overlays, timeline, explanations, tests and goldens
+/// all read.
+///
+/// It is plain data of a fixed size: recording one costs what appending a struct costs. Sentences are made from it
+/// only when somebody asks for them.
+public struct Decision: Sendable {
+  /// Its number.
+  public let id: DecisionID
+  /// When it was taken, on the window's clock.
+  public let time: Instant
+  /// Which rule of the engine took it.
+  public let rule: Rule
+  /// Whom it is about: a view, a recognizer, or nobody for what comes from outside.
+  public let subject: SubjectID
+  /// What was decided.
+  public let fact: Fact
+  /// What was measured against which limit, where the rule measures.
+  public let measured: Measurement?
+  /// The decisions that led to this one; empty only for what comes from outside (see ``Fact/isRoot``).
+  public let causes: Causes
+  /// The other side: who prevented a loser, or who would have won without the winner.
+  public let rival: SubjectID
+}
+
+/// Up to four decisions that led to another.
+public struct Causes: Hashable, Sendable, Sequence {
+  private var slots: (DecisionID, DecisionID, DecisionID, DecisionID)
+
+  /// Creates causes; what does not exist or is repeated is left out.
+  public init(
+    _ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none
+  ) {
+    slots = (a, b == a ? .none : b, c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
+  }
+
+  /// Whether nothing led here.
+  public var isEmpty: Bool { !slots.0.exists && !slots.1.exists && !slots.2.exists && !slots.3.exists }
+
+  /// The causes, in the order they were named.
+  public func makeIterator() -> IndexingIterator<[DecisionID]> {
+    [slots.0, slots.1, slots.2, slots.3].filter(\.exists).makeIterator()
+  }
+
+  /// Whether two sets of causes name the same decisions in the same order.
+  public static func == (a: Causes, b: Causes) -> Bool { a.slots == b.slots }
+
+  /// Feeds the causes to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(slots.0)
+    hasher.combine(slots.1)
+    hasher.combine(slots.2)
+    hasher.combine(slots.3)
+  }
+}
+
+/// A value, the limit it was held against, and so the margin by which the decision fell.
+public struct Measurement: Hashable, Sendable {
+  /// What is measured, with its unit.
+  public enum Quantity: String, Hashable, Sendable {
+    /// Points that fingers travelled along the axes that count.
+    case distance
+    /// Points along the axis that the view cannot scroll.
+    case crossDistance
+    /// Seconds, shown as milliseconds.
+    case duration
+    /// Points per second.
+    case speed
+    /// Points from the edge in the direction of travel.
+    case edgeDistance
+    /// Points by which the distance between two fingers changed.
+    case spread
+    /// Fingers.
+    case touches
+    /// Degrees from the horizontal.
+    case angle
+    /// A page number with its fraction.
+    case page
+    /// A zoom factor.
+    case scale
+
+    /// The unit of value and limit, as `trace --json` prints it.
+    public var unit: String {
+      switch self {
+      case .distance, .crossDistance, .edgeDistance, .spread: return "pt"
+      case .duration: return "ms"
+      case .speed: return "pt/s"
+      case .touches: return "touches"
+      case .angle: return "deg"
+      case .page: return "pages"
+      case .scale: return "x"
+      }
+    }
+  }
+
+  /// What is measured.
+  public let quantity: Quantity
+  /// The value found.
+  public let value: Double
+  /// The limit it was held against.
+  public let limit: Double
+
+  /// Creates a measurement.
+  public init(_ quantity: Quantity, _ value: Double, limit: Double) {
+    (self.quantity, self.value, self.limit) = (quantity, value, limit)
+  }
+
+  /// By how much the value passed the limit; negative if it fell short.
+  public var margin: Double { value - limit }
+}

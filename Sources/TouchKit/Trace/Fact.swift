@@ -1,0 +1,189 @@
+import Foundation
+
+/// What a decision says: one case for each kind of line in a trace.
+public enum Fact: Sendable {
+  /// A finger came down, moved, rested, lifted or was taken away. From outside.
+  case touch(Int, TouchPhase, CGPoint)
+  /// Something else came from outside.
+  case input(Outside)
+  /// The application changed a setting while the engine ran. From outside.
+  case setting(Setting, Double)
+  /// A touch went down the view tree: who was hit from window to leaf, and who was passed over.
+  case hit(Int, chain: SubjectList, skipped: SkipList)
+  /// A deadline was armed, came, or was called off.
+  case timer(TimerName, TimerPhase, deadline: Instant)
+  /// A delegate, a view or a subclass was asked, and answered.
+  case question(Question, about: SubjectID, answer: Bool)
+  /// A recognizer changed its state.
+  case state(GestureRecognizer.State, GestureRecognizer.State)
+  /// A recognizer is held back until these have failed.
+  case waiting(on: SubjectList)
+  /// A view was told of a touch; the timestamp is the event's, not the delivery's.
+  case deliver(Int, TouchPhase, timestamp: Instant, CGPoint)
+  /// A touch was kept from a view for good.
+  case withheld(Int)
+  /// A control sent an event.
+  case control(ControlEvent, highlighted: Bool)
+  /// A scroll view told its delegate.
+  case scroll(ScrollCallback, ScrollReport)
+  /// A scroll view changed what it is doing.
+  case mode(ScrollMode)
+  /// A recognizer or a control sent its action.
+  case action(NameID)
+
+  /// Whether this comes from outside the engine, so that no earlier decision led to it: input, a setting, or
+  /// somebody's answer.
+  public var isRoot: Bool {
+    switch self {
+    case .touch, .input, .setting: return true
+    default: return false
+    }
+  }
+
+  /// What comes from outside beside touches and settings.
+  public enum Outside: String, Hashable, Sendable {
+    /// The window lost the focus.
+    case focusLost
+    /// A wheel or a trackpad scrolled.
+    case wheel
+    /// The application called a method of the engine while no event was under way.
+    case call
+  }
+
+  /// What the application may change while the engine runs.
+  public enum Setting: String, Hashable, Sendable {
+    /// A recognizer's `isEnabled`.
+    case isEnabled
+    /// A scroll view's `contentOffset`, set without animation.
+    case contentOffset
+    /// A scroll view's `contentSize`, `contentInset` or `bounds`.
+    case contentSize
+    /// A zoom scale, set by the application.
+    case zoomScale
+    /// A view left the hierarchy.
+    case removed
+  }
+
+  /// What a deadline is for.
+  public enum TimerName: String, Hashable, Sendable {
+    /// The window in which a scroll view withholds a touch from its content.
+    case contentTouchDelay
+    /// The longest that one tap may stay down.
+    case tapDuration
+    /// The longest pause between two taps of one multi-tap.
+    case tapGap
+    /// The time that a long press takes.
+    case pressDuration
+  }
+
+  /// What happened to a deadline.
+  public enum TimerPhase: String, Hashable, Sendable {
+    /// It was set.
+    case armed
+    /// It came.
+    case fired
+    /// It was called off.
+    case cancelled
+  }
+
+  /// What a delegate, a view or a subclass is asked.
+  public enum Question: String, Hashable, Sendable {
+    /// May this recognizer see this touch?
+    case shouldReceive
+    /// May this recognizer leave possible?
+    case shouldBegin
+    /// May these two recognize together?
+    case shouldRecognizeSimultaneouslyWith
+    /// Must this recognizer wait until the other has failed?
+    case shouldRequireFailureOf
+    /// Must the other wait until this recognizer has failed?
+    case shouldBeRequiredToFailBy
+    /// May this content view have the touch?
+    case touchesShouldBegin
+    /// May this content view lose the touch to scrolling?
+    case touchesShouldCancel
+    /// Where shall a released scroll view land?
+    case willEndDragging
+  }
+}
+
+/// What a scroll view tells its delegate.
+public enum ScrollCallback: String, Hashable, Sendable {
+  /// A drag begins.
+  case willBeginDragging
+  /// The content offset changed.
+  case didScroll
+  /// The finger lifts; the landing may still be changed.
+  case willEndDragging
+  /// The finger has lifted.
+  case didEndDragging
+  /// The content goes on moving by itself.
+  case willBeginDecelerating
+  /// It came to rest.
+  case didEndDecelerating
+  /// A programmatic scroll came to its end or was interrupted.
+  case didEndScrollingAnimation
+  /// A zoom begins.
+  case willBeginZooming
+  /// The zoom scale changed.
+  case didZoom
+  /// The zoom came to rest.
+  case didEndZooming
+}
+
+/// The numbers of a scroll view at one of its callbacks.
+public struct ScrollReport: Hashable, Sendable {
+  /// The content offset.
+  public var offset: CGPoint
+  /// Points per millisecond, positive where the offset grows; NaN in `x` where a callback has none.
+  public var velocity: CGPoint
+  /// Where the content will come to rest; NaN in `x` where a callback has none.
+  public var target: CGPoint
+  /// Whether the content goes on moving, where the callback says so.
+  public var willDecelerate: Bool?
+  /// The zoom scale, where the callback is about zooming.
+  public var zoom: Double?
+
+  init(
+    offset: CGPoint, velocity: CGPoint? = nil, target: CGPoint? = nil, willDecelerate: Bool? = nil,
+    zoom: Double? = nil
+  ) {
+    self.offset = offset
+    self.velocity = velocity ?? CGPoint(x: Double.nan, y: .nan)
+    self.target = target ?? CGPoint(x: Double.nan, y: .nan)
+    (self.willDecelerate, self.zoom) = (willDecelerate, zoom)
+  }
+
+  /// Whether the callback carries a velocity and a target.
+  public var hasLanding: Bool { !Double(target.x).isNaN }
+}
+
+/// What a scroll view is doing.
+public struct ScrollMode: Hashable, Sendable {
+  /// What moves the content.
+  public enum Phase: String, Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// A finger.
+    case drag
+    /// Its momentum.
+    case decelerate
+    /// The spring at an edge.
+    case bounce
+    /// The spring towards a page, or towards a landing that the delegate chose.
+    case page
+    /// A programmatic animation, or a zoom springing back.
+    case animate
+  }
+
+  /// Whether a finger is on the scroll view.
+  public var isTracking: Bool
+  /// Whether a finger scrolls it.
+  public var isDragging: Bool
+  /// Whether it moves by itself after a finger let go.
+  public var isDecelerating: Bool
+  /// Whether fingers zoom it.
+  public var isZooming: Bool
+  /// What moves the content.
+  public var phase: Phase
+}

@@ -1,0 +1,75 @@
+/// The number of a view or recognizer in a trace.
+public struct SubjectID: Hashable, Sendable {
+  /// The index in ``Trace/subjects``; negative for "nobody".
+  public let index: Int32
+
+  init(_ index: Int32) { self.index = index }
+
+  /// Nobody.
+  public static let none = SubjectID(-1)
+
+  /// Whether there is somebody behind this number.
+  public var exists: Bool { index >= 0 }
+}
+
+/// A view or recognizer that decisions are about.
+public struct Subject: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    /// A window.
+    case window
+    /// A view that is none of the following.
+    case view
+    /// A scroll view.
+    case scrollView
+    /// A control.
+    case control
+    /// A recognizer on the view with this number.
+    case recognizer(GestureRecognizer.Kind, on: SubjectID)
+  }
+
+  /// The stable identifier: the slash path of the views' `accessibilityIdentifier`s, for a recognizer with `#kind`
+  /// behind it (`photos/pager#pan`).
+  public let path: String
+  /// What it is.
+  public let kind: Kind
+}
+
+/// Several subjects, by their place in ``Trace``.
+public struct SubjectList: Hashable, Sendable {
+  let start: Int32
+  let count: Int32
+}
+
+/// Several passed-over views with the reason for each, by their place in ``Trace``.
+public struct SkipList: Hashable, Sendable {
+  let start: Int32
+  let count: Int32
+}
+
+/// A view that a hit test passed over, and why.
+public struct Skip: Hashable, Sendable {
+  /// Why a view does not get a touch that comes its way (spec 1.4).
+  public enum Reason: String, Hashable, Sendable {
+    /// `isHidden`.
+    case hidden
+    /// `isUserInteractionEnabled` is false.
+    case disabled
+    /// `alpha` below 0.01.
+    case alpha
+    /// The point is outside its bounds.
+    case outside
+    /// It is there, but lies behind the view that was hit.
+    case shielded
+  }
+
+  /// The view.
+  public let subject: SubjectID
+  /// Why.
+  public let reason: Reason
+}
+
+/// A name that the application gave, by its number in ``Trace/names``.
+public struct NameID: Hashable, Sendable {
+  let index: Int32
+}

@@ -1,0 +1,93 @@
+/// The decisions of one window, in the order they were taken, and the names of those that they are about.
+///
+/// A trace belongs to its window and grows as long as the window runs. Appending never allocates between a
+/// touch-down and the end of an ordinary gesture: every touch-down makes room for ``headroom`` decisions.
+public final class Trace {
+  /// All decisions so far; a decision's ``Decision/id`` is its index.
+  public private(set) var decisions: ContiguousArray<Decision> = []
+  /// Everybody that decisions are about; a ``SubjectID`` is an index into it.
+  public private(set) var subjects: ContiguousArray<Subject> = []
+  /// The names of actions.
+  public private(set) var names: ContiguousArray<String> = []
+
+  private var lists: ContiguousArray<SubjectID> = []
+  private var skips: ContiguousArray<Skip> = []
+
+  /// Decisions that fit behind a touch-down before storage has to grow: about 10 s of one moving finger.
+  static let headroom = 4_096
+
+  /// The clock, as the window last set it.
+  var now = Instant.zero
+  /// What is being processed: the cause of whatever names no better one.
+  var context = DecisionID.none
+
+  init() { makeRoom() }
+
+  /// The decision behind a number, or nil for "none".
+  public subscript(id: DecisionID) -> Decision? { id.exists ? decisions[Int(id.index)] : nil }
+
+  /// The subject behind a number, or nil for "nobody".
+  public subscript(id: SubjectID) -> Subject? { id.exists ? subjects[Int(id.index)] : nil }
+
+  /// The members of a list.
+  public subscript(list: SubjectList) -> ArraySlice<SubjectID> {
+    ArraySlice(lists[Int(list.start)..<Int(list.start + list.count)])
+  }
+
+  /// The members of a list of passed-over views.
+  public subscript(list: SkipList) -> ArraySlice<Skip> {
+    ArraySlice(skips[Int(list.start)..<Int(list.start + list.count)])
+  }
+
+  /// The name behind a number.
+  public subscript(name: NameID) -> String { names[Int(name.index)] }
+
+  /// Makes room for ``headroom`` decisions, growing in proportion so that a long session copies little.
+  func makeRoom() {
+    guard decisions.capacity - decisions.count < Self.headroom else { return }
+    decisions.reserveCapacity(max(decisions.capacity * 2, decisions.count + Self.headroom))
+  }
+
+  /// Appends a decision. Causes that are left out mean: what is being processed now.
+  @discardableResult
+  func record(
+    _ rule: Rule, _ subject: SubjectID, _ fact: Fact, measured: Measurement? = nil, because causes: Causes? = nil,
+    rival: SubjectID = .none
+  ) -> DecisionID {
+    let id = DecisionID(Int32(decisions.count))
+    decisions.append(
+      Decision(
+        id: id, time: now, rule: rule, subject: subject, fact: fact, measured: measured,
+        causes: causes ?? Causes(context), rival: rival))
+    return id
+  }
+
+  func addSubject(_ subject: Subject) -> SubjectID {
+    subjects.append(subject)
+    return SubjectID(Int32(subjects.count - 1))
+  }
+
+  func addList(_ members: some Collection<SubjectID>) -> SubjectList {
+    defer { lists.append(contentsOf: members) }
+    return SubjectList(start: Int32(lists.count), count: Int32(members.count))
+  }
+
+  func addSkips(_ members: [Skip]) -> SkipList {
+    defer { skips.append(contentsOf: members) }
+    return SkipList(start: Int32(skips.count), count: Int32(members.count))
+  }
+
+  func nameID(_ name: String) -> NameID {
+    if let index = names.firstIndex(of: name) { return NameID(index: Int32(index)) }
+    names.append(name)
+    return NameID(index: Int32(names.count - 1))
+  }
+
+  /// Runs `body` with `cause` as what is being processed.
+  func processing<Result>(_ cause: DecisionID, _ body: () throws -> Result) rethrows -> Result {
+    let outer = context
+    context = cause
+    defer { context = outer }
+    return try body()
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+
+/// A rectangle on the stage: it has a place, a look, subviews and recognizers.
+///
+/// Geometry is UIKit's: ``bounds`` in the view's own coordinates, ``center`` in the superview's, ``transform`` about
+/// the center, and ``frame`` derived from the three.
+open class View: Responder {
+  /// A name that is stable across runs; paths of them identify views in traces (`photos/pager/page2`).
+  public var accessibilityIdentifier: String? {
+    didSet { window?.hierarchyVersion += 1 }
+  }
+
+  // MARK: Geometry
+
+  /// The visible rectangle in the view's own coordinates; a scroll view's origin is its content offset.
+  open var bounds: CGRect {
+    didSet { if bounds != oldValue { setNeedsLayout() } }
+  }
+
+  /// The middle of the view in its superview's coordinates.
+  open var center: CGPoint
+
+  /// What is done to the view about its ``center``.
+  open var transform = CGAffineTransform.identity
+
+  // MARK: Look
+
+  /// What is painted behind the content; nil for nothing.
+  public var backgroundColor: Color?
+  /// The opacity of the view and all that is in it. Below 0.01 a view takes no touches (spec 1.4.1).
+  public var alpha = 1.0
+  /// Whether the view is neither painted nor hit.
+  public var isHidden = false
+  /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
+  public var clipsToBounds = false
+  /// The radius of the corners of background and border, in points.
+  public var cornerRadius = 0.0
+  /// The width of the border, in points.
+  public var borderWidth = 0.0
+  /// The colour of the border; nil for none.
+  public var borderColor: Color?
+
+  // MARK: Touch
+
+  /// Whether the view and its subviews can be hit.
+  public var isUserInteractionEnabled = true
+  /// Whether the view is told of more than one touch at a time. With false, a touch that comes down while another is
+  /// tracked is never delivered to the view, though recognizers still get it (spec 1.3.3).
+  public var isMultipleTouchEnabled = false
+  /// Whether the view wants to be alone: while it tracks a touch no other view of its window is told of new ones, and
+  /// it is told of none while another tracks (spec 1.3.4).
+  public var isExclusiveTouch = false
+
+  // MARK: Hierarchy
+
+  /// The views in this one, the front-most last.
+  public private(set) var subviews: [View] = []
+  /// The view that this one is in.
+  public var superview: View? { container }
+  /// The window that this view is in.
+  public internal(set) final unowned var window: Window?
+  /// The recognizers on this view, in the order they were added.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  private final unowned var container: View?
+  final var needsLayout = true
+  final var traceSubject = SubjectID.none
+  final var traceVersion = -1
+
+  /// Creates a view with its place in its superview.
+  public init(frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+  }
+
+  /// Creates a view without extent.
+  public override convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    // What is kept alive from outside must not point back at a view that is gone.
+    for view in subviews {
+      view.container = nil
+      view.leaveWindow()
+    }
+    for recognizer in gestureRecognizers { recognizer.view = nil }
+  }
+
+  /// The superview.
+  open override var next: Responder? { container }
+
+  /// Puts `view` in front of the other subviews, taking it out of where it was.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts `view` among the subviews; an index beyond the last one means in front.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.container = self
+    if let window { view.enter(window) }
+    setNeedsLayout()
+    didAddSubview(view)
+  }
+
+  /// Takes the view out of its superview. Its touches are cancelled, and so are active recognizers on it and in it
+  /// (spec 1.3.6, 2.4.8).
+  public func removeFromSuperview() {
+    guard let container else { return }
+    window?.willRemove(self)
+    container.subviews.removeAll { $0 === self }
+    container.setNeedsLayout()
+    self.container = nil
+    leaveWindow()
+  }
+
+  /// Moves a subview in front of its siblings.
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ view: View) {}
+
+  /// Called after the view entered or left a window.
+  open func didMoveToWindow() {}
+
+  /// Whether the view is `other`, or is somewhere in it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.container
+    }
+    return false
+  }
+
+  /// The first view with this identifier in the view and all that is in it.
+  public func descendant(identified identifier: String) -> View? {
+    if accessibilityIdentifier == identifier { return self }
+    for view in subviews {
+      if let found = view.descendant(identified: identifier) { return found }
+    }
+    return nil
+  }
+
+  private func enter(_ window: Window) {
+    self.window = window
+    window.hierarchyVersion += 1
+    traceVersion = -1
+    if needsLayout { window.scheduleLayout(of: self) }
+    for view in subviews { view.enter(window) }
+    didMoveToWindow()
+  }
+
+  func leaveWindow() {
+    guard window != nil else { return }
+    window?.hierarchyVersion += 1
+    window = nil
+    for view in subviews { view.leaveWindow() }
+    didMoveToWindow()
+  }
+
+  // MARK: Recognizers
+
+  /// Adds a recognizer; it is asked before those added earlier (spec 2.4.2). A recognizer is on one view at a time.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+    recognizer.traceVersion = -1
+  }
+
+  /// Takes a recognizer off the view; an active one is cancelled (spec 2.4.8).
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizer.environment?.abandon(recognizer, because: .removed)
+    gestureRecognizers.remove(at: index)
+    recognizer.view = nil
+  }
+
+  /// Asked when a recognizer on this view, or on a view around it while this one is hit, tries to leave possible;
+  /// false fails it. That is how a button keeps a tap on its background from winning (spec 2.5.2, 2.9).
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  // MARK: Hit testing
+
+  /// The front-most view under `point`, which is in this view's coordinates: a subview, or the view itself where no
+  /// subview takes it; nil where the view is hidden, disabled, nearly transparent or elsewhere (spec 1.4). It may be
+  /// called more than once for a touch and must be free of side effects.
+  open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
+    guard reasonToSkip(point, with: event) == nil else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convertFromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point` is in the bounds: the upper and left edge are inside, the lower and right one outside.
+  open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool {
+    let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
+    return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
+  }
+
+  // MARK: Layout
+
+  /// Asks for ``layoutSubviews()`` at the end of the update that is under way, or at the next one.
+  public final func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    window?.scheduleLayout(of: self)
+  }
+
+  /// Lays out now what has been asked for.
+  public final func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Places the subviews; called after the bounds or the subviews changed.
+  open func layoutSubviews() {}
+}

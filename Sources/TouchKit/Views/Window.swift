@@ -1,0 +1,198 @@
+import Foundation
+
+/// The root of a view tree and the engine that drives it: clock, touches, recognizers, trace.
+///
+/// A window is moved by two calls only: ``send(_:)`` hands it what happened at the glass, ``advance(to:)`` lets time
+/// pass. Between them nothing happens. It belongs to one thread at a time; any number of windows may live side by
+/// side.
+public final class Window: View {
+  /// Everything the engine decided.
+  public let trace = Trace()
+  /// The numbers of the engine; set them before the first event.
+  public var constants: EngineConstants
+  /// The engine's contested choices; set them before the first event.
+  public var options: EngineOptions
+  /// When display ticks fall.
+  public let ticks: TickGrid
+  /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
+  public let scale: Double
+  /// The clock.
+  public private(set) var now = Instant.zero {
+    didSet { trace.now = now }
+  }
+
+  /// More fingers than this are refused.
+  public static let touchLimit = 32
+
+  var scheduler = Scheduler()
+  var touches = TouchTable()
+  /// What is delivered to views now, phase by phase; see `Window+Delivery`.
+  var undelivered: TouchMask = []
+  var trackingScrollViews: [ScrollView] = []
+  var lastTap: (lift: Instant, location: CGPoint, count: Int)?
+  var touchCount = 0
+  var hierarchyVersion = 0
+  private(set) var isUpdating = false
+  private var animations: [any Animating] = []
+  private var unlaidOut: [View] = []
+  /// Nothing that is painted changes by itself after this moment; see ``isQuiet``.
+  private var lookChangesUntil = Instant.zero
+
+  private(set) lazy var gestures = GestureEnvironment(window: self)
+  private(set) lazy var event = TouchEvent(window: self)
+  private(set) lazy var deliverer = Deliverer(window: self)
+
+  /// Creates a window.
+  ///
+  /// - Parameters:
+  ///   - size: Its extent in points.
+  ///   - scale: Pixels per point, greater than 0.
+  ///   - tickHz: Display ticks per second, 1 to 1,000. Offsets do not depend on it, only how often
+  ///     `scrollViewDidScroll` is called.
+  ///   - constants: The numbers of the engine.
+  ///   - options: Its contested choices.
+  public init(
+    size: CGSize, scale: Double = 2, tickHz: Int = 120, constants: EngineConstants = EngineConstants(),
+    options: EngineOptions = EngineOptions()
+  ) {
+    precondition(scale > 0, "a scale of \(scale) pixels per point is not greater than 0")
+    (self.scale, self.constants, self.options) = (scale, constants, options)
+    ticks = TickGrid(hz: tickHz)
+    super.init(frame: CGRect(origin: .zero, size: size))
+    window = self
+    isMultipleTouchEnabled = true
+  }
+
+  deinit {
+    for view in subviews { view.leaveWindow() }
+    for recognizer in gestures.inPlay { recognizer.environment = nil }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass up to and including `target`: deadlines fire at their own instants, in order, each with its own
+  /// update; at one instant deadlines come before the display tick (spec 0.4). A target in the past does nothing.
+  public func advance(to target: Instant) {
+    precondition(!isUpdating, "time cannot be advanced from inside an update")
+    while true {
+      let deadline = scheduler.next
+      let tick = animations.isEmpty ? Instant.distantFuture : ticks.next(after: now)
+      let next = min(deadline, tick)
+      guard next <= target else { break }
+      now = max(now, next)
+      if deadline <= tick { scheduler.takeNext()?.fire() } else { step() }
+    }
+    if target > now { now = target }
+  }
+
+  /// When something will happen by itself, a deadline or a display tick; nil while only input can change anything.
+  public var nextWake: Instant? {
+    let deadline = scheduler.next
+    let next = animations.isEmpty ? deadline : min(deadline, ticks.next(after: now))
+    return next == .distantFuture ? nil : next
+  }
+
+  /// Whether nothing moves, fades or is about to: no touch, no timer, no motion.
+  public var isQuiet: Bool {
+    touches.present.isEmpty && scheduler.isEmpty && animations.isEmpty && lookChangesUntil <= now
+      && gestures.isIdle
+  }
+
+  /// Whether the picture may still change without input.
+  public var isAnimating: Bool { !animations.isEmpty || lookChangesUntil > now }
+
+  /// Says that the look changes by itself up to `instant`: a fade that is computed from the time when it is painted.
+  func keepDrawing(until instant: Instant) { lookChangesUntil = max(lookChangesUntil, instant) }
+
+  func startStepping(_ animation: any Animating) {
+    if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
+  }
+
+  private func step() {
+    for animation in animations where animation.isAnimating {
+      update(because: animation.animationDecision) { animation.step(to: now) }
+    }
+    animations.removeAll { !$0.isAnimating }
+  }
+
+  // MARK: Updates
+
+  /// Runs `body` and then everything that follows from it: arbitration, actions, delivery, resets, layout. Inside an
+  /// update only `body` runs; the rest follows when the outer one closes.
+  func update(because cause: DecisionID, _ body: () -> Void) {
+    guard !isUpdating else { return trace.processing(cause, body) }
+    isUpdating = true
+    defer { isUpdating = false }
+    trace.processing(cause) {
+      body()
+      closeUpdate()
+    }
+  }
+
+  /// An update that the application set off by changing a setting.
+  func update(for setting: Fact.Setting, of subject: SubjectID, value: Double, _ body: () -> Void) {
+    update(because: trace.record(.setting, subject, .setting(setting, value)), body)
+  }
+
+  private func closeUpdate() {
+    repeat {
+      gestures.settle()
+      gestures.sendActions()
+      deliverer.deliver()
+    } while gestures.needsSettling || gestures.needsActions
+    gestures.closeUpdate(over: event.ended.union(event.cancelled), anyTouchDown: isAnyTouchDown)
+    // A recognizer that failed with the last finger may have released a touch.
+    deliverer.deliver()
+    forgetFinishedTouches()
+    layoutIfAsked()
+  }
+
+  // MARK: Layout
+
+  func scheduleLayout(of view: View) { unlaidOut.append(view) }
+
+  private func layoutIfAsked() {
+    while let view = unlaidOut.popLast() { view.layoutIfNeeded() }
+  }
+
+  // MARK: Trace
+
+  /// The number under which a view appears in the trace.
+  func subject(of view: View) -> SubjectID {
+    if view.traceVersion == hierarchyVersion { return view.traceSubject }
+    let path = view.identifierPath
+    if !view.traceSubject.exists || trace[view.traceSubject]?.path != path {
+      view.traceSubject = trace.addSubject(Subject(path: path, kind: view.subjectKind))
+    }
+    view.traceVersion = hierarchyVersion
+    return view.traceSubject
+  }
+
+  /// The number under which a recognizer appears in the trace.
+  func subject(of recognizer: GestureRecognizer) -> SubjectID {
+    if recognizer.traceVersion == hierarchyVersion { return recognizer.traceSubject }
+    guard let view = recognizer.view else { return recognizer.traceSubject }
+    let path = recognizer.identifierPath
+    if !recognizer.traceSubject.exists || trace[recognizer.traceSubject]?.path != path {
+      recognizer.traceSubject = trace.addSubject(
+        Subject(path: path, kind: .recognizer(recognizer.kind, on: subject(of: view))))
+    }
+    recognizer.traceVersion = hierarchyVersion
+    return recognizer.traceSubject
+  }
+
+  /// What led to something that a recognizer does now: the touch of its own that this event changed, else whatever is
+  /// being processed.
+  func cause(for recognizer: GestureRecognizer) -> DecisionID {
+    let changed = event.changed.intersection(recognizer.sequenceMask)
+    return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision
+  }
+}
+
+/// Something that moves with the display ticks.
+protocol Animating: AnyObject {
+  var isAnimating: Bool { get }
+  /// What set it in motion.
+  var animationDecision: DecisionID { get }
+  func step(to now: Instant)
+}
