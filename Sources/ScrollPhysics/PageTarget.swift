@@ -40,7 +40,8 @@ public struct PageTarget: Hashable, Sendable {
     if abs(velocity) < turnSpeed {
       choice = .nearest
       // Not floor(position + 0.5), which rounds the number just below a half up.
-      wanted = position - position.rounded(.down) < 0.5 ? position.rounded(.down) : position.rounded(.down) + 1
+      let below = position.rounded(.down)
+      wanted = position - below < 0.5 ? below : below + 1
     } else if velocity > 0 {
       choice = .next
       wanted = position.rounded(.down) + 1
