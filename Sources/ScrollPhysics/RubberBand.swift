@@ -11,12 +11,14 @@ public struct RubberBand: Hashable, Sendable {
   public var coefficient: Double
 
   /// Creates a band.
+  @inlinable
   public init(coefficient: Double = PhysicsConstants.rubberBandCoefficient) {
     self.coefficient = coefficient
   }
 
   /// What is shown of a raw overshoot of `raw` points in a viewport of `extent` points; odd in `raw`, and 0 where
   /// the viewport has no extent.
+  @inlinable
   public func shown(forRaw raw: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let pull = coefficient * abs(raw)
@@ -29,10 +31,11 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// Past what the band can show (`shown` ≥ `extent`, reached only by a bounce faster than any finger), the
   /// inverse has no finite value; the result then grows on linearly at the slope reached at 99 % of `extent`.
+  @inlinable
   public func raw(forShown shown: Double, extent: Double) -> Double {
     guard extent > 0, coefficient > 0 else { return 0 }
     let size = abs(shown)
-    let knee = 0.99 * extent
+    let knee = PhysicsConstants.bandKnee * extent
     let inside = min(size, knee)
     var raw = inside * extent / (coefficient * (extent - inside))
     if size > knee {

@@ -1,0 +1,97 @@
+import Foundation
+
+/// A flick that runs out by itself: the speed falls by the same share in every millisecond (spec 5.4).
+///
+/// With `k = −ln rate`: `v(t) = v₀·e^(−kt)`, `x(t) = x₀ + (v₀/k)·(1 − e^(−kt))`. It ends when the speed has fallen
+/// to the rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. From 86 pt at 1.584 pt/ms it takes 2,530 ms to
+/// 872.21 pt. A start no faster than the rest speed counts as rest.
+public struct Deceleration: Curve, Hashable {
+  /// Where it starts, in points.
+  public let start: Double
+  /// The velocity at its start, in pt/ms; 0 if that was no more than the rest speed.
+  public let startVelocity: Double
+  /// The decay `k` of the speed, per millisecond.
+  public let decay: Double
+  /// How many times farther it goes than its speed says (spec 5.8); 1 unless flicks were repeated.
+  public let stretch: Double
+  /// When the speed has fallen to the rest speed, in ms.
+  public let duration: Double
+  /// Where it ends, in points.
+  public let destination: Double
+
+  /// The flick that starts at `from` with `velocity`.
+  ///
+  /// - Parameters:
+  ///   - rate: the share of the speed kept per millisecond, between 0 and 1.
+  ///   - stretch: multiplies the distance, leaving velocity and duration alone (spec 5.8).
+  ///   - restSpeed: the speed that counts as rest, in pt/ms.
+  public init(
+    from start: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
+    stretch: Double = 1, restSpeed: Double = PhysicsConstants.restSpeed
+  ) {
+    let decay = Self.decay(ofRate: rate)
+    self.start = start
+    self.decay = decay
+    self.stretch = stretch
+    guard abs(velocity) > restSpeed else {
+      (startVelocity, duration, destination) = (0, 0, start)
+      return
+    }
+    startVelocity = velocity
+    duration = log(abs(velocity) / restSpeed) / decay
+    let distance = stretch * (abs(velocity) - restSpeed) / decay
+    destination = start + (velocity < 0 ? -distance : distance)
+  }
+
+  /// The flick that starts at `from` with `velocity` and, decaying at a rate of its own, ends at exactly `target`
+  /// (spec 5.5): `k' = (|v₀| − 0.01)/|target − x₀|`.
+  ///
+  /// Nil where no such flick exists: the target lies behind or right here, or the velocity counts as rest. The
+  /// spec moves to such a target with a ``PageSpring``.
+  public init?(
+    from start: Double, velocity: Double, landingAt target: Double,
+    restSpeed: Double = PhysicsConstants.restSpeed
+  ) {
+    let way = target - start
+    guard abs(velocity) > restSpeed, way * velocity > 0 else { return nil }
+    self.start = start
+    startVelocity = velocity
+    stretch = 1
+    decay = (abs(velocity) - restSpeed) / abs(way)
+    duration = log(abs(velocity) / restSpeed) / decay
+    destination = target
+  }
+
+  /// The decay per millisecond of a speed that keeps `rate` of itself: 0.0020020027 for 0.998.
+  static func decay(ofRate rate: Double) -> Double {
+    precondition(rate > 0 && rate < 1, "A deceleration rate lies between 0 and 1, not at \(rate).")
+    return -log(rate)
+  }
+
+  /// Where the flick is after `ms`.
+  @inlinable
+  public func value(at ms: Double) -> Double {
+    guard ms < duration else { return destination }
+    return start - stretch * startVelocity / decay * expm1(-decay * max(ms, 0))
+  }
+
+  /// The velocity after `ms`, without the ``stretch``: an edge takes over this one (spec 5.8).
+  @inlinable
+  public func velocity(at ms: Double) -> Double {
+    guard ms < duration else { return 0 }
+    return startVelocity * exp(-decay * max(ms, 0))
+  }
+
+  /// How fast the value changes after `ms`, with the ``stretch``.
+  @inlinable
+  public func slope(at ms: Double) -> Double { stretch * velocity(at: ms) }
+
+  /// When the flick passes `x`, exactly; nil if it never does. 0 at the start, ``duration`` at the destination.
+  public func time(toReach x: Double) -> Double? {
+    if x == start { return 0 }
+    if x == destination { return duration }
+    let way = x - start
+    guard way * startVelocity > 0, abs(way) < abs(destination - start) else { return nil }
+    return min(-log1p(-decay * way / (stretch * startVelocity)) / decay, duration)
+  }
+}

@@ -1,0 +1,72 @@
+/// The velocity that content keeps when the finger lets go (spec 5.3).
+///
+/// A drag stores the offset velocity of its last two callbacks; the release blends them, three quarters to one.
+/// Together with ``VelocityTracker`` this weighs the last three finite differences 0.60, 0.35 and 0.05, oldest
+/// first. A finger at 0, 12, 36, 66 and 96 pt at 60 Hz lets go with 1.584 pt/ms.
+public struct ReleaseVelocity: Hashable, Sendable {
+  /// What a release does.
+  public enum Outcome: Hashable, Sendable {
+    /// Nothing decelerates; content beyond an edge bounces from rest.
+    case still(Cause)
+    /// Content moves on with this offset velocity. That may be 0, on one axis or both, where an axis cannot move.
+    case moving(PlaneVelocity)
+
+    /// The velocity to move on with, 0 if nothing decelerates.
+    public var velocity: PlaneVelocity {
+      if case .moving(let velocity) = self { return velocity }
+      return .zero
+    }
+  }
+
+  /// Why nothing decelerates.
+  public enum Cause: Hashable, Sendable {
+    /// The finger rested for so many milliseconds before it let go, 100 or more.
+    case rested(ms: Double)
+    /// The square of the latest speed, in (pt/ms)², is below 0.0625.
+    case slow(speedSquared: Double)
+  }
+
+  /// The offset velocity at the callback before the last, in pt/ms; 0 if there was none.
+  public private(set) var previous: PlaneVelocity
+  /// The offset velocity at the last callback, in pt/ms; 0 if there was none.
+  public private(set) var latest: PlaneVelocity
+
+  /// The velocities of the last two callbacks; both 0 at touch-down.
+  public init(previous: PlaneVelocity = .zero, latest: PlaneVelocity = .zero) {
+    self.previous = previous
+    self.latest = latest
+  }
+
+  /// Takes the offset velocity of a drag callback, began included but not the lift. One of exactly 0 forgets the
+  /// velocity before it too.
+  public mutating func record(_ fresh: PlaneVelocity) {
+    previous = fresh == .zero ? .zero : latest
+    latest = fresh
+  }
+
+  /// What happens when the finger lets go `pauseMs` after its last movement.
+  ///
+  /// - Parameters:
+  ///   - movesX: whether the x axis can scroll and is not locked.
+  ///   - movesY: the same for the y axis.
+  ///   - restingPause: the pause that counts as a stop, in ms, inclusive.
+  ///   - minimumSpeedSquared: the square of the speed that is enough, in (pt/ms)², inclusive. Both axes count,
+  ///     whether or not they can move, and only the latest velocity, not the blend.
+  public func outcome(
+    pauseMs: Double, movesX: Bool = true, movesY: Bool = true,
+    restingPause: Double = PhysicsConstants.restingPause,
+    minimumSpeedSquared: Double = PhysicsConstants.minimumReleaseSpeedSquared
+  ) -> Outcome {
+    if pauseMs >= restingPause { return .still(.rested(ms: pauseMs)) }
+    let speedSquared = (latest * latest).sum()
+    if speedSquared < minimumSpeedSquared { return .still(.slow(speedSquared: speedSquared)) }
+    var released = latest
+    if previous != .zero {
+      released =
+        PhysicsConstants.previousVelocityShare * previous + PhysicsConstants.latestVelocityShare * latest
+    }
+    if !movesX { released.x = 0 }
+    if !movesY { released.y = 0 }
+    return .moving(released)
+  }
+}

@@ -1,0 +1,34 @@
+/// How far a zoom follows fingers that pinch it past its limits (spec 4.10).
+///
+/// Above the maximum a raw scale `s` shows `max·(2 − max/s)`, below the minimum `min/(2 − s/min)`: both go on at the
+/// slope 1 at the limit and never reach twice the maximum or half the minimum. With a maximum of 2, a raw 4 shows 3.
+public struct ZoomBand: Hashable, Sendable {
+  /// The scales between which fingers zoom freely; more than 0.
+  public let limits: ClosedRange<Double>
+
+  /// The band around `limits`.
+  public init(limits: ClosedRange<Double>) {
+    precondition(limits.lowerBound > 0, "A zoom scale is more than 0, not \(limits.lowerBound).")
+    self.limits = limits
+  }
+
+  /// The scale shown for the raw scale `raw` of the fingers, which is more than 0.
+  public func shown(forRaw raw: Double) -> Double {
+    let (low, high) = (limits.lowerBound, limits.upperBound)
+    if raw > high { return high * (2 - high / raw) }
+    if raw < low { return low / (2 - max(raw, 0) / low) }
+    return raw
+  }
+
+  /// The raw scale behind the scale `shown`: the inverse of ``shown(forRaw:)``.
+  ///
+  /// Scales that no fingers can reach, twice the maximum and more or half the minimum and less, have no inverse;
+  /// they count as 99 % of the way there.
+  public func raw(forShown shown: Double) -> Double {
+    let (low, high) = (limits.lowerBound, limits.upperBound)
+    let knee = PhysicsConstants.bandKnee
+    if shown > high { return high / (2 - min(shown / high, 1 + knee)) }
+    if shown < low { return low * (2 - min(low / shown, 1 + knee)) }
+    return shown
+  }
+}
