@@ -17,8 +17,6 @@ public struct EngineConstants: Hashable, Sendable {
   public var tapSeparation = 45.0
   /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
   public var pinchHysteresis = 8.0
-  /// A finger that rested at least this long before it lifted leaves no momentum. Seconds. Spec 5.3.5 [R].
-  public var restBeforeLift = 0.100
   /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
   public var lockHorizontalBelow = 20.0
   /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].

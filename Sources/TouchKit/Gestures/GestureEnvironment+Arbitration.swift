@@ -222,7 +222,12 @@ extension GestureEnvironment {
     recognizer.decision = trace.record(
       reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state),
       measured: reason?.measured, because: Causes(window.cause(for: recognizer), extra), rival: rival)
-    if state != .failed {
+    if state == .failed {
+      if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded {
+        window.deliverer.releasedBy = recognizer.decision
+      }
+    } else {
+      recognizer.stateDidChange(to: state)
       recognizer.needsAction = true
       needsActions = true
     }

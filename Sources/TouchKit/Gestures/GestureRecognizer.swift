@@ -176,6 +176,9 @@ open class GestureRecognizer {
   /// Whether the two recognize together whatever delegates say: for recognizers that belong together by design.
   func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool { false }
 
+  /// Called when the state has really changed, before actions are sent.
+  func stateDidChange(to state: State) {}
+
   /// The last word before recognition, after waiting and exclusion: a scroll view's pan asks here whether its content
   /// gives up the touch.
   func mayRecognize() -> Bool { true }

@@ -1,0 +1,163 @@
+import Foundation
+import ScrollPhysics
+
+/// Recognizes fingers that move (spec 3.3).
+///
+/// It begins when the middle of its fingers has travelled 10 pt, however long that takes. When it begins those 10 pt
+/// are taken off the translation along the direction of travel: a slow drag that reaches exactly 10 pt reports (0,0),
+/// a first jump of 30 pt reports 20 pt. While delegates are asked whether it should begin, `translation(in:)` still
+/// holds the raw displacement.
+open class PanGestureRecognizer: GestureRecognizer {
+  /// Fewer fingers than this do not begin it.
+  public var minimumNumberOfTouches = 1
+  /// More fingers than this before it began fail it; after that they are ignored.
+  public var maximumNumberOfTouches = Int.max
+
+  /// What the middle of the fingers has travelled, in window points, since they came down or translation was last
+  /// reset.
+  private(set) final var travel = CGPoint.zero
+  private var centroid = CGPoint.zero
+  /// What of ``travel`` does not count as translation: the hysteresis once begun, and what `setTranslation` set off.
+  private var discount = CGPoint.zero
+  private var velocityTracker = VelocityTracker()
+  private var lastSample = Instant.zero
+  /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
+  final var lastMove: Instant { lastSample }
+
+  /// ``GestureRecognizer/Kind/pan``.
+  open override var kind: Kind { .pan }
+
+  /// How far the fingers have moved, in the coordinates of `view`, or of the window for nil; see the type for what it
+  /// holds when.
+  public final func translation(in view: View?) -> CGPoint {
+    let inWindow = CGPoint(x: travel.x - discount.x, y: travel.y - discount.y)
+    guard let view else { return inWindow }
+    return inWindow.vector(applying: view.transformToWindow.inverted())
+  }
+
+  /// Makes the present translation `translation`, in the coordinates of `view`; later ones count on from there. The
+  /// velocity is not touched.
+  public final func setTranslation(_ translation: CGPoint, in view: View?) {
+    let inWindow = view.map { translation.vector(applying: $0.transformToWindow) } ?? translation
+    discount = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
+  }
+
+  /// How fast the fingers moved at the last two moves, in points per second along the axes of the window, or of
+  /// `view`. It does not decay while they rest and still holds the last motion when they lift.
+  public final func velocity(in view: View?) -> CGPoint {
+    let inWindow = CGPoint(x: velocityTracker.velocity.x * 1_000, y: velocityTracker.velocity.y * 1_000)
+    guard let view else { return inWindow }
+    return inWindow.vector(applying: view.transformToWindow.inverted())
+  }
+
+  /// The velocity in window points per millisecond.
+  final var windowVelocity: PlaneVelocity { velocityTracker.velocity }
+
+  // MARK: For subclasses in the engine
+
+  /// The fingers whose middle counts.
+  var countedMask: TouchMask { trackedMask }
+
+  /// The part of the travel that counts towards the beginning.
+  func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
+
+  /// Which rule the hysteresis is recorded under.
+  var slopRule: Rule { .panSlop }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard let environment else { return }
+    if numberOfTouches > maximumNumberOfTouches {
+      if committed == .possible {
+        return fail(
+          .tooManyTouches, .init(.touches, Double(numberOfTouches), limit: Double(maximumNumberOfTouches)))
+      }
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    if trackedMask.subtracting(event.began).isEmpty { lastSample = environment.window.now }
+    centroid = environment.centroid(of: countedMask)
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
+    sample()
+    guard committed == .possible, attempt == .none, numberOfTouches >= minimumNumberOfTouches, let environment
+    else { return }
+    let limit = environment.window.constants.panHysteresis
+    let counted = countedTravel(travel)
+    let distance = counted.distance(to: .zero)
+    guard distance >= limit else { return }
+    reason(slopRule, .init(.distance, distance, limit: limit))
+    state = .began
+  }
+
+  /// Takes what the fingers moved since the last event into travel and velocity.
+  private func sample() {
+    guard let environment else { return }
+    let now = environment.window.now
+    let next = environment.centroid(of: countedMask)
+    let (dx, dy) = (Double(next.x - centroid.x), Double(next.y - centroid.y))
+    centroid = next
+    travel.x += dx
+    travel.y += dy
+    let elapsed = now.milliseconds(since: lastSample)
+    guard elapsed > 0, dx != 0 || dy != 0 else { return }
+    velocityTracker.add(dx: dx, dy: dy, dtMs: elapsed)
+    lastSample = now
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    let remaining = trackedMask.subtracting(event.ended)
+    if remaining.isEmpty || (committed.isActive && remaining.count < minimumNumberOfTouches) {
+      if committed == .possible && attempt == .none { return fail(.liftedEarly, nil) }
+      if committed.isActive { reason(.panLifted) }
+      state = .ended
+    } else {
+      fingersChanged(to: remaining)
+    }
+  }
+
+  /// A finger more or less moves the middle; the translation goes on without a jump.
+  func fingersChanged(to mask: TouchMask) {
+    guard let environment else { return }
+    centroid = environment.centroid(of: mask)
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
+    let remaining = trackedMask.subtracting(event.cancelled)
+    if remaining.isEmpty {
+      if committed == .possible { fail(.systemCancel, nil) } else { state = .cancelled }
+    } else {
+      fingersChanged(to: remaining)
+    }
+  }
+
+  final override func stateDidChange(to state: State) {
+    guard state == .began else { return }
+    let limit = environment?.window.constants.panHysteresis ?? 0
+    discount = hysteresis(of: countedTravel(travel), limit: limit)
+  }
+
+  /// What is taken off the translation when it begins: `limit` along the direction of what counted.
+  func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {
+    let distance = counted.distance(to: .zero)
+    guard distance > 0 else { return .zero }
+    let share = min(limit / distance, 1)
+    return CGPoint(x: counted.x * share, y: counted.y * share)
+  }
+
+  open override func reset() {
+    super.reset()
+    (travel, discount, centroid) = (.zero, .zero, .zero)
+    velocityTracker.reset()
+  }
+}
+
+extension CGPoint {
+  /// The image of the point taken as a vector: the shift of the transform plays no part.
+  func vector(applying transform: CGAffineTransform) -> CGPoint {
+    let size = CGSize(width: x, height: y).applying(transform)
+    return CGPoint(x: size.width, y: size.height)
+  }
+}

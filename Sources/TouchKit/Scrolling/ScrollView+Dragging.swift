@@ -1,0 +1,122 @@
+import Foundation
+import ScrollPhysics
+
+extension ScrollView {
+  /// What the pan means for the content.
+  final func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag(pan)
+    case .changed: continueDrag(pan)
+    case .ended: endDrag(pan)
+    case .cancelled: cancelDrag(pan)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    guard let window else { return }
+    let axes = pan.wasCaught ? scrollableAxes : lockedAxes(pan)
+    activity = .dragging(Drag(anchor: rawOffset, axes: axes))
+    window.trace.processing(pan.decision) {
+      noteMode()
+      announceDragBegan()
+      continueDrag(pan)
+    }
+  }
+
+  final func announceDragBegan() {
+    report(.willBeginDragging, .drag)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The axes of a drag that begins in this direction (spec 4.6.3).
+  private func lockedAxes(_ pan: ScrollViewPanGestureRecognizer) -> Axes {
+    let axes = scrollableAxes
+    guard isDirectionalLockEnabled, axes == .both, let window else { return axes }
+    let (dx, dy) = (abs(Double(pan.travel.x)), abs(Double(pan.travel.y)))
+    let angle = atan2(dy, dx) * 180 / .pi
+    let (low, high) = (window.constants.lockHorizontalBelow, window.constants.lockVerticalAbove)
+    guard angle < low || angle > high else { return axes }
+    let locked: Axes = angle < low ? .horizontal : .vertical
+    window.trace.record(
+      .directionLock, window.subject(of: self), .mode(recordedMode),
+      measured: Measurement(.angle, angle, limit: angle < low ? low : high), because: Causes(pan.decision))
+    return locked
+  }
+
+  /// One step of a drag: the offset follows the translation (spec 5.2).
+  private func continueDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    guard case .dragging(var drag) = activity else { return }
+    drag.translation = pan.translation(in: nil)
+    drag.velocity.record(-pan.windowVelocity)
+    guard zoom == nil else {
+      // The pinch places the content; the drag takes up from there when it is over.
+      drag.anchor = rawOffset + drag.translation
+      activity = .dragging(drag)
+      return
+    }
+    activity = .dragging(drag)
+    follow(drag)
+  }
+
+  /// Puts the content where the drag has it.
+  private func follow(_ drag: Drag) {
+    let raw = drag.anchor - drag.translation
+    var target = bounds.origin
+    for axis in Axes.each where drag.axes.contains(axis) {
+      let beyond = raw[axis] - limits(axis).clamp(raw[axis])
+      if pull(parentBy: beyond, axis) {
+        target[axis] = raw[axis] - beyond
+      } else {
+        target[axis] = shown(raw[axis], axis)
+      }
+    }
+    let isBanded = target != raw && clamped(target) != target
+    moveContent(
+      to: target, isBanded ? .rubberBand : .drag,
+      measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
+  }
+
+  /// How far the finger pulls past the edge, against what is shown of it.
+  private func overshoot(raw: CGPoint, shown: CGPoint) -> Measurement {
+    let axis: Axes = limits(.vertical).contains(shown.y) ? .horizontal : .vertical
+    let edge = limits(axis).clamp(shown[axis])
+    return Measurement(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
+  }
+
+  private func endDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    guard case .dragging(let drag) = activity, let window else { return }
+    window.trace.processing(pan.decision) {
+      let pause = window.now.milliseconds(since: pan.lastMove)
+      let outcome = drag.velocity.outcome(
+        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
+      var velocity = zoomAbsorbsRelease ? .zero : outcome.velocity
+      releaseParent(velocity: &velocity)
+      release(velocity: velocity, axes: drag.axes, measured: measurement(of: outcome, drag, pan))
+    }
+  }
+
+  /// What decided between momentum and none (spec 5.3).
+  private func measurement(
+    of outcome: ReleaseVelocity.Outcome, _ drag: Drag, _ pan: ScrollViewPanGestureRecognizer
+  ) -> Measurement {
+    if case .still(.rested(let ms)) = outcome {
+      return Measurement(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
+    }
+    let speed = (drag.velocity.latest * drag.velocity.latest).sum().squareRoot() * 1_000
+    return Measurement(.speed, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
+  }
+
+  /// The drag was taken away: scrolling was switched off, or the system took the touch. The content stays where it is,
+  /// or springs back from beyond an edge; after a touch that was taken it also settles on a page (spec 4.6.4).
+  private func cancelDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    guard case .dragging = activity, let window else { return }
+    window.trace.processing(pan.decision) {
+      var velocity = PlaneVelocity.zero
+      releaseParent(velocity: &velocity)
+      activity = .idle
+      let motion = landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled)
+      finishDrag(with: motion)
+    }
+  }
+}

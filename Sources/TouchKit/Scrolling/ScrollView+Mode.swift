@@ -1,0 +1,73 @@
+import Foundation
+import ScrollPhysics
+
+extension ScrollView {
+  /// Whether a finger is on the scroll view: from touch-down, before any delay, until the last one lifts
+  /// (spec 4.4).
+  public final var isTracking: Bool { !trackingMask.isEmpty }
+
+  /// Whether a finger scrolls.
+  public final var isDragging: Bool {
+    if case .dragging = activity { return true }
+    return false
+  }
+
+  /// Whether the content moves by itself after a finger let go; still true while the finger that stopped it is down
+  /// (spec 4.7.3).
+  public final var isDecelerating: Bool {
+    if holdsCaughtDeceleration { return true }
+    if case .moving(let motion) = activity { return motion.kind == .decelerating }
+    return false
+  }
+
+  /// Whether fingers zoom.
+  public final var isZooming: Bool { zoom != nil }
+
+  private var phase: ScrollMode.Phase {
+    switch activity {
+    case .idle, .caught: return .idle
+    case .dragging: return .drag
+    case .moving(let motion): return motion.phase(at: window?.now ?? .zero)
+    }
+  }
+
+  /// Records what the scroll view is doing, if that changed.
+  final func noteMode(_ rule: Rule = .scrollMode) {
+    guard let window else { return }
+    let mode = ScrollMode(
+      isTracking: isTracking, isDragging: isDragging, isDecelerating: isDecelerating, isZooming: isZooming,
+      phase: phase)
+    guard mode != recordedMode else { return }
+    recordedMode = mode
+    modeDecision = window.trace.record(
+      rule, window.subject(of: self), .mode(mode), because: Causes(window.trace.context, modeDecision))
+    noteIndicators(mode)
+  }
+
+  // MARK: Fingers
+
+  /// A finger came down in the scroll view or in its content: what moves stops, at the position of this very moment,
+  /// even beyond an edge (spec 4.7.1).
+  final func fingerDown(_ touch: Touch) {
+    trackingMask.formUnion(touch.bit)
+    guard case .moving(let motion) = activity, isScrollEnabled, let window else { return noteMode() }
+    window.trace.processing(touch.hitDecision) {
+      moveContent(to: motion.offset(at: window.now), .caught)
+      guard case .moving(let motion) = activity else { return }
+      activity = .caught
+      if motion.kind == .decelerating { holdsCaughtDeceleration = true } else { finishAnimation(motion) }
+      noteMode(.caught)
+    }
+  }
+
+  /// Fingers left the window.
+  final func fingersUp(_ mask: TouchMask) {
+    trackingMask.subtract(mask)
+    if case .caught = activity, trackingMask.isEmpty {
+      // Nobody let the pan take over what the finger had stopped.
+      activity = .idle
+      settle(velocity: .zero, axes: scrollableAxes)
+    }
+    noteMode()
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import ScrollPhysics
+
+/// Fingers that zoom: what they hold, and from which scale.
+struct Zoom {
+  /// The point of the zoomed view that stays under the middle of the fingers, in its own coordinates.
+  let anchor: CGPoint
+  let startScale: Double
+  let view: View
+}
+
+/// A zoom that moves by itself: back to its limit, or to where the application sent it.
+struct ZoomAnimation {
+  let scale: OffsetAnimation
+  let from: CGPoint
+  let to: CGPoint
+  let start: Instant
+  let view: View
+
+  /// The offset that belongs to a scale on the way: linear in the scale, so that one point of the screen stays put.
+  func offset(at ms: Double) -> CGPoint {
+    let share: Double
+    if scale.start == scale.destination {
+      share = min(ms / PhysicsConstants.offsetAnimationDuration, 1)
+    } else {
+      share = (scale.value(at: ms) - scale.start) / (scale.destination - scale.start)
+    }
+    return CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+  }
+}
+
+extension ScrollView {
+  /// How much the content is enlarged: the `a` of the zoomed view's transform, 1 if nothing is zoomed.
+  public final var zoomScale: Double {
+    get { viewToZoom?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// What zooming scales, by the delegate's word.
+  final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
+
+  /// Zooms about the middle of what is visible; clamped to the limits.
+  public final func setZoomScale(_ scale: Double, animated: Bool) {
+    guard let view = viewToZoom else { return }
+    let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
+    zoom(to: scale, showing: middle, of: view, animated: animated)
+  }
+
+  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the scroll view as well as the limits allow.
+  public final func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), of: view, animated: animated)
+  }
+
+  private func zoom(to wanted: Double, showing point: CGPoint, of view: View, animated: Bool) {
+    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    let centered = CGPoint(x: point.x * scale - bounds.width / 2, y: point.y * scale - bounds.height / 2)
+    let target = CGPoint(
+      x: limits(.horizontal, contentSize: size).clamp(centered.x),
+      y: limits(.vertical, contentSize: size).clamp(centered.y))
+    guard let window else { return apply(scale, to: view, offset: target) }
+    window.update(for: .zoomScale, of: window.subject(of: self), value: scale) {
+      if case .moving = activity { stopMotion() }
+      guard animated else { return apply(scale, to: view, offset: target) }
+      startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
+    }
+  }
+
+  private func apply(_ scale: Double, to view: View, offset: CGPoint) {
+    show(scale, of: view)
+    moveContent(to: offset, .zoomSettle)
+  }
+
+  // MARK: Fingers
+
+  /// What the pinch means for the content.
+  final func pinchDidChange(_ pinch: ScrollViewPinchGestureRecognizer) {
+    guard let window else { return }
+    window.trace.processing(pinch.decision) {
+      switch pinch.state {
+      case .began:
+        beginZoom(pinch)
+        continueZoom(pinch)
+      case .changed: continueZoom(pinch)
+      case .ended, .cancelled: endZoom()
+      case .possible, .failed: break
+      }
+    }
+  }
+
+  private func beginZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
+    guard let view = viewToZoom else { return }
+    if let animation = zoomAnimation { endZoomAnimation(animation) }
+    zoom = Zoom(anchor: pinch.location(in: view), startScale: zoomScale, view: view)
+    noteMode(.zoom)
+    report(.willBeginZooming, .zoom, zoom: zoomScale)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// The content point that the fingers took stays under the middle of them.
+  private func continueZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
+    guard let zoom else { return }
+    let limits = minimumZoomScale...maximumZoomScale
+    let raw = zoom.startScale * pinch.scale
+    let scale = bouncesZoom ? ZoomBand(limits: limits).shown(forRaw: raw) : limits.clamp(raw)
+    show(scale, of: zoom.view)
+    layoutIfNeeded()
+    let held = zoom.view.convert(zoom.anchor, to: self)
+    let finger = pinch.location(in: self)
+    let raws = bounds.origin + (held - finger)
+    moveContent(to: CGPoint(x: shown(raws.x, .horizontal), y: shown(raws.y, .vertical)), .zoom)
+  }
+
+  private func endZoom() {
+    guard let zoom else { return }
+    self.zoom = nil
+    let scale = (minimumZoomScale...maximumZoomScale).clamp(zoomScale)
+    if case .dragging(var drag) = activity {
+      // The finger that stays drags on from here.
+      drag.anchor = rawOffset + drag.translation
+      activity = .dragging(drag)
+    }
+    guard scale != zoomScale, let window else {
+      announceZoomEnd(zoom.view)
+      if case .idle = activity { settle(velocity: .zero, axes: scrollableAxes) }
+      return
+    }
+    let shrink = scale / zoomScale
+    let middle = CGPoint(x: bounds.midX * shrink, y: bounds.midY * shrink)
+    let size = CGSize(width: zoom.view.bounds.width * scale, height: zoom.view.bounds.height * scale)
+    let target = CGPoint(
+      x: limits(.horizontal, contentSize: size).clamp(middle.x - bounds.width / 2),
+      y: limits(.vertical, contentSize: size).clamp(middle.y - bounds.height / 2))
+    startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
+  }
+
+  /// Fingers that zoomed past a limit leave no momentum: the spring takes the content.
+  final var zoomAbsorbsRelease: Bool { zoom != nil || zoomAnimation != nil }
+
+  // MARK: Moving by itself
+
+  private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
+    guard let window else { return }
+    zoomAnimation = ZoomAnimation(
+      scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
+      start: window.now, view: view)
+    window.startStepping(self)
+    noteMode(.zoomSettle)
+  }
+
+  final func stepZoom(to now: Instant) {
+    guard let animation = zoomAnimation else { return }
+    let ms = now.milliseconds(since: animation.start)
+    show(animation.scale.value(at: ms), of: animation.view)
+    moveContent(to: animation.offset(at: ms), .zoomSettle)
+    guard ms >= animation.scale.duration, zoomAnimation != nil else { return }
+    endZoomAnimation(animation)
+    noteMode(.rest)
+  }
+
+  private func endZoomAnimation(_ animation: ZoomAnimation) {
+    zoomAnimation = nil
+    announceZoomEnd(animation.view)
+  }
+
+  private func announceZoomEnd(_ view: View) {
+    report(.didEndZooming, .zoomSettle, zoom: zoomScale)
+    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    noteMode()
+  }
+
+  /// Shows the view at a scale: its transform, and the content size that follows from it.
+  private func show(_ scale: Double, of view: View) {
+    guard scale != view.transform.a else { return }
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    contentSize = size
+    setNeedsLayout()
+    report(.didZoom, .zoom, zoom: scale)
+    delegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import ScrollPhysics
+
+/// A view whose content is larger than itself and follows fingers (spec 4 and 5).
+///
+/// Its ``contentOffset`` is the origin of its bounds and grows when the finger moves up or left. It owns three
+/// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
+/// content for 0.150 s.
+open class ScrollView: View, GestureRecognizerDelegate {
+  // MARK: Content
+
+  /// Whom to tell and to ask.
+  public weak var delegate: ScrollViewDelegate?
+  /// The extent of the content, in points.
+  public var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { limitsDidChange() } }
+  }
+  /// Room around the content that can be scrolled into, in points.
+  public var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { limitsDidChange() } }
+  }
+
+  // MARK: Scrolling
+
+  /// Whether fingers scroll. Setting it to false during a drag cancels the drag at once and loses the finger for this
+  /// scroll view (spec 4.6.4); programmatic scrolling still works.
+  public var isScrollEnabled = true {
+    didSet { applyEnabling() }
+  }
+  /// Whether content can be pulled past its edges.
+  public var bounces = true
+  /// Whether X bounces even though the content is no wider than the view.
+  public var alwaysBounceHorizontal = false
+  /// Whether Y bounces even though the content is no taller than the view.
+  public var alwaysBounceVertical = false
+  /// Whether content comes to rest on multiples of the bounds only; read at release (spec 4.8, 5.7).
+  public var isPagingEnabled = false
+  /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
+  public var isDirectionalLockEnabled = false
+  /// The share of speed that is kept per millisecond; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
+  public var decelerationRate = DecelerationRate.normal
+
+  // MARK: Content touches
+
+  /// Whether content is not told of a touch for 0.150 s (spec 4.2). With false it is told at once.
+  public var delaysContentTouches = true {
+    didSet { applyEnabling() }
+  }
+  /// Whether a drag may take a touch that content already has (spec 4.3).
+  public var canCancelContentTouches = true
+
+  // MARK: Nesting
+
+  /// Whether a horizontal drag that begins at an edge, outwards, is left to the scroll view around (spec 4.9.2).
+  public var transfersHorizontalScrollingToParent = true
+  /// Whether a vertical drag that begins at an edge, outwards, is left to the scroll view around (spec 4.9.2).
+  public var transfersVerticalScrollingToParent = true
+  /// Whether the part of a drag beyond an edge moves a paging scroll view around (spec 4.9.5 [I]).
+  public var dragsPagingParent = true
+
+  // MARK: Zooming
+
+  /// The smallest zoom scale.
+  public var minimumZoomScale = 1.0 {
+    didSet { applyEnabling() }
+  }
+  /// The largest zoom scale; zooming is possible if it is greater than the smallest (spec 4.10).
+  public var maximumZoomScale = 1.0 {
+    didSet { applyEnabling() }
+  }
+  /// Whether a zoom beyond the limits is shown in part, and springs back.
+  public var bouncesZoom = true
+
+  // MARK: Indicators
+
+  /// Whether an indicator shows where in the width one is.
+  public var showsHorizontalScrollIndicator = true
+  /// Whether an indicator shows where in the height one is.
+  public var showsVerticalScrollIndicator = true
+
+  // MARK: Recognizers
+
+  /// The recognizer of drags. The scroll view is its delegate and must remain so (spec 4.1).
+  public private(set) final lazy var panGestureRecognizer: PanGestureRecognizer = scrollPan
+  /// The recognizer of zooms; nil unless zooming is possible.
+  public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
+
+  // MARK: State, changed by the aspects of this class in the other files
+
+  final var activity = Activity.idle
+  final var trackingMask: TouchMask = []
+  final var zoom: Zoom?
+  final var zoomAnimation: ZoomAnimation?
+  /// A drag caught decelerating content; `isDecelerating` reads true until it ends (spec 4.7.3).
+  final var holdsCaughtDeceleration = false
+  final var isMovingContent = false
+  final var recordedMode = ScrollMode(
+    isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
+  final var modeDecision = DecisionID.none
+  final var indicatorsHideAt: Instant?
+
+  final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
+  final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
+  final lazy var touchDelay = TouchDelayGestureRecognizer(scrollView: self)
+
+  /// What moves the content.
+  enum Activity {
+    case idle
+    /// A finger came down on moving content; the pan is about to take over.
+    case caught
+    case dragging(Drag)
+    case moving(Motion)
+  }
+
+  /// Creates a scroll view with its place in its superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(scrollPan)
+    addGestureRecognizer(scrollPinch)
+    applyEnabling()
+  }
+
+  private func applyEnabling() {
+    scrollPan.isEnabled = isScrollEnabled
+    touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
+    scrollPinch.isEnabled = isZoomPossible
+  }
+
+  final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
+
+  /// The bounds; their origin is the content offset, set without rounding.
+  open override var bounds: CGRect {
+    didSet {
+      if bounds.size != oldValue.size { limitsDidChange() }
+      if bounds.origin != oldValue.origin && !isMovingContent { offsetWasSet() }
+    }
+  }
+
+  // MARK: Questions to subclasses
+
+  /// May this content view have the touches? Asked right before the first delivery; false keeps them from it for
+  /// good, scrolling is not affected (spec 4.2). Default true.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool { true }
+
+  /// May this content view, which already has a touch, lose it to scrolling? Default: true unless it is a control
+  /// (spec 4.3).
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  // MARK: Touches
+
+  /// Nothing: a scroll view does not forward touches up the chain (spec 1.5.3).
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  /// Nothing.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  /// Nothing.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  /// Nothing.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
+  // MARK: GestureRecognizerDelegate
+
+  /// True.
+  open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+
+  /// False; the scroll view's own pan and pinch recognize together by design.
+  open func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+
+  /// False.
+  open func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { false }
+
+  /// False.
+  open func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { false }
+}
+
+/// How fast momentum fades: the share of speed that is kept per millisecond (spec 5.4).
+public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
+  /// The share, greater than 0 and less than 1.
+  public let rawValue: Double
+
+  /// Creates a rate; values outside 0…1, both excluded, trap.
+  public init(rawValue: Double) {
+    precondition(rawValue > 0 && rawValue < 1, "a deceleration rate of \(rawValue) is not between 0 and 1")
+    self.rawValue = rawValue
+  }
+
+  /// 0.998.
+  public static let normal = DecelerationRate(rawValue: PhysicsConstants.normalDecelerationRate)
+  /// 0.99.
+  public static let fast = DecelerationRate(rawValue: PhysicsConstants.fastDecelerationRate)
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The recognizer behind a scroll view's `delaysContentTouches`: it withholds touches from the content by existing,
+/// and its only purpose is to fail (spec 4.2).
+///
+/// It fails 0.150 s after the touch came down; at once when a finger lifts, so that quick taps are not lost; when the
+/// scroll view's pan wins; and when the finger has moved 10 pt along an axis that the scroll view cannot scroll.
+final class TouchDelayGestureRecognizer: GestureRecognizer {
+  private unowned let scrollView: ScrollView
+
+  init(scrollView: ScrollView) {
+    self.scrollView = scrollView
+    super.init()
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  override var kind: Kind { .touchDelay }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard timers.isEmpty, let environment else { return }
+    let delay = environment.window.constants.contentTouchDelay
+    arm(.contentTouchDelay, after: delay, rule: .contentDelay) { [unowned self] in
+      fail(.contentDelay, .init(.duration, delay, limit: delay))
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard let environment else { return }
+    let limit = environment.window.constants.panHysteresis
+    let axes = scrollView.scrollableAxes
+    trackedMask.intersection(event.moved).forEachSlot {
+      let touch = environment.window.touches[$0]
+      let dx = axes.contains(.horizontal) ? 0 : abs(touch.locationInWindow.x - touch.downLocation.x)
+      let dy = axes.contains(.vertical) ? 0 : abs(touch.locationInWindow.y - touch.downLocation.y)
+      let across = max(dx, dy)
+      if across >= limit { fail(.delayReleased, .init(.crossDistance, across, limit: limit)) }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { fail(.delayLifted, nil) }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { fail(.systemCancel, nil) }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// What a control tells about a touch.
+public enum ControlEvent: String, Hashable, Sendable {
+  /// A finger came down in it.
+  case touchDown
+  /// It moved, inside.
+  case touchDragInside
+  /// It moved, outside.
+  case touchDragOutside
+  /// It came back in.
+  case touchDragEnter
+  /// It went out.
+  case touchDragExit
+  /// It lifted inside: the button was pressed.
+  case touchUpInside
+  /// It lifted outside.
+  case touchUpOutside
+  /// The touch was taken away.
+  case touchCancel
+  /// A value was changed by the user.
+  case valueChanged
+}
+
+/// A view that follows one finger and tells its targets what became of it.
+///
+/// A control keeps its touches: they do not climb the responder chain (spec 1.5.3), and a scroll view around it asks
+/// before it takes them (spec 4.3).
+open class Control: View {
+  /// Whether it reacts at all.
+  public var isEnabled = true
+  /// Whether the finger is in it, so that it looks pressed.
+  public private(set) var isHighlighted = false
+  /// Whether it is chosen; for the application's use.
+  public var isSelected = false
+  /// Whether it follows a touch.
+  public private(set) var isTracking = false
+  /// Whether that touch is inside.
+  public private(set) var isTouchInside = false
+
+  private var actions: [(event: ControlEvent, name: String, perform: (Control) -> Void)] = []
+
+  /// Calls `action` at `event`; in the order they were added.
+  public final func addAction(
+    for event: ControlEvent, named name: String = "action", _ action: @escaping (Control) -> Void
+  ) {
+    actions.append((event, name, action))
+  }
+
+  /// A touch begins to be followed; false leaves it alone.
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  /// The touch moved; false stops following it.
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  /// The touch lifted.
+  open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
+  /// The touch was taken away.
+  open func cancelTracking(with event: TouchEvent?) {}
+
+  /// Follows the first of the touches.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(.touchDown)
+  }
+
+  /// Follows the touch in and out.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else {
+      (isTracking, isHighlighted) = (false, false)
+      return
+    }
+    let isInside = isNear(touch)
+    let wasInside = isTouchInside
+    isTouchInside = isInside
+    isHighlighted = isInside
+    if isInside != wasInside { send(isInside ? .touchDragEnter : .touchDragExit) }
+    send(isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  /// Tells whether the touch lifted inside.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isNear(touch)
+    (isTracking, isHighlighted) = (false, false)
+    endTracking(touch, with: event)
+    send(isTouchInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  /// Lets go.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard isTracking else { return }
+    (isTracking, isHighlighted, isTouchInside) = (false, false, false)
+    cancelTracking(with: event)
+    send(.touchCancel)
+  }
+
+  /// A finger that strays a little still counts as inside.
+  private func isNear(_ touch: Touch) -> Bool {
+    let slack = window?.constants.controlSlack ?? 0
+    return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
+  }
+
+  /// Records the event and calls its actions.
+  public final func send(_ event: ControlEvent) {
+    guard let window else { return }
+    let subject = window.subject(of: self)
+    let decision = window.trace.record(.control, subject, .control(event, highlighted: isHighlighted))
+    for action in actions where action.event == event {
+      let sent = window.trace.record(
+        .action, subject, .action(window.trace.nameID(action.name)), because: Causes(decision))
+      window.trace.processing(sent) { action.perform(self) }
+    }
+  }
+}
+
+/// A control that is pressed.
+///
+/// It keeps a single-finger single tap of a view around it from winning over it (spec 2.9.1); a recognizer on the
+/// button itself beats the button.
+open class Button: Control {
+  /// Where the title stands.
+  public enum TitleAlignment: Hashable, Sendable {
+    /// At the left.
+    case leading
+    /// In the middle.
+    case center
+  }
+
+  /// What it says.
+  public var title = ""
+  /// The typeface of the title.
+  public var font = Font(size: 15, weight: .semibold)
+  /// The colour of the title.
+  public var titleColor = Color.white
+  /// The colour of the title while pressed; nil for the same.
+  public var highlightedTitleColor: Color?
+  /// What is painted behind the title while pressed; nil for the same as ever.
+  public var highlightedBackgroundColor: Color?
+  /// Where the title stands.
+  public var titleAlignment = TitleAlignment.center
+  /// Room around the title.
+  public var contentInsets = EdgeInsets(left: 12, right: 12)
+
+  /// False for the single tap of a view around the button.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self else { return true }
+    return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+  }
+}

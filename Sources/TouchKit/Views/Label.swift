@@ -1,0 +1,41 @@
+import Foundation
+
+/// Text on one line, or on several.
+open class Label: View {
+  /// How text that does not fit is cut.
+  public enum Truncation: Hashable, Sendable {
+    /// The end gives way to an ellipsis: for prose.
+    case end
+    /// The middle does: for paths.
+    case middle
+  }
+
+  /// Where the text stands.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right.
+    case trailing
+  }
+
+  /// What it says.
+  public var text = ""
+  /// The typeface.
+  public var font = Font(size: 13)
+  /// The colour.
+  public var textColor = Color.black
+  /// Where the text stands.
+  public var alignment = Alignment.leading
+  /// How it is cut.
+  public var truncation = Truncation.end
+  /// How many lines at most; 0 for as many as fit.
+  public var numberOfLines = 1
+
+  /// Creates a label; it takes no touches (spec 1.4.7).
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+}
