@@ -129,9 +129,9 @@ def _fall(band):
     band.image = mix(band.image, water, cover * (0.72 + 0.28 * light))
     for top, number in LEDGES[1:]:
         puff = fbm(band.shape, (24 * scale, 26 * scale), 7, 220 + number, 0.6)
-        wide = 30 + 12 * number
-        rise = np.exp(-((x - 187.5) / wide) ** 2) * np.exp(-np.abs(y - top - 3) / np.where(y < top + 3, 20 + 5 * number, 7))
-        band.image = mix(band.image, rgb("#f2fbfb"), np.clip(rise * (0.85 + 0.42 * puff), 0, 0.95))
+        wide = 32 + 12 * number
+        rise = np.exp(-((x - 187.5) / wide) ** 2) * np.exp(-np.abs(y - top - 3) / np.where(y < top + 3, 26 + 5 * number, 12))
+        band.image = mix(band.image, rgb("#f2fbfb"), np.clip(rise * (1.25 + 0.5 * puff), 0, 0.95))
 
 
 def _growth(band, gap, rim, seed, haze):
