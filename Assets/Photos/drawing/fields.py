@@ -105,9 +105,7 @@ def blurred(field, sigma):
         pad = [(radius, radius) if a == axis else (0, 0) for a in (0, 1)]
         padded = np.pad(work, pad, mode="edge")
         length = work.shape[axis]
-        work = sum(
-            np.float32(k) * np.take(padded, range(i, i + length), axis) for i, k in enumerate(kernel)
-        )
+        work = sum(np.float32(k) * np.take(padded, range(i, i + length), axis) for i, k in enumerate(kernel))
     return resized(work, field.shape) if factor > 1 else work
 
 

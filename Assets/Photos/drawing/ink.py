@@ -79,7 +79,9 @@ def conifer(pen, x, base, height, rng, colour, lean=0.0, rim=None):
             end = (middle + side * reach, y + droop)
             pen.move_to(middle, y - thick)
             pen.curve_to(middle + side * reach * 0.4, y - thick * 0.2, *end, *end)
-            pen.curve_to(middle + side * reach * 0.6, y + droop + thick, middle, y + thick * 1.6, middle, y + thick)
+            pen.curve_to(
+                middle + side * reach * 0.6, y + droop + thick, middle, y + thick * 1.6, middle, y + thick
+            )
             pen.close_path()
             ink(pen, colour)
             pen.fill()

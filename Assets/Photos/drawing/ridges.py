@@ -34,8 +34,17 @@ def draw(width=1170):
 
 
 def _sky(shape, scale, x, y):
-    stops = [(0, "#0f1a3e"), (90, "#1f2f63"), (180, "#46508c"), (250, "#8a6f9f"), (305, "#cf8d98"),
-             (350, "#f3ae8c"), (395, "#ffd09a"), (440, "#ffe2b4"), (520, "#ffe9c8")]
+    stops = [
+        (0, "#0f1a3e"),
+        (90, "#1f2f63"),
+        (180, "#46508c"),
+        (250, "#8a6f9f"),
+        (305, "#cf8d98"),
+        (350, "#f3ae8c"),
+        (395, "#ffd09a"),
+        (440, "#ffe2b4"),
+        (520, "#ffe9c8"),
+    ]
     sky = ramp(stops, y + 10 * fbm(shape, (90 * scale, 260 * scale), 2, 5))
     distance = np.hypot(x - SUN[0], (y - SUN[1]) * 1.15)
     sky = glow(sky, 0.55 * np.exp(-distance / 95), rgb("#ffb066"))
@@ -43,7 +52,10 @@ def _sky(shape, scale, x, y):
     sky = glow(sky, smooth(12.4, 11.6, np.hypot(x - SUN[0], y - SUN[1])), rgb("#fffbea"))
     sky = _stars(sky, scale)
     for seed, centre, spread, cell, low in (
-        (11, 150, 55, (26, 210), 0.25), (12, 235, 40, (17, 170), 0.1), (13, 318, 32, (9, 130), 0.15), (14, 62, 36, (34, 240), 0.7)
+        (11, 150, 55, (26, 210), 0.25),
+        (12, 235, 40, (17, 170), 0.1),
+        (13, 318, 32, (9, 130), 0.15),
+        (14, 62, 36, (34, 240), 0.7),
     ):
         sky = _clouds(sky, shape, scale, x, y, seed, centre, spread, cell, low)
     return sky
@@ -52,7 +64,11 @@ def _sky(shape, scale, x, y):
 def _clouds(sky, shape, scale, x, y, seed, centre, spread, cell, low):
     """A sheet of long clouds, lit from below on the side of the sun."""
     bend = 10 * fbm(shape, 140 * scale, 2, seed + 40) + (x - 187) * 0.05
-    density = fbm(shape, (cell[0] * scale, cell[1] * scale), 8, seed, 0.58) + 1.1 * bell(y + bend, centre, spread) - 0.75
+    density = (
+        fbm(shape, (cell[0] * scale, cell[1] * scale), 8, seed, 0.58)
+        + 1.1 * bell(y + bend, centre, spread)
+        - 0.75
+    )
     cover = smooth(low, low + 1.5, density) * smooth(2.6, 1.2, np.abs(y + bend - centre) / spread)
     step = max(1, round(3.2 * scale))
     below = np.roll(density, -step, 0)
@@ -95,7 +111,9 @@ def _heights(x, z):
         power += weight
         weight, cell = weight * gain, cell * 0.5
     shape = total / power
-    rise = np.interp(z, [12, 15, 20, 26, 34, 42, 55, 72, FAR], [0.35, 0.75, 1.25, 1.75, 2.5, 3.1, 4.4, 7.4, 4.0])
+    rise = np.interp(
+        z, [12, 15, 20, 26, 34, 42, 55, 72, FAR], [0.35, 0.75, 1.25, 1.75, 2.5, 3.1, 4.4, 7.4, 4.0]
+    )
     land = rise * (shape - 0.2) * 1.28
     land += 5.2 * bell(x, -3.3, 1.9) * bell(z, 76, 5) * (0.55 + 0.6 * shape)
     land += 2.6 * bell(x, 6.6, 1.5) * bell(z, 66, 4) * shape
@@ -143,13 +161,23 @@ def _shaded(sky, depth, height, light, x, y):
     height = np.maximum(height, 0)
     gap = np.where(np.abs(EYE - height) < 0.004, 0.004, EYE - height)
     height = EYE - gap
-    mist = 0.2 * np.maximum(depth - 9, 0) * scale_height * (np.exp(-height / scale_height) - np.exp(-EYE / scale_height)) / gap
+    mist = (
+        0.2
+        * np.maximum(depth - 9, 0)
+        * scale_height
+        * (np.exp(-height / scale_height) - np.exp(-EYE / scale_height))
+        / gap
+    )
     drift = fbm(depth.shape, (26 * depth.shape[1] / 375, 120 * depth.shape[1] / 375), 5, 61)
     mist *= np.exp(0.7 * drift) * (1 + 1.3 * smooth(22, 12.5, depth))
     haze = np.maximum(depth - 9, 0) / 84
     far = smooth(8, 75, depth)
     cool, warm = rgb("#7d86b4"), rgb("#ffc9a0")
-    air = mix(mix(rgb("#56719a"), cool, far), mix(rgb("#e9a893"), warm, far), np.clip(0.22 + 0.75 * towards * (0.35 + far), 0, 1))
+    air = mix(
+        mix(rgb("#56719a"), cool, far),
+        mix(rgb("#e9a893"), warm, far),
+        np.clip(0.22 + 0.75 * towards * (0.35 + far), 0, 1),
+    )
     body = mix(body, air, 1 - np.exp(-haze))
     veil = mix(air, mix(rgb("#b9b6cf"), rgb("#ffe3c2"), np.clip(0.3 + 0.8 * towards, 0, 1)), 0.6)
     return mix(body, veil, (1 - np.exp(-mist)) * 0.93)
@@ -165,8 +193,15 @@ def _wood(picture, depth, height, scale):
         row, column = rows[i], columns[i]
         size = 0.06 * FOCAL / depth[row, column] * rng.uniform(0.55, 1.25)
         ground = picture[row, column]
-        conifer(sheet.pen, column / scale, row / scale + 1, size, rng, ground * rng.uniform(0.66, 0.86),
-                rim=ground * 0.9 + 0.02)
+        conifer(
+            sheet.pen,
+            column / scale,
+            row / scale + 1,
+            size,
+            rng,
+            ground * rng.uniform(0.66, 0.86),
+            rim=ground * 0.9 + 0.02,
+        )
     return sheet.over(picture)
 
 
@@ -184,7 +219,9 @@ def _lake(picture, sky, height, scale, x, y):
     depth = (0.12 + 0.5 * smooth(820, 1125, y)) * (1 - 0.9 * smooth(0.6, 0.88, mirrored[..., 2]))
     depth = depth[..., None]
     image = mirrored * (1 - depth + depth * (0.25 + 1.1 * tint)) + 0.03 * tint
-    glint = smooth(1.2, 2.6, fbm(shape, (1.0 * scale, 9 * scale), 3, 33) + 2.0 * bell(x, SUN[0], 9 + below * 0.07) - 1.15)
+    glint = smooth(
+        1.2, 2.6, fbm(shape, (1.0 * scale, 9 * scale), 3, 33) + 2.0 * bell(x, SUN[0], 9 + below * 0.07) - 1.15
+    )
     image = glow(image, glint * 0.55 * smooth(shore, 790, y), rgb("#ffd49a"))
     breath = smooth(0.0, 1.9, fbm(shape, (13 * scale, 150 * scale), 6, 34)) * bell(y, 738, 26)
     picture = mix(picture, image, water)
@@ -194,9 +231,16 @@ def _lake(picture, sky, height, scale, x, y):
 def _shafts(picture, x, y):
     """Faint rays from the sun over the land."""
     angle = np.arctan2(y - SUN[1], x - SUN[0])
-    rays = gradient_noise(angle * 5.5, 0 * angle + 0.5, 50) + 0.6 * gradient_noise(angle * 15, 0 * angle + 3.5, 51)
+    rays = gradient_noise(angle * 5.5, 0 * angle + 0.5, 50) + 0.6 * gradient_noise(
+        angle * 15, 0 * angle + 3.5, 51
+    )
     distance = np.hypot(x - SUN[0], y - SUN[1])
-    strength = np.clip(rays, 0, 1) * np.exp(-distance / 150) * smooth(8, 60, distance) * smooth(-0.1, 0.35, np.sin(angle))
+    strength = (
+        np.clip(rays, 0, 1)
+        * np.exp(-distance / 150)
+        * smooth(8, 60, distance)
+        * smooth(-0.1, 0.35, np.sin(angle))
+    )
     return glow(picture, 0.42 * strength, rgb("#ffcf94"))
 
 
@@ -207,13 +251,46 @@ def _birds_and_shore(picture, scale):
     ink(sheet.pen, (0.16, 0.13, 0.24), 0.85)
     for i in range(13):
         lag = abs(i - 5) * 6.5
-        bird(sheet.pen, 225 + i * 8.4 + rng.normal(0, 1), 262 + lag * 0.5 - i * 1.5 + rng.normal(0, 1.2), rng.uniform(4.5, 6.5), rng.uniform(0.3, 0.8), rng.normal(0, 0.1))
+        bird(
+            sheet.pen,
+            225 + i * 8.4 + rng.normal(0, 1),
+            262 + lag * 0.5 - i * 1.5 + rng.normal(0, 1.2),
+            rng.uniform(4.5, 6.5),
+            rng.uniform(0.3, 0.8),
+            rng.normal(0, 0.1),
+        )
     dark, rim = rgb("#07101c"), rgb("#3c2f33")
     xs = np.linspace(-5, 380, 240)
-    bank = 1096 - 62 * smooth(215, 380, xs) - 26 * smooth(120, -5, xs) + 3 * np.sin(xs * 0.11) + rng.normal(0, 0.7, 240)
-    behind = [(338, 250), (362, 330), (312, 150), (8, 160), (30, 96), (283, 92), (351, 190), (264, 60), (52, 50), (373, 270)]
+    bank = (
+        1096
+        - 62 * smooth(215, 380, xs)
+        - 26 * smooth(120, -5, xs)
+        + 3 * np.sin(xs * 0.11)
+        + rng.normal(0, 0.7, 240)
+    )
+    behind = [
+        (338, 250),
+        (362, 330),
+        (312, 150),
+        (8, 160),
+        (30, 96),
+        (283, 92),
+        (351, 190),
+        (264, 60),
+        (52, 50),
+        (373, 270),
+    ]
     for px, size in behind:
-        conifer(sheet.pen, px, np.interp(px, xs, bank) + 6, size, rng, dark, rng.normal(0, 0.008), rim if px > 200 else rgb("#2a2a38"))
+        conifer(
+            sheet.pen,
+            px,
+            np.interp(px, xs, bank) + 6,
+            size,
+            rng,
+            dark,
+            rng.normal(0, 0.008),
+            rim if px > 200 else rgb("#2a2a38"),
+        )
     ink(sheet.pen, dark)
     for px, py in [*zip(xs, bank)]:
         sheet.pen.line_to(px, py)
@@ -234,7 +311,14 @@ def _grass(pen, xs, bank, rng):
         ink(pen, np.array([0.05, 0.075, 0.11]) * shade, 0.9)
         pen.set_line_width(rng.uniform(0.2, 0.5))
         pen.move_to(px, base + 2)
-        pen.curve_to(px, base - tall * 0.5, px + rng.normal(0, 1), base - tall * 0.8, px + rng.normal(0.8, 2.2), base - tall)
+        pen.curve_to(
+            px,
+            base - tall * 0.5,
+            px + rng.normal(0, 1),
+            base - tall * 0.8,
+            px + rng.normal(0.8, 2.2),
+            base - tall,
+        )
         pen.stroke()
 
 

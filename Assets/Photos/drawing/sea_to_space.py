@@ -5,13 +5,24 @@ import numpy as np
 
 from .band import Band
 from .colour import glow, mix, ramp, rgb, screen
-from .fields import bell, blurred, fbm, fbm_line, smooth
+from .fields import bell, fbm, fbm_line, smooth
 from .ink import bird, ink, polygon, radial
 from .sea import draw_sea, SURFACE
 
 ASPECT = 9.0
-STOPS = [(0, "#04050f"), (350, "#070a1e"), (800, "#0a1433"), (1150, "#122a5c"), (1450, "#27518f"), (1720, "#5385b8"),
-         (1960, "#96b3cc"), (2110, "#e3c3ab"), (2210, "#ffc58c"), (2280, "#ffe0a8"), (2400, "#ffe6b5")]
+STOPS = [
+    (0, "#04050f"),
+    (350, "#070a1e"),
+    (800, "#0a1433"),
+    (1150, "#122a5c"),
+    (1450, "#27518f"),
+    (1720, "#5385b8"),
+    (1960, "#96b3cc"),
+    (2110, "#e3c3ab"),
+    (2210, "#ffc58c"),
+    (2280, "#ffe0a8"),
+    (2400, "#ffe6b5"),
+]
 
 
 def draw(width=1836):
@@ -67,7 +78,9 @@ def _stars(band):
         radial(sheet.pen, x, y, size * 7, tint, 0.4)
         ink(sheet.pen, tint)
         for dx, dy in ((5, 0.12), (0.12, 5)):
-            polygon(sheet.pen, [(x - size * dx, y), (x, y - size * dy), (x + size * dx, y), (x, y + size * dy)])
+            polygon(
+                sheet.pen, [(x - size * dx, y), (x, y - size * dy), (x + size * dx, y), (x, y + size * dy)]
+            )
             sheet.pen.fill()
         sheet.pen.arc(x, y, size * 0.6, 0, 7)
         sheet.pen.fill()
@@ -84,7 +97,9 @@ def _galaxy(band):
     grain = fbm(band.shape, 7 * band.scale, 6, 16, 0.65)
     light = np.exp(-radius / 26) * (0.25 + 1.0 * arms**2) * np.clip(0.75 + 0.35 * grain, 0, 2)
     band.image = glow(band.image, 0.95 * light, rgb("#9db8ff"))
-    band.image = glow(band.image, 0.7 * light * smooth(0.4, 1.6, grain) * smooth(6, 20, radius), rgb("#ff7fb0"))
+    band.image = glow(
+        band.image, 0.7 * light * smooth(0.4, 1.6, grain) * smooth(6, 20, radius), rgb("#ff7fb0")
+    )
     band.image = glow(band.image, 1.1 * np.exp(-radius / 5), rgb("#ffe3b8"))
 
 
@@ -95,14 +110,22 @@ def _planet(band):
     radius = np.hypot(dx, dy)
     latitude = dy / size
     weather = fbm(band.shape, (5 * band.scale, 40 * band.scale), 7, 18, 0.6)
-    stripes = np.sin(latitude * 17 + 0.7 * weather) * 0.5 + 0.35 * np.sin(latitude * 41 + weather) + 0.12 * weather
+    stripes = (
+        np.sin(latitude * 17 + 0.7 * weather) * 0.5 + 0.35 * np.sin(latitude * 41 + weather) + 0.12 * weather
+    )
     body = ramp([(-1, "#8a5a3c"), (-0.3, "#c4936a"), (0.2, "#e8c79a"), (1, "#f8ead0")], stripes)
     deep = np.sqrt(np.clip(1 - (radius / size) ** 2, 0, 1))
     lit = np.clip((-dx * 0.62 - dy * 0.45) / size + deep * 0.62, 0, 1) ** 0.8
     edge = smooth(size + 0.25, size - 0.25, radius)
     ring_radius = np.hypot(dx, dy / 0.26) / size
-    grain = np.interp(ring_radius, np.linspace(1.2, 2.4, 700), fbm_line(700, 60, 6, 19, 0.75)).astype(np.float32)
-    ring = smooth(1.28, 1.34, ring_radius) * smooth(2.22, 2.16, ring_radius) * np.clip(0.62 + 0.3 * grain, 0.06, 1)
+    grain = np.interp(ring_radius, np.linspace(1.2, 2.4, 700), fbm_line(700, 60, 6, 19, 0.75)).astype(
+        np.float32
+    )
+    ring = (
+        smooth(1.28, 1.34, ring_radius)
+        * smooth(2.22, 2.16, ring_radius)
+        * np.clip(0.62 + 0.3 * grain, 0.06, 1)
+    )
     ring *= 1 - 0.92 * bell(ring_radius, 1.86, 0.022)
     across = np.abs(dx * 0.43 + dy / 0.26 * 0.9)
     shadow = smooth(size * 1.02, size * 0.9, across) * (dx * 0.9 - dy / 0.26 * 0.43 > 0)
@@ -117,15 +140,36 @@ def _aurora(band):
     """Four folded curtains of light: sharp and green at the foot, violet where they fade out."""
     columns = band.shape[1]
     along = np.arange(columns) / band.scale
-    for seed, foot, tall, power in ((31, 900, 110, 0.5), (32, 1010, 170, 0.75), (33, 1110, 220, 1.0), (34, 1195, 120, 0.6)):
-        wave = 34 * fbm_line(columns, 170 * band.scale, 2, seed, 0.35) + 16 * np.sin(along / 21 + seed) + (along - 187) * 0.14
+    for seed, foot, tall, power in (
+        (31, 900, 110, 0.5),
+        (32, 1010, 170, 0.75),
+        (33, 1110, 220, 1.0),
+        (34, 1195, 120, 0.6),
+    ):
+        wave = (
+            34 * fbm_line(columns, 170 * band.scale, 2, seed, 0.35)
+            + 16 * np.sin(along / 21 + seed)
+            + (along - 187) * 0.14
+        )
         rays = np.clip(0.62 + 0.36 * fbm_line(columns, 26 * band.scale, 7, seed + 10, 0.72), 0.05, 1.6)
         reach = tall * np.clip(1 + 0.35 * fbm_line(columns, 40 * band.scale, 5, seed + 20, 0.7), 0.3, 2)
         up = (foot + wave)[None] - band.y
         drift = np.clip(0.9 + 0.3 * fbm(band.shape, (170 * band.scale, 14 * band.scale), 4, seed + 30), 0, 2)
         light = np.where(up > 0, np.exp(-up / reach[None]), np.exp(up / 5.5)) * rays[None] * drift * power
-        tone = ramp([(-8, "#c9ffb0"), (8, "#5dfcae"), (70, "#28d9a8"), (150, "#4a7fe0"), (240, "#8f4fd6"), (360, "#c43c9c")], up)
-        band.image = screen(band.image, np.clip(light * smooth(640, 720, band.y), 0, 1)[..., None] * tone * 0.8)
+        tone = ramp(
+            [
+                (-8, "#c9ffb0"),
+                (8, "#5dfcae"),
+                (70, "#28d9a8"),
+                (150, "#4a7fe0"),
+                (240, "#8f4fd6"),
+                (360, "#c43c9c"),
+            ],
+            up,
+        )
+        band.image = screen(
+            band.image, np.clip(light * smooth(640, 720, band.y), 0, 1)[..., None] * tone * 0.8
+        )
 
 
 def _satellite(band):
@@ -160,10 +204,19 @@ def _satellite(band):
 def _clouds(band):
     """Thin ice clouds high up, then heaps with flat feet, lit from the low sun on the right."""
     y, x, scale = band.y, band.x, band.scale
-    streaks = fbm(band.shape, (22 * scale, 130 * scale), 8, 41, 0.58) + 1.0 * bell(y + (x - 187) * 0.25, 1610, 70) - 0.7
+    streaks = (
+        fbm(band.shape, (22 * scale, 130 * scale), 8, 41, 0.58)
+        + 1.0 * bell(y + (x - 187) * 0.25, 1610, 70)
+        - 0.7
+    )
     band.image = mix(band.image, rgb("#f3eef6"), 0.55 * smooth(0.1, 2.0, streaks))
     lumps = fbm(band.shape, 52 * scale, 9, 42, 0.53)
-    for seed, foot, tall, wide, shade in ((44, 1905, 110, 90, 0.15), (45, 2075, 150, 120, 0.05), (46, 2195, 90, 70, 0.3), (47, 2262, 40, 60, 0.5)):
+    for seed, foot, tall, wide, shade in (
+        (44, 1905, 110, 90, 0.15),
+        (45, 2075, 150, 120, 0.05),
+        (46, 2195, 90, 70, 0.3),
+        (47, 2262, 40, 60, 0.5),
+    ):
         mass = fbm(band.shape, (400 * scale, wide * scale), 2, seed)[0]
         top = foot - tall * np.clip(0.1 + 0.75 * mass, 0, 1.6)[None]
         core = np.minimum((y - top) / 26, (foot + 5 * lumps - y) / 5)
@@ -196,15 +249,30 @@ def _flyers(band):
     trail.add_color_stop_rgba(1, 1, 0.98, 0.96, 0.9)
     for off in (-1.3, 1.3):
         pen.set_source(trail)
-        polygon(pen, [(30, 1732 + off - 4), (262, 1668 + off - 0.5), (262, 1668 + off + 0.5), (30, 1732 + off + 4)])
+        polygon(
+            pen,
+            [(30, 1732 + off - 4), (262, 1668 + off - 0.5), (262, 1668 + off + 0.5), (30, 1732 + off + 4)],
+        )
         pen.fill()
     _airliner(pen, 276, 1664)
     rng = np.random.default_rng(52)
-    for x, y, size, hues in ((86, 1835, 40, ("#d8453e", "#f6d9a0")), (300, 1930, 27, ("#2d6f9f", "#f2efe2")), (176, 1985, 18, ("#e39a2d", "#7d3b6b")), (60, 2035, 12, ("#4f8f6a", "#f0e0b0"))):
+    for x, y, size, hues in (
+        (86, 1835, 40, ("#d8453e", "#f6d9a0")),
+        (300, 1930, 27, ("#2d6f9f", "#f2efe2")),
+        (176, 1985, 18, ("#e39a2d", "#7d3b6b")),
+        (60, 2035, 12, ("#4f8f6a", "#f0e0b0")),
+    ):
         _balloon(pen, x, y, size, [rgb(h) for h in hues])
     ink(pen, rgb("#3c3a55"), 0.9)
     for _ in range(16):
-        bird(pen, rng.uniform(40, 340), rng.uniform(2180, 2270), rng.uniform(4, 9), rng.uniform(0.3, 0.9), rng.normal(0, 0.15))
+        bird(
+            pen,
+            rng.uniform(40, 340),
+            rng.uniform(2180, 2270),
+            rng.uniform(4, 9),
+            rng.uniform(0.3, 0.9),
+            rng.normal(0, 0.15),
+        )
     band.image = sheet.over(band.image)
 
 
@@ -238,7 +306,9 @@ def _balloon(pen, x, y, size, hues):
         light = 0.62 + 0.45 * (gore / 11)
         ink(pen, np.clip(hues[gore % 2] * light, 0, 1))
         pen.move_to(x, y - size)
-        pen.curve_to(x + a * size * 1.3, y - size, x + a * size * 1.25, y + size * 0.35, x + a * size * 0.17, y + size)
+        pen.curve_to(
+            x + a * size * 1.3, y - size, x + a * size * 1.25, y + size * 0.35, x + a * size * 0.17, y + size
+        )
         pen.line_to(x + b * size * 0.17, y + size)
         pen.curve_to(x + b * size * 1.25, y + size * 0.35, x + b * size * 1.3, y - size, x, y - size)
         pen.fill()

@@ -33,8 +33,13 @@ def draw_street(picture, scale):
 def draw_traffic(picture, scale):
     """The picture with its cars, which stand on the wet road and so come after its reflections."""
     cars, glare = Sheet(picture.shape[:2], scale), Sheet(picture.shape[:2], scale)
-    traffic = ((60, 1462, 1, "#a5323c"), (196, 1465, 1, "#e2b52f"), (318, 1460, 1, "#3d5c86"),
-               (118, 1484, -1, "#cfd3dc"), (282, 1487, -1, "#e2b52f"))
+    traffic = (
+        (60, 1462, 1, "#a5323c"),
+        (196, 1465, 1, "#e2b52f"),
+        (318, 1460, 1, "#3d5c86"),
+        (118, 1484, -1, "#cfd3dc"),
+        (282, 1487, -1, "#e2b52f"),
+    )
     for x, y, way, paint in traffic:
         _car(cars.pen, glare.pen, x, y, way, rgb(paint), 1.0 if y < 1475 else 1.3)
     return glare.lit(cars.over(picture))
@@ -73,7 +78,9 @@ def _shops(pen, lights, rng):
             lights.fill()
             ink(lights, rgb("#8a4f2e"), 0.8)
             for _ in range(5):
-                lights.rectangle(x + rng.uniform(0.5, 8.5), 1437 - rng.uniform(3, 13), rng.uniform(0.8, 2.4), 13)
+                lights.rectangle(
+                    x + rng.uniform(0.5, 8.5), 1437 - rng.uniform(3, 13), rng.uniform(0.8, 2.4), 13
+                )
             lights.fill()
         for stripe, x in enumerate(np.arange(left + 2, right - 3, 4.0)):
             ink(pen, rgb(sign) * (0.72 if stripe % 2 else 0.34))
@@ -126,7 +133,9 @@ def _lamp(pen, glare, x):
 def _tree(pen, x, size, rng):
     """A round town tree: a trunk and some hundreds of leaves, lighter towards the lamps below."""
     ink(pen, rgb("#15101a"))
-    polygon(pen, [(x - 1.6, 1446), (x + 1.6, 1446), (x + 0.6, 1446 - size * 0.6), (x - 0.6, 1446 - size * 0.6)])
+    polygon(
+        pen, [(x - 1.6, 1446), (x + 1.6, 1446), (x + 0.6, 1446 - size * 0.6), (x - 0.6, 1446 - size * 0.6)]
+    )
     pen.fill()
     for _ in range(int(size * 26)):
         angle, far = rng.uniform(0, 2 * np.pi), rng.random() ** 0.6
@@ -141,7 +150,15 @@ def _walker(pen, x, foot, rng):
     tall = rng.uniform(10, 12.5)
     coat = rgb(["#12101a", "#1d1622", "#241820", "#0f1420", "#3a1f28", "#1a2a38"][rng.integers(6)])
     ink(pen, coat)
-    polygon(pen, [(x - 1.5, foot - tall * 0.8), (x + 1.5, foot - tall * 0.8), (x + 1.9, foot - tall * 0.35), (x - 1.9, foot - tall * 0.35)])
+    polygon(
+        pen,
+        [
+            (x - 1.5, foot - tall * 0.8),
+            (x + 1.5, foot - tall * 0.8),
+            (x + 1.9, foot - tall * 0.35),
+            (x - 1.9, foot - tall * 0.35),
+        ],
+    )
     pen.fill()
     pen.arc(x, foot - tall * 0.9, 1.15, 0, 7)
     pen.fill()

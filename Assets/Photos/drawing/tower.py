@@ -8,7 +8,14 @@ from .ink import Sheet, ink, polygon, radial
 from .street import KERB, draw_street, draw_traffic
 
 ASPECT = 4.0
-TIERS = [(86, 1424, 1130), (104, 1130, 820), (120, 820, 560), (136, 560, 395), (151, 395, 292), (165, 292, 226)]
+TIERS = [
+    (86, 1424, 1130),
+    (104, 1130, 820),
+    (120, 820, 560),
+    (136, 560, 395),
+    (151, 395, 292),
+    (165, 292, 226),
+]
 """The tower's stages: left edge, bottom and top in points; each is mirrored about the middle."""
 LAMPS = ["#ffd79a", "#ffca80", "#ffe6bd", "#ffb765", "#fff1d8", "#ffd08c", "#cfe4ff", "#ffc9a8"]
 
@@ -38,8 +45,17 @@ def draw(width=1170):
 
 
 def _sky(shape, scale, x, y):
-    stops = [(0, "#0b1030"), (220, "#152150"), (480, "#2c3a78"), (720, "#5a5392"), (900, "#96689c"),
-             (1060, "#d98391"), (1180, "#f7a982"), (1290, "#ffcf8e"), (1500, "#ffd9a0")]
+    stops = [
+        (0, "#0b1030"),
+        (220, "#152150"),
+        (480, "#2c3a78"),
+        (720, "#5a5392"),
+        (900, "#96689c"),
+        (1060, "#d98391"),
+        (1180, "#f7a982"),
+        (1290, "#ffcf8e"),
+        (1500, "#ffd9a0"),
+    ]
     sky = ramp(stops, y + 14 * fbm(shape, (160 * scale, 300 * scale), 2, 4))
     stars = Sheet(shape, scale)
     rng = np.random.default_rng(6)
@@ -56,7 +72,9 @@ def _sky(shape, scale, x, y):
     sky = sky * (1 - 0.16 * seas[..., None])
     for seed, centre, spread in ((21, 420, 70), (22, 620, 90), (23, 830, 90), (24, 1010, 90), (25, 1150, 60)):
         swirl = 26 * fbm(shape, 150 * scale, 3, seed + 60)
-        density = fbm(shape, (48 * scale, 190 * scale), 8, seed, 0.55) + 1.3 * bell(y + swirl, centre, spread) - 0.9
+        density = (
+            fbm(shape, (48 * scale, 190 * scale), 8, seed, 0.55) + 1.3 * bell(y + swirl, centre, spread) - 0.9
+        )
         under = smooth(-0.15, 0.7, density - np.roll(density, -round(6 * scale), 0))
         dark = ramp([(300, "#1d2554"), (800, "#54487f"), (1200, "#b06a80")], y)
         bright = ramp([(300, "#5d5a96"), (600, "#c87a98"), (900, "#ff9f83"), (1200, "#ffd39a")], y)
@@ -66,7 +84,11 @@ def _sky(shape, scale, x, y):
 
 def _city(picture, scale, y):
     """Three rows of houses behind, each paler with distance, with their own small windows."""
-    rows = ((31, 1170, 70, "#b9778a", 0.25, 1.1), (32, 1225, 95, "#7c5a80", 0.5, 1.5), (33, 1270, 120, "#46406c", 0.8, 2.0))
+    rows = (
+        (31, 1170, 70, "#b9778a", 0.25, 1.1),
+        (32, 1225, 95, "#7c5a80", 0.5, 1.5),
+        (33, 1270, 120, "#46406c", 0.8, 2.0),
+    )
     for seed, level, spread, colour, lit, pane in rows:
         rng = np.random.default_rng(seed)
         sheet = Sheet(picture.shape[:2], scale)
@@ -104,7 +126,10 @@ def _tier(pen, lights, index, rng):
     """One stage: stone piers with windows in bays between them, and a cornice on top."""
     left, bottom, top = TIERS[index]
     right = 375 - left
-    stone = ramp([(226, "#3b4270"), (700, "#4a4570"), (1100, "#5d4660"), (1424, "#4a3648")], np.array([(top + bottom) / 2]))[0]
+    stone = ramp(
+        [(226, "#3b4270"), (700, "#4a4570"), (1100, "#5d4660"), (1424, "#4a3648")],
+        np.array([(top + bottom) / 2]),
+    )[0]
     ink(pen, stone * 0.82)
     pen.rectangle(left, top, right - left, bottom - top)
     pen.fill()
@@ -159,7 +184,14 @@ def _window(pen, lights, x, y, wide, tall, stone, rng):
     lights.save()
     lights.rectangle(x, y, wide, tall)
     lights.clip()
-    radial(lights, x + wide * rng.uniform(0.2, 0.8), y + tall * rng.uniform(0.1, 0.5), wide * 0.8, np.minimum(lamp * 1.5, 1), 0.95)
+    radial(
+        lights,
+        x + wide * rng.uniform(0.2, 0.8),
+        y + tall * rng.uniform(0.1, 0.5),
+        wide * 0.8,
+        np.minimum(lamp * 1.5, 1),
+        0.95,
+    )
     _inside(lights, x, y, wide, tall, lamp, rng)
     lights.restore()
     ink(lights, stone * 0.35)
@@ -198,7 +230,15 @@ def _inside(pen, x, y, wide, tall, lamp, rng):
         px = x + wide * rng.uniform(0.25, 0.75)
         pen.rectangle(px - 0.12, y, 0.24, tall * 0.3)
         pen.fill()
-        polygon(pen, [(px - 1.3, y + tall * 0.45), (px - 0.5, y + tall * 0.28), (px + 0.5, y + tall * 0.28), (px + 1.3, y + tall * 0.45)])
+        polygon(
+            pen,
+            [
+                (px - 1.3, y + tall * 0.45),
+                (px - 0.5, y + tall * 0.28),
+                (px + 0.5, y + tall * 0.28),
+                (px + 1.3, y + tall * 0.45),
+            ],
+        )
         pen.fill()
     elif kind == 5:
         for shelf in (0.55, 0.8):
@@ -213,11 +253,17 @@ def _crown(pen, lights):
         half = 21.5 - step * 2.0
         top, low = 226 - (step + 1) * 9.5, 226 - step * 9.5
         ink(pen, rgb("#4f5688") * (1.0 + 0.06 * step))
-        polygon(pen, [(187.5 - half, low), (187.5 + half, low), (187.5 + half - 1.6, top), (187.5 - half + 1.6, top)])
+        polygon(
+            pen,
+            [(187.5 - half, low), (187.5 + half, low), (187.5 + half - 1.6, top), (187.5 - half + 1.6, top)],
+        )
         pen.fill()
         for fin in np.linspace(-half + 3, half - 3, 7 - step // 2):
             ink(lights, rgb("#fff0c8") if abs(fin) < 6 else rgb("#ffc77a"), 0.95)
-            polygon(lights, [(187.5 + fin - 0.9, low - 1), (187.5 + fin + 0.9, low - 1), (187.5 + fin * 0.95, top + 1.6)])
+            polygon(
+                lights,
+                [(187.5 + fin - 0.9, low - 1), (187.5 + fin + 0.9, low - 1), (187.5 + fin * 0.95, top + 1.6)],
+            )
             lights.fill()
     ink(pen, rgb("#8088b4"))
     polygon(pen, [(184.6, 141), (190.4, 141), (188.0, 40), (187.0, 40)])
@@ -240,7 +286,9 @@ def _floodlight(picture, cover, x, y):
     """Warm light that climbs each stage from its foot, and the dusk's own sheen on the right side."""
     rise = np.zeros_like(x)
     for left, bottom, top in TIERS:
-        rise = np.maximum(rise, np.exp(-(bottom - y) / (0.28 * (bottom - top))) * ((y <= bottom) & (y > top - 8)))
+        rise = np.maximum(
+            rise, np.exp(-(bottom - y) / (0.28 * (bottom - top))) * ((y <= bottom) & (y > top - 8))
+        )
     picture = screen(picture, (cover * rise * 0.34)[..., None] * rgb("#ffb26a"))
     side = smooth(190, 290, x) * smooth(1000, 1400, y) + 0.35 * smooth(210, 290, x)
     return screen(picture, (cover * side * 0.2)[..., None] * rgb("#ff9f8a"))
