@@ -1,0 +1,1 @@
+"""The five pictures of the photo scene, and the few tools that they share."""
