@@ -1,0 +1,93 @@
+import Foundation
+
+/// What can be wrong with the program's own files; each text says what, where and what to do next.
+public enum AssetError: Error, Equatable, CustomStringConvertible {
+  /// No folder `Assets` was found.
+  case folderMissing(searched: [String])
+  /// A file of the folder is not there or cannot be read.
+  case fileMissing(path: String)
+  /// A file is not what its name says.
+  case damaged(file: String, reason: String)
+
+  /// One sentence for the person at the keyboard.
+  public var description: String {
+    switch self {
+    case .folderMissing(let searched):
+      "the folder Assets was not found (looked in \(searched.joined(separator: ", "))); "
+        + "run from the project's folder or set \(AssetLocator.environmentKey) to it"
+    case .fileMissing(let path):
+      "\(path) is missing or cannot be read; restore it from the project's repository"
+    case .damaged(let file, let reason):
+      "\(file) is damaged: \(reason); restore it from the project's repository"
+    }
+  }
+}
+
+/// Finds the folder that holds fonts, photos and recordings.
+///
+/// The order: the environment's `SCROLLARIUM_ASSETS`; then upwards from the executable, so that a build folder
+/// inside the project works from anywhere; then upwards from the current directory; then the place where this
+/// file was compiled. It needs no SDL and no display.
+public struct AssetLocator: Sendable {
+  /// The environment variable that overrides every other place.
+  public static let environmentKey = "SCROLLARIUM_ASSETS"
+
+  /// The folder's absolute path.
+  public let folder: String
+
+  /// Takes a folder as it is, without looking into it.
+  public init(folder: String) { self.folder = folder }
+
+  /// Looks for the folder.
+  ///
+  /// - Throws: `AssetError.folderMissing` with every place that was tried. A path in the environment that is
+  ///   not a folder is an error too, and not passed over.
+  public static func find(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    executable: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+    currentDirectory: String = FileManager.default.currentDirectoryPath,
+    source: String = #filePath
+  ) throws(AssetError) -> AssetLocator {
+    if let named = environment[environmentKey], !named.isEmpty {
+      guard isAssetsFolder(named) else { throw .folderMissing(searched: [named]) }
+      return AssetLocator(folder: named)
+    }
+    let starts = [executable.map(parent), currentDirectory, parent(source)].compactMap { $0 }
+    for start in starts {
+      if let found = search(upwardsFrom: start) { return AssetLocator(folder: found) }
+    }
+    throw .folderMissing(searched: starts)
+  }
+
+  /// The absolute path of a file: `path("Photos/canyon.jpg")`.
+  public func path(_ relative: String) -> String { folder + "/" + relative }
+
+  /// The contents of a file.
+  public func data(_ relative: String) throws(AssetError) -> Data {
+    guard let data = FileManager.default.contents(atPath: path(relative)) else {
+      throw .fileMissing(path: path(relative))
+    }
+    guard data.count <= DrawingConstants.largestFontFile || !relative.hasPrefix("Fonts/") else {
+      throw .damaged(file: path(relative), reason: "it is larger than any font of this program")
+    }
+    return data
+  }
+
+  private static func search(upwardsFrom start: String) -> String? {
+    var folder = start
+    while true {
+      let candidate = folder == "/" ? "/Assets" : folder + "/Assets"
+      if isAssetsFolder(candidate) { return candidate }
+      let above = parent(folder)
+      if above == folder || above.isEmpty { return nil }
+      folder = above
+    }
+  }
+
+  /// The fonts tell this program's folder from any other of the same name.
+  private static func isAssetsFolder(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/Fonts/" + FontFace(.inter, .regular).fileName)
+  }
+
+  private static func parent(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TouchKit
+
+/// Records drawing in points as a `DrawList` in pixels.
+///
+/// A canvas holds a transform (points to pixels), an opacity and a clip, which `saved`, `transformed`,
+/// `faded` and `clipped` change for as long as their closures run. What lies outside the clip altogether is
+/// not recorded. Positions are rounded to 1/64 pixel; the edges of upright rectangles and of straight
+/// lines go to whole pixels, so that a hairline is one pixel of its full colour and not two of half of it.
+///
+/// A canvas is handed to the code that draws and is not to be kept: one thread, one frame.
+public final class Canvas {
+  /// What has been recorded so far.
+  public internal(set) var list: DrawList
+  /// How wide text is.
+  public let metrics: TextMetrics
+  /// Every text that did not fit where it was to go, in the order of drawing; a layout test reads this.
+  public internal(set) var cuts: [TextCut] = []
+
+  var state: State
+
+  struct State {
+    var transform: CGAffineTransform
+    var opacity = 1.0
+    /// In pixels.
+    var clip: CGRect
+  }
+
+  /// Creates an empty canvas.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: Pixels per point.
+  ///   - background: What is behind everything.
+  ///   - metrics: How wide text is.
+  public init(size: CGSize, scale: Double = 1, background: Color = .black, metrics: TextMetrics) {
+    let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    list = DrawList(size: pixels, background: background)
+    state = State(
+      transform: CGAffineTransform(scaleX: scale, y: scale), clip: CGRect(origin: .zero, size: pixels))
+    self.metrics = metrics
+  }
+
+  /// From points to pixels.
+  public var transform: CGAffineTransform { state.transform }
+
+  /// What everything drawn now is multiplied by.
+  public var opacity: Double { state.opacity }
+
+  /// Pixels per point, along x; under a rotation, along the turned x axis.
+  public var scale: Double {
+    state.transform.isUpright ? abs(state.transform.a) : hypot(state.transform.a, state.transform.b)
+  }
+
+  /// One pixel, in points: the thinnest line that is drawn in its full colour.
+  public var hairline: Double { scale > 0 ? 1 / scale : 1 }
+
+  /// The part of the canvas that drawing can still reach, in the points of the current transform; what lies
+  /// outside need not be drawn.
+  public var visibleRect: CGRect { state.clip.applying(state.transform.inverted()) }
+
+  /// Says in words what is drawn until the next name.
+  public func name(_ name: String) {
+    list.items.append(.name(name))
+  }
+
+  // MARK: Groups
+
+  /// Runs `body` and then restores transform and opacity.
+  public func saved(_ body: () throws -> Void) rethrows {
+    let before = state
+    defer { state = before }
+    try body()
+  }
+
+  /// Draws with `transform` applied first: points of the inner space to points of the current one.
+  public func transformed(by transform: CGAffineTransform, _ body: () throws -> Void) rethrows {
+    try saved {
+      state.transform = transform.concatenating(state.transform)
+      try body()
+    }
+  }
+
+  /// Draws with the origin moved.
+  public func translated(x: Double, y: Double, _ body: () throws -> Void) rethrows {
+    try transformed(by: CGAffineTransform(translationX: x, y: y), body)
+  }
+
+  /// Draws with every colour's opacity multiplied by `opacity`. Items of the group that overlap shine through
+  /// one another; at 0 nothing is recorded.
+  public func faded(_ opacity: Double, _ body: () throws -> Void) rethrows {
+    let product = state.opacity * min(max(opacity, 0), 1)
+    guard product > 0 else { return }
+    try saved {
+      state.opacity = product
+      try body()
+    }
+  }
+
+  /// Draws only inside `rect`, whose edges go to whole pixels. Under a rotation the clip is the upright
+  /// rectangle around the turned one. If nothing can be seen through the clip, `body` does not run.
+  public func clipped(to rect: CGRect, _ body: () throws -> Void) rethrows {
+    let clip = state.clip.overlap(with: pixelSnapped(rect))
+    guard clip.width > 0, clip.height > 0 else { return }
+    let before = state
+    defer { state = before }
+    state.clip = clip
+    list.items.append(.pushClip(clip))
+    try body()
+    list.items.append(.popClip)
+  }
+
+  // MARK: From points to pixels
+
+  /// The pixel position of a point, to 1/64 pixel.
+  func device(_ point: CGPoint) -> CGPoint {
+    let mapped = point.applying(state.transform)
+    return CGPoint(x: quantised(mapped.x), y: quantised(mapped.y))
+  }
+
+  /// A length in pixels.
+  func device(length: Double) -> Double { quantised(length * scale) }
+
+  /// The rectangle with its edges on whole pixels; one that has any width keeps at least a pixel of it.
+  func pixelSnapped(_ rect: CGRect) -> CGRect {
+    let mapped = rect.applying(state.transform)
+    let (left, top) = (mapped.minX.rounded(), mapped.minY.rounded())
+    var (right, bottom) = (mapped.maxX.rounded(), mapped.maxY.rounded())
+    if right == left && mapped.width > 0 { right = left + 1 }
+    if bottom == top && mapped.height > 0 { bottom = top + 1 }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  func effective(_ color: Color) -> Color {
+    state.opacity == 1 ? color : color.withAlpha(color.alpha * state.opacity)
+  }
+
+  /// Appends `item` unless nothing of it can be seen.
+  func record(_ item: DrawItem) {
+    if let bounds = item.bounds, !bounds.insetBy(dx: -1, dy: -1).touches(state.clip) { return }
+    list.items.append(item)
+  }
+}
+
+/// To the nearest 1/64; what is not a number becomes 0, so that a mistake upstream cannot reach the renderer.
+func quantised(_ value: Double) -> Double {
+  guard value.isFinite else { return 0 }
+  return (value * DrawingConstants.positionsPerPixel).rounded() / DrawingConstants.positionsPerPixel
+}
+
+extension CGRect {
+  /// The part in both rectangles; of size zero when there is none.
+  package func overlap(with other: CGRect) -> CGRect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// Whether the rectangles share a point; lines without area count.
+  package func touches(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

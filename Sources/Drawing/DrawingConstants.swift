@@ -1,0 +1,23 @@
+/// Every number that drawing takes from the design or from a measurement, each with its unit and source.
+public enum DrawingConstants {
+  /// Positions are rounded to one part in this many of a pixel before they are recorded, so that a last-bit
+  /// difference between two machines' `sin` or `exp` never reaches a pixel. Sandbox design, section 3.
+  public static let positionsPerPixel = 64.0
+
+  /// The height of capitals in parts of the font's size: Inter has 0.727, JetBrains Mono 0.730.
+  /// Unit: em. Source: the fonts' OS/2 tables.
+  public static let capHeightShare = 0.73
+
+  /// The opacity of a run painted as a box, so that boxes that overlap are seen to. Chosen by eye.
+  public static let textBoxOpacity = 0.6
+
+  /// The opacity of the chip behind a label that lies on a picture. Sandbox design, section 2.3.
+  public static let chipOpacity = 0.82
+
+  /// No font file of ours is larger; a file that is, is refused before it is read. Unit: bytes.
+  package static let largestFontFile = 32 << 20
+
+  /// Text this much wider than its rectangle still fits: less than anyone sees, more than sums of advances
+  /// can differ in. Unit: points.
+  package static let textFitTolerance = 0.01
+}

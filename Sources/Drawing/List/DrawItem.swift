@@ -1,0 +1,163 @@
+import Foundation
+import TouchKit
+
+/// One thing to draw, in device pixels with y growing downwards.
+///
+/// Colours already carry the opacity of every group around the item, so an item means the same wherever it
+/// stands in the list; only clips and names apply to those that follow.
+public enum DrawItem: Equatable, Sendable {
+  /// A filled rectangle; edges on whole pixels cost the least.
+  case rect(CGRect, Color)
+  /// A rectangle with round corners, filled, bordered or both. The border lies inside the edge.
+  case roundedRect(RoundedRect)
+  /// A filled circle.
+  case disc(center: CGPoint, radius: Double, color: Color)
+  /// A whole circle's outline or a part of it.
+  case arc(Arc)
+  /// A line through points.
+  case polyline(Polyline)
+  /// A filled convex polygon, in either winding.
+  case polygon([CGPoint], Color)
+  /// A rectangle whose colour changes evenly along one axis.
+  case gradient(Gradient)
+  /// A run of text on one line.
+  case text(TextRun)
+  /// A picture or a part of one.
+  case image(ImageDraw)
+  /// Nothing is drawn outside this rectangle until the matching `popClip`. The rectangle is already the
+  /// intersection with the clips around it.
+  case pushClip(CGRect)
+  /// Ends the innermost clip.
+  case popClip
+  /// What the items up to the next name are, in words ("timer ring of touch 1"): a picture comparison answers
+  /// which one covers a pixel.
+  case name(String)
+}
+
+/// A rectangle with round corners.
+public struct RoundedRect: Equatable, Sendable {
+  /// The outer edge, border included.
+  public var rect: CGRect
+  /// The corners' radius in pixels; more than half of the shorter side is drawn as half of it.
+  public var radius: Double
+  /// The colour inside.
+  public var fill: Color?
+  /// The border's colour.
+  public var stroke: Color?
+  /// The border's width in pixels.
+  public var strokeWidth: Double
+
+  /// Creates a rounded rectangle.
+  public init(
+    rect: CGRect, radius: Double, fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double = 0
+  ) {
+    (self.rect, self.radius, self.fill) = (rect, radius, fill)
+    (self.stroke, self.strokeWidth) = (stroke, strokeWidth)
+  }
+}
+
+/// How a line's ends look.
+public enum LineCap: String, Hashable, Sendable {
+  /// Cut straight at the end point.
+  case butt
+  /// A half disc around the end point.
+  case round
+}
+
+/// A ring, or the part of one between two angles.
+public struct Arc: Equatable, Sendable {
+  /// The centre.
+  public var center: CGPoint
+  /// From the centre to the middle of the line, in pixels.
+  public var radius: Double
+  /// The line's width in pixels.
+  public var width: Double
+  /// Where it starts, in radians: 0 points right, π/2 down.
+  public var startAngle: Double
+  /// Where it ends; 2π or more beyond the start is a whole ring.
+  public var endAngle: Double
+  /// How the ends look.
+  public var cap: LineCap
+  /// The colour.
+  public var color: Color
+
+  /// Creates an arc; without angles, a whole ring.
+  public init(
+    center: CGPoint, radius: Double, width: Double, startAngle: Double = 0, endAngle: Double = 2 * .pi,
+    cap: LineCap = .butt, color: Color
+  ) {
+    (self.center, self.radius, self.width) = (center, radius, width)
+    (self.startAngle, self.endAngle, self.cap, self.color) = (startAngle, endAngle, cap, color)
+  }
+
+  /// Whether the ends meet.
+  public var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
+}
+
+/// The rhythm of a dashed line.
+public struct Dash: Hashable, Sendable {
+  /// The length of a stroke, in the units of the line: points on a canvas, pixels in a list.
+  public var on: Double
+  /// The length of a gap.
+  public var off: Double
+  /// How far into the rhythm the line begins.
+  public var phase: Double
+
+  /// Creates a rhythm.
+  public init(on: Double, off: Double, phase: Double = 0) {
+    (self.on, self.off, self.phase) = (on, off, phase)
+  }
+
+  /// Strokes of 4 with gaps of 3: the house's dashed line.
+  public static let standard = Dash(on: 4, off: 3)
+}
+
+/// A line through points.
+public struct Polyline: Equatable, Sendable {
+  /// The points; fewer than two draw nothing.
+  public var points: [CGPoint]
+  /// The line's width in pixels.
+  public var width: Double
+  /// The colour.
+  public var color: Color
+  /// Strokes and gaps; nil is a solid line.
+  public var dash: Dash?
+  /// Whether the last point is joined to the first.
+  public var isClosed: Bool
+  /// How the ends look; those of dashes too.
+  public var cap: LineCap
+
+  /// Creates a line.
+  public init(
+    points: [CGPoint], width: Double, color: Color, dash: Dash? = nil, isClosed: Bool = false,
+    cap: LineCap = .butt
+  ) {
+    (self.points, self.width, self.color) = (points, width, color)
+    (self.dash, self.isClosed, self.cap) = (dash, isClosed, cap)
+  }
+}
+
+/// A rectangle whose colour changes evenly along one axis.
+public struct Gradient: Equatable, Sendable {
+  /// The direction of the change.
+  public enum Axis: String, Hashable, Sendable {
+    /// From the left edge to the right one.
+    case horizontal
+    /// From the upper edge to the lower one.
+    case vertical
+  }
+
+  /// The rectangle.
+  public var rect: CGRect
+  /// The direction of the change.
+  public var axis: Axis
+  /// The colour at the left or upper edge.
+  public var start: Color
+  /// The colour at the right or lower edge.
+  public var end: Color
+
+  /// Creates a gradient.
+  public init(rect: CGRect, axis: Axis, start: Color, end: Color) {
+    (self.rect, self.axis, self.start, self.end) = (rect, axis, start, end)
+  }
+}

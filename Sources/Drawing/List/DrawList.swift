@@ -1,0 +1,91 @@
+import Foundation
+import TouchKit
+
+/// A picture as a list of things to draw, back to front.
+///
+/// It is a value: two equal lists are the same picture on every machine with the same renderer, so a test can
+/// compare what would be drawn without drawing it. Coordinates are device pixels.
+public struct DrawList: Equatable, Sendable {
+  /// The picture's size in pixels.
+  public var size: CGSize
+  /// What is behind everything.
+  public var background: Color
+  /// The items, back to front.
+  public var items: [DrawItem]
+
+  /// Creates a list.
+  public init(size: CGSize, background: Color = .black, items: [DrawItem] = []) {
+    (self.size, self.background, self.items) = (size, background, items)
+  }
+
+  /// The same picture with every run of text painted as the box of its advance.
+  ///
+  /// Boxes are exact on every machine with the same SDL, whatever its FreeType: the form of the pixel goldens.
+  public func withTextAsBoxes() -> DrawList {
+    var copy = self
+    copy.items = items.map { item in
+      guard case .text(let run) = item else { return item }
+      let alpha = run.color.alpha * DrawingConstants.textBoxOpacity
+      return .rect(run.box, run.color.withAlpha(alpha))
+    }
+    return copy
+  }
+
+  /// The name of the topmost item that may cover the pixel at `point`, or nil where nothing named does.
+  ///
+  /// "May" because bounding boxes are asked, not shapes: for words in a report, not for hit-testing.
+  public func name(at point: CGPoint) -> String? {
+    var (current, found) = (String?.none, String?.none)
+    var clips: [CGRect] = []
+    for item in items {
+      switch item {
+      case .name(let name): current = name
+      case .pushClip(let rect): clips.append(rect)
+      case .popClip: clips.removeLast(clips.isEmpty ? 0 : 1)
+      default:
+        guard let bounds = item.bounds, bounds.contains(point) else { continue }
+        if let clip = clips.last, !clip.contains(point) { continue }
+        if let current { found = current }
+      }
+    }
+    return found
+  }
+}
+
+extension DrawItem {
+  /// The smallest upright rectangle around what the item paints, or nil for clips and names.
+  public var bounds: CGRect? {
+    switch self {
+    case .rect(let rect, _): return rect
+    case .roundedRect(let shape): return shape.rect
+    case .disc(let center, let radius, _): return .around(center, radius: radius)
+    case .arc(let arc): return .around(arc.center, radius: arc.radius + arc.width / 2)
+    case .polyline(let line): return .around(line.points).insetBy(dx: -line.width / 2, dy: -line.width / 2)
+    case .polygon(let points, _): return .around(points)
+    case .gradient(let gradient): return gradient.rect
+    case .text(let run):
+      return CGRect(
+        x: run.origin.x, y: run.origin.y - run.pixelSize, width: run.advance, height: run.pixelSize * 1.3)
+    case .image(let image): return image.bounds
+    case .pushClip, .popClip, .name: return nil
+    }
+  }
+}
+
+extension CGRect {
+  /// The square around a circle.
+  package static func around(_ center: CGPoint, radius: Double) -> CGRect {
+    CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// The smallest rectangle around `points`; empty at zero for none.
+  package static func around(_ points: [CGPoint]) -> CGRect {
+    guard let first = points.first else { return .zero }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points.dropFirst() {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

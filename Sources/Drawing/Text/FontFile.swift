@@ -1,0 +1,82 @@
+import Foundation
+
+/// The few tables of a TrueType or OpenType file that tell how wide text is.
+///
+/// Every read is checked against the end of the file: a damaged file gives an error or a missing glyph, never
+/// a crash. Outlines, kerning and ligatures are not read; the renderer does not use the last two either.
+struct FontFile: Sendable {
+  /// Units in the em square's side.
+  let unitsPerEm: Double
+  /// From the baseline up to the highest usual glyph, in units.
+  let ascent: Double
+  /// From the baseline down to the lowest usual glyph, in units, positive.
+  let descent: Double
+  /// The gap that the face asks for between lines, in units.
+  let lineGap: Double
+
+  private let reader: BytesReader
+  private let advances: (offset: Int, count: Int)
+  private let groups: CharacterMap
+
+  init(_ data: Data) throws(FontFileError) {
+    reader = BytesReader([UInt8](data))
+    let head = try reader.table("head")
+    let hhea = try reader.table("hhea")
+    let hmtx = try reader.table("hmtx")
+    guard let units = reader.u16(head + 18), (16...16384).contains(units),
+      let up = reader.i16(hhea + 4), let down = reader.i16(hhea + 6), let gap = reader.i16(hhea + 8),
+      let count = reader.u16(hhea + 34), count > 0
+    else { throw .damaged("a header is cut short") }
+    unitsPerEm = Double(units)
+    (ascent, descent, lineGap) = (Double(up), Double(-Int(down)), Double(gap))
+    advances = (hmtx, Int(count))
+    groups = try CharacterMap(reader, table: reader.table("cmap"))
+  }
+
+  /// The index of the glyph for a character; 0 is the "missing" glyph.
+  func glyph(for scalar: Unicode.Scalar) -> Int { groups.glyph(for: scalar.value, in: reader) }
+
+  /// The advance of a glyph in units.
+  func advance(ofGlyph glyph: Int) -> Double {
+    let index = min(max(glyph, 0), advances.count - 1)
+    return Double(reader.u16(advances.offset + index * 4) ?? 0)
+  }
+}
+
+/// A font file that cannot be used.
+struct FontFileError: Error {
+  /// What is wrong with it.
+  let reason: String
+
+  static func damaged(_ reason: String) -> FontFileError { FontFileError(reason: reason) }
+}
+
+/// Big-endian numbers of a file, each read checked against its end.
+struct BytesReader: Sendable {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func u16(_ offset: Int) -> UInt16? {
+    guard offset >= 0, offset <= bytes.count - 2 else { return nil }
+    return UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
+  }
+
+  func i16(_ offset: Int) -> Int16? { u16(offset).map { Int16(bitPattern: $0) } }
+
+  func u32(_ offset: Int) -> UInt32? {
+    guard let high = u16(offset), let low = u16(offset + 2) else { return nil }
+    return UInt32(high) << 16 | UInt32(low)
+  }
+
+  /// Where the table with a four-letter tag begins.
+  func table(_ tag: String) throws(FontFileError) -> Int {
+    let wanted = tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    for index in 0..<Int(u16(4) ?? 0) {
+      let record = 12 + index * 16
+      guard let found = u32(record) else { break }
+      if found == wanted, let offset = u32(record + 8), Int(offset) < bytes.count { return Int(offset) }
+    }
+    throw .damaged("it has no table \"\(tag)\"")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TouchKit
+
+extension TextMetrics {
+  /// The longest beginning of `string` that fits with an ellipsis after it, or all of it if it fits alone.
+  ///
+  /// Spaces before the ellipsis go too. Where not even the ellipsis fits, it is what remains.
+  public func endEllipsized(_ string: String, font: Font, width: Double) -> String {
+    guard self.width(of: string, font: font) > width + DrawingConstants.textFitTolerance else { return string }
+    let room = width - self.width(of: ellipsis, font: font)
+    var kept = prefix(of: string, font: font, width: room)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return kept + ellipsis
+  }
+
+  /// The string with just enough of its middle replaced by an ellipsis to fit: `photos/p…ge2/image`.
+  public func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
+    guard self.width(of: string, font: font) > width + DrawingConstants.textFitTolerance else { return string }
+    let room = width - self.width(of: ellipsis, font: font)
+    let characters = string.map { (text: String($0), width: self.width(of: String($0), font: font)) }
+    var (head, tail) = (0, characters.count)
+    var (headWidth, tailWidth) = (0.0, 0.0)
+    while head < tail {
+      let takesHead = headWidth <= tailWidth
+      let next = characters[takesHead ? head : tail - 1]
+      guard headWidth + tailWidth + next.width <= room else { break }
+      if takesHead {
+        (head, headWidth) = (head + 1, headWidth + next.width)
+      } else {
+        (tail, tailWidth) = (tail - 1, tailWidth + next.width)
+      }
+    }
+    let parts = [characters[..<head], characters[tail...]].map { $0.map(\.text).joined() }
+    return parts.joined(separator: ellipsis)
+  }
+
+  /// The text in lines no wider than `width`, broken at spaces; a word that is wider alone is broken anywhere.
+  /// Line breaks in the text are kept.
+  public func wrapped(_ string: String, font: Font, width: Double) -> [String] {
+    string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      wrappedParagraph(String($0), font: font, width: width)
+    }
+  }
+
+  private func wrappedParagraph(_ paragraph: String, font: Font, width: Double) -> [String] {
+    var (lines, line) = ([String](), "")
+    for word in paragraph.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if self.width(of: longer, font: font) <= width {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = String(word)
+      while self.width(of: line, font: font) > width, line.count > 1 {
+        var piece = prefix(of: line, font: font, width: width)
+        if piece.isEmpty { piece = String(line.prefix(1)) }
+        lines.append(piece)
+        line.removeFirst(piece.count)
+      }
+    }
+    return lines + [line]
+  }
+
+  private var ellipsis: String { "…" }
+
+  private func prefix(of string: String, font: Font, width: Double) -> String {
+    var (sum, end) = (0.0, string.startIndex)
+    for index in string.indices {
+      sum += self.width(of: String(string[index]), font: font)
+      guard sum <= width else { break }
+      end = string.index(after: index)
+    }
+    return String(string[..<end])
+  }
+}

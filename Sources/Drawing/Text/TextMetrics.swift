@@ -1,0 +1,91 @@
+import Foundation
+import TouchKit
+
+/// How wide and how high text is, read from the bundled font files.
+///
+/// Widths are sums of advances, without kerning and ligatures, so they scale evenly with the size and are the
+/// same on every machine; the renderer places its glyphs by the same numbers. Advances are read once per
+/// character and kept, which makes this a class: one instance, one thread.
+public final class TextMetrics {
+  private var faces: [FontFace: Face] = [:]
+
+  private struct Face {
+    let file: FontFile
+    /// Per character of ASCII, in em; negative where not yet read.
+    var ascii = [Double](repeating: -1, count: 128)
+    var others: [Unicode.Scalar: Double] = [:]
+    var missing: Set<Unicode.Scalar> = []
+  }
+
+  /// Reads the given font files.
+  ///
+  /// - Throws: `AssetError.damaged` for a file that is no usable font.
+  public init(fonts: [FontFace: Data]) throws(AssetError) {
+    for (face, data) in fonts {
+      do throws(FontFileError) {
+        faces[face] = Face(file: try FontFile(data))
+      } catch {
+        throw AssetError.damaged(file: face.fileName, reason: error.reason)
+      }
+    }
+  }
+
+  /// Reads the bundled font files.
+  public convenience init(assets: AssetLocator) throws(AssetError) {
+    var fonts: [FontFace: Data] = [:]
+    for face in FontFace.all { fonts[face] = try assets.data("Fonts/\(face.fileName)") }
+    try self.init(fonts: fonts)
+  }
+
+  /// The text's width in points: the sum of its characters' advances.
+  public func width(of string: String, font: Font) -> Double {
+    var sum = 0.0
+    for scalar in string.unicodeScalars { sum += advance(of: scalar, face: font.face) }
+    return sum * font.size
+  }
+
+  /// A character's advance in parts of the font's size. One that the face does not have is as wide as the
+  /// face's empty box, and is noted in `missingCharacters`.
+  public func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
+    if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
+    if let known = faces[face]?.others[scalar] { return known }
+    return read(scalar, face: face)
+  }
+
+  private func read(_ scalar: Unicode.Scalar, face: FontFace) -> Double {
+    guard let file = faces[face]?.file else { return 0 }
+    let glyph = file.glyph(for: scalar)
+    let advance = file.advance(ofGlyph: glyph) / file.unitsPerEm
+    if glyph == 0 { faces[face]?.missing.insert(scalar) }
+    if scalar.isASCII {
+      faces[face]?.ascii[Int(scalar.value)] = advance
+    } else {
+      faces[face]?.others[scalar] = advance
+    }
+    return advance
+  }
+
+  /// Whether the face has a glyph for the character.
+  public func hasGlyph(_ scalar: Unicode.Scalar, face: FontFace) -> Bool {
+    faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
+  }
+
+  /// The characters measured so far that a face has no glyph for: they would be drawn as empty boxes, which
+  /// nobody notices unless someone asks.
+  public func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
+
+  /// From the baseline up to the highest usual glyph, in points.
+  public func ascent(_ font: Font) -> Double { measure(font) { $0.ascent } }
+
+  /// From the baseline down to the lowest usual glyph, in points, positive.
+  public func descent(_ font: Font) -> Double { measure(font) { $0.descent } }
+
+  /// The distance between two baselines that the face itself asks for, in points; the type scale of `Theme`
+  /// has its own.
+  public func lineHeight(_ font: Font) -> Double { measure(font) { $0.ascent + $0.descent + $0.lineGap } }
+
+  private func measure(_ font: Font, _ value: (FontFile) -> Double) -> Double {
+    guard let file = faces[font.face]?.file else { return 0 }
+    return value(file) / file.unitsPerEm * font.size
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TouchKit
+
+/// A small sign, drawn as a shape and never as a character: fonts lack some of them without a word.
+public enum Glyph: String, Hashable, Sendable, CaseIterable {
+  // The seven states.
+  /// An empty circle: possible.
+  case ring
+  /// A triangle pointing right: running.
+  case triangle
+  /// A full circle: granted.
+  case disc
+  /// Two crossing strokes: failed.
+  case cross
+  /// A circle with a stroke through it: cancelled.
+  case slashedRing
+  /// A circle that is three quarters closed, with a hand: a timer.
+  case clock
+  /// A full square with an exclamation mark: divergence.
+  case alert
+  // Marks.
+  /// A full square on its corner: a decision, a mouse.
+  case diamond
+  /// A full square.
+  case square
+  /// An empty square.
+  case hollowSquare
+  /// Done, chosen.
+  case tick
+  /// More, add.
+  case plus
+  /// Less.
+  case minus
+  /// A pin that keeps a lane on top.
+  case pin
+  /// A gate: a delegate said no.
+  case gate
+  // Directions.
+  /// An arrow to the left.
+  case arrowLeft
+  /// An arrow to the right.
+  case arrowRight
+  /// An arrow upwards.
+  case arrowUp
+  /// An arrow downwards.
+  case arrowDown
+  /// Back, or a collapsed group in a script that runs the other way.
+  case chevronLeft
+  /// Forward, or a collapsed group.
+  case chevronRight
+  /// An open group's other end.
+  case chevronUp
+  /// An open group, a menu.
+  case chevronDown
+  // Transport.
+  /// Runs the time.
+  case play
+  /// Stops the time.
+  case pause
+  /// One step on.
+  case stepForward
+  /// One step back.
+  case stepBack
+  /// To the start.
+  case toStart
+  /// To the end.
+  case toEnd
+  /// Records.
+  case record
+  /// Round and round.
+  case loop
+
+  /// The sign of a state.
+  public static func state(_ role: StateRole) -> Glyph {
+    switch role {
+    case .possible: .ring
+    case .running: .triangle
+    case .granted: .disc
+    case .failed: .cross
+    case .cancelled: .slashedRing
+    case .timer: .clock
+    case .divergence: .alert
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import TouchKit
+
+/// What a hue stands for: the state of a recognizer or the ownership of a touch, and nothing else.
+///
+/// Each has its own glyph as well (`Glyph.state`), so that the picture works in grey.
+public enum StateRole: String, Hashable, Sendable, CaseIterable {
+  /// Not decided yet, waiting, or not hit.
+  case possible
+  /// Began or changed: at work; also velocity and landing.
+  case running
+  /// Owner of a touch, recognized, ended well; also the offset's curve.
+  case granted
+  /// Failed; also the edges between recognizers that wait for failures.
+  case failed
+  /// Cancelled, stolen; also the rubber band's tint.
+  case cancelled
+  /// A timer's window.
+  case timer
+  /// A replay that diverged, a golden that differs, an error.
+  case divergence
+}
+
+/// The colours of the picture by their roles, dark or light.
+///
+/// The values were searched for and then simulated for the three kinds of colour blindness; they belong
+/// together and are not to be mixed with others.
+public struct Theme: Hashable, Sendable {
+  /// Dark or light.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Light on dark.
+    case dark
+    /// Dark on light.
+    case light
+  }
+
+  /// Dark or light.
+  public let appearance: Appearance
+  /// Body text.
+  public let text1: Color
+  /// Secondary text.
+  public let text2: Color
+  /// Labels.
+  public let text3: Color
+  /// Behind everything.
+  public let background: Color
+  /// Panels and cards.
+  public let panel: Color
+  /// Around the device.
+  public let stage: Color
+  /// Lines between panels, borders of cards.
+  public let edge: Color
+  /// Behind what is selected.
+  public let selection: Color
+
+  /// Light on dark.
+  public static let dark = Theme(
+    appearance: .dark, text1: Color(hex: 0xE8EBF0), text2: Color(hex: 0xAEB6C2),
+    text3: Color(hex: 0x8A93A1), background: Color(hex: 0x14171C), panel: Color(hex: 0x1C2027),
+    stage: Color(hex: 0x0D0F13), edge: Color(hex: 0x2C323C), selection: Color(hex: 0x26303F))
+
+  /// Dark on light.
+  public static let light = Theme(
+    appearance: .light, text1: Color(hex: 0x14181F), text2: Color(hex: 0x48515E),
+    text3: Color(hex: 0x626B77), background: Color(hex: 0xF7F8FA), panel: Color(hex: 0xFFFFFF),
+    stage: Color(hex: 0xE7EAEE), edge: Color(hex: 0xD3D8DF), selection: Color(hex: 0xE3ECF9))
+
+  /// The theme of an appearance.
+  public static func of(_ appearance: Appearance) -> Theme { appearance == .dark ? dark : light }
+
+  /// The colour of a state's shapes: bars, rings, glyphs.
+  public func hue(_ role: StateRole) -> Color {
+    let dark = appearance == .dark
+    return switch role {
+    case .possible: Color(hex: dark ? 0x858A90 : 0x5B6D78)
+    case .running: Color(hex: dark ? 0x4A8CF0 : 0x2F6FC0)
+    case .granted: Color(hex: dark ? 0x5FE0A0 : 0x078657)
+    case .failed: Color(hex: dark ? 0xF28A1E : 0xB85A04)
+    case .cancelled: Color(hex: dark ? 0xE29AE6 : 0x7A0A76)
+    case .timer: Color(hex: dark ? 0xF6EC2E : 0xF2D400)
+    case .divergence: Color(hex: dark ? 0xEA4E48 : 0xC70138)
+    }
+  }
+
+  /// The colour of a state's words and thin lines; differs from the hue only where yellow lies on light.
+  public func ink(_ role: StateRole) -> Color {
+    role == .timer && appearance == .light ? Color(hex: 0x4A4505) : hue(role)
+  }
+
+  /// The outline that a state's shape needs to be seen on the background: dark around yellow on light, or nil.
+  public func outline(_ role: StateRole) -> Color? {
+    role == .timer && appearance == .light ? ink(.timer) : nil
+  }
+
+  /// The colour of text and glyphs on a shape filled with a state's hue.
+  public func textOn(_ role: StateRole) -> Color {
+    if appearance == .dark { return background }
+    return role == .timer ? ink(.timer) : .white
+  }
+
+  /// Behind a label that lies on a picture.
+  public var chip: Color { background.withAlpha(DrawingConstants.chipOpacity) }
+}

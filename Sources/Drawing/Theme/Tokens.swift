@@ -1,0 +1,77 @@
+import Foundation
+import TouchKit
+
+/// The sizes and weights of type in the program.
+public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
+  /// 11 on 16: captions of panels, axes, units.
+  case label
+  /// 12 on 16: rows of lists.
+  case list
+  /// 13 on 20: running text.
+  case body
+  /// 13 semi-bold on 20: titles of cards.
+  case title
+  /// 16 semi-bold on 24: headings.
+  case heading
+}
+
+/// Distances and sizes of the program's own surface, multiplied by the user's scale before layout, so that
+/// everything lands where a layout at that size would have put it.
+public struct Tokens: Hashable, Sendable {
+  /// The factor: 1, 1.25, 1.5 or 2.
+  public let scale: Double
+
+  /// Creates the tokens for a scale.
+  public init(scale: Double = 1) { self.scale = scale }
+
+  /// The step of the grid that everything sits on.
+  public var grid: Double { 4 * scale }
+  /// From a panel's edge to what is in it.
+  public var panelPadding: Double { 12 * scale }
+  /// A recognizer's card.
+  public var cardSize: CGSize { CGSize(width: 284 * scale, height: 58 * scale) }
+  /// A card's corners.
+  public var cardRadius: Double { 6 * scale }
+  /// Between two cards.
+  public var cardGap: Double { 6 * scale }
+  /// A row of a list.
+  public var rowHeight: Double { 24 * scale }
+  /// A lane of the timeline.
+  public var laneHeight: Double { 18 * scale }
+  /// The bar in a lane.
+  public var laneBarHeight: Double { 13 * scale }
+  /// A plot under the lanes.
+  public var plotHeight: Double { 54 * scale }
+  /// The bar along the upper edge.
+  public var topBarHeight: Double { 36 * scale }
+  /// The left column; wider from 1440 points on.
+  public var leftColumnWidth: Double { 260 * scale }
+  /// The right column; wider from 1440 points on.
+  public var rightColumnWidth: Double { 300 * scale }
+  /// The timeline's drawer.
+  public var drawerHeight: Double { 232 * scale }
+  /// The side of the smallest area that a finger can be asked to hit.
+  public var smallestHitArea: Double { 44 * scale }
+  /// A glyph beside text of the body's size.
+  public var glyphSize: Double { 12 * scale }
+
+  /// The font of a style; numbers and identifiers take the mono family so that digits do not dance.
+  public func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
+    switch style {
+    case .label: Font(family, size: 11 * scale)
+    case .list: Font(family, size: 12 * scale)
+    case .body: Font(family, size: 13 * scale)
+    case .title: Font(family, size: 13 * scale, weight: .semibold)
+    case .heading: Font(family, size: 16 * scale, weight: .semibold)
+    }
+  }
+
+  /// The distance between two baselines of a style.
+  public func lineHeight(_ style: TypeStyle) -> Double {
+    switch style {
+    case .label, .list: 16 * scale
+    case .body, .title: 20 * scale
+    case .heading: 24 * scale
+    }
+  }
+}
