@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
   ],
   swiftLanguageModes: [.v6]
