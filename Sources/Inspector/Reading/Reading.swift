@@ -135,7 +135,7 @@ public struct ScrollReading: Hashable, Sendable {
   /// Where it said it would land and when it said so, if it is on its way.
   public var landing: Landing?
   /// Raw overshoot against what is shown of it, while a finger pulls past an edge.
-  public var overshoot: Measurement?
+  public var overshoot: Measured?
 }
 
 /// What one view was told of one touch.

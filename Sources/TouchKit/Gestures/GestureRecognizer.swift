@@ -79,7 +79,7 @@ open class GestureRecognizer {
   /// The answer or the wait that the attempt went through last.
   final var questionDecision = DecisionID.none
   /// What a subclass measured when it last decided something; goes into the trace with that decision.
-  final var pendingReason: (rule: Rule, measured: Measurement?)?
+  final var pendingReason: (rule: Rule, measured: Measured?)?
   /// The decision that brought about the present state.
   final var decision = DecisionID.none
   final var traceSubject = SubjectID.none
@@ -216,5 +216,5 @@ open class GestureRecognizer {
   }
 
   /// Names the rule and the measurement behind the state that is assigned next.
-  final func reason(_ rule: Rule, _ measured: Measurement? = nil) { pendingReason = (rule, measured) }
+  final func reason(_ rule: Rule, _ measured: Measured? = nil) { pendingReason = (rule, measured) }
 }

@@ -92,7 +92,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
 extension GestureRecognizer {
   /// Fails for a reason that the trace can tell; nothing if the recognizer is past failing.
-  final func fail(_ rule: Rule, _ measured: Measurement?) {
+  final func fail(_ rule: Rule, _ measured: Measured?) {
     guard committed == .possible else { return }
     reason(rule, measured)
     state = .failed

@@ -40,7 +40,7 @@ extension ScrollView {
     let locked: Axes = angle < low ? .horizontal : .vertical
     window.trace.record(
       .directionLock, window.subject(of: self), .mode(recordedMode),
-      measured: Measurement(.angle, angle, limit: angle < low ? low : high), because: Causes(pan.decision))
+      measured: Measured(.angle, angle, limit: angle < low ? low : high), because: Causes(pan.decision))
     return locked
   }
 
@@ -78,10 +78,10 @@ extension ScrollView {
   }
 
   /// How far the finger pulls past the edge, against what is shown of it.
-  private func overshoot(raw: CGPoint, shown: CGPoint) -> Measurement {
+  private func overshoot(raw: CGPoint, shown: CGPoint) -> Measured {
     let axis: Axes = limits(.vertical).contains(shown.y) ? .horizontal : .vertical
     let edge = limits(axis).clamp(shown[axis])
-    return Measurement(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
+    return Measured(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
   }
 
   private func endDrag(_ pan: ScrollViewPanGestureRecognizer) {
@@ -99,12 +99,12 @@ extension ScrollView {
   /// What decided between momentum and none (spec 5.3).
   private func measurement(
     of outcome: ReleaseVelocity.Outcome, _ drag: Drag, _ pan: ScrollViewPanGestureRecognizer
-  ) -> Measurement {
+  ) -> Measured {
     if case .still(.rested(let ms)) = outcome {
-      return Measurement(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
+      return Measured(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
     }
     let speed = (drag.velocity.latest * drag.velocity.latest).sum().squareRoot() * 1_000
-    return Measurement(.speed, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
+    return Measured(.speed, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
   }
 
   /// The drag was taken away: scrolling was switched off, or the system took the touch. The content stays where it is,

@@ -13,7 +13,7 @@ extension ScrollView: Animating {
 
   /// The finger lets go with this velocity: the delegate is told where the content will land, may change that, and
   /// the content is on its way (spec 4.5, 5.3 to 5.7).
-  final func release(velocity: PlaneVelocity, axes: Axes, measured: Measurement) {
+  final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
     guard let window else { return }
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)

@@ -16,7 +16,7 @@ extension ScrollView {
   /// direction of travel, and that one has something to scroll on this axis (spec 4.9.2).
   ///
   /// - Returns: How far it is from the edge, against the tolerance, or nil if the drag is its own.
-  final func leavesToParent(_ travel: CGPoint) -> Measurement? {
+  final func leavesToParent(_ travel: CGPoint) -> Measured? {
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     let mayTransfer =
       axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
@@ -24,7 +24,7 @@ extension ScrollView {
     let limits = limits(axis)
     let offset = bounds.origin[axis]
     let room = travel[axis] > 0 ? offset - limits.lowerBound : limits.upperBound - offset
-    return room <= edgeTolerance ? Measurement(.edgeDistance, room, limit: edgeTolerance) : nil
+    return room <= edgeTolerance ? Measured(.edgeDistance, room, limit: edgeTolerance) : nil
   }
 
   // MARK: Moving a paging parent
@@ -54,7 +54,7 @@ extension ScrollView {
       let speed = (share * share).sum().squareRoot()
       parent.release(
         velocity: share, axes: axis,
-        measured: Measurement(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000))
+        measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000))
     }
   }
 

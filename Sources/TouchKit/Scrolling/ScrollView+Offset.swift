@@ -96,7 +96,7 @@ extension ScrollView {
   }
 
   /// Moves the content and tells the delegate; nothing if it is there already.
-  final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measurement? = nil) {
+  final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measured? = nil) {
     guard let window, offset != bounds.origin else { return }
     isMovingContent = true
     bounds.origin = roundedToPixels(offset, in: window)
@@ -104,7 +104,7 @@ extension ScrollView {
     announceScroll(rule, measured: measured)
   }
 
-  private func announceScroll(_ rule: Rule, measured: Measurement? = nil) {
+  private func announceScroll(_ rule: Rule, measured: Measured? = nil) {
     report(.didScroll, rule, measured: measured)
     delegate?.scrollViewDidScroll(self)
   }
@@ -144,7 +144,7 @@ extension ScrollView {
   /// Records a callback to the delegate.
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
-    willDecelerate: Bool? = nil, zoom: Double? = nil, measured: Measurement? = nil
+    willDecelerate: Bool? = nil, zoom: Double? = nil, measured: Measured? = nil
   ) {
     guard let window else { return }
     window.trace.record(

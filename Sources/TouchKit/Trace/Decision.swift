@@ -34,7 +34,7 @@ public struct Decision: Sendable {
   /// What was decided.
   public let fact: Fact
   /// What was measured against which limit, where the rule measures.
-  public let measured: Measurement?
+  public let measured: Measured?
   /// The decisions that led to this one; empty only for what comes from outside (see ``Fact/isRoot``).
   public let causes: Causes
   /// The other side: who prevented a loser, or who would have won without the winner.
@@ -73,7 +73,7 @@ public struct Causes: Hashable, Sendable, Sequence {
 }
 
 /// A value, the limit it was held against, and so the margin by which the decision fell.
-public struct Measurement: Hashable, Sendable {
+public struct Measured: Hashable, Sendable {
   /// What is measured, with its unit.
   public enum Quantity: String, Hashable, Sendable {
     /// Points that fingers travelled along the axes that count.
