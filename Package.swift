@@ -15,7 +15,9 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
