@@ -13,6 +13,7 @@ let package = Package(
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
+    .target(name: "Replay", dependencies: ["TouchKit"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
