@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
   ],
   swiftLanguageModes: [.v6]
 )
