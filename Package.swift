@@ -15,6 +15,8 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -76,9 +76,11 @@ public final class Rasterizer {
     case .rect(let rect, let color): fill(rect, Paint(color))
     case .roundedRect(let shape): draw(shape)
     case .disc(let center, let radius, let color):
-      cover(.around(center, radius: radius), Paint(color)) { $0.addCircle(center, radius: radius) }
+      cover(.around(center, radius: radius + 0.5), Paint(color)) { $0.addCircle(center, radius: radius) }
     case .arc(let arc):
-      cover(.around(arc.center, radius: arc.radius + arc.width / 2), Paint(arc.color)) { $0.addArc(arc) }
+      cover(.around(arc.center, radius: arc.radius + arc.width / 2 + 0.5), Paint(arc.color)) {
+        $0.addArc(arc)
+      }
     case .polyline(let line):
       let reach = line.width / 2 + 1
       cover(CGRect.around(line.points).insetBy(dx: -reach, dy: -reach), Paint(line.color)) {
