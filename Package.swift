@@ -4,8 +4,12 @@ import PackageDescription
 let package = Package(
   name: "Scrollarium",
   products: [
+    .executable(name: "scrollarium", targets: ["scrollarium"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "Inspector", targets: ["Inspector"]),
   ],
   targets: [
     .systemLibrary(
@@ -14,11 +18,18 @@ let package = Package(
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Replay", dependencies: ["TouchKit"]),
+    .target(name: "Scenes", dependencies: ["Replay", "TouchKit"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
+    .target(name: "Sandbox", dependencies: ["Replay", "Inspector", "SDLHost"]),
+    .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
+
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
   ],
   swiftLanguageModes: [.v6]
 )
