@@ -105,3 +105,43 @@ struct FileTests {
     #expect(throws: PictureError.unreadable(path: "/nowhere.png")) { try PictureHeader(path: "/nowhere.png") }
   }
 }
+
+@Suite("Orientation of photos")
+struct OrientationTests {
+  /// A JPEG's first bytes: Exif with one entry, then a frame of 4000 × 3000.
+  private func photo(exif: UInt8, littleEndian: Bool) -> [UInt8] {
+    func pair(_ value: UInt16) -> [UInt8] {
+      let bytes = [UInt8(value >> 8), UInt8(value & 0xFF)]
+      return littleEndian ? bytes.reversed() : bytes
+    }
+    let start =
+      littleEndian ? [0x49, 0x49] + pair(42) + [8, 0, 0, 0] : [0x4D, 0x4D] + pair(42) + [0, 0, 0, 8]
+    let entry =
+      pair(0x0112) + pair(3) + (littleEndian ? [1, 0, 0, 0] : [0, 0, 0, 1]) + pair(UInt16(exif)) + [0, 0]
+    let tiff = start + pair(1) + entry
+    let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(8 + tiff.count), 0x45, 0x78, 0x69, 0x66, 0, 0] + tiff
+    return [0xFF, 0xD8] + segment + [0xFF, 0xC0, 0, 17, 8, 0x0B, 0xB8, 0x0F, 0xA0, 3]
+  }
+
+  @Test("a telephone held upright gives an upright size, in either byte order", arguments: [true, false])
+  func upright(littleEndian: Bool) throws {
+    let path = NSTemporaryDirectory() + "/orientation-\(UUID().uuidString)"
+    defer { unlink(path) }
+    for (exif, size) in [
+      (UInt8(1), [4000, 3000]), (3, [4000, 3000]), (6, [3000, 4000]), (8, [3000, 4000]),
+    ] {
+      try Data(photo(exif: exif, littleEndian: littleEndian)).write(to: URL(fileURLWithPath: path))
+      let header = try PictureHeader(path: path)
+      #expect([header.width, header.height] == size)
+      #expect(header.orientation == PictureHeader.Orientation(exif: Int(exif)))
+    }
+  }
+
+  @Test("the eight orientations are all different and unknown ones are upright")
+  func eight() {
+    let all = (1...8).map { PictureHeader.Orientation(exif: $0) }
+    for (index, one) in all.enumerated() { #expect(all.firstIndex(of: one) == index) }
+    #expect(PictureHeader.Orientation(exif: 0) == .upright)
+    #expect(PictureHeader.Orientation(exif: 77) == .upright)
+  }
+}

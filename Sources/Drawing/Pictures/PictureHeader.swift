@@ -25,7 +25,7 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The size of a picture, read from the first bytes of its file, so that layout needs neither SDL nor the
+/// The format, size and orientation of a picture, read from the first bytes of its file, so that layout needs neither SDL nor the
 /// pixels.
 public struct PictureHeader: Equatable, Sendable {
   /// The formats that are read.
@@ -38,10 +38,12 @@ public struct PictureHeader: Equatable, Sendable {
 
   /// The format.
   public let format: Format
-  /// The size in pixels.
+  /// The width in pixels, as the picture is to be seen.
   public let width: Int
-  /// The size in pixels.
+  /// The height in pixels, as the picture is to be seen.
   public let height: Int
+  /// How the stored pixels have to be turned to be seen upright.
+  public let orientation: Orientation
 
   /// Reads the header of a PNG or JPEG file.
   ///
@@ -57,10 +59,12 @@ public struct PictureHeader: Equatable, Sendable {
       guard let size = Self.pngSize(bytes) else {
         throw .damaged(path: path, reason: "the header is cut short")
       }
-      (format, width, height) = (.png, size.0, size.1)
+      (format, width, height, orientation) = (.png, size.0, size.1, .upright)
     } else if bytes.u16(0) == 0xFFD8 {
       guard let size = Self.jpegSize(bytes) else { throw .damaged(path: path, reason: "no frame was found") }
-      (format, width, height) = (.jpeg, size.0, size.1)
+      orientation = Orientation(jpeg: bytes)
+      format = .jpeg
+      (width, height) = orientation.swapsAxes ? (size.1, size.0) : size
     } else {
       throw .unknownFormat(path: path)
     }

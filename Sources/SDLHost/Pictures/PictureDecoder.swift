@@ -14,7 +14,7 @@ struct PictureDecoder {
     guard let loaded = IMG_Load(path) else {
       throw .damaged(path: path, reason: String(cString: SDL_GetError()))
     }
-    let source = SourceImage(loaded)
+    let source = SourceImage(loaded, orientation: header.orientation)
     guard let source, source.width == header.width, source.height == header.height else {
       throw .damaged(path: path, reason: "its pixels cannot be read")
     }

@@ -39,8 +39,14 @@ public final class WindowHost {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    // Without its folder Wayland cannot be reached, and its library would say so on the terminal.
+    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
+    }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(reason: String(cString: SDL_GetError()))
+      let isUnset = SDL_getenv("DISPLAY") == nil && SDL_getenv("WAYLAND_DISPLAY") == nil
+      throw .noDisplay(
+        reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Drivers without glass count only when somebody asked for them.
