@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Pictures
 import Testing
 import TouchKit
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Pictures
 import SDLHost
 import Testing
 import TouchKit

@@ -1,6 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
+import Pictures
 
 /// Turns a file into tiles. The pixels at full size exist once, while this runs; each smaller size is made
 /// from the one before and is gone once it is cut up.

@@ -1,6 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
+import Pictures
 
 /// A picture as SDL_image decoded it, palette, three or four bytes a pixel, turned as its camera was held.
 final class SourceImage {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Pictures
 import Replay
 import SDLHost
 

@@ -99,7 +99,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   // MARK: Dismissing
 
   /// The pull is for vertical moves that the page itself has no use for.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan, !pager.isHidden else { return gestureRecognizer !== pan }
     let pull = pan.translation(in: self)
     return abs(pull.y) > abs(pull.x) && !currentPage.takes(pull: pull.y)

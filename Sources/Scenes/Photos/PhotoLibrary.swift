@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Replay
 import TouchKit
 
@@ -20,15 +21,29 @@ struct PhotoLibrary {
     var paths = [place]
     if isFolder.boolValue {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-      paths = names.filter { ImageHeader.endings.contains(($0 as NSString).pathExtension.lowercased()) }
+      paths = names.filter { Self.endings.contains(($0 as NSString).pathExtension.lowercased()) }
         .sorted().map { "\(place)/\($0)" }
     }
     guard !paths.isEmpty else {
       throw Problem(.noInput, "There are no pictures (.png, .jpg, .jpeg) in \(place); name another folder.")
     }
     var images: [Image] = []
-    for path in paths { images.append(try ImageHeader.image(at: path)) }
+    for path in paths { images.append(try Self.image(at: path)) }
     self.images = images
+  }
+
+  /// Endings of files that are taken for pictures.
+  private static let endings: Set<String> = ["png", "jpg", "jpeg"]
+
+  /// A picture with its size, read from its header: a folder of hundreds opens at once.
+  private static func image(at path: String) throws(Problem) -> Image {
+    do {
+      let header = try PictureHeader(path: path)
+      return Image(path: path, size: CGSize(width: header.width, height: header.height))
+    } catch {
+      if case .unreadable = error { throw Problem(.noInput, "\(error)") }
+      throw Problem(.malformed, "\(error)")
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
     case .damaged(let path, let reason):
       "\(path) is damaged (\(reason)); export or download it again"
     case .tooLarge(let path, let width, let height):
-      "\(path) has \(width) × \(height) pixels, more than \(DrawingConstants.mostPicturePixels / 1_000_000) "
+      "\(path) has \(width) × \(height) pixels, more than \(PictureConstants.mostPicturePixels / 1_000_000) "
         + "million; save it at a smaller size"
     }
   }
@@ -51,9 +51,10 @@ public struct PictureHeader: Equatable, Sendable {
   public init(path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
-    guard let read = try? file.read(upToCount: DrawingConstants.pictureHeaderBytes) else {
+    guard let read = try? file.read(upToCount: PictureConstants.pictureHeaderBytes) else {
       throw .unreadable(path: path)
     }
+    guard !read.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
     let bytes = BytesReader([UInt8](read))
     if bytes.u32(0) == 0x8950_4E47 {
       guard let size = Self.pngSize(bytes) else {
@@ -71,7 +72,7 @@ public struct PictureHeader: Equatable, Sendable {
     guard width > 0, height > 0 else {
       throw .damaged(path: path, reason: "its size is \(width) × \(height)")
     }
-    guard width <= DrawingConstants.mostPicturePixels / height else {
+    guard width <= PictureConstants.mostPicturePixels / height else {
       throw .tooLarge(path: path, width: width, height: height)
     }
   }
