@@ -23,7 +23,8 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
-    .target(name: "Sandbox", dependencies: ["Replay", "Inspector", "SDLHost"]),
+    .target(name: "CAllocations"),
+    .target(name: "Sandbox", dependencies: ["Replay", "Inspector", "SDLHost", "CAllocations"]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
