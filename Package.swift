@@ -15,7 +15,9 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,4 +20,10 @@ public enum DrawingConstants {
   /// Text this much wider than its rectangle still fits: less than anyone sees, more than sums of advances
   /// can differ in. Unit: points.
   package static let textFitTolerance = 0.01
+
+  /// The largest picture that is decoded: bounds memory whatever a file claims. Unit: pixels.
+  package static let mostPicturePixels = 64_000_000
+
+  /// How much of a JPEG is searched for its frame; profiles and previews of cameras come before it. Unit: bytes.
+  package static let pictureHeaderBytes = 1 << 20
 }
