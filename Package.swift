@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
+    .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ extension Reasons {
   }
 
   /// One template for each rule; a test misses none.
-  static let templates: [Rule: Template] = [
+  package static let templates: [Rule: Template] = [
     // Input
     .input: Template("input", "a finger at the glass"),
     .outside: Template("input", "something from outside"),

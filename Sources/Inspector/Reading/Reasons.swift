@@ -4,11 +4,11 @@ import TouchKit
 /// Why a decision was taken, in so few words that they fit on a card: one template for each rule.
 public enum Reasons {
   /// The words for one rule.
-  struct Template {
+  package struct Template {
     /// A word or two for a bar: "too far".
-    let short: String
+    package let short: String
     /// Half a sentence for a card: "the finger strayed too far to tap". `{rival}` is who prevented it or lost.
-    let long: String
+    package let long: String
 
     init(_ short: String, _ long: String) { (self.short, self.long) = (short, long) }
   }

@@ -196,13 +196,15 @@ final class GestureEnvironment {
 
   // MARK: Geometry
 
-  /// The mean position of some touches in window points; zero for none.
+  /// The mean position of some touches in window points, as it is or as it was before `event`; zero for none.
   @inline(__always)
-  func centroid(of mask: TouchMask) -> CGPoint {
+  func centroid(of mask: TouchMask, asBefore event: TouchEvent? = nil) -> CGPoint {
     guard !mask.isEmpty else { return .zero }
     var (x, y) = (0.0, 0.0)
     mask.forEachSlot {
-      let location = window.touches[$0].locationInWindow
+      let touch = window.touches[$0]
+      let hasMoved = event?.moved.contains(touch.bit) == true
+      let location = hasMoved ? touch.previousLocationInWindow : touch.locationInWindow
       x += Double(location.x)
       y += Double(location.y)
     }
