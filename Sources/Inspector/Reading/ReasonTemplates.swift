@@ -46,7 +46,7 @@ extension Reasons {
     .tooManyTouches: Template("fingers", "more fingers than it wants"),
     .liftedEarly: Template("lifted", "lifted before it was complete"),
     .pressHeld: Template("held", "pressed long enough"),
-    .pressMoved: Template("moved", "moved before the press was long enough"),
+    .pressMoved: Template("moved", "moved before the press was complete"),
     // Pan and pinch
     .panSlop: Template("moved", "travel crossed the slop"),
     .panLifted: Template("lifted", "the fingers lifted"),

@@ -186,7 +186,9 @@ extension Window {
       shieldFromView(touch, hit)
       for case let scrollView as ScrollView in chain {
         scrollView.fingerDown(touch)
-        if !trackingScrollViews.contains(where: { $0 === scrollView }) { trackingScrollViews.append(scrollView) }
+        if !trackingScrollViews.contains(where: { $0 === scrollView }) {
+          trackingScrollViews.append(scrollView)
+        }
       }
       gestures.follow(touch, along: chain)
     }
