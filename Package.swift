@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "ScrollPhysics", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
