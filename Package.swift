@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "Pictures"),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "ScrollPhysics", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
     .target(name: "CAllocations"),
     .target(name: "Sandbox", dependencies: ["Replay", "Inspector", "SDLHost", "CAllocations"]),
@@ -31,6 +31,7 @@ let package = Package(
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
   ],
   swiftLanguageModes: [.v6]
