@@ -14,8 +14,10 @@ let package = Package(
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ extension TextMetrics {
   ///
   /// Spaces before the ellipsis go too. Where not even the ellipsis fits, it is what remains.
   public func endEllipsized(_ string: String, font: Font, width: Double) -> String {
-    guard self.width(of: string, font: font) > width + DrawingConstants.textFitTolerance else { return string }
+    guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
     var kept = prefix(of: string, font: font, width: room)
     while kept.last?.isWhitespace == true { kept.removeLast() }
@@ -15,7 +15,7 @@ extension TextMetrics {
 
   /// The string with just enough of its middle replaced by an ellipsis to fit: `photos/p…ge2/image`.
   public func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
-    guard self.width(of: string, font: font) > width + DrawingConstants.textFitTolerance else { return string }
+    guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
     let characters = string.map { (text: String($0), width: self.width(of: String($0), font: font)) }
     var (head, tail) = (0, characters.count)
@@ -60,6 +60,11 @@ extension TextMetrics {
       }
     }
     return lines + [line]
+  }
+
+  /// Whether the text is no wider than `width`, but for less than anyone sees.
+  func fits(_ string: String, font: Font, width: Double) -> Bool {
+    self.width(of: string, font: font) <= width + DrawingConstants.textFitTolerance
   }
 
   private var ellipsis: String { "…" }

@@ -82,8 +82,8 @@ private struct GlyphPen {
       canvas.stroke(square(side: 9), color, width: max(1, 1.2 * unit), radius: 1.5 * unit)
     case .alert:
       canvas.fill(square(side: 11), color, radius: 2 * unit)
-      canvas.polyline([at(0, -3), at(0, 0.9)], background, width: 1.7 * unit)
-      canvas.disc(at(0, 3), radius: 1.05 * unit, background)
+      canvas.line(from: at(0, -3.4), to: at(0, 0.8), background, width: 1.8 * unit)
+      canvas.line(from: at(0, 2), to: at(0, 3.8), background, width: 1.8 * unit)
     default: fill([(-3.4, -4.9), (5, 0), (-3.4, 4.9)])
     }
   }
@@ -95,8 +95,8 @@ private struct GlyphPen {
       line([(-3.5, 3.5), (3.5, -3.5)])
     case .tick: line([(-4.2, 0.2), (-1.3, 3.1), (4.3, -3.3)])
     case .plus:
-      line([(-4, 0), (4, 0)])
-      line([(0, -4), (0, 4)])
+      canvas.line(from: at(-4, 0), to: at(4, 0), color, width: weight * unit)
+      canvas.line(from: at(0, -4), to: at(0, 4), color, width: weight * unit)
     case .pin:
       fill([(-2.4, -5), (2.4, -5), (2.4, 0.4), (-2.4, 0.4)])
       line([(-4, 0.6), (4, 0.6)])
@@ -106,7 +106,7 @@ private struct GlyphPen {
       line([(4.4, -4), (4.4, 4.6)])
       line([(-4.4, -1.6), (4.4, -1.6)])
       line([(-4.4, 2), (4.4, 2)])
-    default: line([(-4, 0), (4, 0)])
+    default: canvas.line(from: at(-4, 0), to: at(4, 0), color, width: weight * unit)
     }
   }
 

@@ -93,7 +93,8 @@ extension Canvas {
       let radius = min(frame.width, frame.height) / 2
       faded(indicator.opacity) {
         stroke(
-          around, halo.withAlpha(DrawingConstants.indicatorHaloOpacity), width: hairline, radius: radius + hairline)
+          around, halo.withAlpha(DrawingConstants.indicatorHaloOpacity), width: hairline,
+          radius: radius + hairline)
         fill(frame, ink.withAlpha(DrawingConstants.indicatorOpacity(onDark: !isLight)), radius: radius)
       }
     }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A picture in memory: 32 bits a pixel, 0xAARRGGBB, row by row from the top.
+public struct Bitmap: Sendable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The pixels, `width × height` of them.
+  public var pixels: [UInt32]
+
+  /// Creates a bitmap of one colour.
+  public init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
+    precondition(width >= 0 && height >= 0, "a bitmap of \(width) × \(height) pixels")
+    (self.width, self.height) = (width, height)
+    pixels = [UInt32](repeating: pixel, count: width * height)
+  }
+
+  /// Takes pixels as they are.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width) × \(height)")
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// The pixel in column `x` of row `y`.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+}
+
+extension Bitmap: Equatable {
+  /// Whether size and every pixel agree: one memcmp, fast in debug builds too.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    return a.pixels.withUnsafeBytes { first in
+      b.pixels.withUnsafeBytes { second in
+        guard let p = first.baseAddress, let q = second.baseAddress else { return true }
+        return memcmp(p, q, first.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CSDL
+
+/// What SDL can refuse; each text says what, why and what to do next.
+public enum HostError: Error, Equatable, CustomStringConvertible {
+  /// There is no display to open a window on.
+  case noDisplay(reason: String)
+  /// SDL or one of its companions failed otherwise.
+  case sdlFailed(action: String, reason: String)
+  /// A file could not be written.
+  case writeFailed(path: String, reason: String)
+
+  /// One sentence for the person at the keyboard.
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason):
+      "there is no display to open a window on (\(reason)); `scrollarium render` shows the same without one"
+    case .sdlFailed(let action, let reason):
+      "SDL could not \(action): \(reason); check that SDL2, SDL2_ttf and SDL2_image are installed"
+    case .writeFailed(let path, let reason):
+      "\(path) could not be written: \(reason); check that the folder exists and may be written to"
+    }
+  }
+
+  static func lastSDL(_ action: String) -> HostError {
+    .sdlFailed(action: action, reason: String(cString: SDL_GetError()))
+  }
+}

@@ -1,0 +1,47 @@
+import CSDL
+import Drawing
+import Foundation
+
+/// Pictures in and out of files.
+public enum PNGFile {
+  /// Writes a bitmap as PNG: first beside the file, then renamed over it, so that nobody ever sees half a file.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(HostError) {
+    let temporary = path + ".\(ProcessInfo.processInfo.processIdentifier).part"
+    var pixels = bitmap.pixels
+    let failure = pixels.withUnsafeMutableBytes { bytes -> String? in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+          SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return String(cString: SDL_GetError()) }
+      defer { SDL_FreeSurface(surface) }
+      return IMG_SavePNG(surface, temporary) == 0 ? nil : String(cString: SDL_GetError())
+    }
+    guard failure == nil, rename(temporary, path) == 0 else {
+      let reason = failure ?? String(cString: strerror(errno))
+      unlink(temporary)
+      throw .writeFailed(path: path, reason: reason)
+    }
+  }
+
+  /// Reads a PNG or JPEG as a bitmap.
+  public static func read(_ path: String) throws(PictureError) -> Bitmap {
+    _ = try PictureHeader(path: path)
+    guard let loaded = IMG_Load(path) else {
+      throw .damaged(path: path, reason: String(cString: SDL_GetError()))
+    }
+    defer { SDL_FreeSurface(loaded) }
+    guard let converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0),
+      let pixels = converted.pointee.pixels
+    else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
+    defer { SDL_FreeSurface(converted) }
+    var bitmap = Bitmap(width: Int(converted.pointee.w), height: Int(converted.pointee.h))
+    let pitch = Int(converted.pointee.pitch)
+    let (width, height) = (bitmap.width, bitmap.height)
+    bitmap.pixels.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress else { return }
+      for y in 0..<height { memcpy(base + y * width, pixels + y * pitch, width * 4) }
+    }
+    return bitmap
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A decoded picture, cut into tiles at full size and at each half of it, in storage outside memory.
+final class Picture: Sendable {
+  /// One size of the picture.
+  struct Level: Sendable {
+    let width: Int
+    let height: Int
+    let offset: Int
+    /// 1 is an index into the palette, 3 is blue, green, red, 4 is premultiplied with alpha last.
+    let bytesPerPixel: Int
+
+    var columns: Int { (width + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
+    var rows: Int { (height + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
+  }
+
+  /// Tiles overlap their right and lower neighbours by one pixel, so that a filter between two pixels never
+  /// needs two tiles, and tiles meet without a seam.
+  static let tilePitch = SDLHostConstants.tileSide + 1
+
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+  let levels: [Level]
+  private let palette: [UInt32]
+  private let storage: TileStorage
+
+  init(isOpaque: Bool, levels: [Level], palette: [UInt32], storage: TileStorage) {
+    (width, height) = (levels[0].width, levels[0].height)
+    (self.isOpaque, self.levels, self.palette, self.storage) = (isOpaque, levels, palette, storage)
+  }
+
+  /// The level to sample from: a pure function of the scale in screen pixels per picture pixel.
+  func level(scale: Double) -> Int {
+    guard scale > 0, scale < 1 else { return 0 }
+    let wanted = (-log2(scale) + 1 - SDLHostConstants.mostResidualShrinking).rounded(.down)
+    return min(max(0, Int(wanted)), levels.count - 1)
+  }
+
+  /// The pixels of one tile, `tilePitch` to a row; empty if they cannot be read back.
+  func tile(level: Int, column: Int, row: Int) -> [UInt32] {
+    let level = levels[level]
+    let count = Self.tilePitch * Self.tilePitch
+    var raw = [UInt8](repeating: 0, count: count * level.bytesPerPixel)
+    let offset = level.offset + (row * level.columns + column) * raw.count
+    guard raw.withUnsafeMutableBytes({ storage.read(into: $0, at: offset) }) else { return [] }
+    return [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
+      raw.withUnsafeBufferPointer { expand($0, into: target, level.bytesPerPixel) }
+      initialized = count
+    }
+  }
+
+  private func expand(
+    _ raw: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt32>, _ bytesPerPixel: Int
+  ) {
+    var (from, index) = (0, 0)
+    while index < target.count {
+      switch bytesPerPixel {
+      case 1: target[index] = palette[Int(raw[from])]
+      case 3:
+        target[index] =
+          0xFF00_0000 | UInt32(raw[from]) | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2]) << 16
+      default:
+        target[index] =
+          UInt32(raw[from]) | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2]) << 16
+          | UInt32(raw[from + 3]) << 24
+      }
+      from &+= bytesPerPixel
+      index &+= 1
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Drawing
+import Foundation
+
+/// The pictures in use: decodes each file once, hands out tiles and keeps memory within its limit.
+///
+/// A decoded picture lies in tiles in the temporary folder; only the tiles drawn lately are in memory, so
+/// that paging through any number of large photos costs the same. A source that does not start with "/" is
+/// looked for in the Assets folder, then in the current one. May be shared between threads.
+public final class PictureStore: @unchecked Sendable {
+  // Everything below is only touched while `condition` is locked.
+  private enum State {
+    case loading
+    case ready(Picture)
+    case failed(PictureError)
+  }
+  private struct TileKey: Hashable {
+    let picture: ObjectIdentifier
+    let level: Int
+    let column: Int
+    let row: Int
+  }
+  private struct Tile {
+    let picture: Picture
+    let pixels: [UInt32]
+    var lastUse: Int
+  }
+
+  private let condition = NSCondition()
+  private let assets: AssetLocator?
+  private var states: [String: State] = [:]
+  private var order: [String] = []
+  private var tiles: [TileKey: Tile] = [:]
+  private var use = 0
+
+  /// Creates an empty store.
+  ///
+  /// - Parameter assets: Where relative sources are looked for first.
+  public init(assets: AssetLocator? = nil) { self.assets = assets }
+
+  /// Decodes a picture if that has not been done.
+  ///
+  /// - Returns: Its size in pixels.
+  /// - Throws: `PictureError`, with one sentence about what is wrong and what to do.
+  @discardableResult
+  public func preload(_ source: String) throws(PictureError) -> (width: Int, height: Int) {
+    let picture = try picture(source)
+    return (picture.width, picture.height)
+  }
+
+  /// Decodes pictures on a thread of its own, in the given order, so that they are there when they are drawn.
+  /// Drawing one that is not waits for it: what is drawn never depends on how fast that was.
+  public func prefetch(_ sources: [String]) {
+    let thread = Thread { [weak self] in
+      for source in sources { _ = try? self?.picture(source) }
+    }
+    thread.stackSize = 1 << 20
+    thread.start()
+  }
+
+  func picture(_ source: String) throws(PictureError) -> Picture {
+    condition.lock()
+    while true {
+      switch states[source] {
+      case .ready(let picture):
+        touch(source)
+        condition.unlock()
+        return picture
+      case .failed(let error):
+        condition.unlock()
+        throw error
+      case .loading:
+        condition.wait()
+        continue
+      case nil: break
+      }
+      break
+    }
+    states[source] = .loading
+    tiles.removeAll()
+    condition.unlock()
+    let path = resolved(source)
+    let result = Result { () throws(PictureError) in try PictureDecoder.decode(path: path) }
+    condition.lock()
+    switch result {
+    case .success(let picture): states[source] = .ready(picture)
+    case .failure(let error): states[source] = .failed(error)
+    }
+    touch(source)
+    condition.broadcast()
+    condition.unlock()
+    return try result.get()
+  }
+
+  private func resolved(_ source: String) -> String {
+    guard !source.hasPrefix("/"), let assets, FileManager.default.fileExists(atPath: assets.path(source))
+    else {
+      return source
+    }
+    return assets.path(source)
+  }
+
+  /// Moves a picture to the young end and forgets the oldest beyond the limit.
+  private func touch(_ source: String) {
+    if order.last == source { return }
+    order.removeAll { $0 == source }
+    order.append(source)
+    while order.count > SDLHostConstants.picturesKept { states[order.removeFirst()] = nil }
+  }
+
+  /// The pixels of one tile; empty if its storage failed.
+  func tile(_ picture: Picture, level: Int, column: Int, row: Int) -> [UInt32] {
+    condition.lock()
+    defer { condition.unlock() }
+    use += 1
+    let key = TileKey(picture: ObjectIdentifier(picture), level: level, column: column, row: row)
+    if let known = tiles[key] {
+      tiles[key]?.lastUse = use
+      return known.pixels
+    }
+    let bytesPerTile = Picture.tilePitch * Picture.tilePitch * 4
+    if (tiles.count + 1) * bytesPerTile > SDLHostConstants.tileCacheBytes {
+      // Half of them at once, the longest unused first, so that the search is rare.
+      let ages = tiles.values.map(\.lastUse).sorted()
+      let limit = ages[ages.count / 2]
+      tiles = tiles.filter { $0.value.lastUse > limit }
+    }
+    let pixels = picture.tile(level: level, column: column, row: row)
+    tiles[key] = Tile(picture: picture, pixels: pixels, lastUse: use)
+    return pixels
+  }
+
+  /// What the tiles in memory occupy, in bytes.
+  package var residentBytes: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return tiles.count * Picture.tilePitch * Picture.tilePitch * 4
+  }
+}

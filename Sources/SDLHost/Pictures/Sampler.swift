@@ -1,0 +1,72 @@
+import Drawing
+
+/// Positions in a picture along one axis, one per screen pixel: the pixel before, and how far the position
+/// lies towards the next one in 1/256.
+struct SampleAxis {
+  private(set) var indices: [Int32]
+  private(set) var fractions: [UInt32]
+
+  /// - Parameters:
+  ///   - count: Screen pixels.
+  ///   - start: The position in the picture's level at the first screen pixel's centre.
+  ///   - step: From one screen pixel to the next.
+  ///   - length: The level's pixels.
+  init(count: Int, start: Double, step: Double, length: Int) {
+    indices = [Int32](repeating: 0, count: count)
+    fractions = [UInt32](repeating: 0, count: count)
+    // 32 bits after the point: over a whole screen the error stays below a millionth of a pixel.
+    let one = 4_294_967_296.0
+    let last = (length - 1) << 32
+    var position = Int(((start - 0.5) * one).rounded())
+    let stride = Int((step * one).rounded())
+    for index in 0..<count {
+      let clamped = min(max(position, 0), last)
+      indices[index] = Int32(truncatingIfNeeded: clamped >> 32)
+      fractions[index] = UInt32(truncatingIfNeeded: (clamped & 0xFFFF_FFFF) >> 24)
+      position &+= stride
+    }
+  }
+
+  /// The screen pixels whose positions lie in one tile.
+  func stretches() -> [(tile: Int, range: Range<Int>)] {
+    var result: [(tile: Int, range: Range<Int>)] = []
+    var start = 0
+    while start < indices.count {
+      let tile = Int(indices[start]) / SDLHostConstants.tileSide
+      var end = start + 1
+      while end < indices.count, Int(indices[end]) / SDLHostConstants.tileSide == tile { end += 1 }
+      result.append((tile, start..<end))
+      start = end
+    }
+    return result
+  }
+}
+
+/// The colour between two pixels, all four channels at once.
+@inline(__always)
+func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
+  let rest = 256 &- part
+  let even = ((a & 0xFF00FF) &* rest &+ (b & 0xFF00FF) &* part &+ 0x80_0080) >> 8 & 0xFF00FF
+  let odd = ((a >> 8 & 0xFF00FF) &* rest &+ (b >> 8 & 0xFF00FF) &* part &+ 0x80_0080) & 0xFF00_FF00
+  return even | odd
+}
+
+/// The colour among four neighbours of a tile, `pixel` being the upper left one.
+@inline(__always)
+func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) -> UInt32 {
+  mix(
+    mix(pixel[0], pixel[1], across), mix(pixel[Picture.tilePitch], pixel[Picture.tilePitch + 1], across), down
+  )
+}
+
+/// A premultiplied pixel on an opaque one, at an opacity of 0…256.
+@inline(__always)
+func blendPremultiplied(_ over: UInt32, on under: UInt32, _ opacity: UInt32) -> UInt32 {
+  let alpha = over >> 24
+  let rest = 256 &- (((alpha &+ alpha >> 7) &* opacity) >> 8)
+  let redBlue =
+    (((over & 0xFF00FF) &* opacity) >> 8 & 0xFF00FF) &+ (((under & 0xFF00FF) &* rest) >> 8 & 0xFF00FF)
+  let green =
+    (((over & 0x00FF00) &* opacity) >> 8 & 0x00FF00) &+ (((under & 0x00FF00) &* rest) >> 8 & 0x00FF00)
+  return 0xFF00_0000 | redBlue | green
+}

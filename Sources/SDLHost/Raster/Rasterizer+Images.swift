@@ -1,0 +1,180 @@
+import Drawing
+import Foundation
+import TouchKit
+
+extension Rasterizer {
+  /// Draws a picture; one that cannot be read is drawn as a tile that says so.
+  func draw(_ image: ImageDraw) throws(HostError) {
+    guard !PixelRect(around: image.bounds).overlap(clip).isEmpty else { return }
+    guard let picture = try? pictures.picture(image.source) else { return try drawDamaged(image) }
+    let placement = image.placement
+    if placement.isUpright, placement.a > 0, placement.d > 0 {
+      drawUpright(image, picture)
+    } else {
+      drawTurned(image, picture)
+    }
+  }
+
+  /// Draws along rows and columns, tile by tile. Its outer edges lie on whole pixels.
+  private func drawUpright(_ image: ImageDraw, _ picture: Picture) {
+    let placement = image.placement
+    let box = PixelRect(
+      left: Int(placement.tx.rounded()), top: Int(placement.ty.rounded()),
+      right: Int((placement.tx + placement.a).rounded()), bottom: Int((placement.ty + placement.d).rounded())
+    ).overlap(clip)
+    guard !box.isEmpty else { return }
+    let scale = LevelScale(image, picture)
+    // From a pixel's centre to the level's pixels, one axis after the other.
+    let (stepX, stepY) = (scale.width / placement.a, scale.height / placement.d)
+    let columns = SampleAxis(
+      count: box.width, start: scale.left + (Double(box.left) + 0.5 - placement.tx) * stepX, step: stepX,
+      length: picture.levels[scale.level].width)
+    let rows = SampleAxis(
+      count: box.height, start: scale.top + (Double(box.top) + 0.5 - placement.ty) * stepY, step: stepY,
+      length: picture.levels[scale.level].height)
+    let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
+    let acrossTiles = columns.stretches()
+    for down in rows.stretches() {
+      for across in acrossTiles {
+        let tile = pictures.tile(picture, level: scale.level, column: across.tile, row: down.tile)
+        guard !tile.isEmpty else { continue }
+        copy(
+          tile, TileStretch(columns: across.range, rows: down.range, column: across.tile, row: down.tile),
+          columns, rows, to: box, opacity: picture.isOpaque && opacity == 256 ? nil : opacity)
+      }
+    }
+  }
+
+  private struct TileStretch {
+    let columns: Range<Int>
+    let rows: Range<Int>
+    let column: Int
+    let row: Int
+  }
+
+  /// Samples one tile for the screen pixels that fall into it; without an opacity, it covers them.
+  private func copy(
+    _ tile: [UInt32], _ stretch: TileStretch, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect,
+    opacity: UInt32?
+  ) {
+    let (originX, originY) = (
+      stretch.column * SDLHostConstants.tileSide, stretch.row * SDLHostConstants.tileSide
+    )
+    let (pixels, stride) = (target.pixels, target.stride)
+    tile.withUnsafeBufferPointer { tile in
+      columns.indices.withUnsafeBufferPointer { indices in
+        columns.fractions.withUnsafeBufferPointer { fractions in
+          guard let tile = tile.baseAddress, let indices = indices.baseAddress,
+            let across = fractions.baseAddress
+          else { return }
+          for y in stretch.rows {
+            let source = tile + ((Int(rows.indices[y]) - originY) * Picture.tilePitch - originX)
+            let down = rows.fractions[y]
+            let row = pixels + ((box.top + y) * stride + box.left)
+            var x = stretch.columns.lowerBound
+            let end = stretch.columns.upperBound
+            if let opacity {
+              while x < end {
+                let color = sample(source + Int(indices[x]), across[x], down)
+                row[x] = blendPremultiplied(color, on: row[x], opacity)
+                x &+= 1
+              }
+            } else {
+              while x < end {
+                row[x] = sample(source + Int(indices[x]), across[x], down)
+                x &+= 1
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws a turned or mirrored picture pixel by pixel, its edges softened.
+  private func drawTurned(_ image: ImageDraw, _ picture: Picture) {
+    let scale = LevelScale(image, picture)
+    let toUnit = image.placement.inverted()
+    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1).applying(image.placement) }
+    let area = PixelRect(around: .around(corners)).overlap(clip)
+    guard !area.isEmpty else { return }
+    let level = picture.levels[scale.level]
+    let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
+    var tile = (column: -1, row: -1, pixels: [UInt32]())
+    mask.begin(area)
+    mask.addPolygon(corners)
+    mask.drain { y, from, to, coverage in
+      for x in from..<to {
+        let unit = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toUnit)
+        let u = min(max(scale.left + unit.x * scale.width - 0.5, 0), Double(level.width - 1))
+        let v = min(max(scale.top + unit.y * scale.height - 0.5, 0), Double(level.height - 1))
+        let (column, row) = (Int(u) / SDLHostConstants.tileSide, Int(v) / SDLHostConstants.tileSide)
+        if column != tile.column || row != tile.row {
+          tile = (column, row, pictures.tile(picture, level: scale.level, column: column, row: row))
+        }
+        guard !tile.pixels.isEmpty else { continue }
+        let (inX, inY) = (
+          Int(u) - column * SDLHostConstants.tileSide, Int(v) - row * SDLHostConstants.tileSide
+        )
+        let color = tile.pixels.withUnsafeBufferPointer { pixels -> UInt32 in
+          guard let base = pixels.baseAddress else { return 0 }
+          return sample(
+            base + (inY * Picture.tilePitch + inX), UInt32((u - u.rounded(.down)) * 256),
+            UInt32((v - v.rounded(.down)) * 256))
+        }
+        let place = target.pixels + (y * target.stride + x)
+        place.pointee = blendPremultiplied(color, on: place.pointee, (coverage &* opacity) >> 8)
+      }
+    }
+  }
+
+  /// A tile in place of a picture that cannot be read: grey, crossed out, and labelled where there is room.
+  private func drawDamaged(_ image: ImageDraw) throws(HostError) {
+    let size = CGSize(
+      width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))
+    guard size.width >= 1, size.height >= 1 else { return }
+    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
+    let toUnit = CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height)
+    let ink = Color(white: 0.62)
+    canvas.transformed(by: toUnit.concatenating(image.placement)) {
+      canvas.faded(image.opacity) {
+        let rect = CGRect(origin: .zero, size: size)
+        canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        let unit = min(max(size.width / 160, 0.8), 2)
+        let side = min(28 * unit, min(size.width, size.height) / 2)
+        canvas.glyph(.cross, at: CGPoint(x: middle.x, y: middle.y - side * 0.3), size: side, ink)
+        let font = Font(size: 13 * unit)
+        guard size.height > 72 * unit, metrics.width(of: "damaged picture", font: font) < size.width - 16
+        else { return }
+        canvas.text(
+          "damaged picture", at: CGPoint(x: middle.x, y: middle.y + 30 * unit), font: font, color: ink,
+          alignment: .center)
+      }
+    }
+    for item in canvas.list.items { try draw(item) }
+  }
+}
+
+/// Which level of a picture a drawing samples, and where the drawn part lies in it.
+private struct LevelScale {
+  let level: Int
+  let left: Double
+  let top: Double
+  let width: Double
+  let height: Double
+
+  init(_ image: ImageDraw, _ picture: Picture) {
+    let (partWidth, partHeight) = (
+      image.part.width * Double(picture.width), image.part.height * Double(picture.height)
+    )
+    let across = hypot(image.placement.a, image.placement.b) / max(partWidth, 1e-9)
+    let down = hypot(image.placement.c, image.placement.d) / max(partHeight, 1e-9)
+    level = picture.level(scale: min(across, down))
+    let shrink = Double(1 << level)
+    (left, top) = (
+      image.part.minX * Double(picture.width) / shrink, image.part.minY * Double(picture.height) / shrink
+    )
+    (width, height) = (partWidth / shrink, partHeight / shrink)
+  }
+}

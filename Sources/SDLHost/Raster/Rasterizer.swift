@@ -1,0 +1,126 @@
+import CSDL
+import Drawing
+import Foundation
+import TouchKit
+
+/// Draws draw lists onto a surface in memory: the same pixels for the window, for pictures and for tests.
+///
+/// It needs no display. Fills, blends and outlines are computed here on an SDL surface, glyphs come from
+/// SDL_ttf and pictures from SDL_image. One instance, one thread; the surface keeps its last frame.
+public final class Rasterizer {
+  /// Where pictures come from and stay.
+  public let pictures: PictureStore
+  private(set) var target: PixelSurface
+  var mask = CoverageMask()
+  let runs: RunCache
+  let metrics: TextMetrics
+  var clip: PixelRect
+  private var clips: [PixelRect] = []
+
+  /// Creates a rasterizer and its surface.
+  ///
+  /// - Parameters:
+  ///   - width: The surface's width in pixels.
+  ///   - height: The surface's height in pixels.
+  ///   - assets: Where the fonts are.
+  ///   - pictures: Pictures that are shared with other rasterizers; by default a store of its own.
+  /// - Throws: `AssetError` for missing or damaged fonts, `HostError` where SDL fails.
+  public init(
+    width: Int, height: Int, assets: AssetLocator, pictures: PictureStore = PictureStore()
+  ) throws {
+    target = try PixelSurface(width: width, height: height)
+    metrics = try TextMetrics(assets: assets)
+    runs = try RunCache(assets: assets, metrics: metrics)
+    clip = target.bounds
+    self.pictures = pictures
+  }
+
+  deinit { mask.deallocate() }
+
+  /// The surface's width in pixels.
+  public var width: Int { target.width }
+
+  /// The surface's height in pixels.
+  public var height: Int { target.height }
+
+  /// Takes a surface of another size; what was drawn is lost.
+  public func resize(width: Int, height: Int) throws(HostError) {
+    guard width != target.width || height != target.height else { return }
+    target = try PixelSurface(width: width, height: height)
+  }
+
+  /// Draws a picture over all of the surface.
+  ///
+  /// - Throws: `HostError` when a font cannot be opened any more; pictures that cannot be read are drawn as
+  ///   such and throw nothing.
+  public func draw(_ list: DrawList) throws(HostError) {
+    runs.beginFrame()
+    clip = target.bounds
+    clips.removeAll(keepingCapacity: true)
+    target.fill(target.bounds, Paint(list.background.withAlpha(1)))
+    for item in list.items { try draw(item) }
+  }
+
+  /// A copy of the last frame.
+  public func bitmap() -> Bitmap { target.bitmap() }
+
+  /// Hands the last frame's pixels, 0xAARRGGBB with `stride` of them to a row, to `body`.
+  package func withPixels<Result>(_ body: (_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> Result)
+    -> Result
+  {
+    body(target.pixels, target.stride)
+  }
+
+  func draw(_ item: DrawItem) throws(HostError) {
+    switch item {
+    case .rect(let rect, let color): fill(rect, Paint(color))
+    case .roundedRect(let shape): draw(shape)
+    case .disc(let center, let radius, let color):
+      cover(.around(center, radius: radius), Paint(color)) { $0.addCircle(center, radius: radius) }
+    case .arc(let arc):
+      cover(.around(arc.center, radius: arc.radius + arc.width / 2), Paint(arc.color)) { $0.addArc(arc) }
+    case .polyline(let line):
+      let reach = line.width / 2 + 1
+      cover(CGRect.around(line.points).insetBy(dx: -reach, dy: -reach), Paint(line.color)) {
+        $0.addPolyline(line)
+      }
+    case .polygon(let points, let color):
+      cover(.around(points), Paint(color)) { $0.addPolygon(points) }
+    case .gradient(let gradient): draw(gradient)
+    case .text(let run): try draw(run)
+    case .image(let image): try draw(image)
+    case .pushClip(let rect):
+      clips.append(clip)
+      clip = clip.overlap(PixelRect(around: rect))
+    case .popClip: clip = clips.popLast() ?? target.bounds
+    case .name: break
+    }
+  }
+
+  /// Blends a run's mask in its colour.
+  private func draw(_ run: TextRun) throws(HostError) {
+    let text = try runs.mask(run)
+    let (left, top) = (Int(run.origin.x.rounded()) + text.left, Int(run.origin.y.rounded()) + text.top)
+    let box = PixelRect(left: left, top: top, right: left + text.width, bottom: top + text.height)
+    let visible = box.overlap(clip)
+    guard !visible.isEmpty else { return }
+    let paint = Paint(run.color)
+    text.coverage.withUnsafeBufferPointer { coverage in
+      guard let coverage = coverage.baseAddress else { return }
+      for y in visible.top..<visible.bottom {
+        let source = coverage + ((y - top) * text.width - left)
+        let row = target.pixels + y * target.stride
+        var x = visible.left
+        while x < visible.right {
+          let covered = UInt32(source[x])
+          if covered > 0 {
+            // 255 parts become 256, so that a full one leaves nothing of what is under it.
+            let alpha = ((covered &+ covered >> 7) &* paint.alpha) >> 8
+            row[x] = blend(paint.rgb, on: row[x], alpha)
+          }
+          x &+= 1
+        }
+      }
+    }
+  }
+}

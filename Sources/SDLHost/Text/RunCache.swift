@@ -1,0 +1,108 @@
+import CSDL
+import Drawing
+import TouchKit
+
+/// The coverage of a whole run of text, ready to be blended in any colour.
+struct RunMask {
+  /// From the run's origin to the mask's upper left, in pixels.
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+  let coverage: [UInt8]
+}
+
+/// Masks of the runs drawn lately, kept by string, face and size and dropped by age once they exceed their
+/// bytes.
+final class RunCache {
+  private struct Key: Hashable {
+    let string: String
+    let face: FontFace
+    let pixelSize: Double
+  }
+  private struct SourceKey: Hashable {
+    let face: FontFace
+    let pixelSize: Double
+  }
+  private struct Entry {
+    let mask: RunMask
+    var lastUse: Int
+  }
+
+  private let assets: AssetLocator
+  private let metrics: TextMetrics
+  private var sources: [SourceKey: GlyphSource] = [:]
+  private var entries: [Key: Entry] = [:]
+  private var bytes = 0
+  private var frame = 0
+
+  init(assets: AssetLocator, metrics: TextMetrics) throws(HostError) {
+    guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .lastSDL("start SDL_ttf") }
+    (self.assets, self.metrics) = (assets, metrics)
+  }
+
+  /// Tells the cache that a frame begins, and drops what the last ones did not use if there is too much.
+  func beginFrame() {
+    frame += 1
+    guard bytes > SDLHostConstants.runCacheBytes else { return }
+    let keep = frame - 1
+    entries = entries.filter { $0.value.lastUse >= keep }
+    bytes = entries.values.reduce(0) { $0 + $1.mask.coverage.count }
+    let sizes = Set(entries.keys.map { SourceKey(face: $0.face, pixelSize: $0.pixelSize) })
+    sources = sources.filter { sizes.contains($0.key) }
+  }
+
+  /// The mask of a run.
+  func mask(_ run: TextRun) throws(HostError) -> RunMask {
+    let key = Key(string: run.string, face: run.face, pixelSize: run.pixelSize)
+    if let known = entries[key] {
+      if known.lastUse != frame { entries[key]?.lastUse = frame }
+      return known.mask
+    }
+    let mask = try compose(run)
+    entries[key] = Entry(mask: mask, lastUse: frame)
+    bytes += mask.coverage.count
+    return mask
+  }
+
+  /// The glyphs of a face at a size.
+  func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphSource {
+    let key = SourceKey(face: face, pixelSize: pixelSize)
+    if let known = sources[key] { return known }
+    let source = try GlyphSource(path: assets.path("Fonts/\(face.fileName)"), pixelSize: pixelSize)
+    sources[key] = source
+    return source
+  }
+
+  /// Puts glyphs side by side at quarters of a pixel, then averages each pixel's quarters.
+  private func compose(_ run: TextRun) throws(HostError) -> RunMask {
+    let source = try source(run.face, pixelSize: run.pixelSize)
+    let fine = SDLHostConstants.glyphSubpixels
+    var placed: [(shape: GlyphShape, left: Int)] = []
+    var pen = 0.0
+    for scalar in run.string.unicodeScalars {
+      let shape = source.shape(of: scalar)
+      if shape.columns > 0 { placed.append((shape, Int((pen * Double(fine)).rounded()) + shape.left)) }
+      pen += metrics.advance(of: scalar, face: run.face) * run.pixelSize
+    }
+    guard let first = placed.map(\.left).min(), let last = placed.map({ $0.left + $0.shape.columns }).max(),
+      let ascent = placed.map(\.shape.ascent).max(),
+      let descent = placed.map({ $0.shape.rows - $0.shape.ascent }).max()
+    else { return RunMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
+    let left = Int((Double(first) / Double(fine)).rounded(.down))
+    let width = Int((Double(last) / Double(fine)).rounded(.up)) - left
+    let height = ascent + descent
+    var sums = [UInt16](repeating: 0, count: width * height)
+    for (shape, start) in placed {
+      for y in 0..<shape.rows {
+        let row = (y + ascent - shape.ascent) * width
+        for x in 0..<shape.columns {
+          let covered = shape.coverage[y * shape.columns + x]
+          if covered > 0 { sums[row + (start + x - left * fine) / fine] += UInt16(covered) }
+        }
+      }
+    }
+    let coverage = sums.map { UInt8(min(255, ($0 + UInt16(fine) / 2) / UInt16(fine))) }
+    return RunMask(left: left, top: -ascent, width: width, height: height, coverage: coverage)
+  }
+}

@@ -1,0 +1,21 @@
+import CSDL
+import TouchKit
+
+/// The machine's monotonic clock, from the moment of its creation: the only wall clock in the program.
+public struct WallClock: Sendable {
+  private let start: UInt64
+  private let ticksPerSecond: UInt64
+
+  /// Starts a clock at zero.
+  public init() {
+    start = SDL_GetPerformanceCounter()
+    ticksPerSecond = max(1, SDL_GetPerformanceFrequency())
+  }
+
+  /// Microseconds since the clock's start; never goes back.
+  public var now: Instant {
+    let ticks = SDL_GetPerformanceCounter() &- start
+    let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: ticksPerSecond)
+    return Instant(microseconds: Int64(seconds * 1_000_000 + rest * 1_000_000 / ticksPerSecond))
+  }
+}
