@@ -16,8 +16,10 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -141,10 +141,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// What is taken off the translation when it begins: `limit` along the direction of what counted.
   func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {
-    let distance = counted.distance(to: .zero)
-    guard distance > 0 else { return .zero }
-    let share = min(limit / distance, 1)
-    return CGPoint(x: counted.x * share, y: counted.y * share)
+    let (x, y) = (Double(counted.x), Double(counted.y))
+    // Straight travel loses the limit exactly, not up to rounding.
+    if x == 0 || y == 0 { return CGPoint(x: x.limited(to: limit), y: y.limited(to: limit)) }
+    let share = min(limit / counted.distance(to: .zero), 1)
+    return CGPoint(x: x * share, y: y * share)
   }
 
   open override func reset() {
@@ -152,6 +153,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     (travel, discount, centroid) = (.zero, .zero, .zero)
     velocityTracker.reset()
   }
+}
+
+extension Double {
+  fileprivate func limited(to limit: Double) -> Double { min(max(self, -limit), limit) }
 }
 
 extension CGPoint {

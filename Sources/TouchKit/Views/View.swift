@@ -81,7 +81,7 @@ open class View: Responder {
     // What is kept alive from outside must not point back at a view that is gone.
     for view in subviews {
       view.container = nil
-      view.leaveWindow()
+      view.forgetWindow()
     }
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
@@ -154,7 +154,13 @@ open class View: Responder {
     didMoveToWindow()
   }
 
-  func leaveWindow() {
+  /// Forgets a window that is going away itself.
+  func forgetWindow() {
+    window = nil
+    for view in subviews { view.forgetWindow() }
+  }
+
+  private func leaveWindow() {
     guard window != nil else { return }
     window?.hierarchyVersion += 1
     window = nil

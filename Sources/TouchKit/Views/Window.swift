@@ -61,10 +61,12 @@ public final class Window: View {
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
     isMultipleTouchEnabled = true
+    // Made now, not when first asked for: that might be while the window goes away.
+    (_, _, _) = (gestures, event, deliverer)
   }
 
   deinit {
-    for view in subviews { view.leaveWindow() }
+    for view in subviews { view.forgetWindow() }
     for recognizer in gestures.inPlay { recognizer.environment = nil }
   }
 
