@@ -18,8 +18,9 @@ let package = Package(
     .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

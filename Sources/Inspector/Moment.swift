@@ -28,45 +28,6 @@ public struct Moment {
   }
 }
 
-/// Where the views of the stage are at one moment, in points of the stage.
-public struct StageGeometry: Sendable {
-  /// The stage's extent.
-  public var size: CGSize
-  /// The rectangle of every view that the trace knows.
-  public var frames: [SubjectID: CGRect]
-  /// What scroll views show of what.
-  public var scrollViews: [SubjectID: ScrollGeometry]
-
-  /// No views.
-  public init(size: CGSize, frames: [SubjectID: CGRect] = [:], scrollViews: [SubjectID: ScrollGeometry] = [:]) {
-    (self.size, self.frames, self.scrollViews) = (size, frames, scrollViews)
-  }
-}
-
-/// What one scroll view shows of what.
-public struct ScrollGeometry: Hashable, Sendable {
-  /// The offset.
-  public var offset: CGPoint
-  /// The smallest offset at rest.
-  public var minimum: CGPoint
-  /// The largest offset at rest.
-  public var maximum: CGPoint
-  /// The extent of the content.
-  public var contentSize: CGSize
-  /// Whether it pages.
-  public var isPaging: Bool
-  /// The axes on which fingers scroll.
-  public var axes: Axes
-
-  /// Puts one together.
-  public init(
-    offset: CGPoint, minimum: CGPoint, maximum: CGPoint, contentSize: CGSize, isPaging: Bool, axes: Axes
-  ) {
-    (self.offset, self.minimum, self.maximum) = (offset, minimum, maximum)
-    (self.contentSize, self.isPaging, self.axes) = (contentSize, isPaging, axes)
-  }
-}
-
 /// The state of the program.
 public struct Status: Hashable, Sendable {
   /// Where the input comes from.

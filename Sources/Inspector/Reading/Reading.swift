@@ -5,18 +5,18 @@ import TouchKit
 ///
 /// A story begins with the first touch-down after everything had come to rest; times in it count from there. All that
 /// overlays, panels and the timeline show is read from here, never from the live engine.
-public struct Reading: Sendable {
+public struct Reading: Equatable, Sendable {
   /// The stage's clock at this moment.
   public internal(set) var now = Instant.zero
   /// When the story began; nil before the first touch.
   public internal(set) var storyStart: Instant?
-  /// The touches of the story, in the order they came down.
+  /// The touches of the story, in the order they came down; of a story of hundreds, the last ones.
   public internal(set) var touches: [TouchReading] = []
   /// The recognizers in play in the story, in the order they are asked.
   public internal(set) var recognizers: [RecognizerReading] = []
   /// The deadlines of the story, in the order they were armed.
   public internal(set) var timers: [TimerReading] = []
-  /// The scroll views that did something in the story.
+  /// The scroll views that did something, in this story or before; of earlier ones only the offset is kept.
   public internal(set) var scrollViews: [ScrollReading] = []
   /// What views were told, one bracket for each touch and view.
   public internal(set) var deliveries: [DeliveryReading] = []
@@ -27,10 +27,34 @@ public struct Reading: Sendable {
 
   /// A reading of nothing.
   public init() {}
+
+  /// Whether nothing is under way: no finger is down, no deadline is pending, no content moves.
+  public var isAtRest: Bool {
+    !touches.contains { $0.ended == nil } && !timers.contains { $0.isPending }
+      && !scrollViews.contains { $0.isMoving }
+  }
+
+  /// The touch with this number, if it belongs to the story.
+  public func touch(_ number: Int) -> TouchReading? { touches.last { $0.number == number } }
+
+  /// The recognizer with this number in the trace.
+  public func recognizer(_ subject: SubjectID) -> RecognizerReading? {
+    recognizers.first { $0.subject == subject }
+  }
+
+  /// The scroll view with this number in the trace.
+  public func scrollView(_ subject: SubjectID) -> ScrollReading? {
+    scrollViews.first { $0.subject == subject }
+  }
+
+  /// Milliseconds from the beginning of the story to `instant`.
+  public func storyMilliseconds(at instant: Instant) -> Double {
+    instant.milliseconds(since: storyStart ?? .zero)
+  }
 }
 
 /// What holds a hue: the seven states that everything on the screen is in.
-public enum Standing: Hashable, Sendable {
+public enum Standing: Hashable, Sendable, CaseIterable {
   /// Not decided, or waiting.
   case possible
   /// Began, going on.
@@ -45,114 +69,29 @@ public enum Standing: Hashable, Sendable {
   case timing
   /// Something is wrong.
   case broken
-}
 
-/// One touch of the story.
-public struct TouchReading: Hashable, Sendable {
-  /// One position and when it was there, in window points of the stage.
-  public struct Sample: Hashable, Sendable {
-    /// When.
-    public var time: Instant
-    /// Where.
-    public var location: CGPoint
+  /// Where a recognizer in this state stands.
+  public init(_ state: GestureRecognizer.State) {
+    switch state {
+    case .possible: self = .possible
+    case .began, .changed: self = .running
+    case .ended: self = .granted
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
   }
-  /// Its number.
-  public var number: Int
-  /// What phase it was in last.
-  public var phase: TouchPhase
-  /// Every position so far, the first where it came down.
-  public var trail: [Sample]
-  /// The views from window to leaf that it hit.
-  public var chain: [SubjectID]
-  /// Who was passed over, and why.
-  public var skipped: [Skip]
-  /// Who has the touch: a view, or the scroll view or recognizer's view that took it.
-  public var owner: SubjectID
-  /// Who had it before, and when it changed hands.
-  public var lastTransfer: Transfer?
-  /// When it lifted or was taken away.
-  public var ended: Instant?
-}
 
-/// One recognizer of the story.
-public struct RecognizerReading: Hashable, Sendable {
-  /// Who.
-  public var subject: SubjectID
-  /// What kind, on which view.
-  public var kind: GestureRecognizer.Kind
-  /// The view that it is on.
-  public var view: SubjectID
-  /// Its state: it keeps what it came to until its touches are over, though the engine has reset it long ago.
-  public var state: GestureRecognizer.State
-  /// The decision that brought it there.
-  public var decision: DecisionID
-  /// The recognizers that it waits for.
-  public var waitsOn: [SubjectID]
-  /// The stretches of its lane.
-  public var stretches: [Stretch]
-}
-
-/// A stretch of a lane in one standing.
-public struct Stretch: Hashable, Sendable {
-  /// When it begins.
-  public var from: Instant
-  /// When it ends; nil while it lasts.
-  public var to: Instant?
-  /// Its hue and texture.
-  public var standing: Standing
-  /// A word or two to write on it.
-  public var label: String
-  /// The decision that began it.
-  public var decision: DecisionID
-}
-
-/// One deadline of the story.
-public struct TimerReading: Hashable, Sendable {
-  /// Whose.
-  public var subject: SubjectID
-  /// What for.
-  public var name: Fact.TimerName
-  /// When it was armed.
-  public var armed: Instant
-  /// When it is due.
-  public var deadline: Instant
-  /// When it fired; nil if it has not.
-  public var fired: Instant?
-  /// When it was called off; nil if it was not.
-  public var cancelled: Instant?
-  /// The touch that it belongs to, by number; 0 if to none.
-  public var touch: Int
-}
-
-/// One scroll view of the story.
-public struct ScrollReading: Hashable, Sendable {
-  /// Who.
-  public var subject: SubjectID
-  /// Offset by time.
-  public var offsets: [TouchReading.Sample]
-  /// What it was doing, by time.
-  public var modes: [Stretch]
-  /// Where it said it would land and when it said so, if it is on its way.
-  public var landing: Landing?
-  /// Raw overshoot against what is shown of it, while a finger pulls past an edge.
-  public var overshoot: Measured?
-}
-
-/// What one view was told of one touch.
-public struct DeliveryReading: Hashable, Sendable {
-  /// The view.
-  public var subject: SubjectID
-  /// The touch.
-  public var touch: Int
-  /// When and what, in order.
-  public var told: [Told]
-
-  /// One thing that a view was told.
-  public struct Told: Hashable, Sendable {
-    /// When it was told, not when it happened.
-    public var time: Instant
-    /// What.
-    public var phase: TouchPhase
+  /// Of several standings in one place the one to show: the greater.
+  var urgency: Int {
+    switch self {
+    case .broken: 6
+    case .cancelled: 5
+    case .granted: 4
+    case .running: 3
+    case .failed: 2
+    case .timing: 1
+    case .possible: 0
+    }
   }
 }
 
@@ -166,20 +105,16 @@ public struct Mark: Hashable, Sendable {
   public var standing: Standing
 }
 
-/// A touch that changed hands.
-public struct Transfer: Hashable, Sendable {
-  /// Who had it.
-  public var from: SubjectID
-  /// When it changed hands.
-  public var at: Instant
-}
-
-/// Where a scroll view is on its way to.
-public struct Landing: Hashable, Sendable {
-  /// Where it will come to rest.
-  public var target: CGPoint
-  /// The velocity at release, in points per millisecond.
-  public var velocity: CGPoint
-  /// When it was released.
-  public var at: Instant
+/// A stretch of a lane in one standing.
+public struct Stretch: Hashable, Sendable {
+  /// When it begins.
+  public var from: Instant
+  /// When it ends; nil while it lasts. It may end when it begins: a pan that ends with its last finger.
+  public var to: Instant?
+  /// Its hue and texture.
+  public var standing: Standing
+  /// A word or two to write on it.
+  public var label: String
+  /// The decision that began it.
+  public var decision: DecisionID
 }

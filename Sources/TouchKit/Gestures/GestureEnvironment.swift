@@ -32,14 +32,20 @@ final class GestureEnvironment {
   /// Lets the recognizers of the hit view and of everything around it follow `touch`, each after asking its delegate
   /// once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
+    var followers: [SubjectID] = []
     for (index, view) in chain.enumerated() where !view.gestureRecognizers.isEmpty {
       for (order, recognizer) in view.gestureRecognizers.enumerated().reversed() where recognizer.isEnabled {
         guard !recognizer.committed.isTerminal, shouldReceive(touch, recognizer) else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
         enter(recognizer, depth: chain.count - index, order: order)
+        followers.append(window.subject(of: recognizer))
       }
     }
+    guard !followers.isEmpty else { return }
+    trace.record(
+      .follow, window.subject(of: chain[0]), .followed(touch.number, by: trace.addList(followers)),
+      because: Causes(touch.hitDecision))
   }
 
   private func shouldReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
@@ -190,13 +196,15 @@ final class GestureEnvironment {
 
   // MARK: Geometry
 
-  /// The mean position of some touches in window points; zero for none.
+  /// The mean position of some touches in window points, as it is or as it was before `event`; zero for none.
   @inline(__always)
-  func centroid(of mask: TouchMask) -> CGPoint {
+  func centroid(of mask: TouchMask, asBefore event: TouchEvent? = nil) -> CGPoint {
     guard !mask.isEmpty else { return .zero }
     var (x, y) = (0.0, 0.0)
     mask.forEachSlot {
-      let location = window.touches[$0].locationInWindow
+      let touch = window.touches[$0]
+      let hasMoved = event?.moved.contains(touch.bit) == true
+      let location = hasMoved ? touch.previousLocationInWindow : touch.locationInWindow
       x += Double(location.x)
       y += Double(location.y)
     }

@@ -82,7 +82,8 @@ open class GestureRecognizer {
   final var pendingReason: (rule: Rule, measured: Measured?)?
   /// The decision that brought about the present state.
   final var decision = DecisionID.none
-  final var traceSubject = SubjectID.none
+  /// The number under which the trace knows the recognizer; none before the first decision about it.
+  package internal(set) final var traceSubject = SubjectID.none
   final var traceVersion = -1
   private var actions: [Action] = []
 

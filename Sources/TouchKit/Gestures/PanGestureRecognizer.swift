@@ -13,10 +13,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// More fingers than this before it began fail it; after that they are ignored.
   public var maximumNumberOfTouches = Int.max
 
-  /// What the middle of the fingers has travelled, in window points, since they came down or translation was last
-  /// reset.
-  private(set) final var travel = CGPoint.zero
+  /// What the middle of the fingers has travelled since they came down, in window points.
+  final var travel: CGPoint { centroid - reference }
+
   private var centroid = CGPoint.zero
+  /// Where the middle of the fingers came down; a finger more or less moves it along, so that travel does not jump.
+  private var reference = CGPoint.zero
+  /// The fingers that made up ``centroid``.
+  private var counted: TouchMask = []
   /// What of ``travel`` does not count as translation: the hysteresis once begun, and what `setTranslation` set off.
   private var discount = CGPoint.zero
   private var velocityTracker = VelocityTracker()
@@ -76,12 +80,14 @@ open class PanGestureRecognizer: GestureRecognizer {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    if trackedMask.subtracting(event.began).isEmpty { lastSample = environment.window.now }
-    centroid = environment.centroid(of: countedMask)
+    fingersChanged(to: countedMask)
+    guard trackedMask.subtracting(event.began).isEmpty else { return }
+    lastSample = environment.window.now
+    reference = centroid
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    sample()
+    sample(event)
     guard committed == .possible, attempt == .none, numberOfTouches >= minimumNumberOfTouches, let environment
     else { return }
     let limit = environment.window.constants.panHysteresis
@@ -93,14 +99,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Takes what the fingers moved since the last event into travel and velocity.
-  private func sample() {
+  private func sample(_ event: TouchEvent) {
     guard let environment else { return }
     let now = environment.window.now
+    if countedMask != counted { fingersChanged(to: countedMask, asBefore: event) }
     let next = environment.centroid(of: countedMask)
     let (dx, dy) = (Double(next.x - centroid.x), Double(next.y - centroid.y))
     centroid = next
-    travel.x += dx
-    travel.y += dy
     let elapsed = now.milliseconds(since: lastSample)
     guard elapsed > 0, dx != 0 || dy != 0 else { return }
     velocityTracker.add(dx: dx, dy: dy, dtMs: elapsed)
@@ -114,14 +119,18 @@ open class PanGestureRecognizer: GestureRecognizer {
       if committed.isActive { reason(.panLifted) }
       state = .ended
     } else {
-      fingersChanged(to: remaining)
+      let stillCounted = countedMask.intersection(remaining)
+      fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
     }
   }
 
-  /// A finger more or less moves the middle; the translation goes on without a jump.
-  func fingersChanged(to mask: TouchMask) {
+  /// A finger more or less counts: the middle moves, the translation goes on without a jump.
+  private func fingersChanged(to mask: TouchMask, asBefore event: TouchEvent? = nil) {
     guard let environment else { return }
-    centroid = environment.centroid(of: mask)
+    counted = mask
+    let next = environment.centroid(of: mask, asBefore: event)
+    reference = reference + (next - centroid)
+    centroid = next
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -129,7 +138,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     if remaining.isEmpty {
       if committed == .possible { fail(.systemCancel, nil) } else { state = .cancelled }
     } else {
-      fingersChanged(to: remaining)
+      let stillCounted = countedMask.intersection(remaining)
+      fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
     }
   }
 
@@ -150,7 +160,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (travel, discount, centroid) = (.zero, .zero, .zero)
+    (reference, discount, centroid) = (.zero, .zero, .zero)
+    counted = []
     velocityTracker.reset()
   }
 }

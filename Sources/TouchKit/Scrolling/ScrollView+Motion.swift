@@ -46,7 +46,7 @@ extension ScrollView: Animating {
     if let motion, moves {
       holdsCaughtDeceleration = false
       startMotion(motion)
-      report(.willBeginDecelerating, .momentum, target: motion.destination)
+      report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
       delegate?.scrollViewWillBeginDecelerating(self)
       takeFirstStepEarly(motion)
     } else if holdsCaughtDeceleration {

@@ -144,7 +144,7 @@ extension ScrollView {
   /// Records a callback to the delegate.
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
-    willDecelerate: Bool? = nil, zoom: Double? = nil, measured: Measured? = nil
+    willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil
   ) {
     guard let window else { return }
     window.trace.record(
@@ -152,7 +152,8 @@ extension ScrollView {
       .scroll(
         callback,
         ScrollReport(
-          offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom)),
+          offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
+          duration: duration)),
       measured: measured, because: Causes(window.trace.context, modeDecision))
   }
 }

@@ -3,13 +3,15 @@ import Foundation
 /// What a decision says: one case for each kind of line in a trace.
 public enum Fact: Sendable {
   /// A finger came down, moved, rested, lifted or was taken away. From outside.
-  case touch(Int, TouchPhase, CGPoint)
+  case touch(Int, TouchPhase, CGPoint, TouchType)
   /// Something else came from outside.
   case input(Outside)
   /// The application changed a setting while the engine ran. From outside.
   case setting(Setting, Double)
   /// A touch went down the view tree: who was hit from window to leaf, and who was passed over.
   case hit(Int, chain: SubjectList, skipped: SkipList)
+  /// These recognizers follow a touch, in the order they are asked.
+  case followed(Int, by: SubjectList)
   /// A deadline was armed, came, or was called off.
   case timer(TimerName, TimerPhase, deadline: Instant)
   /// A delegate, a view or a subclass was asked, and answered.
@@ -143,15 +145,17 @@ public struct ScrollReport: Hashable, Sendable {
   public var willDecelerate: Bool?
   /// The zoom scale, where the callback is about zooming.
   public var zoom: Double?
+  /// Milliseconds until the content comes to rest, where the callback is about momentum.
+  public var duration: Double?
 
   init(
     offset: CGPoint, velocity: CGPoint? = nil, target: CGPoint? = nil, willDecelerate: Bool? = nil,
-    zoom: Double? = nil
+    zoom: Double? = nil, duration: Double? = nil
   ) {
     self.offset = offset
     self.velocity = velocity ?? CGPoint(x: Double.nan, y: .nan)
     self.target = target ?? CGPoint(x: Double.nan, y: .nan)
-    (self.willDecelerate, self.zoom) = (willDecelerate, zoom)
+    (self.willDecelerate, self.zoom, self.duration) = (willDecelerate, zoom, duration)
   }
 
   /// Whether the callback carries a velocity and a target.
@@ -186,4 +190,8 @@ public struct ScrollMode: Hashable, Sendable {
   public var isZooming: Bool
   /// What moves the content.
   public var phase: Phase
+
+  /// Nothing at all.
+  package static let idle = ScrollMode(
+    isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
 }

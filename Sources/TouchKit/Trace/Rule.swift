@@ -9,6 +9,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case setting = "IN-SET"
   /// The front-most view under the finger takes the touch (1.4).
   case hitTest = "HIT-TEST"
+  /// Recognizers of the hit view and of the views around it follow the touch (2.4.1).
+  case follow = "GR-FOLLOW"
   /// The view is told of one touch at a time (1.3.3).
   case singleTouch = "HIT-SINGLE"
   /// A view that wants to be alone is tracking (1.3.4).

@@ -51,7 +51,8 @@ public final class Trace {
   /// Appends a decision. Causes that are left out mean: what is being processed now.
   @discardableResult
   func record(
-    _ rule: Rule, _ subject: SubjectID, _ fact: Fact, measured: Measured? = nil, because causes: Causes? = nil,
+    _ rule: Rule, _ subject: SubjectID, _ fact: Fact, measured: Measured? = nil,
+    because causes: Causes? = nil,
     rival: SubjectID = .none
   ) -> DecisionID {
     let id = DecisionID(Int32(decisions.count))

@@ -64,7 +64,8 @@ open class View: Responder {
 
   private final unowned var container: View?
   final var needsLayout = true
-  final var traceSubject = SubjectID.none
+  /// The number under which the trace knows the view; none before the first decision about it.
+  package internal(set) final var traceSubject = SubjectID.none
   final var traceVersion = -1
 
   /// Creates a view with its place in its superview.

@@ -93,7 +93,7 @@ extension Window {
     touches.insert(touch)
     event.began.formUnion(touch.bit)
     touch.decision = trace.record(
-      .input, .none, .touch(touch.number, .began, touch.locationInWindow), because: Causes())
+      .input, .none, .touch(touch.number, .began, touch.locationInWindow, type), because: Causes())
     return touch.decision
   }
 
@@ -112,7 +112,7 @@ extension Window {
     touch.hasMoved = true
     event.moved.formUnion(touch.bit)
     touch.decision = trace.record(
-      .input, .none, .touch(touch.number, .moved, input.location), because: Causes())
+      .input, .none, .touch(touch.number, .moved, input.location, touch.type), because: Causes())
     return touch.decision
   }
 
@@ -129,7 +129,8 @@ extension Window {
     }
     (touch.instant, touch.phase) = (input.time, phase)
     touch.decision = trace.record(
-      .input, .none, .touch(touch.number, phase, touch.locationInWindow), because: Causes(cause))
+      .input, .none, .touch(touch.number, phase, touch.locationInWindow, touch.type),
+      because: Causes(cause))
     return touch.decision
   }
 
@@ -185,7 +186,9 @@ extension Window {
       shieldFromView(touch, hit)
       for case let scrollView as ScrollView in chain {
         scrollView.fingerDown(touch)
-        if !trackingScrollViews.contains(where: { $0 === scrollView }) { trackingScrollViews.append(scrollView) }
+        if !trackingScrollViews.contains(where: { $0 === scrollView }) {
+          trackingScrollViews.append(scrollView)
+        }
       }
       gestures.follow(touch, along: chain)
     }

@@ -1,0 +1,48 @@
+import Foundation
+import TouchKit
+
+/// One scroll view of the story.
+public struct ScrollReading: Hashable, Sendable {
+  /// Who.
+  public var subject: SubjectID
+  /// Offset by time, one for each instant at which it changed; a very long series is thinned.
+  public var offsets: [TouchReading.Sample]
+  /// What it was doing, by time; nothing where it was idle.
+  public var modes: [Stretch]
+  /// Whether it is tracking, dragging, zooming, moving by itself.
+  public var mode: ScrollMode
+  /// Where it said it would land and when it said so; struck while ``Landing/caught`` is set.
+  public var landing: Landing?
+  /// Raw overshoot against what is shown of it, while a finger pulls past an edge.
+  public var overshoot: Measured?
+  /// The zoom scale that was last reported; nil if none was.
+  public var zoom: Double?
+  /// Whether a zoom is under way, the spring back to its limit included.
+  var isZooming = false
+
+  /// Whether content moves or may be about to.
+  public var isMoving: Bool { mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming }
+
+  /// How fast the content moves, in points per second: the slope between the last two offsets.
+  public var velocity: CGPoint {
+    guard offsets.count > 1, isMoving else { return .zero }
+    let (a, b) = (offsets[offsets.count - 2], offsets[offsets.count - 1])
+    let seconds = b.time.seconds(since: a.time)
+    guard seconds > 0 else { return .zero }
+    return CGPoint(x: (b.location.x - a.location.x) / seconds, y: (b.location.y - a.location.y) / seconds)
+  }
+}
+
+/// Where a scroll view is on its way to.
+public struct Landing: Hashable, Sendable {
+  /// Where it will come to rest.
+  public var target: CGPoint
+  /// The velocity at release, in points per millisecond.
+  public var velocity: CGPoint
+  /// When it was released.
+  public var at: Instant
+  /// When it will come to rest; nil if it said only where.
+  public var restsAt: Instant?
+  /// When a finger caught it on its way; nil if none did.
+  public var caught: Instant?
+}
