@@ -126,6 +126,7 @@ public final class Inspector {
     left.isHidden = !shows || (isSlim ? slide != .left : isCompact && page != 0)
     right.isHidden = !shows || (isSlim ? slide != .right : isCompact && page != 1)
     right.isOnTheRight = !isCompact
+    (left.edge.shadow, right.edge.shadow) = isSlim ? (.right, .left) : (.none, .none)
     guard isCompact else {
       left.place(layout.left)
       return right.place(layout.right)

@@ -12,6 +12,8 @@ final class PanelButton: PanelControl {
   var keyHint = ""
   /// Whether it is what is shown now.
   var isOn = false
+  /// Whether the title stands in the middle.
+  var isCentered = false
   /// What it asks for.
   var onPress: () -> Void = {}
 
@@ -55,7 +57,7 @@ final class PanelButton: PanelControl {
     if !title.isEmpty {
       canvas.text(
         title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: tokens.font(style),
-        color: isOn ? theme.text1 : style == .title ? theme.text1 : theme.text2)
+        color: isOn || style == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left)
     }
     if hint > 0 {
       canvas.text(
@@ -78,6 +80,7 @@ final class PageSwitch: PanelView {
     buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) {} }
     super.init(context)
     for (index, button) in buttons.enumerated() {
+      button.isCentered = true
       button.onPress = { [weak self] in self?.onSelect(index) }
     }
     accessibilityIdentifier = "pages"
@@ -94,8 +97,9 @@ final class PageSwitch: PanelView {
   }
 
   override func draw(on canvas: Canvas) {
-    let y = bounds.height - canvas.hairline
-    canvas.line(from: CGPoint(x: 0, y: y), to: CGPoint(x: bounds.width, y: y), context.theme.edge)
+    canvas.fill(bounds, context.theme.background)
+    canvas.fill(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1), context.theme.edge)
+    canvas.fill(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height), context.theme.edge)
   }
 }
 

@@ -91,7 +91,7 @@ extension ChainRow.Content {
   static func ladder(of touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
     let trace = moment.trace
     let selection = moment.options.selection
-    var rows = touch.chain.enumerated().map { depth, subject in
+    let rows = touch.chain.enumerated().map { depth, subject in
       let isOwner = touch.owner == subject
       return ChainRow.Content(
         subject: subject, title: trace.rowTitle(of: subject),
@@ -99,15 +99,30 @@ extension ChainRow.Content {
         standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
         hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
     }
+    return rows + passedOver(by: touch, in: moment)
+  }
+
+  /// Whom the touch passed over. Of views that are merely elsewhere a few are named; they explain nothing.
+  private static func passedOver(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+    let trace = moment.trace
     let paths = touch.chain.map { trace[$0]?.path ?? "" }
-    for skip in touch.skipped {
+    let elsewhere = touch.skipped.filter { $0.reason == .outside }
+    let named =
+      touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
+    var rows = named.map { skip in
       let path = trace[skip.subject]?.path ?? ""
       let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? 0
+      return ChainRow.Content(
+        subject: skip.subject, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
+        standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
+        isSelected: skip.subject == moment.options.selection)
+    }
+    if elsewhere.count > PanelConstants.elsewhereNamed, let last = rows.last {
       rows.append(
         ChainRow.Content(
-          subject: skip.subject, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
-          standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
-          isSelected: skip.subject == selection))
+          subject: .none, title: "\(elsewhere.count - PanelConstants.elsewhereNamed) more", detail: "outside",
+          standing: .possible, depth: last.depth, isSkipped: true, hasChild: false, isOwner: false,
+          isSelected: false))
     }
     return rows
   }

@@ -8,7 +8,7 @@ final class LeftColumn: PanelView {
   let touches: Section<TouchRow>
   let overlays: Section<OverlayRow>
   private let scroll = PanelScrollView(frame: .zero)
-  private let edge: ColumnEdge
+  let edge: ColumnEdge
 
   override init(_ context: PanelContext) {
     chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view")

@@ -34,8 +34,11 @@ enum PanelConstants {
   /// What lies behind a sheet: black at this opacity.
   static let scrimOpacity = 0.45
 
-  /// Samples this recent make a touch's velocity. Unit: ms.
-  static let velocityWindow = 60.0
+  /// Of views that are merely elsewhere, the ladder names so many.
+  static let elsewhereNamed = 3
+  /// The shadow beside a panel that slides over the stage. Unit: points; black at this opacity.
+  static let slideShadow = 18.0
+  static let slideShadowOpacity = 0.22
   /// A touch that has not moved for this long rests. Unit: ms.
   static let restsAfter = 100.0
 }

@@ -63,7 +63,29 @@ final class ColumnEdge: PanelView {
     isUserInteractionEnabled = false
   }
 
-  override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.edge) }
+  /// Whether the column lies over the stage and throws a shadow, and on which side.
+  var shadow = Shadow.none
+
+  enum Shadow {
+    case none
+    case left
+    case right
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.edge)
+    let dark = Color.black.withAlpha(PanelConstants.slideShadowOpacity)
+    let width = PanelConstants.slideShadow * context.tokens.scale
+    switch shadow {
+    case .none: break
+    case .left:
+      let rect = CGRect(x: -width, y: 0, width: width, height: bounds.height)
+      canvas.gradient(rect, from: .black.withAlpha(0), to: dark, axis: .horizontal)
+    case .right:
+      let rect = CGRect(x: bounds.width, y: 0, width: width, height: bounds.height)
+      canvas.gradient(rect, from: dark, to: .black.withAlpha(0), axis: .horizontal)
+    }
+  }
 }
 
 /// A list of the panels: like a table of UIKit, it may take a touch back from the controls in it.

@@ -61,10 +61,10 @@ final class ParameterRow: PanelView, PanelRow {
     guard let content else { return .zero }
     let (unit, width) = (context.tokens.scale, Double(bounds.width))
     guard content.isOneLine(width: width, context: context) else {
-      return CGRect(x: 6 * unit, y: 18 * unit, width: width - 12 * unit, height: bounds.height - 18 * unit)
+      return CGRect(x: 12 * unit, y: 18 * unit, width: width - 24 * unit, height: bounds.height - 18 * unit)
     }
     let room = content.valueWidth(context)
-    return CGRect(x: width - 8 * unit - room, y: 0, width: room, height: bounds.height)
+    return CGRect(x: width - 12 * unit - room, y: 0, width: room, height: bounds.height)
   }
 
   override func draw(on canvas: Canvas) {
@@ -194,6 +194,6 @@ extension ParameterReading {
   /// Whether title and value have room beside each other.
   func isOneLine(width: Double, context: PanelContext) -> Bool {
     if isToggle { return true }
-    return context.width(title, .list) + valueWidth(context) + 32 * context.tokens.scale <= width
+    return context.width(title, .list) + valueWidth(context) + 36 * context.tokens.scale <= width
   }
 }

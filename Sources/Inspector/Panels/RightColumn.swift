@@ -8,7 +8,7 @@ final class RightColumn: PanelView {
   let recognizers: Section<RecognizerCard>
   /// Whether the column stands at the right, with its edge on the left.
   var isOnTheRight = true
-  private let edge: ColumnEdge
+  let edge: ColumnEdge
 
   override init(_ context: PanelContext) {
     parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")

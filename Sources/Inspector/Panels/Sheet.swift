@@ -32,20 +32,24 @@ class Sheet: PanelControl {
     let margin = 24 * unit
     let room = CGSize(width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
     let natural = naturalSize(in: room)
-    let size = CGSize(width: min(natural.width, room.width), height: min(natural.height + head, room.height))
+    let size = CGSize(
+      width: min(natural.width, room.width),
+      height: min(natural.height + head + SheetCard.radius * unit, room.height))
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
     closeButton.frame = CGRect(x: size.width - head, y: 0, width: head, height: head)
-    scroll.frame = CGRect(x: 0, y: head, width: size.width, height: size.height - head)
-    scroll.contentSize = CGSize(width: size.width, height: natural.height)
+    // What scrolls ends above the card's round corners.
+    let foot = SheetCard.radius * unit
+    scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
+    scroll.contentSize = CGSize(width: scroll.frame.width, height: natural.height)
     scroll.isScrollEnabled = natural.height > scroll.frame.height + 0.5
-    layoutContent(width: Double(size.width))
+    layoutContent(width: Double(scroll.frame.width))
   }
 
   var headHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }
 
-  func themeDidChange() { scroll.backgroundColor = context.theme.panel.withAlpha(0.6) }
+  func themeDidChange() { scroll.backgroundColor = context.theme.panel }
 
   override func draw(on canvas: Canvas) {
     canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity))
@@ -55,6 +59,8 @@ class Sheet: PanelControl {
 /// The card of a sheet: it takes the touches that fall on it.
 final class SheetCard: PanelView {
   private let title: String
+  /// The radius of its corners. Unit: points.
+  static let radius = 10.0
 
   init(_ context: PanelContext, title: String) {
     self.title = title
@@ -70,25 +76,12 @@ final class SheetCard: PanelView {
 
   override func draw(on canvas: Canvas) {
     let (theme, unit) = (context.theme, context.tokens.scale)
-    canvas.softShadow(around: bounds, radius: 10 * unit, spread: 18 * unit, opacity: 0.3)
-    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: 10 * unit)
+    canvas.softShadow(
+      around: bounds, radius: Self.radius * unit, spread: 24 * unit,
+      opacity: 0.4)
+    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius * unit)
     canvas.text(
       title, in: CGRect(x: 20 * unit, y: 2 * unit, width: bounds.width - 80 * unit, height: 42 * unit),
       font: context.tokens.font(.heading), color: theme.text1)
-  }
-}
-
-extension Canvas {
-  /// A shadow as rings that fade outwards: what lies under the shape itself is not painted.
-  func softShadow(around rect: CGRect, radius: Double, spread: Double, opacity: Double, drop: Double = 0.3) {
-    let steps = 9
-    let width = spread / Double(steps)
-    for step in 0..<steps {
-      let part = (Double(step) + 0.5) / Double(steps)
-      let alpha = opacity * (1 - part) * (1 - part)
-      let grow = width * Double(step + 1)
-      let ring = rect.insetBy(dx: -grow, dy: -grow).offsetBy(dx: 0, dy: drop * grow)
-      stroke(ring, Color.black.withAlpha(alpha), width: width + hairline, radius: radius + grow)
-    }
   }
 }
