@@ -21,5 +21,18 @@ public enum DrawingConstants {
   /// can differ in. Unit: points.
   package static let textFitTolerance = 0.01
 
+  /// The opacity of a pressed button's title where the button has no pressed look of its own. Chosen by eye, after
+  /// UIKit's system button.
+  public static let highlightedTitleOpacity = 0.4
+
+  /// The opacity of the title of a button that does not react. Chosen by eye.
+  public static let disabledTitleOpacity = 0.35
+
+  /// The opacity of a scroll indicator: 35 % black on light content (spec 5.10); white needs more to look alike.
+  public static func indicatorOpacity(onDark: Bool) -> Double { onDark ? 0.5 : 0.35 }
+
+  /// The opacity of the line around a scroll indicator. Chosen by eye on photographs.
+  public static let indicatorHaloOpacity = 0.22
+
 
 }

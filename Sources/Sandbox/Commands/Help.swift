@@ -1,6 +1,6 @@
 /// The texts of `--help`, derived from the commands.
 enum Help {
-  static func overview(_ commands: [any Command.Type]) -> String {
+  static func overview(_ commands: [any Subcommand.Type]) -> String {
     var lines = [
       "scrollarium: why did my touch go there?", "",
       "usage: scrollarium [COMMAND] [SCENE] [OPTION …]", "",
@@ -17,7 +17,7 @@ enum Help {
     return lines.joined(separator: "\n")
   }
 
-  static func text(_ command: any Command.Type) -> String {
+  static func text(_ command: any Subcommand.Type) -> String {
     let options = (command.options + Option.everywhere).filter { !$0.isHidden }
     let names = options.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 
 /// `scrollarium list`: the scenes and their parameters.
-enum ListCommand: Command {
+enum ListCommand: Subcommand {
   static let name = "list"
   static let usage = "list [--json]"
   static let summary = "the scenes: id, title, seed, parameters with values and defaults"

@@ -13,7 +13,7 @@ public struct Program: Sendable {
 
   let scenes: [any Scene]
 
-  static let commands: [any Command.Type] = [
+  static let commands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, BenchCommand.self,
   ]
 
@@ -51,7 +51,7 @@ public struct Program: Sendable {
     let first = arguments.first ?? ""
     if first == "--version" { return print("scrollarium \(Program.version)") }
     if first == "--help" || first == "-h" || first == "help" { return print(Help.overview(Program.commands)) }
-    var command: any Command.Type = RunCommand.self
+    var command: any Subcommand.Type = RunCommand.self
     if let named = Program.commands.first(where: { $0.name == first }) {
       command = named
       rest.removeFirst()
@@ -105,7 +105,7 @@ public struct Program: Sendable {
 }
 
 /// One command of the command line.
-protocol Command {
+protocol Subcommand {
   static var name: String { get }
   static var usage: String { get }
   static var summary: String { get }

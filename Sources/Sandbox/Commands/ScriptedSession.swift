@@ -39,4 +39,9 @@ struct ScriptedSession {
     session.advance(to: max(script?.end ?? .zero, session.now))
     session.settle(limit: ScriptedSession.settleLimit)
   }
+
+  /// Whether at this moment the script is over and everything has come to rest.
+  func isOver(at instant: Instant) -> Bool {
+    instant >= (script?.end ?? .zero) && session.window.isQuiet
+  }
 }

@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 
 /// `scrollarium trace`: the decisions, one per line.
-enum TraceCommand: Command {
+enum TraceCommand: Subcommand {
   static let name = "trace"
   static let usage = "trace SCENE --script FILE [--json] [--until T] [--kind K,…] [--set KEY=VALUE …] [--hz N]"
   static let summary = "play a gesture without a display and print every decision, one per line"

@@ -21,7 +21,12 @@ final class Workbench {
   init(session: Session, scenes: [any Scene], metrics: TextMetrics) {
     (self.session, self.scenes, self.metrics) = (session, scenes, metrics)
     inspector = Inspector(metrics: metrics)
-    inspector.scenes = scenes.map { SceneReading(id: $0.id, title: $0.title, summary: $0.summary) }
+    showScenes()
+  }
+
+  private func showScenes() {
+    inspector.show(
+      scenes: scenes.map { SceneEntry(id: $0.id, title: $0.title, summary: $0.summary) }, current: session.scene.id)
   }
 
   // MARK: Changing
@@ -34,6 +39,7 @@ final class Workbench {
     session = try Session(
       scene: scene, settings: Settings(scene), configuration: session.configuration)
     readGeneration = -1
+    showScenes()
   }
 
   /// The scene `steps` further in the list, around its ends.
@@ -46,14 +52,15 @@ final class Workbench {
 
   /// Where the stage is, in points of the window.
   func stageFrame(size: CGSize) -> StageFrame {
-    inspector.layout(size: size, options: options)
+    inspector.layout(size: size)
     return StageFrame(stageSize: session.scene.stageSize, in: inspector.stageFrame)
   }
 
   /// The whole window at this size: stage, overlays, panels.
   func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
-    let frame = stageFrame(size: size)
     let moment = moment()
+    inspector.update(moment)
+    let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
     let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
@@ -66,7 +73,6 @@ final class Workbench {
     canvas.transformed(by: frame.transform) {
       StageOverlays(zoom: frame.scale).draw(moment, on: canvas)
     }
-    inspector.update(moment)
     inspector.draw(on: canvas, at: panelTime)
     return canvas.list
   }

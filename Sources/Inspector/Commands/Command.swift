@@ -1,0 +1,106 @@
+/// A key as its cap or its character names it, with or without Ctrl: `Space`, `P`, `<`, `F12`, `Ctrl+O`.
+///
+/// Signs that need Shift on some keyboards are named by the sign alone (`?`, `<`): the layout is the user's affair.
+public struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
+  /// The cap's name or the character, letters in upper case.
+  public let name: String
+  /// Whether Ctrl is held.
+  public let control: Bool
+
+  /// Names a key.
+  public init(_ name: String, control: Bool = false) { (self.name, self.control) = (name, control) }
+
+  /// As the help sheet writes it.
+  public var description: String { control ? "Ctrl+\(name)" : name }
+}
+
+/// A command that has keys: one line of the table from which key lookup, the help sheet and a test that no two
+/// commands share a key all derive.
+public struct Command: Sendable {
+  /// What commands are about; the order in which the help sheet lists them.
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    /// How stage time passes.
+    case time = "Time"
+    /// Which scene is on the stage.
+    case scenes = "Scenes"
+    /// What is drawn over it.
+    case overlays = "Overlays"
+    /// The window itself.
+    case window = "Window"
+  }
+
+  /// What it does.
+  public let command: InspectorCommand
+  /// What it is called.
+  public let title: String
+  /// One sentence more.
+  public let help: String
+  /// The keys that do it; the first is the one to teach.
+  public let keys: [KeyStroke]
+  /// What it is about.
+  public let group: Group
+
+  init(_ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, keys: KeyStroke...) {
+    (self.group, self.command, self.title, self.help, self.keys) = (group, command, title, help, keys)
+  }
+
+  /// The names of the overlays; their numbers count from 1.
+  public static let overlayTitles = [
+    "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership",
+    "Velocity & landing", "Rubber band",
+  ]
+
+  /// The whole table.
+  public static let all: [Command] = time + scenes + overlays + window
+
+  private static let time = [
+    Command(
+      .time, .togglePause, "Pause, go on", "Stops the stage's clock; touches wait with it.",
+      keys: KeyStroke("Space"), KeyStroke("P")),
+    Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: KeyStroke("O")),
+    Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: KeyStroke("<")),
+    Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: KeyStroke(">")),
+    Command(
+      .time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: KeyStroke("R")),
+  ]
+
+  private static let scenes = [
+    Command(
+      .scenes, .toggleScenes, "Choose a scene", "A list with arrows, Enter and Esc.",
+      keys: KeyStroke("O", control: true)),
+    Command(
+      .scenes, .previousScene, "Previous scene", "The one before in the list.", keys: KeyStroke("[")),
+    Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: KeyStroke("]")),
+  ]
+
+  private static let overlays =
+    overlayTitles.enumerated().map { index, title in
+      Command(.overlays, .toggleOverlay(index + 1), title, "", keys: KeyStroke("\(index + 1)"))
+    } + [Command(.overlays, .toggleAllOverlays, "All or none", "", keys: KeyStroke("0"))]
+
+  private static let window = [
+    Command(
+      .window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: KeyStroke("T")),
+    Command(
+      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.",
+      keys: KeyStroke("Tab")
+    ),
+    Command(
+      .window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: KeyStroke("F12")),
+    Command(.window, .toggleHelp, "Help", "This sheet.", keys: KeyStroke("?")),
+    Command(
+      .window, .close, "Close", "Closes a sheet, then clears the selection; never quits.",
+      keys: KeyStroke("Esc")),
+    Command(.window, .quit, "Quit", "Ends the program.", keys: KeyStroke("Q", control: true)),
+  ]
+
+  /// What a key does, or nil where it does nothing.
+  public static func command(for key: KeyStroke) -> InspectorCommand? {
+    all.first { $0.keys.contains(key) }?.command
+  }
+
+  /// The key to teach for a command, or nothing if it has none.
+  static func key(of command: InspectorCommand) -> String {
+    all.first { $0.command == command }?.keys.first?.description ?? ""
+  }
+}

@@ -1,0 +1,252 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// The panels around the stage: what happened to a touch, what became of every recognizer and why, what can be set.
+///
+/// Panels are views of a ``window`` of their own, on the same engine as the stage: lists scroll by the same physics,
+/// buttons highlight by the same rules, and their trace never mixes with the stage's. Whoever owns the program's state
+/// hands in what to show (``update(_:)``), what happened at the glass (``Window/send(_:)`` of ``window``) and time
+/// (``Window/advance(to:)``), and carries out what is asked for (``onCommand``). Nothing here reads a clock or the live
+/// engine of the stage.
+public final class Inspector {
+  /// The panels' own window, in points of the program's window. Points at which ``takes(_:)`` says no belong to the
+  /// stage.
+  public let window: Window
+  /// Told of everything that is asked for with the mouse, fingers and ``press(_:)``.
+  public var onCommand: ((InspectorCommand) -> Void)?
+  /// Draws the timeline: told the moment and the rectangle, in points of the canvas as it then is.
+  public var timelineDrawing: ((Canvas, CGRect, Moment) -> Void)?
+  /// Where everything is.
+  public private(set) var layout: PanelLayout
+
+  private let context: PanelContext
+  private let topBar: TopBar
+  private let left: LeftColumn
+  private let right: RightColumn
+  private let pages: PageSwitch
+  private let drawer: Drawer
+  private let display: HeadUpDisplay
+  private let help: HelpSheet
+  private let scenes: ScenesSheet
+  private let wantsTouch: Bool
+
+  private var moment: Moment?
+  private var size = CGSize(width: 1_280, height: 800)
+  private var page = 0
+  private var slide: TopBar.Slide?
+
+  /// Creates panels; they show nothing until ``layout(size:)`` and ``update(_:)``.
+  ///
+  /// - Parameters:
+  ///   - metrics: How wide text is.
+  ///   - tokens: The sizes of the surface, which the user's scale multiplies.
+  ///   - isTouch: Whether fingers are expected: panels slide over the stage at any width, and nothing that can be hit
+  ///     is smaller than 44 points. Below 1,024 points that is so in any case.
+  public init(metrics: TextMetrics, tokens: Tokens = Tokens(), isTouch: Bool = false) {
+    let context = PanelContext(metrics: metrics, tokens: tokens)
+    self.context = context
+    wantsTouch = isTouch
+    window = Window(size: size)
+    layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens, isTouch: isTouch)
+    (topBar, left, right) = (TopBar(context), LeftColumn(context), RightColumn(context))
+    (drawer, display) = (Drawer(context), HeadUpDisplay(context))
+    (help, scenes) = (HelpSheet(context), ScenesSheet(context))
+    pages = PageSwitch(context, titles: ["Touch", "Recognizers"])
+    connect()
+  }
+
+  private func connect() {
+    window.accessibilityIdentifier = "inspector"
+    context.send = { [weak self] in self?.onCommand?($0) }
+    pages.onSelect = { [weak self] in self?.show(page: $0) }
+    topBar.onSlide = { [weak self] in self?.toggle($0) }
+    drawer.onResize = { [weak self] in self?.onCommand?(.resizeDrawer($0)) }
+    drawer.timeline.drawing = { [weak self] canvas, rect in
+      guard let self, let moment else { return }
+      timelineDrawing?(canvas, rect, moment)
+    }
+    for view in [left, right, pages, drawer, topBar, display, help, scenes] as [View] {
+      window.addSubview(view)
+    }
+    themeDidChange()
+  }
+
+  // MARK: Layout
+
+  /// Lays the panels out for a window of this size, in points.
+  public func layout(size: CGSize) {
+    self.size = size
+    relayout()
+  }
+
+  /// Where the device may be drawn: what the panels leave, in points of the window. Panels that slide over the stage
+  /// do not count.
+  public var stageFrame: CGRect { layout.stage }
+
+  /// Where the timeline is drawn, in points of the window; empty where there is no room for it.
+  public var timelineFrame: CGRect {
+    drawer.isHidden || drawer.timeline.isHidden
+      ? .zero : drawer.timeline.frame.offsetBy(dx: drawer.frame.minX, dy: drawer.frame.minY)
+  }
+
+  /// Whether a touch that comes down at `point` belongs to the panels and not to the stage.
+  public func takes(_ point: CGPoint) -> Bool {
+    window.hitTest(point, with: nil).map { $0 !== window } ?? false
+  }
+
+  private func relayout() {
+    let options = moment?.options ?? InspectorOptions()
+    layout = PanelLayout(size: size, options: options, tokens: context.tokens, isTouch: wantsTouch)
+    let isSlim = layout.sizeClass == .slim
+    let resized = context.isTouch != isSlim
+    context.isTouch = isSlim
+    if !isSlim { slide = nil }
+    if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
+    let shows = options.showsPanels
+    for view in [topBar, drawer] as [View] { view.isHidden = !shows }
+    placeColumns(shows: shows, isSlim: isSlim)
+    topBar.place(layout.topBar)
+    drawer.place(layout.drawer)
+    let unit = context.tokens.scale
+    display.isHidden = shows
+    display.place(
+      CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
+    for sheet in [help, scenes] as [Sheet] {
+      if resized { sheet.setNeedsLayout() }
+      sheet.place(layout.bounds)
+    }
+    if resized { rebuild() }
+  }
+
+  private func placeColumns(shows: Bool, isSlim: Bool) {
+    let isCompact = layout.sizeClass == .compact
+    let unit = context.tokens.scale
+    pages.isHidden = !shows || !isCompact
+    left.isHidden = !shows || (isSlim ? slide != .left : isCompact && page != 0)
+    right.isHidden = !shows || (isSlim ? slide != .right : isCompact && page != 1)
+    right.isOnTheRight = !isCompact
+    (left.edge.shadow, right.edge.shadow) = isSlim ? (.right, .left) : (.none, .none)
+    guard isCompact else {
+      left.place(layout.left)
+      return right.place(layout.right)
+    }
+    let head = 32 * unit
+    let column = layout.left
+    pages.place(CGRect(x: 0, y: column.minY, width: column.width, height: head))
+    let rest = CGRect(x: 0, y: column.minY + head, width: column.width, height: max(0, column.height - head))
+    left.place(rest)
+    right.place(rest)
+  }
+
+  private func show(page: Int) {
+    self.page = page
+    pages.selected = page
+    relayout()
+  }
+
+  private func toggle(_ slide: TopBar.Slide) {
+    self.slide = self.slide == slide ? nil : slide
+    relayout()
+    showTopBar()
+  }
+
+  // MARK: Content
+
+  /// The scenes that the picker offers, and which of them is on the stage.
+  public func show(scenes entries: [SceneEntry], current: String) {
+    scenes.show(scenes: entries, current: current)
+  }
+
+  /// Shows a moment. What has not changed since the last one is not touched.
+  public func update(_ new: Moment) {
+    let old = moment
+    moment = new
+    if old?.options.isDark != new.options.isDark {
+      context.theme = new.options.isDark ? .dark : .light
+      themeDidChange()
+    }
+    if old.map({ Self.needsLayout(from: $0.options, to: new.options) }) ?? true { relayout() }
+    showSheets(old?.options.sheet, new.options.sheet)
+    guard new.options.showsPanels else { return display.show(new) }
+    showTopBar()
+    drawer.show(
+      Drawer.Content(
+        isPaused: new.status.isPaused, speed: new.status.speed, isSlim: layout.sizeClass == .slim))
+    let storyChanged = old.map { Self.isAnotherStory($0, new) } ?? true
+    let dropped = old?.status.duplicatesDropped != new.status.duplicatesDropped
+    if storyChanged || dropped || old?.reading.now != new.reading.now {
+      left.show(new, storyChanged: storyChanged)
+    }
+    let parametersChanged = old?.parameters != new.parameters
+    if storyChanged || parametersChanged {
+      right.show(new, storyChanged: storyChanged, parametersChanged: parametersChanged)
+    }
+  }
+
+  private static func needsLayout(from old: InspectorOptions, to new: InspectorOptions) -> Bool {
+    old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight
+  }
+
+  /// Whether decisions were read, or something else was chosen: what changes without that is only how old things are.
+  private static func isAnotherStory(_ old: Moment, _ new: Moment) -> Bool {
+    old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
+      || old.reading.now > new.reading.now || old.options.selection != new.options.selection
+      || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
+      || old.options.showsPanels != new.options.showsPanels
+  }
+
+  private func showTopBar() {
+    guard let moment else { return }
+    topBar.show(
+      TopBar.Content(
+        title: moment.sceneTitle, status: moment.status, openSlide: slide, isSlim: layout.sizeClass == .slim))
+  }
+
+  private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {
+    guard old != new || (new == nil) != (help.isHidden && scenes.isHidden) else { return }
+    help.isHidden = new != .help
+    scenes.isHidden = new != .scenes
+    if new == .scenes { scenes.pointAtCurrent() }
+  }
+
+  /// Sizes that depend on fingers or mouse are measured anew.
+  private func rebuild() {
+    guard let moment else { return }
+    left.chain.show([])
+    left.overlays.show([])
+    right.parameters.show([])
+    left.show(moment, storyChanged: true)
+    right.show(moment, storyChanged: true, parametersChanged: true)
+    drawer.setNeedsLayout()
+    drawer.layoutIfNeeded()
+    showTopBar()
+  }
+
+  private func themeDidChange() {
+    left.themeDidChange()
+    right.themeDidChange()
+    help.themeDidChange()
+    scenes.themeDidChange()
+  }
+
+  // MARK: Keys
+
+  /// A key was pressed: the open sheet may use it, else the table of ``Command`` says what it does.
+  ///
+  /// - Returns: Whether it did anything.
+  @discardableResult
+  public func press(_ key: KeyStroke) -> Bool {
+    if moment?.options.sheet == .scenes, scenes.press(key) { return true }
+    guard let command = Command.command(for: key) else { return false }
+    onCommand?(command)
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// Draws the panels as they are at one moment of their own window's clock. The stage is not painted: draw it first.
+  public func draw(on canvas: Canvas, at now: Instant) {
+    ViewPainter(at: now).paint(window, on: canvas)
+  }
+}

@@ -1,0 +1,165 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// A button of the panels: a glyph, a word, or both, drawn small and hit large.
+final class PanelButton: PanelControl {
+  /// What it shows.
+  var glyph: Glyph?
+  var title = ""
+  var style = TypeStyle.list
+  /// Written behind the title in the mono face: the key that does the same.
+  var keyHint = ""
+  /// Whether it is what is shown now.
+  var isOn = false
+  /// Whether the title stands in the middle.
+  var isCentered = false
+  /// What it asks for.
+  var onPress: () -> Void = {}
+
+  convenience init(
+    _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "",
+    keyHint: String = "",
+    onPress: @escaping () -> Void
+  ) {
+    self.init(context)
+    accessibilityIdentifier = identifier
+    (self.glyph, self.title, self.keyHint, self.onPress) = (glyph, title, keyHint, onPress)
+  }
+
+  override func press() { onPress() }
+
+  /// The width at which nothing is cut.
+  var naturalWidth: Double {
+    let unit = context.tokens.scale
+    var width = 16 * unit
+    if glyph != nil { width += 12 * unit }
+    if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6 * unit) }
+    if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 * unit }
+    return max(width.rounded(.up), context.isTouch ? context.tokens.smallestHitArea : 28 * unit)
+  }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    let height = min(bounds.height, 26 * unit)
+    let face = CGRect(x: 1, y: (bounds.height - height) / 2, width: bounds.width - 2, height: height)
+    if isOn { canvas.fill(face, theme.selection, radius: 5 * unit) }
+    drawHighlight(on: canvas, in: face, radius: 5 * unit)
+    var x = 8 * unit
+    if let glyph {
+      let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6 * unit
+      canvas.glyph(
+        glyph, at: CGPoint(x: center, y: bounds.midY), size: 12 * unit, isEnabled ? theme.text1 : theme.text3)
+      x += 18 * unit
+    }
+    let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .label, .mono)
+    let room = bounds.width - x - 8 * unit - (hint > 0 ? hint + 6 * unit : 0)
+    if !title.isEmpty {
+      canvas.text(
+        title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: tokens.font(style),
+        color: isOn || style == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left)
+    }
+    if hint > 0 {
+      canvas.text(
+        keyHint, in: CGRect(x: bounds.width - 8 * unit - hint, y: 0, width: hint, height: bounds.height),
+        font: tokens.font(.label, .mono), color: theme.text3)
+    }
+  }
+}
+
+/// A few buttons side by side of which one is on: the pages of a column.
+final class PageSwitch: PanelView {
+  private let buttons: [PanelButton]
+  var selected = 0 {
+    didSet { for (index, button) in buttons.enumerated() { button.isOn = index == selected } }
+  }
+
+  var onSelect: (Int) -> Void = { _ in }
+
+  init(_ context: PanelContext, titles: [String]) {
+    buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) {} }
+    super.init(context)
+    for (index, button) in buttons.enumerated() {
+      button.isCentered = true
+      button.onPress = { [weak self] in self?.onSelect(index) }
+    }
+    accessibilityIdentifier = "pages"
+    for button in buttons { addSubview(button) }
+    buttons.first?.isOn = true
+  }
+
+  override func layoutSubviews() {
+    let padding = 8 * context.tokens.scale
+    let width = (bounds.width - 2 * padding) / Double(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: padding + Double(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.background)
+    canvas.fill(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1), context.theme.edge)
+    canvas.fill(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height), context.theme.edge)
+  }
+}
+
+extension Canvas {
+  /// The caption of a section: small capitals by hand, and what it counts on the right.
+  func caption(
+    _ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false
+  ) {
+    let (tokens, theme) = (context.tokens, context.theme)
+    if !isFirst {
+      line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8))
+    }
+    let font = Font(.inter, size: 10.5 * tokens.scale, weight: .semibold)
+    let spaced = metrics.width(of: title, font: font)
+    text(title, in: rect, font: font, color: theme.text3)
+    guard !detail.isEmpty else { return }
+    let room = rect.width - spaced - 12 * tokens.scale
+    text(
+      detail, in: CGRect(x: rect.maxX - room, y: rect.minY, width: room, height: rect.height),
+      font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+  }
+
+  /// One sentence where there is nothing to show yet.
+  func hint(_ sentence: String, in rect: CGRect, context: PanelContext) {
+    let font = context.tokens.font(.list)
+    let height = context.tokens.lineHeight(.list)
+    let lines = metrics.wrapped(sentence, font: font, width: rect.width)
+    for (index, line) in lines.enumerated() {
+      let place = CGRect(
+        x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
+      text(line, in: place, font: font, color: context.theme.text3)
+    }
+  }
+
+  /// A word in a capsule.
+  func chip(_ word: String, in rect: CGRect, fill: Color, ink: Color, font: Font, dot: Color? = nil) {
+    self.fill(rect, fill, radius: rect.height / 2)
+    let shift = dot == nil ? 0 : 5.0 * rect.height / 20
+    if let dot {
+      disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot)
+    }
+    text(
+      word,
+      in: CGRect(
+        x: rect.minX + shift * 1.4, y: rect.minY, width: rect.width - shift * 1.4, height: rect.height),
+      font: font, color: ink, alignment: .center)
+  }
+}
+
+extension Standing {
+  /// Its hue and glyph.
+  var stateRole: StateRole {
+    switch self {
+    case .possible: .possible
+    case .running: .running
+    case .granted: .granted
+    case .failed: .failed
+    case .cancelled: .cancelled
+    case .timing: .timer
+    case .broken: .divergence
+    }
+  }
+}

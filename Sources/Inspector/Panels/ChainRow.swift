@@ -1,0 +1,199 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// One view of the ladder from the window down to the view that was hit, or one that was passed over.
+final class ChainRow: PanelControl, PanelRow {
+  /// What it shows.
+  struct Content: Equatable {
+    var subject: SubjectID
+    var title: String
+    /// What it is and who owns what, or why it was passed over.
+    var detail: String
+    var standing: Standing
+    /// How many views are around it.
+    var depth: Int
+    /// Whether it was passed over.
+    var isSkipped: Bool
+    /// Whether the chain goes on below it.
+    var hasChild: Bool
+    var isOwner: Bool
+    var isSelected: Bool
+  }
+
+  var content: Content?
+
+  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
+    context.rowHeight
+  }
+
+  override func press() {
+    if let content { context.send(.select(content.subject)) }
+  }
+
+  override func draw(on canvas: Canvas) {
+    guard let content else { return }
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    let face = bounds.insetBy(dx: 4 * unit, dy: 1 * unit)
+    if content.isSelected { canvas.fill(face, theme.selection, radius: 4 * unit) }
+    drawHighlight(on: canvas, in: face)
+    let x = 12 * unit + indent
+    let square = CGRect(x: x, y: bounds.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
+    drawLadder(on: canvas, below: square, content)
+    let color = theme.hue(content.standing.stateRole)
+    if content.isSkipped {
+      canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2 * unit)
+    } else {
+      canvas.fill(square, color, radius: 2 * unit)
+    }
+    let titleX = x + 16 * unit
+    let detailFont = tokens.font(.label, .mono)
+    let room = bounds.width - titleX - 12 * unit
+    let title = tokens.font(content.isSkipped ? .list : .body)
+    // The detail says what happened: it keeps its room, but for a share that every name can count on.
+    let named = min(context.metrics.width(of: content.title, font: title), room * 0.42)
+    let detail = min(context.metrics.width(of: content.detail, font: detailFont), room - named - 8 * unit)
+    canvas.text(
+      content.title,
+      in: CGRect(x: titleX, y: 0, width: room - detail - 8 * unit, height: bounds.height), font: title,
+      color: content.isSkipped ? theme.text3 : theme.text1, truncation: .middle)
+    canvas.text(
+      content.detail,
+      in: CGRect(x: bounds.width - 12 * unit - detail, y: 0, width: detail, height: bounds.height),
+      font: detailFont, color: detailColor(content), alignment: .right)
+  }
+
+  private var indent: Double {
+    guard let content else { return 0 }
+    // A deep tree must not push its names out of the column.
+    return Double(content.depth)
+      * min(14 * context.tokens.scale, bounds.width * 0.36 / Double(max(1, content.depth)))
+  }
+
+  private func drawLadder(on canvas: Canvas, below square: CGRect, _ content: Content) {
+    guard content.hasChild else { return }
+    let color = context.theme.hue(.running).withAlpha(0.7)
+    canvas.line(
+      from: CGPoint(x: square.midX, y: square.maxY + 2), to: CGPoint(x: square.midX, y: bounds.maxY + 4),
+      color)
+  }
+
+  private func detailColor(_ content: Content) -> Color {
+    let theme = context.theme
+    if content.isSkipped || content.standing == .possible { return theme.text3 }
+    return content.isOwner || content.standing == .cancelled
+      ? theme.ink(content.standing.stateRole) : theme.text2
+  }
+}
+
+extension ChainRow.Content {
+  /// The ladder of one touch: the chain it hit, then whom it passed over.
+  static func ladder(of touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+    let trace = moment.trace
+    let selection = moment.options.selection
+    let rows = touch.chain.enumerated().map { depth, subject in
+      let isOwner = touch.owner == subject
+      return ChainRow.Content(
+        subject: subject, title: trace.rowTitle(of: subject),
+        detail: detail(of: subject, isOwner: isOwner, touch, moment),
+        standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
+        hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
+    }
+    return rows + passedOver(by: touch, in: moment)
+  }
+
+  /// Whom the touch passed over. Of views that are merely elsewhere a few are named; they explain nothing.
+  private static func passedOver(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+    let trace = moment.trace
+    let paths = touch.chain.map { trace[$0]?.path ?? "" }
+    let elsewhere = touch.skipped.filter { $0.reason == .outside }
+    let named =
+      touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
+    var rows = named.map { skip in
+      let path = trace[skip.subject]?.path ?? ""
+      let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? 0
+      return ChainRow.Content(
+        subject: skip.subject, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
+        standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
+        isSelected: skip.subject == moment.options.selection)
+    }
+    if elsewhere.count > PanelConstants.elsewhereNamed, let last = rows.last {
+      rows.append(
+        ChainRow.Content(
+          subject: .none, title: "\(elsewhere.count - PanelConstants.elsewhereNamed) more", detail: "outside",
+          standing: .possible, depth: last.depth, isSkipped: true, hasChild: false, isOwner: false,
+          isSelected: false))
+    }
+    return rows
+  }
+
+  private static func detail(
+    of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment
+  ) -> String {
+    var parts: [String] = []
+    switch moment.trace[subject]?.kind {
+    case .window:
+      let size = moment.geometry.size
+      parts.append("\(Numbers.whole(size.width))×\(Numbers.whole(size.height))")
+    case .scrollView:
+      if let geometry = moment.geometry.scrollViews[subject] {
+        parts.append(geometry.axes.isEmpty ? "scroll" : "scroll \(geometry.axes.asLetters)")
+        if geometry.isPaging { parts.append("paging") }
+      }
+    default: break
+    }
+    if let told = told(subject, touch, moment) { parts.append(told) }
+    if isOwner {
+      // The owner's word matters more than what it is: of three, the first gives way.
+      if parts.count > 1 { parts.removeFirst(parts.count - 1) }
+      parts.append(touch.standing == .granted ? "OWNER" : "withheld")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  /// What the view was told last, where that says more than that it has the touch.
+  private static func told(_ subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> String? {
+    guard let delivery = delivery(to: subject, touch, moment) else { return nil }
+    if delivery.dropped != nil { return "never told" }
+    switch delivery.told.last?.phase {
+    case .cancelled: return "cancelled"
+    case .ended: return "ended"
+    default: return nil
+    }
+  }
+
+  private static func delivery(
+    to subject: SubjectID, _ touch: TouchReading, _ moment: Moment
+  ) -> DeliveryReading? {
+    moment.reading.deliveries.last { $0.subject == subject && $0.touch == touch.number }
+  }
+
+  private static func standing(
+    of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment
+  ) -> Standing {
+    if isOwner { return touch.standing }
+    if delivery(to: subject, touch, moment)?.told.last?.phase == .cancelled { return .cancelled }
+    let states = moment.reading.recognizers.filter { $0.view == subject }.map(\.standing)
+    return states.contains(.running) ? .running : .possible
+  }
+}
+
+extension Trace {
+  /// The name in a list: a window is called Window.
+  func rowTitle(of subject: SubjectID) -> String {
+    if case .window = self[subject]?.kind { return "Window" }
+    return title(of: subject)
+  }
+}
+
+extension Axes {
+  /// `x`, `y`, `x y`.
+  var asLetters: String {
+    switch self {
+    case .horizontal: "x"
+    case .vertical: "y"
+    case .both: "x y"
+    default: ""
+    }
+  }
+}

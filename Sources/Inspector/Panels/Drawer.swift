@@ -1,0 +1,185 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// The drawer along the lower edge: how time passes, what the hues mean, and the timeline.
+final class Drawer: PanelView {
+  /// What it shows.
+  struct Content: Equatable {
+    var isPaused: Bool
+    var speed: Double
+    var isSlim: Bool
+  }
+
+  let timeline: TimelineView
+  /// Where the drawer's upper edge may be dragged to, asked for in points of its height.
+  var onResize: (Double) -> Void {
+    get { handle.onResize }
+    set { handle.onResize = newValue }
+  }
+
+  private var content: Content?
+  private let handle: DrawerHandle
+  private let buttons: [PanelButton]
+  private let pause: PanelButton
+  private var legendX = 0.0
+  private var speedFrame = CGRect.zero
+  private var hintFrame = CGRect.zero
+
+  override init(_ context: PanelContext) {
+    timeline = TimelineView(context)
+    handle = DrawerHandle(context)
+    pause = PanelButton(context, "pause", glyph: .pause) { context.send(.togglePause) }
+    buttons = [
+      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) },
+      pause,
+      PanelButton(context, "step", glyph: .stepForward) { context.send(.step) },
+      PanelButton(context, "slower", glyph: .minus) { context.send(.slower) },
+      PanelButton(context, "faster", glyph: .plus) { context.send(.faster) },
+    ]
+    super.init(context)
+    accessibilityIdentifier = "drawer"
+    addSubview(timeline)
+    for button in buttons { addSubview(button) }
+    addSubview(handle)
+  }
+
+  func show(_ new: Content) {
+    guard new != content else { return }
+    content = new
+    pause.glyph = new.isPaused ? .play : .pause
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// The height of the row of buttons.
+  private var transport: Double {
+    min(
+      Double(bounds.height),
+      (content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight)
+        * context.tokens.scale)
+  }
+
+  override func layoutSubviews() {
+    let (unit, height) = (context.tokens.scale, transport)
+    let side = context.isTouch ? context.tokens.smallestHitArea : 32 * unit
+    var x = 6 * unit
+    for (index, button) in buttons.enumerated() {
+      // The speed stands between slower and faster.
+      if index == 4 {
+        speedFrame = CGRect(x: x, y: 0, width: 40 * unit, height: height)
+        x += 40 * unit
+      }
+      button.frame = CGRect(x: x, y: 0, width: side, height: height)
+      x += side
+      if index == 2 { x += 10 * unit }
+    }
+    legendX = Legend.start(in: Double(bounds.width), context: context)
+    if legendX < x + 12 * unit { legendX = .infinity }
+    let end = min(legendX, Double(bounds.width)) - 16 * unit
+    hintFrame = CGRect(x: x + 12 * unit, y: 0, width: max(0, end - x - 12 * unit), height: height)
+    let grip = context.isTouch ? 20 : PanelConstants.handleHeight
+    handle.frame = CGRect(
+      x: 0, y: context.isTouch ? -grip / 2 : 0, width: bounds.width, height: grip * unit)
+    timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    timeline.isHidden = timeline.bounds.height < 24 * unit
+  }
+
+  private static let keys = "Space pause · O step · < > speed · R restart"
+
+  override func draw(on canvas: Canvas) {
+    let (theme, tokens) = (context.theme, context.tokens)
+    canvas.fill(bounds, theme.background)
+    canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge)
+    if !timeline.isHidden {
+      canvas.line(
+        from: CGPoint(x: 0, y: transport), to: CGPoint(x: bounds.width, y: transport),
+        theme.edge.withAlpha(0.6))
+    }
+    if let speed = content?.speed {
+      canvas.text(
+        speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2,
+        alignment: .center)
+    }
+    let font = tokens.font(.label)
+    if content?.isSlim == false, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
+      canvas.text(Self.keys, in: hintFrame, font: font, color: theme.text3)
+    }
+    if legendX.isFinite { Legend.draw(on: canvas, x: legendX, height: transport, context: context) }
+  }
+}
+
+/// What the seven hues and glyphs mean, in one line.
+enum Legend {
+  private static let entries: [(role: StateRole, word: String)] = [
+    (.possible, "possible"), (.running, "running"), (.granted, "granted"), (.failed, "failed"),
+    (.cancelled, "cancelled"), (.timer, "timer"),
+  ]
+
+  static func start(in width: Double, context: PanelContext) -> Double {
+    let unit = context.tokens.scale
+    let words = entries.map { context.width($0.word, .label) + 16 * unit }.reduce(0, +)
+    return width - 12 * unit - words - 14 * unit * Double(entries.count - 1)
+  }
+
+  static func draw(on canvas: Canvas, x: Double, height: Double, context: PanelContext) {
+    let unit = context.tokens.scale
+    let font = context.tokens.font(.label)
+    var x = x
+    for (role, word) in entries {
+      canvas.stateGlyph(
+        role, at: CGPoint(x: x + 5 * unit, y: height / 2), size: 10 * unit, theme: context.theme)
+      let width = context.metrics.width(of: word, font: font)
+      canvas.text(
+        word, in: CGRect(x: x + 15 * unit, y: 0, width: width + 1, height: height), font: font,
+        color: context.theme.text3)
+      x += width + 30 * unit
+    }
+  }
+}
+
+/// The upper edge of the drawer, which can be dragged.
+final class DrawerHandle: PanelControl {
+  var onResize: (Double) -> Void = { _ in }
+  /// The drawer's height when the finger came down, and where it did.
+  private var start: (height: Double, y: Double)?
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "handle"
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    start = (Double(superview?.bounds.height ?? 0), Double(touch.location(in: nil).y))
+    return true
+  }
+
+  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    if let start { onResize(start.height + start.y - Double(touch.location(in: nil).y)) }
+    return true
+  }
+
+  override func draw(on canvas: Canvas) {
+    let unit = context.tokens.scale
+    let grip = CGRect(
+      x: bounds.midX - 16 * unit, y: bounds.midY - 1 * unit, width: 32 * unit, height: 3 * unit)
+    canvas.fill(
+      grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
+  }
+}
+
+/// Where the timeline is drawn.
+final class TimelineView: PanelView {
+  /// Draws the timeline into a rectangle of the canvas; told where, in the view's own coordinates.
+  var drawing: (Canvas, CGRect) -> Void = { _, _ in }
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "timeline"
+    clipsToBounds = true
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.clipped(to: bounds) { drawing(canvas, bounds) }
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Four lines in a corner of the stage while panels are hidden: scene, time, who has each touch, how to come back.
+final class HeadUpDisplay: PanelView {
+  private var lines: [String] = []
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "hud"
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ moment: Moment) {
+    let status = moment.status
+    var state = "\(status.source.rawValue)\(status.isPaused ? " · PAUSED" : "") · \(status.speed.asSpeed)"
+    state += String(format: " · t %.3f s", status.time.seconds)
+    let owners = moment.reading.touches.filter { $0.ended == nil }.map {
+      "#\($0.number) \(moment.trace.rowTitle(of: $0.owner))"
+    }
+    lines = [
+      moment.sceneTitle, state, owners.isEmpty ? "no touch" : owners.joined(separator: "  "),
+      "\(Command.key(of: .togglePanels)) shows panels",
+    ]
+  }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    canvas.fill(bounds, theme.chip, radius: 6 * unit)
+    for (index, line) in lines.enumerated() {
+      let row = CGRect(
+        x: 12 * unit, y: (8 + Double(index) * 18) * unit, width: bounds.width - 24 * unit, height: 18 * unit)
+      let font = index == 0 ? tokens.font(.title) : tokens.font(.label, .mono)
+      canvas.text(
+        line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
+    }
+  }
+}

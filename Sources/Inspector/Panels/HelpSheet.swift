@@ -1,0 +1,119 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// All keys, in columns; each line does what its keys do.
+final class HelpSheet: Sheet {
+  private let groups: [HelpGroup]
+
+  init(_ context: PanelContext) {
+    groups = Command.Group.allCases.map { HelpGroup(context, $0) }
+    super.init(context, "helpSheet", title: "Keys")
+    for group in groups { scroll.addSubview(group) }
+  }
+
+  private func columns(in width: Double) -> Int { width >= 620 * context.tokens.scale ? 2 : 1 }
+
+  override func naturalSize(in size: CGSize) -> CGSize {
+    let count = columns(in: size.width)
+    let width = min(size.width, (count == 2 ? 760 : 400) * context.tokens.scale)
+    return CGSize(width: width, height: place(width: width, columns: count))
+  }
+
+  override func layoutContent(width: Double) {
+    _ = place(width: width, columns: columns(in: Double(bounds.width) - 48 * context.tokens.scale))
+  }
+
+  /// Groups fill the shorter column first; the height of the longest.
+  private func place(width: Double, columns: Int) -> Double {
+    let unit = context.tokens.scale
+    var heights = [Double](repeating: 0, count: columns)
+    let column = (width - 12 * unit) / Double(columns)
+    for group in groups {
+      let target = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      let height = group.naturalHeight
+      group.frame = CGRect(
+        x: 6 * unit + Double(target) * column, y: heights[target], width: column, height: height)
+      heights[target] += height
+    }
+    return (heights.max() ?? 0) + 12 * unit
+  }
+}
+
+/// The commands of one group below its name.
+final class HelpGroup: PanelView {
+  private let group: Command.Group
+  private let lines: [HelpLine]
+
+  init(_ context: PanelContext, _ group: Command.Group) {
+    self.group = group
+    lines = Command.all.filter { $0.group == group }.map { HelpLine(context, $0) }
+    super.init(context)
+    accessibilityIdentifier = group.rawValue
+    for line in lines { addSubview(line) }
+  }
+
+  private var lineHeight: Double {
+    let tall = lines.contains { !$0.entry.help.isEmpty }
+    return context.isTouch ? context.tokens.smallestHitArea : (tall ? 40 : 26) * context.tokens.scale
+  }
+
+  var naturalHeight: Double {
+    PanelConstants.captionHeight * context.tokens.scale + lineHeight * Double(lines.count)
+  }
+
+  override func layoutSubviews() {
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: 0, y: PanelConstants.captionHeight * context.tokens.scale + Double(index) * lineHeight,
+        width: bounds.width, height: lineHeight)
+    }
+  }
+
+  override func draw(on canvas: Canvas) {
+    let unit = context.tokens.scale
+    canvas.caption(
+      group.rawValue.uppercased(),
+      in: CGRect(
+        x: 14 * unit, y: 0, width: bounds.width - 28 * unit, height: PanelConstants.captionHeight * unit),
+      context: context, isFirst: true)
+  }
+}
+
+/// A command with its keys.
+final class HelpLine: PanelControl {
+  let entry: Command
+
+  init(_ context: PanelContext, _ entry: Command) {
+    self.entry = entry
+    super.init(context)
+    accessibilityIdentifier = entry.keys.first?.description
+  }
+
+  override func press() { context.send(entry.command) }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    drawHighlight(on: canvas, in: bounds.insetBy(dx: 8 * unit, dy: 1), radius: 6 * unit)
+    var x = Double(bounds.width) - 14 * unit
+    for key in entry.keys.reversed() {
+      let width = max(22 * unit, context.width(key.description, .label, .mono) + 12 * unit)
+      let cap = CGRect(x: x - width, y: bounds.midY - 10 * unit, width: width, height: 20 * unit)
+      canvas.box(cap, fill: theme.background, stroke: theme.edge, radius: 4 * unit)
+      canvas.text(
+        key.description, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
+      x -= width + 6 * unit
+    }
+    let room = x - 20 * unit
+    let isTall = !entry.help.isEmpty
+    canvas.text(
+      entry.title,
+      in: CGRect(
+        x: 14 * unit, y: isTall ? bounds.midY - 17 * unit : 0, width: room,
+        height: isTall ? 18 * unit : bounds.height), font: tokens.font(.body), color: theme.text1)
+    guard isTall else { return }
+    canvas.text(
+      entry.help, in: CGRect(x: 14 * unit, y: bounds.midY, width: room, height: 16 * unit),
+      font: tokens.font(.label), color: theme.text3)
+  }
+}

@@ -1,0 +1,93 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// What happened to the touch: the ladder of views it hit, where it is, and what the stage shows of it.
+final class LeftColumn: PanelView {
+  let chain: Section<ChainRow>
+  let touches: Section<TouchRow>
+  let overlays: Section<OverlayRow>
+  private let scroll = PanelScrollView(frame: .zero)
+  let edge: ColumnEdge
+
+  override init(_ context: PanelContext) {
+    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view")
+    touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
+    overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
+    edge = ColumnEdge(context)
+    super.init(context)
+    accessibilityIdentifier = "left"
+    chain.isFirst = true
+    chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
+    touches.emptyHint = "No touch yet."
+    scroll.showsHorizontalScrollIndicator = false
+    addSubview(scroll)
+    for section in [chain, touches, overlays] as [View] { scroll.addSubview(section) }
+    addSubview(edge)
+  }
+
+  /// - Parameter storyChanged: Whether decisions were read or something else was selected since the last time.
+  func show(_ moment: Moment, storyChanged: Bool) {
+    let reading = moment.reading
+    let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
+    if storyChanged {
+      chain.detail = shown.map { "touch \($0.number)" } ?? ""
+      chain.show(shown.map { ChainRow.Content.ladder(of: $0, in: moment) } ?? [])
+      overlays.show(
+        Command.overlayTitles.enumerated().map { index, title in
+          OverlayRow.Content(
+            number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
+        })
+    }
+    let dropped = moment.status.duplicatesDropped
+    touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
+    touches.show(Self.listed(reading.touches).map { TouchRow.Content($0, at: reading.now) })
+    layoutSections()
+  }
+
+  /// Touches that are down, before them the last one that is over.
+  private static func listed(_ touches: [TouchReading]) -> [TouchReading] {
+    let down = touches.filter { $0.ended == nil }
+    guard let over = touches.last(where: { $0.ended != nil }) else { return down }
+    return down.isEmpty || over.number < down[0].number ? down + [over] : [over] + down
+  }
+
+  func themeDidChange() {
+    scroll.backgroundColor = context.theme.background
+    chain.themeDidChange()
+    touches.themeDidChange()
+    overlays.themeDidChange()
+  }
+
+  override func layoutSubviews() { layoutSections() }
+
+  /// The overlays and the touches take what they need, the ladder what remains; if that is too little to be of use,
+  /// the column scrolls.
+  private func layoutSections() {
+    guard bounds.width > 0 else { return }
+    let (width, height, unit) = (Double(bounds.width), Double(bounds.height), context.tokens.scale)
+    if scroll.frame != bounds { scroll.frame = bounds }
+    edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
+    let below = overlays.naturalHeight(width: width)
+    let middle = min(touches.naturalHeight(width: width), max(110 * unit, height * 0.36))
+    let least = min(chain.naturalHeight(width: width), 124 * unit)
+    let top = max(height - below - middle, least)
+    chain.place(CGRect(x: 0, y: 0, width: width, height: top))
+    touches.place(CGRect(x: 0, y: top, width: width, height: middle))
+    overlays.place(CGRect(x: 0, y: top + middle, width: width, height: below))
+    scroll.contentSize = CGSize(width: width, height: max(height, top + middle + below))
+    scroll.isScrollEnabled = scroll.contentSize.height > height
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.background)
+  }
+}
+
+extension View {
+  /// Sets the frame if it is another, and lays out at once: sections measure their rows.
+  func place(_ frame: CGRect) {
+    if self.frame != frame { self.frame = frame }
+    layoutIfNeeded()
+  }
+}

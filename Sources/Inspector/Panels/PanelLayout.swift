@@ -1,0 +1,102 @@
+import Drawing
+import Foundation
+
+/// Where the panels are in a window of one size: a value, so that a test can ask for every size.
+public struct PanelLayout: Hashable, Sendable {
+  /// How much room there is (sandbox design 2.1).
+  public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+    /// From 1,440 points on: larger columns, a larger drawer.
+    case wide
+    /// From 1,280 points on: the reference.
+    case regular
+    /// From 1,024 points on: one column with two pages.
+    case compact
+    /// Below that, or for fingers: the stage has the whole width, panels slide over it.
+    case slim
+  }
+
+  /// How much room there is.
+  public let sizeClass: SizeClass
+  /// The whole window.
+  public let bounds: CGRect
+  /// The bar along the upper edge; empty while panels are hidden.
+  public let topBar: CGRect
+  /// The left column; where panels slide, its place over the stage.
+  public let left: CGRect
+  /// The right column; empty where its content is a page of the left one; where panels slide, its place over the
+  /// stage.
+  public let right: CGRect
+  /// The drawer along the lower edge; empty while panels are hidden.
+  public let drawer: CGRect
+  /// What remains for the device.
+  public let stage: CGRect
+
+  /// Lays out a window.
+  ///
+  /// - Parameters:
+  ///   - size: The window's, in points.
+  ///   - options: Whether panels are shown, and how tall the drawer is asked to be. Until somebody has asked for
+  ///     another height than ``InspectorOptions`` begins with, the size class chooses.
+  ///   - tokens: The sizes of the program's surface.
+  ///   - isTouch: Whether fingers are expected, which makes the layout slim at any width.
+  public init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens(), isTouch: Bool = false) {
+    typealias Numbers = PanelConstants
+    let unit = tokens.scale
+    let width = Double(size.width) / unit
+    let sizeClass: SizeClass =
+      isTouch || width < Numbers.compactFrom
+      ? .slim : width < Numbers.regularFrom ? .compact : width < Numbers.wideFrom ? .regular : .wide
+    self.sizeClass = sizeClass
+    bounds = CGRect(origin: .zero, size: size)
+    guard options.showsPanels else {
+      (topBar, left, right, drawer, stage) = (.zero, .zero, .zero, .zero, bounds)
+      return
+    }
+    let top = sizeClass == .slim ? tokens.smallestHitArea : tokens.topBarHeight
+    let bottom = Self.drawerHeight(
+      sizeClass, asked: options.drawerHeight, height: Double(size.height), tokens)
+    topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
+    drawer = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
+    let middle = max(0, size.height - bottom - top)
+    let columns = Self.columns(sizeClass, width: Double(size.width), tokens)
+    left = CGRect(x: 0, y: top, width: columns.left, height: middle)
+    right = CGRect(x: size.width - columns.right, y: top, width: columns.right, height: middle)
+    let isSlim = sizeClass == .slim
+    stage = CGRect(
+      x: isSlim ? 0 : columns.left, y: top,
+      width: isSlim ? size.width : size.width - columns.left - columns.right, height: middle)
+  }
+
+  private static func drawerHeight(
+    _ sizeClass: SizeClass, asked: Double, height: Double, _ tokens: Tokens
+  ) -> Double {
+    typealias Numbers = PanelConstants
+    let highest = height * Numbers.highestDrawerShare
+    guard asked == InspectorOptions().drawerHeight else {
+      let collapsed = Numbers.collapsedDrawer * tokens.scale
+      if sizeClass == .slim && asked < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 {
+        return collapsed
+      }
+      return max(min(asked, highest), min(Numbers.lowestDrawer * tokens.scale, highest))
+    }
+    switch sizeClass {
+    case .wide: return min(Numbers.wideDrawer * tokens.scale, highest)
+    case .regular, .compact: return min(tokens.drawerHeight, highest)
+    case .slim: return Numbers.collapsedDrawer * tokens.scale
+    }
+  }
+
+  private static func columns(
+    _ sizeClass: SizeClass, width: Double, _ tokens: Tokens
+  ) -> (left: Double, right: Double) {
+    typealias Numbers = PanelConstants
+    switch sizeClass {
+    case .wide: return (Numbers.wideLeft * tokens.scale, Numbers.wideRight * tokens.scale)
+    case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth)
+    case .compact: return (tokens.rightColumnWidth, 0)
+    case .slim:
+      let slide = min(Numbers.slideWidth * tokens.scale, max(0, width - Numbers.slideRest * tokens.scale))
+      return (slide, slide)
+    }
+  }
+}

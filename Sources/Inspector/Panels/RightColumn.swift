@@ -1,0 +1,96 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// What can be set, and what the recognizers made of the touch.
+final class RightColumn: PanelView {
+  let parameters: Section<ParameterRow>
+  let recognizers: Section<RecognizerCard>
+  /// Whether the column stands at the right, with its edge on the left.
+  var isOnTheRight = true
+  let edge: ColumnEdge
+
+  override init(_ context: PanelContext) {
+    parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")
+    recognizers = Section(
+      context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", inset: 8 * context.tokens.scale,
+      gap: context.tokens.cardGap)
+    edge = ColumnEdge(context)
+    super.init(context)
+    accessibilityIdentifier = "right"
+    parameters.isFirst = true
+    recognizers.emptyHint =
+      "Every recognizer that follows a touch appears here, with what became of it and why."
+    addSubview(parameters)
+    addSubview(recognizers)
+    addSubview(edge)
+    recognizers.rows.addSubview(WaitingEdges(context, recognizers.rows))
+  }
+
+  func show(_ moment: Moment, storyChanged: Bool, parametersChanged: Bool) {
+    if parametersChanged {
+      parameters.isHidden = moment.parameters.isEmpty
+      recognizers.isFirst = moment.parameters.isEmpty
+      parameters.show(moment.parameters)
+    }
+    if storyChanged {
+      let cards = RecognizerCard.Content.all(of: moment)
+      recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
+      recognizers.show(cards)
+    }
+    layoutSections()
+  }
+
+  func themeDidChange() {
+    parameters.themeDidChange()
+    recognizers.themeDidChange()
+  }
+
+  override func layoutSubviews() { layoutSections() }
+
+  /// Parameters take what they need, up to a bit less than half.
+  private func layoutSections() {
+    guard bounds.width > 0 else { return }
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    let top = parameters.isHidden ? 0 : min(parameters.naturalHeight(width: width), height * 0.46)
+    parameters.place(CGRect(x: 0, y: 0, width: width, height: top))
+    recognizers.place(CGRect(x: 0, y: top, width: width, height: height - top))
+    edge.place(CGRect(x: isOnTheRight ? 0 : width - 1, y: 0, width: 1, height: height))
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.background)
+  }
+}
+
+/// Dashed arrows, left of the cards, from recognizers that wait to those that must fail first.
+final class WaitingEdges: PanelView {
+  private unowned let rows: RowStack<RecognizerCard>
+
+  init(_ context: PanelContext, _ rows: RowStack<RecognizerCard>) {
+    self.rows = rows
+    super.init(context)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "edges"
+  }
+
+  override func draw(on canvas: Canvas) {
+    let unit = context.tokens.scale
+    let color = context.theme.hue(.failed)
+    for (index, content) in rows.contents.enumerated() {
+      for other in content.waitsOn where rows.rows.indices.contains(other) {
+        let (from, to) = (rows.rows[index].frame.midY, rows.rows[other].frame.midY)
+        let x = -4.5 * unit
+        canvas.polyline(
+          [CGPoint(x: 0, y: from), CGPoint(x: x, y: from), CGPoint(x: x, y: to), CGPoint(x: -1, y: to)],
+          color,
+          width: 1.25 * unit, dash: .standard)
+        canvas.polygon(
+          [
+            CGPoint(x: 1 * unit, y: to), CGPoint(x: -3 * unit, y: to - 3 * unit),
+            CGPoint(x: -3 * unit, y: to + 3 * unit),
+          ], color)
+      }
+    }
+  }
+}

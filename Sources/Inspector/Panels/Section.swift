@@ -1,0 +1,102 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// A caption, and below it rows that scroll if there are more than fit.
+final class Section<Row: PanelRow>: PanelView {
+  /// What stands above the rows, and what it counts.
+  let title: String
+  var detail = ""
+  /// What stands in place of rows where there are none: one helpful sentence.
+  var emptyHint = ""
+  /// A line below the rows, in small type.
+  var note = ""
+  /// Whether no line is drawn above the caption.
+  var isFirst = false
+  let rows: RowStack<Row>
+  private let scroll: PanelScrollView
+  private let inset: Double
+
+  /// - Parameters:
+  ///   - inset: The room on both sides of the rows.
+  ///   - gap: The room between two rows.
+  init(
+    _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, inset: Double = 0,
+    gap: Double = 0
+  ) {
+    (self.title, self.inset) = (title, inset)
+    rows = RowStack(context, prefix: rowPrefix, gap: gap)
+    scroll = PanelScrollView(frame: .zero)
+    super.init(context)
+    accessibilityIdentifier = identifier
+    scroll.showsHorizontalScrollIndicator = false
+    addSubview(scroll)
+    scroll.addSubview(rows)
+  }
+
+  /// The height at which all rows are seen.
+  func naturalHeight(width: Double) -> Double {
+    let unit = context.tokens.scale
+    var height = caption
+    if rows.contents.isEmpty {
+      let lines = context.metrics.wrapped(
+        emptyHint, font: context.tokens.font(.list), width: width - 24 * unit)
+      height += emptyHint.isEmpty ? 0 : Double(lines.count) * context.tokens.lineHeight(.list)
+    } else {
+      height += Double(rows.bounds.height)
+    }
+    return height + noteHeight + 8 * unit
+  }
+
+  private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
+  private var noteHeight: Double { note.isEmpty ? 0 : 18 * context.tokens.scale }
+
+  /// Shows values; the view lays itself out when it is next given a frame or by `setNeedsLayout`.
+  func show(_ contents: [Row.Content], force: Bool = false) {
+    rows.show(contents, width: Double(bounds.width) - 2 * inset, force: force)
+    layoutRows()
+  }
+
+  override func layoutSubviews() {
+    if Double(bounds.width) > 2 * inset, Double(rows.bounds.width) != Double(bounds.width) - 2 * inset {
+      rows.show(rows.contents, width: Double(bounds.width) - 2 * inset, force: true)
+    }
+    layoutRows()
+  }
+
+  private func layoutRows() {
+    let height = max(0, Double(bounds.height) - caption - noteHeight)
+    let place = CGRect(x: 0, y: caption, width: bounds.width, height: height)
+    if scroll.frame != place { scroll.frame = place }
+    rows.place(x: inset, y: 0)
+    scroll.contentSize = CGSize(width: bounds.width, height: rows.bounds.height + 4 * context.tokens.scale)
+    scroll.isHidden = rows.contents.isEmpty
+    let fits = scroll.contentSize.height <= height + 4 * context.tokens.scale
+    scroll.isScrollEnabled = !fits
+    if fits && scroll.contentOffset.y != 0 { scroll.contentOffset = .zero }
+  }
+
+  /// The rows' scroll view knows what it lies on by its background.
+  func themeDidChange() { scroll.backgroundColor = context.theme.background }
+
+  override func draw(on canvas: Canvas) {
+    let unit = context.tokens.scale
+    let padding = context.tokens.panelPadding
+    let head = CGRect(x: padding, y: 0, width: bounds.width - 2 * padding, height: caption)
+    canvas.caption(title, detail, in: head, context: context, isFirst: isFirst)
+    if rows.contents.isEmpty {
+      canvas.hint(
+        emptyHint,
+        in: CGRect(
+          x: padding, y: caption, width: bounds.width - 2 * padding, height: bounds.height - caption),
+        context: context)
+    }
+    guard !note.isEmpty else { return }
+    canvas.text(
+      note,
+      in: CGRect(
+        x: padding, y: bounds.height - noteHeight - 4 * unit, width: bounds.width - 2 * padding,
+        height: noteHeight),
+      font: context.tokens.font(.label), color: context.theme.text3)
+  }
+}

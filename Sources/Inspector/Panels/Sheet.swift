@@ -1,0 +1,87 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// What lies over everything: a card on a darkened window. A tap beside the card closes it.
+class Sheet: PanelControl {
+  let card: SheetCard
+  let scroll = PanelScrollView(frame: .zero)
+  private let closeButton: PanelButton
+
+  init(_ context: PanelContext, _ identifier: String, title: String) {
+    card = SheetCard(context, title: title)
+    closeButton = PanelButton(context, "close", glyph: .cross) { context.send(.close) }
+    super.init(context)
+    accessibilityIdentifier = identifier
+    isHidden = true
+    scroll.showsHorizontalScrollIndicator = false
+    addSubview(card)
+    card.addSubview(scroll)
+    card.addSubview(closeButton)
+  }
+
+  /// The card's size if there is room for it, and the height of what scrolls in it for a width.
+  func naturalSize(in size: CGSize) -> CGSize { size }
+  /// Places the content for a width.
+  func layoutContent(width: Double) {}
+
+  override func press() { context.send(.close) }
+
+  override func layoutSubviews() {
+    let (unit, head) = (context.tokens.scale, headHeight)
+    let margin = 24 * unit
+    let room = CGSize(width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
+    let natural = naturalSize(in: room)
+    let size = CGSize(
+      width: min(natural.width, room.width),
+      height: min(natural.height + head + SheetCard.radius * unit, room.height))
+    card.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+    closeButton.frame = CGRect(x: size.width - head, y: 0, width: head, height: head)
+    // What scrolls ends above the card's round corners.
+    let foot = SheetCard.radius * unit
+    scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
+    scroll.contentSize = CGSize(width: scroll.frame.width, height: natural.height)
+    scroll.isScrollEnabled = natural.height > scroll.frame.height + 0.5
+    layoutContent(width: Double(scroll.frame.width))
+  }
+
+  var headHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }
+
+  func themeDidChange() { scroll.backgroundColor = context.theme.panel }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity))
+  }
+}
+
+/// The card of a sheet: it takes the touches that fall on it.
+final class SheetCard: PanelView {
+  private let title: String
+  /// The radius of its corners. Unit: points.
+  static let radius = 10.0
+
+  init(_ context: PanelContext, title: String) {
+    self.title = title
+    super.init(context)
+    accessibilityIdentifier = "card"
+  }
+
+  // A touch on the card is not one beside it.
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
+  override func draw(on canvas: Canvas) {
+    let (theme, unit) = (context.theme, context.tokens.scale)
+    canvas.softShadow(
+      around: bounds, radius: Self.radius * unit, spread: 24 * unit,
+      opacity: 0.4)
+    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius * unit)
+    canvas.text(
+      title, in: CGRect(x: 20 * unit, y: 2 * unit, width: bounds.width - 80 * unit, height: 42 * unit),
+      font: context.tokens.font(.heading), color: theme.text1)
+  }
+}
