@@ -21,13 +21,14 @@ public struct Sentences {
   private func template(_ decision: Decision) -> String {
     let who = name(decision.subject)
     switch decision.fact {
-    case .touch(let touch, let phase, let point): return "touch \(touch) \(phase.rawValue) at \(TraceNumbers.point(point))"
+    case .touch(let touch, let phase, let point, _): return "touch \(touch) \(phase.rawValue) at \(TraceNumbers.point(point))"
     case .input(.focusLost): return "the window lost the focus"
     case .input(.wheel): return "the wheel turned"
     case .input(.call): return "the application called"
     case .setting(let setting, let value):
       return "\(who): the application set \(setting.rawValue) to \(TraceNumbers.short(value))"
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
+    case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, let phase, let deadline): return timerSentence(decision, timer, phase, deadline)
     case .question(let question, let other, let answer):
       let about = other == decision.subject ? "" : " about \(name(other))"

@@ -54,10 +54,11 @@ public struct TraceJSON {
 
   private func add(_ fact: Fact, to object: inout JSONObject) {
     switch fact {
-    case .touch(let touch, let phase, let point):
+    case .touch(let touch, let phase, let point, let type):
       object.add("touch", "\(touch)")
       object.add("phase", TraceNumbers.json(phase.rawValue))
       object.add(point)
+      object.add("type", TraceNumbers.json(type.rawValue))
     case .input(let outside): object.add("name", TraceNumbers.json(outside.rawValue))
     case .setting(let setting, let value):
       object.add("name", TraceNumbers.json(setting.rawValue))
@@ -66,6 +67,9 @@ public struct TraceJSON {
       object.add("touch", "\(touch)")
       object.add("chain", paths(chain))
       object.add("skipped", "[\(trace[skipped].map(skip).joined(separator: ","))]")
+    case .followed(let touch, let recognizers):
+      object.add("touch", "\(touch)")
+      object.add("by", paths(recognizers))
     case .timer(let name, let phase, let deadline):
       object.add("name", TraceNumbers.json(name.rawValue))
       object.add("phase", TraceNumbers.json(phase.rawValue))

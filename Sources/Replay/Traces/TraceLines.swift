@@ -26,6 +26,7 @@ extension Fact {
     case .input: return "input"
     case .setting: return "setting"
     case .hit: return "hit"
+    case .followed: return "follow"
     case .timer: return "timer"
     case .question: return "question"
     case .state: return "state"
@@ -41,7 +42,7 @@ extension Fact {
 
   /// All kinds.
   public static let kinds = [
-    "touch", "input", "setting", "hit", "timer", "question", "state", "waiting", "deliver", "withheld", "control",
+    "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld", "control",
     "scroll", "mode", "action",
   ]
 }

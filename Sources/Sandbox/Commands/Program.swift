@@ -105,7 +105,7 @@ public struct Program: Sendable {
 }
 
 /// One command of the command line.
-protocol Subcommand {
+protocol Subcommand: Sendable {
   static var name: String { get }
   static var usage: String { get }
   static var summary: String { get }
