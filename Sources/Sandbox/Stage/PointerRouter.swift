@@ -18,11 +18,9 @@ struct PointerRouter {
 
   private var places: [Int: Place] = [:]
   private var downPoints: [Int: CGPoint] = [:]
+  private var beginsOnStage = false
   /// Where the mirrored finger turns about while Alt is held.
   private var anchor: CGPoint?
-
-  /// Whether a pointer of the stage is down.
-  var isStageTouched: Bool { places.values.contains(.stage) }
 
   /// An event for one of the two, with a position in points of the window.
   struct Routed {
@@ -30,12 +28,15 @@ struct PointerRouter {
     var event: InputEvent
   }
 
-  mutating func route(_ event: HostEvent, on frame: StageFrame) -> [Routed] {
+  mutating func route(
+    _ event: HostEvent, on frame: StageFrame, isPanel: (CGPoint) -> Bool
+  ) -> [Routed] {
+    if let point = event.downPoint { beginsOnStage = frame.contains(point) && !isPanel(point) }
     switch event.kind {
     case .finger(let phase, let id, let point): return pointer(phase, id, point, event, .direct, frame)
     case .mouse(let phase, .left, let point): return mouse(phase, point, event, frame)
     case .wheel(let point, let dx, let dy):
-      let place: Place = frame.contains(point) ? .stage : .panels
+      let place: Place = frame.contains(point) && !isPanel(point) ? .stage : .panels
       // Turning away from the user, or to the left, shows what comes before.
       let kind = InputEvent.Kind.wheel(dx: dx * Self.wheelStep, dy: -dy * Self.wheelStep)
       return [Routed(place: place, event: InputEvent(time: event.time, kind: kind, location: point))]
@@ -80,7 +81,7 @@ struct PointerRouter {
     let kind: InputEvent.Kind
     switch phase {
     case .down:
-      places[id] = frame.contains(point) ? .stage : .panels
+      places[id] = beginsOnStage ? .stage : .panels
       downPoints[id] = point
       kind = .down(type)
     case .move: kind = .move
@@ -90,5 +91,15 @@ struct PointerRouter {
     guard let place = places[id] else { return [] }
     if phase == .up || phase == .cancel { (places[id], downPoints[id]) = (nil, nil) }
     return [Routed(place: place, event: InputEvent(time: event.time, kind: kind, finger: id, location: point))]
+  }
+}
+
+extension HostEvent {
+  /// Where a pointer came down, if that is what happened.
+  fileprivate var downPoint: CGPoint? {
+    switch kind {
+    case .finger(.down, _, let point), .mouse(.down, .left, let point): return point
+    default: return nil
+    }
   }
 }

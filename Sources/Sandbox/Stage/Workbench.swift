@@ -18,9 +18,9 @@ final class Workbench {
   private var reading = Reading()
   private var readGeneration = -1
 
-  init(session: Session, scenes: [any Scene], metrics: TextMetrics) {
+  init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
     (self.session, self.scenes, self.metrics) = (session, scenes, metrics)
-    inspector = Inspector(metrics: metrics)
+    inspector = Inspector(metrics: metrics, isTouch: isTouch)
     showScenes()
   }
 
