@@ -40,8 +40,6 @@ public enum InspectorConstants {
 
   // MARK: Timeline
 
-  /// The room for buttons above the ruler. Points. Sandbox 2.1.
-  static let transportHeight = 36.0
   /// Tick labels above, diamonds below. Points.
   static let rulerHeight = 30.0
   /// The column of labels. Points. Sandbox 2.5 and the mock.

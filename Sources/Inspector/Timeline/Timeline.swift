@@ -43,17 +43,20 @@ public struct Timeline {
   /// Lays a timeline out in the drawer.
   ///
   /// - Parameters:
-  ///   - frame: All of the drawer; its upper 36 points are left to the transport row.
+  ///   - frame: All of the drawer, or what is under its transport row.
+  ///   - transportHeight: How much of the frame's upper end is left to the transport row, in points at scale 1: 0 where
+  ///     the frame begins below it.
   ///   - verticalOffset: How far lanes are scrolled up; clamped to what there is.
   ///   - span: The stretch of the story to show, in milliseconds; nil for all of it, with silences folded.
   public init(
-    _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, span: ClosedRange<Double>? = nil,
+    _ moment: Moment, frame: CGRect, transportHeight: Double = 36, verticalOffset: Double = 0,
+    span: ClosedRange<Double>? = nil,
     tokens: Tokens = Tokens()
   ) {
     typealias Numbers = InspectorConstants
     let unit = tokens.scale
     (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
-    let rest = frame.divided(at: Numbers.transportHeight * unit)
+    let rest = frame.divided(at: transportHeight * unit)
     transport = rest.upper
     (ruler, viewport) = rest.lower.divided(at: Numbers.rulerHeight * unit)
     let lanes = TimelineLanes.all(of: moment)
