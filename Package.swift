@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Drawing", dependencies: ["TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "ScrollPhysics", "TouchKit"]),
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),

@@ -14,4 +14,27 @@ public enum InspectorConstants {
   static let latestSampleWeight = 0.2
   /// The weight of the difference before it. Spec 3.3.
   static let previousSampleWeight = 0.8
+
+  // MARK: Overlays
+
+  /// How long an ended touch is still to be seen. Seconds of stage time. Sandbox 2.4.1.
+  static let touchFade = 0.400
+  /// The opacity of an ended touch's trail while its story goes on. Chosen by eye.
+  static let trailGhost = 0.30
+  /// One flash of a touch that somebody still holds after its end. Seconds. Chosen by eye.
+  static let orphanFlash = 0.250
+  /// How long a deadline that fired or was called off is still to be seen, its fade included. Seconds.
+  static let timerAfterglow = 1.000
+  /// How long the outline of a touch's former owner stays. Seconds. Sandbox 2.4.5.
+  static let transferAfterglow = 0.600
+  /// The arrow of a velocity is as long as the way of so many seconds. Sandbox 2.4.6.
+  static let arrowSeconds = 0.25
+  /// Slower fingers have no arrow. Points per second. Chosen by eye.
+  static let slowestArrow = 20.0
+  /// A finger that has not moved for so long rests: its arrow is dashed. Seconds. Chosen by eye.
+  static let restingFinger = 0.050
+  /// A finger that has rested for so long has no arrow. Seconds. Chosen by eye.
+  static let velocityAfterglow = 0.500
+  /// Less overscroll than this is not worth a tint. Points.
+  static let leastOverscroll = 0.5
 }

@@ -31,7 +31,6 @@ public struct StageGeometry: Sendable {
   }
 
   private mutating func add(_ view: View, in window: Window, clip: CGRect) {
-    guard !view.isHidden else { return }
     let frame = view.convert(view.bounds, to: nil)
     let rest = frame.overlap(with: clip)
     let isVisible = rest.width > 0 && rest.height > 0
@@ -41,6 +40,8 @@ public struct StageGeometry: Sendable {
       if isVisible { visible[subject] = rest }
       if let scrollView = view as? ScrollView { scrollViews[subject] = ScrollGeometry(of: scrollView) }
     }
+    // What is hidden has a place, and what is in it is not worth one.
+    if view.isHidden { return }
     for recognizer in view.gestureRecognizers where recognizer.traceSubject.exists {
       slops[recognizer.traceSubject] = Slop(of: recognizer, on: view, constants: window.constants)
     }

@@ -1,0 +1,110 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Overlay 3: deadlines as rings that fill clockwise around their touch (sandbox 2.4).
+enum DelayOverlay {
+  /// The radius of the innermost ring and the step to the next, in points of the user interface.
+  private static let (radius, step) = (30.0, 8.0)
+
+  static func draw(_ moment: Moment, _ pen: OverlayPen) {
+    let reading = moment.reading
+    for touch in reading.touches {
+      let presence = touch.presence(at: reading.now)
+      let timers = shown(around: touch, reading)
+      guard presence > 0, !timers.isEmpty else { continue }
+      pen.canvas.faded(presence) {
+        for (index, timer) in timers.enumerated() {
+          draw(timer, radius: radius + Double(index) * step, at: touch.location, reading.now, pen)
+        }
+      }
+      addLabel(timers, touch, presence, moment, pen)
+    }
+  }
+
+  /// How far from a touch its rings reach, in points of the user interface.
+  static func reach(of touch: TouchReading, _ reading: Reading) -> Double {
+    let count = shown(around: touch, reading).count
+    return count == 0 ? TouchOverlay.radius : radius + Double(count - 1) * step + 3
+  }
+
+  /// The deadlines of a touch that are to be seen: pending, or over for no longer than a moment. Nested scroll views
+  /// arm the same window; one ring is enough for them.
+  private static func shown(around touch: TouchReading, _ reading: Reading) -> [TimerReading] {
+    var result: [TimerReading] = []
+    for timer in reading.timers where timer.touch == touch.number {
+      let age = timer.ended.map { reading.now.seconds(since: $0) } ?? 0
+      guard age < InspectorConstants.timerAfterglow else { continue }
+      let isTwin = result.contains {
+        $0.name == timer.name && $0.deadline == timer.deadline && $0.ended == timer.ended
+      }
+      if !isTwin { result.append(timer) }
+    }
+    return result
+  }
+
+  private static func draw(
+    _ timer: TimerReading, radius: Double, at center: CGPoint, _ now: Instant, _ pen: OverlayPen
+  ) {
+    let age = timer.ended.map { now.seconds(since: $0) } ?? 0
+    let fadeStart = InspectorConstants.timerAfterglow - InspectorConstants.touchFade
+    let opacity = min(1, max(0, 1 - (age - fadeStart) / InspectorConstants.touchFade))
+    let part = timer.progress(at: now)
+    pen.canvas.ring(
+      center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
+    pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
+    guard timer.cancelled != nil else { return }
+    // Called off: the arc stays open, and a stroke across its end says that it will never close.
+    let angle = (2 * part - 0.5) * .pi
+    let ends = [radius - 6, radius + 6].map {
+      CGPoint(x: center.x + cos(angle) * $0 * pen.unit, y: center.y + sin(angle) * $0 * pen.unit)
+    }
+    pen.line(ends, pen.ink(.timing).withAlpha(opacity), width: 2)
+  }
+
+  // MARK: Words
+
+  private static func addLabel(
+    _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
+  ) {
+    var lines = timers.map { OverlayLabel.Line(text: words(for: $0, moment.reading.now), standing: .timing) }
+    if let after = afterwards(timers, touch, moment) { lines.append(.init(text: after, standing: nil)) }
+    let reach = radius + Double(timers.count - 1) * step + 8
+    pen.add(
+      OverlayLabel(
+        lines, accessory: .glyph(.timing), at: touch.location, clearance: reach * pen.unit,
+        sides: [.right, .left, .lowerRight, .upperRight], weight: 90, opacity: presence))
+  }
+
+  private static func words(for timer: TimerReading, _ now: Instant) -> String {
+    let passed = timer.progress(at: now) * timer.duration * 1_000
+    let outcome = timer.fired != nil ? "  fired" : timer.cancelled != nil ? "  called off" : ""
+    return "\(timer.name.word) \(Numbers.whole(passed))/\(Numbers.whole(timer.duration * 1_000)) ms\(outcome)"
+  }
+
+  /// What came right after the delay, on the same touch: "then slop at +11 ms".
+  private static func afterwards(
+    _ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment
+  ) -> String? {
+    guard let delay = timers.first(where: { $0.name == .contentTouchDelay }), let fired = delay.fired else {
+      return nil
+    }
+    let next = moment.reading.recognizers.filter {
+      $0.touches.contains(touch.number) && $0.kind != .touchDelay
+    }
+    .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
+    return next.map { "then moved at +\(Numbers.whole($0.from.milliseconds(since: fired))) ms" }
+  }
+}
+
+extension Fact.TimerName {
+  /// One word for a label.
+  var word: String {
+    switch self {
+    case .contentTouchDelay: "delay"
+    case .tapDuration: "tap"
+    case .tapGap: "next tap"
+    case .pressDuration: "press"
+    }
+  }
+}

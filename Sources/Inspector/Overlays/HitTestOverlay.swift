@@ -1,0 +1,34 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Overlay 4: who was hit, from the window down to the leaf, and who was passed over and why (sandbox 2.4).
+enum HitTestOverlay {
+  static func draw(_ moment: Moment, _ pen: OverlayPen) {
+    guard let touch = moment.reading.touches.last(where: { $0.presence(at: moment.reading.now) > 0 }) else {
+      return
+    }
+    let presence = touch.presence(at: moment.reading.now)
+    pen.canvas.faded(presence) {
+      for skip in touch.skipped { drawSkipped(skip, presence, moment, pen) }
+      for view in touch.chain {
+        guard let frame = moment.geometry.visible[view] else { continue }
+        let isLeaf = view == touch.leaf
+        pen.frame(frame, pen.neutral.withAlpha(isLeaf ? 0.9 : 0.5), width: isLeaf ? 2 : 1)
+      }
+    }
+  }
+
+  private static func drawSkipped(_ skip: Skip, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
+    guard let frame = moment.geometry.visible[skip.subject] else { return }
+    let isElsewhere = skip.reason == .outside
+    pen.frame(
+      frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.6 : 1), width: 1, dash: Dash(on: 3, off: 3))
+    let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
+    pen.add(
+      OverlayLabel(
+        [.init(text: word, standing: .possible)], at: CGPoint(x: frame.minX, y: frame.minY),
+        clearance: 4 * pen.unit,
+        sides: [.lowerRight], weight: isElsewhere ? 5 : 10, opacity: presence))
+  }
+}

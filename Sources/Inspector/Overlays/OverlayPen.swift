@@ -1,0 +1,88 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// What overlays draw with: a canvas in stage points, sizes of the user interface, and labels that are placed when
+/// everything else has been drawn. One frame, one pen.
+final class OverlayPen {
+  let canvas: Canvas
+  let theme: Theme
+  /// Stage points for each point of the user interface.
+  let unit: Double
+  /// What wants to be written.
+  private(set) var labels: [OverlayLabel] = []
+  /// What labels should rather not cover.
+  private(set) var obstacles: [CGRect] = []
+
+  init(canvas: Canvas, theme: Theme, unit: Double) {
+    (self.canvas, self.theme, self.unit) = (canvas, theme, unit)
+  }
+
+  func add(_ label: OverlayLabel) { labels.append(label) }
+
+  func avoid(_ center: CGPoint, radius: Double) { obstacles.append(.around(center, radius: radius)) }
+
+  // MARK: Colours
+
+  func hue(_ standing: Standing) -> Color { theme.hue(StateRole(standing)) }
+
+  func ink(_ standing: Standing?) -> Color { standing.map { theme.ink(StateRole($0)) } ?? theme.text1 }
+
+  /// Lines that mean no state: trails, outlines of the chain.
+  var neutral: Color { theme.appearance == .dark ? .white : theme.text1 }
+
+  /// What is laid under a line so that it is seen on any picture.
+  var casing: Color { theme.background.withAlpha(0.55) }
+
+  // MARK: Lines on any background
+
+  /// A line with a casing on either side; `width` in points of the user interface.
+  func line(_ points: [CGPoint], _ color: Color, width: Double, dash: Dash? = nil, closed: Bool = false) {
+    if dash == nil {
+      canvas.polyline(
+        points, casing.withAlpha(casing.alpha * color.alpha), width: (width + 2) * unit, closed: closed,
+        cap: .round)
+    }
+    canvas.polyline(
+      points, color, width: width * unit, dash: dash.map(scaled), closed: closed,
+      cap: dash == nil ? .round : .butt)
+  }
+
+  /// The border of a rectangle, inside its edge.
+  func frame(_ rect: CGRect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
+    let casing = casing.withAlpha(casing.alpha * color.alpha)
+    canvas.stroke(
+      rect.insetBy(dx: -unit, dy: -unit), casing, width: (width + 2) * unit, radius: (radius + 1) * unit)
+    canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))
+  }
+
+  /// A ring or a part of one, clockwise from the top; with the outline that its hue needs in the theme.
+  func ring(
+    _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: Standing,
+    opacity: Double = 1
+  ) {
+    let outline = (theme.outline(StateRole(standing)) ?? casing)
+    canvas.progressRing(
+      center, radius: radius * unit, width: (width + 2) * unit, part: part,
+      outline.withAlpha(outline.alpha * opacity))
+    canvas.progressRing(
+      center, radius: radius * unit, width: width * unit, part: part, hue(standing).withAlpha(opacity))
+  }
+
+  func scaled(_ dash: Dash) -> Dash {
+    Dash(on: dash.on * unit, off: dash.off * unit, phase: dash.phase * unit)
+  }
+
+  /// An arrow with an open head.
+  func arrow(from start: CGPoint, to end: CGPoint, _ color: Color, width: Double, dash: Dash? = nil) {
+    let length = start.distance(to: end)
+    guard length > 2 * unit else { return }
+    line([start, end], color, width: width, dash: dash)
+    let angle: Double = atan2(Double(end.y - start.y), Double(end.x - start.x))
+    let size = min(9 * unit, length * 0.6)
+    let wings = [angle + 2.6, angle - 2.6].map { turned -> CGPoint in
+      CGPoint(x: Double(end.x) + cos(turned) * size, y: Double(end.y) + sin(turned) * size)
+    }
+    line([wings[0], end, wings[1]], color, width: width)
+  }
+}

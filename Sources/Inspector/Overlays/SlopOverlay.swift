@@ -1,0 +1,146 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Overlay 2: how far a finger may move, and where it went too far (sandbox 2.4).
+enum SlopOverlay {
+  /// One threshold around the origin of a touch, and who measures by it.
+  private struct Threshold {
+    let slop: Slop
+    let recognizer: RecognizerReading
+    let measured: Measured?
+    /// Whether the recognizer decided by it.
+    let isDecided: Bool
+  }
+
+  static func draw(_ moment: Moment, _ pen: OverlayPen) {
+    for touch in moment.reading.touches {
+      let presence = touch.presence(at: moment.reading.now)
+      guard presence > 0 else { continue }
+      let thresholds = thresholds(of: touch, moment)
+      pen.canvas.faded(presence) {
+        for threshold in thresholds { drawShape(threshold, touch, pen) }
+      }
+      addLabel(thresholds, touch, presence, pen)
+    }
+  }
+
+  /// The thresholds of everybody who follows the touch, each kind once: those that decided by it, and those that
+  /// still may.
+  private static func thresholds(of touch: TouchReading, _ moment: Moment) -> [Threshold] {
+    var result: [Threshold] = []
+    for recognizer in moment.reading.recognizers where recognizer.touches.contains(touch.number) {
+      guard let slop = moment.geometry.slops[recognizer.subject] else { continue }
+      let decision = decisive(recognizer, moment)
+      let isOpen = recognizer.state == .possible
+      guard isOpen || decision != nil else { continue }
+      if let index = result.firstIndex(where: { $0.slop == slop }) {
+        if result[index].isDecided || decision == nil { continue }
+        result.remove(at: index)
+      }
+      result.append(
+        Threshold(
+          slop: slop, recognizer: recognizer, measured: decision?.measured, isDecided: decision != nil))
+    }
+    return result
+  }
+
+  /// The decision in which the recognizer measured this distance, if it has.
+  private static func decisive(_ recognizer: RecognizerReading, _ moment: Moment) -> Decision? {
+    for stretch in recognizer.stretches.reversed() {
+      if let decision = moment.trace[stretch.decision], decision.measured?.quantity == .distance,
+        decision.rule != .excluded
+      {
+        return decision
+      }
+    }
+    return nil
+  }
+
+  // MARK: Shapes
+
+  private static func drawShape(_ threshold: Threshold, _ touch: TouchReading, _ pen: OverlayPen) {
+    let (slop, origin) = (threshold.slop, touch.origin)
+    let color = pen.neutral.withAlpha(threshold.isDecided ? 0.95 : 0.75)
+    let dash = Dash(on: 4, off: 3)
+    if slop.axes == .both {
+      let circle = (0..<72).map { step -> CGPoint in
+        let angle = Double(step) / 36 * .pi
+        return CGPoint(x: origin.x + cos(angle) * slop.radius, y: origin.y + sin(angle) * slop.radius)
+      }
+      pen.canvas.ring(origin, radius: slop.radius, width: 3 * pen.unit, pen.casing)
+      pen.line(circle, color, width: 1.5, dash: dash, closed: true)
+    } else {
+      drawBand(slop, origin, color, dash, pen)
+    }
+    drawCrossing(threshold, touch, pen)
+  }
+
+  /// For one axis the threshold is a pair of lines; they run out to either side.
+  private static func drawBand(
+    _ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen
+  ) {
+    let reach = 46 * pen.unit
+    let isVertical = slop.axes == .vertical
+    let rect =
+      isVertical
+      ? CGRect(x: origin.x - reach, y: origin.y - slop.radius, width: 2 * reach, height: 2 * slop.radius)
+      : CGRect(x: origin.x - slop.radius, y: origin.y - reach, width: 2 * slop.radius, height: 2 * reach)
+    pen.canvas.fill(rect, pen.neutral.withAlpha(0.08))
+    let edges =
+      isVertical
+      ? [(rect.minX, rect.minY, rect.maxX, rect.minY), (rect.minX, rect.maxY, rect.maxX, rect.maxY)]
+      : [(rect.minX, rect.minY, rect.minX, rect.maxY), (rect.maxX, rect.minY, rect.maxX, rect.maxY)]
+    for edge in edges {
+      let points = [CGPoint(x: edge.0, y: edge.1), CGPoint(x: edge.2, y: edge.3)]
+      pen.canvas.polyline(points, pen.casing, width: 3 * pen.unit)
+      pen.line(points, color, width: 1.5, dash: dash)
+    }
+  }
+
+  /// The segment that crossed the threshold, thick, in the hue of what came of it.
+  private static func drawCrossing(_ threshold: Threshold, _ touch: TouchReading, _ pen: OverlayPen) {
+    guard threshold.isDecided else { return }
+    let origin = touch.origin
+    guard
+      let index = touch.trail.indices.dropFirst().first(where: {
+        counted(touch.trail[$0].location, origin, threshold.slop.axes) >= threshold.slop.radius
+      })
+    else { return }
+    let segment = [touch.trail[index - 1].location, touch.trail[index].location]
+    pen.line(segment, pen.hue(threshold.recognizer.standing), width: 5)
+  }
+
+  /// The travel on the axes that count.
+  private static func counted(_ point: CGPoint, _ origin: CGPoint, _ axes: Axes) -> Double {
+    CGPoint(
+      x: axes.contains(.horizontal) ? point.x - origin.x : 0,
+      y: axes.contains(.vertical) ? point.y - origin.y : 0
+    ).distance(to: .zero)
+  }
+
+  // MARK: Words
+
+  private static func addLabel(
+    _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
+  ) {
+    guard let largest = thresholds.map(\.slop.radius).max() else { return }
+    let lines = thresholds.map { threshold -> OverlayLabel.Line in
+      let slop = threshold.slop
+      let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
+      let margin =
+        threshold.measured?.margin ?? counted(touch.location, touch.origin, slop.axes) - slop.radius
+      return .init(
+        text: "slop\(axis) \(Numbers.brief(slop.radius)) pt  \(Numbers.margin(margin))",
+        standing: threshold.isDecided ? threshold.recognizer.standing : nil)
+    }
+    let isBand = thresholds.contains { $0.slop.axes != .both }
+    let clearance = isBand ? max(50 * pen.unit, largest) : largest + 6 * pen.unit
+    pen.avoid(touch.origin, radius: 4 * pen.unit)
+    pen.add(
+      OverlayLabel(
+        lines, at: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
+        weight: 80,
+        opacity: presence))
+  }
+}

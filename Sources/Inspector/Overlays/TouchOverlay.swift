@@ -1,0 +1,103 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Overlay 1: touch points, trails and numbers (sandbox 2.4).
+enum TouchOverlay {
+  /// The disc's radius, in points of the user interface.
+  static let radius = 15.0
+
+  static func draw(_ moment: Moment, _ pen: OverlayPen) {
+    let reading = moment.reading
+    for touch in reading.touches {
+      let presence = touch.presence(at: reading.now)
+      let isOrphan = reading.isOrphan(touch)
+      // While the story goes on, a ghost of the trail says where the finger was.
+      let trail = max(presence, reading.isAtRest ? 0 : InspectorConstants.trailGhost)
+      if trail > 0 { pen.canvas.faded(trail) { drawTrail(touch, pen) } }
+      if presence > 0 { drawPoint(touch, presence, reading, pen) }
+      if isOrphan { drawOrphan(touch, reading.now, pen) }
+    }
+  }
+
+  // MARK: Trail
+
+  private static func drawTrail(_ touch: TouchReading, _ pen: OverlayPen) {
+    guard touch.trail.count > 1 else { return }
+    pen.line(touch.trail.map(\.location), pen.neutral.withAlpha(0.85), width: 2)
+    var last: CGPoint?
+    for (index, sample) in touch.trail.enumerated() {
+      // Dots that touch say nothing; the line does.
+      if let last, last.distance(to: sample.location) < 4 * pen.unit { continue }
+      last = sample.location
+      let isMerged =
+        index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
+      pen.canvas.disc(sample.location, radius: 2.6 * pen.unit, pen.neutral)
+      if isMerged { pen.canvas.disc(sample.location, radius: 1.4 * pen.unit, pen.theme.background) }
+    }
+  }
+
+  // MARK: Point
+
+  private static func drawPoint(
+    _ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen
+  ) {
+    let center = touch.location
+    let standing = touch.standing
+    pen.canvas.faded(presence) {
+      if touch.type == .indirectPointer {
+        drawDiamond(center, standing, pen)
+      } else {
+        pen.canvas.disc(center, radius: radius * pen.unit, pen.hue(standing).withAlpha(0.22))
+        pen.ring(center, radius: radius - 1, width: 2, standing)
+      }
+      pen.canvas.disc(center, radius: 4 * pen.unit, pen.casing)
+      pen.canvas.disc(center, radius: 3 * pen.unit, pen.neutral)
+    }
+    let reach = DelayOverlay.reach(of: touch, reading)
+    pen.avoid(center, radius: (reach + 2) * pen.unit)
+    pen.add(
+      OverlayLabel(
+        [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
+        at: center,
+        clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below], weight: 100,
+        opacity: presence))
+  }
+
+  private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {
+    let reach = (radius + 2) * pen.unit
+    let corners = [
+      CGPoint(x: center.x, y: center.y - reach), CGPoint(x: center.x + reach, y: center.y),
+      CGPoint(x: center.x, y: center.y + reach), CGPoint(x: center.x - reach, y: center.y),
+    ]
+    pen.canvas.polygon(corners, pen.hue(standing).withAlpha(0.22))
+    pen.line(corners, pen.hue(standing), width: 2, closed: true)
+  }
+
+  // MARK: Orphans
+
+  /// A touch that is over for everybody but those who should have been told: four flashes a second.
+  private static func drawOrphan(_ touch: TouchReading, _ now: Instant, _ pen: OverlayPen) {
+    let half = InspectorConstants.orphanFlash / 2
+    let phase = (now.seconds(since: touch.ended ?? now) / half).rounded(.down)
+    guard phase.truncatingRemainder(dividingBy: 2) == 0 else { return }
+    pen.canvas.stateGlyph(.divergence, at: touch.location, size: 22 * pen.unit, theme: pen.theme)
+  }
+}
+
+extension Reading {
+  /// Whether a touch is over, its fade too, and yet somebody still holds it: a view that was never told of its end
+  /// though nothing withholds it any more, or a recognizer that is still active.
+  func isOrphan(_ touch: TouchReading) -> Bool {
+    guard touch.ended != nil, touch.presence(at: now) == 0 else { return false }
+    let isHeldByRecognizer = recognizers.contains { recognizer in
+      recognizer.touches.contains(touch.number) && recognizer.state.isActive
+        && recognizer.touches.allSatisfy { self.touch($0)?.ended != nil }
+    }
+    let isWithheld = timers.contains { $0.isPending }
+    let isHeldByView = deliveries.contains {
+      $0.touch == touch.number && !$0.told.isEmpty && !$0.isClosed && !isWithheld
+    }
+    return isHeldByRecognizer || isHeldByView
+  }
+}

@@ -1,0 +1,62 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Overlay 6, first half: how fast fingers move (sandbox 2.4). The arrow is as long as the way of a quarter second.
+enum VelocityOverlay {
+  static func draw(_ moment: Moment, _ pen: OverlayPen) {
+    for touch in moment.reading.touches {
+      if touch.ended == nil { drawFinger(touch, moment, pen) } else { drawRelease(touch, moment, pen) }
+    }
+  }
+
+  /// The engine's estimate, and the part of the trail that it is made of. A finger that rests keeps its last
+  /// velocity, as the engine does; the arrow is dashed then.
+  private static func drawFinger(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+    let window = touch.estimatorWindow
+    guard touch.moves > 0, let last = window.last else { return }
+    let rest = moment.reading.now.seconds(since: last.time)
+    guard rest < InspectorConstants.velocityAfterglow else { return }
+    let velocity = touch.velocity
+    let speed = velocity.distance(to: .zero)
+    guard speed >= InspectorConstants.slowestArrow else { return }
+    let isFresh = rest < InspectorConstants.restingFinger
+    let color = pen.hue(.running).withAlpha(isFresh ? 1 : 0.6)
+    pen.line(window.map(\.location), color, width: 3)
+    let tip = end(of: velocity, from: touch.location)
+    pen.arrow(from: touch.location, to: tip, color, width: 2.5, dash: isFresh ? nil : Dash(on: 5, off: 4))
+    addLabel(velocity, at: tip, moment, pen)
+  }
+
+  /// What the scroll view made of it at release: the second estimator, dashed.
+  private static func drawRelease(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+    guard let ended = touch.ended, touch.presence(at: moment.reading.now) > 0,
+      let landing = moment.reading.scrollView(touch.owner)?.landing, landing.at == ended
+    else { return }
+    // Content moves against its offset: the arrow points where the finger went.
+    let velocity = CGPoint(x: -landing.velocity.x * 1_000, y: -landing.velocity.y * 1_000)
+    guard velocity.distance(to: .zero) >= InspectorConstants.slowestArrow else { return }
+    pen.canvas.faded(touch.presence(at: moment.reading.now)) {
+      pen.arrow(
+        from: touch.location, to: end(of: velocity, from: touch.location), pen.hue(.running), width: 2,
+        dash: Dash(on: 6, off: 4))
+    }
+  }
+
+  private static func end(of velocity: CGPoint, from start: CGPoint) -> CGPoint {
+    let seconds = InspectorConstants.arrowSeconds
+    return CGPoint(x: start.x + velocity.x * seconds, y: start.y + velocity.y * seconds)
+  }
+
+  private static func addLabel(_ velocity: CGPoint, at tip: CGPoint, _ moment: Moment, _ pen: OverlayPen) {
+    let isVertical = abs(velocity.y) >= abs(velocity.x)
+    let value = isVertical ? velocity.y : velocity.x
+    let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
+    let size = moment.geometry.size
+    let inside = CGPoint(x: min(max(tip.x, 0), size.width), y: min(max(tip.y, 0), size.height))
+    pen.add(
+      OverlayLabel(
+        [.init(text: "v \(Numbers.whole(value)) pt/s \(arrow)", standing: .running)], at: inside,
+        clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
+  }
+}
