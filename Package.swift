@@ -20,6 +20,7 @@ let package = Package(
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit"]),
+    .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
   ],
   swiftLanguageModes: [.v6]
