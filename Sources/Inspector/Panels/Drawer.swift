@@ -78,9 +78,11 @@ final class Drawer: PanelView {
     if legendX < x + 12 * unit { legendX = .infinity }
     let end = min(legendX, Double(bounds.width)) - 16 * unit
     hintFrame = CGRect(x: x + 12 * unit, y: 0, width: max(0, end - x - 12 * unit), height: height)
-    let grip = context.isTouch ? 20 : PanelConstants.handleHeight
-    handle.frame = CGRect(
-      x: 0, y: context.isTouch ? -grip / 2 : 0, width: bounds.width, height: grip * unit)
+    // A finger drags by all that is free of the row of buttons, a mouse by the edge.
+    let free = CGRect(x: x + 4 * unit, y: 0, width: max(0, bounds.width - x - 8 * unit), height: height)
+    let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight * unit)
+    handle.frame = context.isTouch ? free : edge
+    handle.isHidden = context.isTouch && free.width < context.tokens.smallestHitArea
     timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
     timeline.isHidden = timeline.bounds.height < 24 * unit
   }
@@ -162,7 +164,7 @@ final class DrawerHandle: PanelControl {
   override func draw(on canvas: Canvas) {
     let unit = context.tokens.scale
     let grip = CGRect(
-      x: bounds.midX - 16 * unit, y: bounds.midY - 1 * unit, width: 32 * unit, height: 3 * unit)
+      x: bounds.midX - 16 * unit, y: 3 * unit, width: 32 * unit, height: 3 * unit)
     canvas.fill(
       grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
   }

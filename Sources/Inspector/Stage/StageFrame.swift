@@ -74,7 +74,7 @@ public struct StageFrame: Hashable, Sendable {
     let body = viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel)
     canvas.clipped(to: room) {
       canvas.softShadow(
-        around: body, radius: Self.outerRadius, spread: 28, opacity: theme.appearance == .dark ? 0.7 : 0.2)
+        around: body, radius: Self.outerRadius, spread: 28, opacity: theme.appearance == .dark ? 0.7 : 0.14)
     }
     canvas.fill(body, Self.bodyColor(theme), radius: Self.outerRadius)
   }

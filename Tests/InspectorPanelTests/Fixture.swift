@@ -1,0 +1,148 @@
+import Drawing
+import Foundation
+import Inspector
+import TouchKit
+
+/// A stage on which a lot happens: a pager over a list of buttons, taps, a press, failure requirements, two touches.
+final class Fixture {
+  let stage = Window(size: CGSize(width: 375, height: 667))
+  let metrics: TextMetrics
+  let inspector: Inspector
+  private(set) var commands: [InspectorCommand] = []
+  private var clock = 0.0
+
+  init(size: CGSize = CGSize(width: 1_280, height: 800), isTouch: Bool = false) throws {
+    metrics = try TextMetrics(assets: .find())
+    inspector = Inspector(metrics: metrics, isTouch: isTouch)
+    build()
+    inspector.show(
+      scenes: ["photos", "tabs", "remorse"].map {
+        SceneEntry(id: $0, title: "The story of \($0)", summary: "What a finger does to \($0), and why.")
+      }, current: "tabs")
+    inspector.layout(size: size)
+    inspector.onCommand = { [weak self] in self?.commands.append($0) }
+  }
+
+  private func build() {
+    stage.accessibilityIdentifier = "tabs"
+    let pager = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 220))
+    pager.accessibilityIdentifier = "pager-with-a-name-that-is-longer-than-any-column"
+    (pager.isPagingEnabled, pager.contentSize) = (true, CGSize(width: 1_125, height: 220))
+    let list = ScrollView(frame: CGRect(x: 0, y: 220, width: 375, height: 447))
+    list.accessibilityIdentifier = "list"
+    list.contentSize = CGSize(width: 375, height: 1_800)
+    stage.addSubview(pager)
+    stage.addSubview(list)
+    for index in 0..<12 {
+      let button = Button(frame: CGRect(x: 12, y: Double(index) * 60 + 6, width: 351, height: 48))
+      button.accessibilityIdentifier = "button\(index)"
+      list.addSubview(button)
+    }
+    let (tap, tap2) = (TapGestureRecognizer(), TapGestureRecognizer())
+    tap2.numberOfTapsRequired = 2
+    stage.addGestureRecognizer(tap)
+    stage.addGestureRecognizer(tap2)
+    tap.require(toFail: tap2)
+    list.addGestureRecognizer(LongPressGestureRecognizer())
+    stage.layoutIfNeeded()
+  }
+
+  /// Two touches: a press on a button that turns into a drag, and one that has just come down on the pager.
+  func touchTheStage() throws {
+    var events = [event(1, .down(.direct), 190, 480)]
+    for step in 1...14 {
+      events.append(event(1.160 + Double(step) * 0.008, .move, 190, 480 - Double(step) * 4.2))
+    }
+    events.append(event(1.300, .down(.indirectPointer), 60, 100, finger: 2))
+    try stage.send(events)
+    stage.advance(to: Instant(seconds: 1.320))
+  }
+
+  /// A quick drag of the list, which the scroll view wins.
+  func dragTheStage() throws {
+    var events = [event(1, .down(.direct), 190, 480)]
+    for step in 1...6 {
+      events.append(event(1 + Double(step) * 0.008, .move, 190, 480 - Double(step) * 9))
+    }
+    try stage.send(events)
+  }
+
+  func moment(_ change: (inout Moment) -> Void = { _ in }) -> Moment {
+    var reading = Reading()
+    reading.read(stage.trace, until: stage.now)
+    var status = Status()
+    (status.time, status.tick, status.isPaused) = (stage.now, 158, true)
+    (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
+    var moment = Moment(
+      trace: stage.trace, reading: reading, geometry: StageGeometry(of: stage),
+      sceneTitle: "Tabs, and a drag",
+      status: status, parameters: Self.parameters, options: InspectorOptions())
+    change(&moment)
+    return moment
+  }
+
+  static let parameters = [
+    ParameterReading(key: "delays", title: "delaysContentTouches", control: .toggle(true)),
+    ParameterReading(
+      key: "strategy", title: "strategy",
+      control: .choice(["none", "remorseful-published", "synthetic-touches-of-old"], 1)),
+    ParameterReading(key: "rate", title: "decelerationRate", control: .number(0.998, unit: "/ms")),
+    ParameterReading(key: "folder", title: "photos", control: .text("/home/somebody/Pictures/of/a/long/way")),
+  ]
+
+  /// What the inspector draws now.
+  func draw(scale: Double = 1) -> Canvas {
+    let canvas = Canvas(size: inspector.layout.bounds.size, scale: scale, metrics: metrics)
+    inspector.draw(on: canvas, at: inspector.window.now)
+    return canvas
+  }
+
+  // MARK: The hand
+
+  /// The view of a path of identifiers.
+  func view(_ path: String...) throws -> View {
+    var view: View = inspector.window
+    for identifier in path {
+      guard let next = view.descendant(identified: identifier) else { throw Missing(identifier: identifier) }
+      view = next
+    }
+    return view
+  }
+
+  /// Presses the middle of a view and lets go.
+  func click(_ view: View) throws {
+    let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    try drag(from: point, by: .zero)
+  }
+
+  func drag(from point: CGPoint, by distance: CGPoint) throws {
+    clock = max(clock, inspector.window.now.seconds) + 0.5
+    try inspector.window.send(event(clock, .down(.direct), point.x, point.y))
+    for step in 1...8 where distance != .zero {
+      let part = Double(step) / 8
+      try inspector.window.send(
+        event(clock + part * 0.1, .move, point.x + distance.x * part, point.y + distance.y * part))
+    }
+    clock += 0.11
+    try inspector.window.send(event(clock, .up, point.x + distance.x, point.y + distance.y))
+    commands = commands.suffix(16)
+  }
+
+  private func event(
+    _ seconds: Double, _ kind: InputEvent.Kind, _ x: Double, _ y: Double, finger: Int = 1
+  ) -> InputEvent {
+    InputEvent(
+      time: Instant(seconds: seconds), kind: kind, finger: finger, location: CGPoint(x: x, y: y))
+  }
+
+  struct Missing: Error {
+    let identifier: String
+  }
+}
+
+extension View {
+  /// All views in this one that are shown.
+  var shown: [View] {
+    isHidden ? [] : [self] + subviews.flatMap(\.shown)
+  }
+}

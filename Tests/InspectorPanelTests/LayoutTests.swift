@@ -1,0 +1,112 @@
+import Drawing
+import Foundation
+import Inspector
+import Testing
+import TouchKit
+
+struct LayoutTests {
+  static let sizes = [
+    CGSize(width: 1_920, height: 1_080), CGSize(width: 1_600, height: 1_000),
+    CGSize(width: 1_440, height: 900),
+    CGSize(width: 1_280, height: 800), CGSize(width: 1_024, height: 768), CGSize(width: 900, height: 700),
+    CGSize(width: 640, height: 480), CGSize(width: 390, height: 844),
+  ]
+
+  @Test(arguments: sizes, [false, true])
+  func `panels lie side by side and inside the window`(size: CGSize, isTouch: Bool) {
+    let layout = PanelLayout(size: size, options: InspectorOptions(), isTouch: isTouch)
+    let isSlim = layout.sizeClass == .slim
+    var fixed = [layout.topBar, layout.drawer, layout.stage]
+    if !isSlim { fixed += [layout.left, layout.right] }
+    for (index, a) in fixed.enumerated() {
+      #expect(layout.bounds.contains(a) || a.width == 0, "\(a)")
+      for b in fixed.dropFirst(index + 1) {
+        let common = a.intersection(b)
+        #expect(common.isNull || common.width <= 0 || common.height <= 0, "\(a) and \(b)")
+      }
+    }
+    let area = fixed.map { Double($0.width * $0.height) }.reduce(0, +)
+    #expect(abs(area - Double(size.width * size.height)) < 1)
+    #expect(!isSlim || layout.left.maxX < size.width && layout.right.minX > 0)
+  }
+
+  @Test func `the size classes begin at 1440, 1280 and 1024 points`() {
+    func sizeClass(_ width: Double) -> PanelLayout.SizeClass {
+      PanelLayout(size: CGSize(width: width, height: 800), options: InspectorOptions()).sizeClass
+    }
+    #expect(
+      [1_440, 1_439, 1_280, 1_279, 1_024, 1_023].map(sizeClass)
+        == [.wide, .regular, .regular, .compact, .compact, .slim])
+  }
+
+  @Test func `the columns and the drawer have the sizes of the design`() {
+    let regular = PanelLayout(size: CGSize(width: 1_280, height: 800), options: InspectorOptions())
+    #expect(
+      [regular.left.width, regular.right.width, regular.drawer.height].map(Double.init) == [260, 300, 232])
+    let wide = PanelLayout(size: CGSize(width: 1_600, height: 1_000), options: InspectorOptions())
+    #expect([wide.left.width, wide.right.width, wide.drawer.height].map(Double.init) == [280, 340, 260])
+    for size in Self.sizes where size.width >= 1_024 {
+      #expect(PanelLayout(size: size, options: InspectorOptions()).stage.width >= 480)
+    }
+  }
+
+  @Test func `the drawer stays between 120 points and 60 percent`() {
+    func drawer(_ asked: Double) -> Double {
+      var options = InspectorOptions()
+      options.drawerHeight = asked
+      return Double(PanelLayout(size: CGSize(width: 1_280, height: 800), options: options).drawer.height)
+    }
+    #expect([-50, 10, 300, 5_000].map(drawer) == [120, 120, 300, 480])
+  }
+
+  @Test func `without panels the stage is the whole window`() {
+    var options = InspectorOptions()
+    options.showsPanels = false
+    let layout = PanelLayout(size: CGSize(width: 1_280, height: 800), options: options)
+    #expect(layout.stage == layout.bounds)
+  }
+
+  @Test(arguments: sizes)
+  func `fingers get 44 points everywhere`(size: CGSize) throws {
+    let fixture = try Fixture(size: size, isTouch: true)
+    try fixture.touchTheStage()
+    for slide in ["showTouches", "showRecognizers"] {
+      fixture.inspector.update(fixture.moment())
+      try fixture.click(fixture.view(slide))
+      let controls = fixture.inspector.window.shown.filter { $0 is Control }
+      #expect(controls.count > 10)
+      for control in controls {
+        #expect(
+          control.bounds.width >= 43.99 && control.bounds.height >= 43.99,
+          "\(control.identifierPath) \(control.frame)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `no button leaves its panel`(size: CGSize) throws {
+    let fixture = try Fixture(size: size)
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    for view in fixture.inspector.window.shown where view is Control {
+      guard let parent = view.superview, !(parent.superview is ScrollView) else { continue }
+      let frame = view.frame
+      #expect(
+        frame.minX >= -0.01 && frame.maxX <= parent.bounds.width + 0.01,
+        "\(view.identifierPath) \(frame) in \(parent.bounds)")
+    }
+  }
+
+  @Test func `the stage belongs to nobody and the panels to the inspector`() throws {
+    let fixture = try Fixture()
+    fixture.inspector.update(fixture.moment())
+    let stage = fixture.inspector.stageFrame
+    #expect(!fixture.inspector.takes(CGPoint(x: stage.midX, y: stage.midY)))
+    #expect(fixture.inspector.takes(CGPoint(x: 20, y: 400)))
+    #expect(fixture.inspector.takes(CGPoint(x: 640, y: 790)))
+    fixture.inspector.update(fixture.moment { $0.options.sheet = .help })
+    #expect(fixture.inspector.takes(CGPoint(x: stage.midX, y: stage.midY)))
+    fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
+    #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 400)))
+  }
+}

@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import Inspector
+import Testing
+import TouchKit
+
+/// What clicks ask for.
+struct PanelTests {
+  private func shown() throws -> Fixture {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    return fixture
+  }
+
+  @Test func `a click on a check box toggles its overlay`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("overlays", "overlay2"))
+    #expect(fixture.commands == [.toggleOverlay(3)])
+  }
+
+  @Test func `a click on a switch sets its parameter to the other value`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("parameters", "parameter0", "switch"))
+    #expect(fixture.commands == [.setParameter(key: "delays", value: "false")])
+  }
+
+  @Test func `the buttons of a choice go round`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("parameters", "parameter1", "more"))
+    try fixture.click(fixture.view("parameters", "parameter1", "less"))
+    #expect(
+      fixture.commands == [
+        .setParameter(key: "strategy", value: "synthetic-touches-of-old"),
+        .setParameter(key: "strategy", value: "none"),
+      ])
+    fixture.inspector.update(
+      fixture.moment {
+        $0.parameters[1].control = .choice(["none", "remorseful-published", "synthetic-touches-of-old"], 2)
+      })
+    try fixture.click(fixture.view("parameters", "parameter1", "more"))
+    #expect(fixture.commands.last == .setParameter(key: "strategy", value: "none"))
+  }
+
+  @Test func `a number moves by one in its last digit`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("parameters", "parameter2", "more"))
+    try fixture.click(fixture.view("parameters", "parameter2", "less"))
+    #expect(
+      fixture.commands == [
+        .setParameter(key: "rate", value: "0.999"), .setParameter(key: "rate", value: "0.997"),
+      ])
+  }
+
+  @Test func `a click on a card selects its recognizer, one on the ladder its view`() throws {
+    let fixture = try shown()
+    let reading = fixture.moment().reading
+    try fixture.click(fixture.view("recognizers", "card1"))
+    #expect(fixture.commands == [.select(reading.recognizers[1].subject)])
+    try fixture.click(fixture.view("chain", "view1"))
+    let chain = try #require(reading.touches.last).chain
+    #expect(fixture.commands.last == .select(chain[1]))
+  }
+
+  @Test func `the buttons of the drawer drive time`() throws {
+    let fixture = try shown()
+    for button in ["restart", "pause", "step", "slower", "faster"] {
+      try fixture.click(fixture.view("drawer", button))
+    }
+    #expect(fixture.commands == [.restart, .togglePause, .step, .slower, .faster])
+  }
+
+  @Test func `dragging the handle asks for a taller drawer`() throws {
+    let fixture = try shown()
+    let handle = try fixture.view("drawer", "handle")
+    try fixture.drag(
+      from: handle.convert(CGPoint(x: 300, y: 4), to: nil), by: CGPoint(x: 0, y: -40))
+    #expect(fixture.commands.last == .resizeDrawer(272))
+  }
+
+  @Test func `a finger that leaves a check box before it lifts toggles nothing`() throws {
+    let fixture = try shown()
+    let row = try fixture.view("overlays", "overlay2")
+    let point = row.convert(CGPoint(x: 20, y: 10), to: nil)
+    try fixture.drag(from: point, by: CGPoint(x: 400, y: 0))
+    #expect(fixture.commands.isEmpty)
+  }
+
+  @Test func `cards scroll by the physics of the engine`() throws {
+    let fixture = try Fixture(size: CGSize(width: 1_280, height: 640))
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let card = try fixture.view("recognizers", "card1")
+    try fixture.drag(
+      from: card.convert(CGPoint(x: 100, y: 30), to: nil), by: CGPoint(x: 0, y: -120))
+    let scroll = try #require(card.superview?.superview as? ScrollView)
+    #expect(scroll.contentOffset.y > 60)
+    #expect(fixture.commands.isEmpty)
+    let before = scroll.contentOffset.y
+    fixture.inspector.window.advance(to: fixture.inspector.window.now.advanced(bySeconds: 0.2))
+    #expect(scroll.contentOffset.y > before)
+  }
+
+  @Test func `scenes are chosen with a click, or with arrows and Enter`() throws {
+    let fixture = try shown()
+    fixture.inspector.update(fixture.moment { $0.options.sheet = .scenes })
+    try fixture.click(fixture.view("scenesSheet", "scene2"))
+    #expect(fixture.commands == [.chooseScene("remorse")])
+    #expect(fixture.inspector.press(KeyStroke("Up")))
+    #expect(fixture.inspector.press(KeyStroke("Enter")))
+    #expect(fixture.commands.last == .chooseScene("photos"))
+    fixture.inspector.press(KeyStroke("Esc"))
+    #expect(fixture.commands.last == .close)
+  }
+
+  @Test func `a line of the help sheet does what its key does`() throws {
+    let fixture = try shown()
+    fixture.inspector.update(fixture.moment { $0.options.sheet = .help })
+    try fixture.click(fixture.view("helpSheet", "F12"))
+    #expect(fixture.commands == [.screenshot])
+  }
+
+  @Test func `a click beside a sheet closes it and one on it does not`() throws {
+    let fixture = try shown()
+    fixture.inspector.update(fixture.moment { $0.options.sheet = .help })
+    let card = try fixture.view("helpSheet", "card")
+    try fixture.drag(from: card.convert(CGPoint(x: 60, y: 20), to: nil), by: .zero)
+    #expect(fixture.commands.isEmpty)
+    try fixture.drag(from: CGPoint(x: 5, y: 400), by: .zero)
+    #expect(fixture.commands == [.close])
+  }
+
+  @Test func `keys do what the table says`() throws {
+    let fixture = try shown()
+    for key in ["Space", "O", "T", "4"] { #expect(fixture.inspector.press(KeyStroke(key))) }
+    #expect(!fixture.inspector.press(KeyStroke("Z")))
+    #expect(fixture.commands == [.togglePause, .step, .toggleTheme, .toggleOverlay(4)])
+  }
+
+  @Test func `below 1280 points recognizers are a page of the left column`() throws {
+    let fixture = try Fixture(size: CGSize(width: 1_100, height: 768))
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let (left, right) = (try fixture.view("left"), try fixture.view("right"))
+    #expect(!left.isHidden && right.isHidden)
+    try fixture.click(fixture.view("pages", "page1"))
+    #expect(left.isHidden && !right.isHidden)
+    try fixture.click(fixture.view("recognizers", "card0"))
+    #expect(fixture.commands.count == 1)
+  }
+}

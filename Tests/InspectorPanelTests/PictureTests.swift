@@ -1,0 +1,142 @@
+import Drawing
+import Foundation
+import Inspector
+import Testing
+import TouchKit
+
+/// What is on the picture, item by item.
+struct PictureTests {
+  /// Moments with a lot to say: pressing, dragging, both themes, every sheet.
+  private static func moments(_ fixture: Fixture) -> [Moment] {
+    [
+      fixture.moment(), fixture.moment { $0.options.isDark = false },
+      fixture.moment { $0.options.sheet = .help },
+      fixture.moment { $0.options.sheet = .scenes }, fixture.moment { $0.options.showsPanels = false },
+      fixture.moment { $0.options.selection = $0.reading.recognizers.first?.subject ?? .none },
+      fixture.moment { $0.options.drawerHeight = 480 },
+    ]
+  }
+
+  private struct Placed {
+    let string: String
+    let box: CGRect
+  }
+
+  /// Where text is seen: its box within the clip that holds there.
+  private func texts(_ canvas: Canvas) -> [Placed] {
+    var clips: [CGRect] = []
+    var result: [Placed] = []
+    for item in canvas.list.items {
+      switch item {
+      case .pushClip(let rect): clips.append(rect)
+      case .popClip: clips.removeLast()
+      case .text(let run):
+        let box = clips.last.map { run.box.intersection($0) } ?? run.box
+        if !box.isNull, box.width > 0, box.height > 0 { result.append(Placed(string: run.string, box: box)) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  @Test(arguments: LayoutTests.sizes, [false, true])
+  func `no text is cut without an ellipsis, and the face has every character`(size: CGSize, drags: Bool)
+    throws
+  {
+    let fixture = try Fixture(size: size)
+    try drags ? fixture.dragTheStage() : fixture.touchTheStage()
+    for moment in Self.moments(fixture) {
+      fixture.inspector.update(moment)
+      let canvas = fixture.draw()
+      for cut in canvas.cuts {
+        #expect(cut.hasEllipsis && cut.shown.contains("…") && cut.shown.count > 1, "\(cut)")
+      }
+    }
+    for face in FontFace.all { #expect(fixture.metrics.missingCharacters(face: face).isEmpty) }
+  }
+
+  @Test(arguments: LayoutTests.sizes, [false, true])
+  func `no two texts lie on each other, and none leaves the window`(size: CGSize, drags: Bool) throws {
+    let fixture = try Fixture(size: size)
+    try drags ? fixture.dragTheStage() : fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let placed = texts(fixture.draw())
+    #expect(placed.count > 4)
+    for (index, text) in placed.enumerated() {
+      #expect(text.box.minX >= 0 && text.box.maxX <= size.width, "\(text)")
+      for other in placed.dropFirst(index + 1) {
+        let common = text.box.intersection(other.box)
+        #expect(common.isNull || common.width <= 1 || common.height <= 1, "\(text) and \(other)")
+      }
+    }
+  }
+
+  @Test func `on the reference screen nothing of a usual gesture is cut`() throws {
+    let fixture = try Fixture()
+    try fixture.dragTheStage()
+    fixture.inspector.update(fixture.moment { $0.parameters.removeLast() })
+    let cuts = fixture.draw().cuts.filter { !$0.full.hasPrefix("pager-with-a-name") }
+    #expect(cuts.isEmpty, "\(cuts)")
+  }
+
+  @Test func `before the first touch there is one helpful sentence`() throws {
+    let fixture = try Fixture()
+    fixture.inspector.update(fixture.moment())
+    let words = texts(fixture.draw()).map(\.string).joined(separator: " ")
+    #expect(words.contains("Touch the stage: press, drag, flick."))
+    #expect(words.contains("No touch yet."))
+  }
+
+  @Test func `cards tell state, reason and rule`() throws {
+    let fixture = try Fixture()
+    try fixture.dragTheStage()
+    fixture.inspector.update(fixture.moment())
+    let words = texts(fixture.draw()).map(\.string)
+    #expect(words.contains("Pan y"))
+    #expect(words.contains { $0.contains("SV-SLOP") })
+    #expect(words.contains("OWNER") || words.contains { $0.hasSuffix("OWNER") })
+  }
+
+  @Test func `the same moment twice is the same picture`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let first = fixture.draw().list
+    fixture.inspector.update(fixture.moment())
+    #expect(fixture.draw().list == first)
+  }
+
+  @Test func `a way through other moments leads back to the same picture`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let first = fixture.draw().list
+    for moment in Self.moments(fixture) { fixture.inspector.update(moment) }
+    fixture.inspector.layout(size: CGSize(width: 700, height: 500))
+    fixture.inspector.layout(size: CGSize(width: 1_280, height: 800))
+    fixture.inspector.update(fixture.moment())
+    #expect(fixture.draw().list == first)
+  }
+
+  @Test func `hidden panels leave four lines`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
+    let words = texts(fixture.draw()).map(\.string)
+    #expect(words.count == 4)
+    #expect(words.first == "Tabs, and a drag" && words.last == "Tab shows panels")
+    #expect(words[1].contains("PAUSED"))
+  }
+
+  @Test func `the timeline is drawn below the drawer's buttons`() throws {
+    let fixture = try Fixture()
+    var asked: CGRect?
+    fixture.inspector.timelineDrawing = { canvas, rect, _ in
+      asked = rect.applying(canvas.transform)
+    }
+    fixture.inspector.update(fixture.moment())
+    _ = fixture.draw()
+    #expect(asked == CGRect(x: 0, y: 604, width: 1_280, height: 196))
+    #expect(fixture.inspector.timelineFrame == asked)
+  }
+}

@@ -1,0 +1,56 @@
+import Drawing
+import Foundation
+import Inspector
+import Testing
+import TouchKit
+
+struct StageFrameTests {
+  static let rooms = [
+    CGRect(x: 260, y: 36, width: 720, height: 532), CGRect(x: 0, y: 44, width: 390, height: 700),
+    CGRect(x: 280, y: 36, width: 980, height: 704), CGRect(x: 0, y: 0, width: 200, height: 120),
+  ]
+
+  @Test(arguments: rooms)
+  func `the device fits with its bezel and keeps its shape`(room: CGRect) {
+    let frame = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room)
+    #expect(room.contains(frame.viewport.insetBy(dx: -StageFrame.bezel, dy: -StageFrame.bezel)))
+    #expect(abs(frame.viewport.width / frame.viewport.height - 375.0 / 667) < 1e-9)
+    #expect(frame.rail.minX >= frame.viewport.maxX && frame.rail.maxX <= room.maxX + 0.5)
+  }
+
+  @Test func `the device is as large as it can be`() {
+    let room = CGRect(x: 0, y: 0, width: 1_000, height: 600)
+    let frame = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room)
+    let border = StageFrame.bezel + StageFrame.margin
+    #expect(abs(Double(frame.viewport.height) - (600 - 2 * border)) < 1e-9)
+    #expect(abs(Double(frame.viewport.midX) - 500) <= 1)
+  }
+
+  @Test(arguments: rooms)
+  func `points go to the window and back`(room: CGRect) {
+    let frame = StageFrame(stageSize: CGSize(width: 320, height: 480), in: room)
+    for point in [CGPoint.zero, CGPoint(x: 320, y: 480), CGPoint(x: 17.3, y: 211.9), CGPoint(x: -40, y: 900)]
+    {
+      let back = frame.toStage(frame.toWindow(point))
+      #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
+      let mapped = point.applying(frame.transform)
+      #expect(abs(mapped.x - frame.toWindow(point).x) < 1e-9)
+    }
+    #expect(frame.contains(frame.toWindow(CGPoint(x: 160, y: 240))))
+    #expect(!frame.contains(frame.toWindow(CGPoint(x: 160, y: 481))))
+  }
+
+  @Test func `the bezel covers the square corners of the scene`() throws {
+    let canvas = Canvas(
+      size: CGSize(width: 720, height: 532), metrics: try TextMetrics(assets: .find()))
+    let frame = StageFrame(
+      stageSize: CGSize(width: 375, height: 667), in: CGRect(x: 0, y: 0, width: 720, height: 532))
+    frame.drawBezel(on: canvas, theme: .dark)
+    let rings = canvas.list.items.compactMap { item -> RoundedRect? in
+      if case .roundedRect(let shape) = item { shape } else { nil }
+    }
+    let bezel = try #require(rings.first)
+    #expect(bezel.strokeWidth == StageFrame.bezel)
+    #expect(bezel.radius - bezel.strokeWidth == StageFrame.cornerRadius)
+  }
+}
