@@ -4,8 +4,12 @@ import PackageDescription
 let package = Package(
   name: "Scrollarium",
   products: [
+    .executable(name: "scrollarium", targets: ["scrollarium"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "Inspector", targets: ["Inspector"]),
   ],
   targets: [
     .systemLibrary(
@@ -13,15 +17,23 @@ let package = Package(
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
-    .target(name: "Drawing", dependencies: ["TouchKit"]),
-    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
+    .target(name: "Replay", dependencies: ["TouchKit"]),
+    .target(name: "Pictures"),
+    .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "Pictures"]),
+    .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
     .target(name: "Inspector", dependencies: ["Drawing", "ScrollPhysics", "TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
+    .target(name: "CAllocations"),
+    .target(name: "Sandbox", dependencies: ["Replay", "Inspector", "SDLHost", "CAllocations"]),
+    .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
+
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
   ],
   swiftLanguageModes: [.v6]
 )

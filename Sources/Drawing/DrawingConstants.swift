@@ -34,9 +34,5 @@ public enum DrawingConstants {
   /// The opacity of the line around a scroll indicator. Chosen by eye on photographs.
   public static let indicatorHaloOpacity = 0.22
 
-  /// The largest picture that is decoded: bounds memory whatever a file claims. Unit: pixels.
-  package static let mostPicturePixels = 64_000_000
 
-  /// How much of a JPEG is searched for its frame; profiles and previews of cameras come before it. Unit: bytes.
-  package static let pictureHeaderBytes = 1 << 20
 }

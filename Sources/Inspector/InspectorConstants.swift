@@ -37,4 +37,31 @@ public enum InspectorConstants {
   static let velocityAfterglow = 0.500
   /// Less overscroll than this is not worth a tint. Points.
   static let leastOverscroll = 0.5
+
+  // MARK: Timeline
+
+  /// Tick labels above, diamonds below. Points.
+  static let rulerHeight = 30.0
+  /// The column of labels. Points. Sandbox 2.5 and the mock.
+  static let labelColumn = 150.0
+  /// Under the last lane. Points.
+  static let lanePadding = 6.0
+  /// A curve is never lower than this. Points.
+  static let lowestPlot = 34.0
+  /// The least distance of two ticks. Points.
+  static let tickRoom = 64.0
+  /// Events closer than this are one. Points. Sandbox 2.5.
+  static let mergeDistance = 3.0
+  /// The width of a bar that has no length. Points.
+  static let shortBar = 18.0
+  /// A silence longer than this is folded. Milliseconds. Sandbox 2.5.
+  static let longestSilence = 1_000.0
+  /// What is left of a folded silence on either side. Milliseconds.
+  static let foldMargin = 60.0
+  /// The width of a fold. Points.
+  static let foldWidth = 34.0
+  /// The axis is never shorter than this. Milliseconds.
+  static let shortestSpan = 300.0
+  /// Samples further apart are not one motion. Seconds.
+  static let plotBreak = 0.050
 }

@@ -42,8 +42,4 @@ enum SDLHostConstants {
 
   /// The frame rate where the display does not tell its own. Unit: frames per second.
   static let fallbackRefreshRate = 60
-
-  /// The share of a frame's time that must pass before the next one is drawn when the display paces anyway:
-  /// less than 1, so that a clock that differs a little from the display's never skips a frame.
-  static let pacingShare = 0.7
 }

@@ -18,4 +18,11 @@ public struct WallClock: Sendable {
     let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: ticksPerSecond)
     return Instant(microseconds: Int64(seconds * 1_000_000 + rest * 1_000_000 / ticksPerSecond))
   }
+
+  /// Nanoseconds since some fixed moment: for measuring short spans.
+  public static var nanoseconds: UInt64 {
+    let frequency = max(1, SDL_GetPerformanceFrequency())
+    let (seconds, rest) = SDL_GetPerformanceCounter().quotientAndRemainder(dividingBy: frequency)
+    return seconds * 1_000_000_000 + rest * 1_000_000_000 / frequency
+  }
 }

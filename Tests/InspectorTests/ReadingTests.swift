@@ -80,6 +80,8 @@ struct ReadingTests {
     let after = try story.moment(at: rest.seconds * 1_000 + 20)
     #expect(after.reading.isAtRest)
     #expect(after.reading.scrollViews[0].offsets.last?.location == landing.target)
+    #expect(after.reading.scrollViews[0].offsets.first?.location == .zero)
+    #expect(after.reading.scrollViews[0].offsets.first?.time == after.reading.storyStart)
     #expect(after.reading.scrollViews[0].modes.map(\.label) == ["tracking", "dragging", "decelerating"])
     #expect(after.reading.scrollViews[0].modes.allSatisfy { $0.to != nil })
   }
@@ -114,6 +116,29 @@ struct ReadingTests {
     #expect(second.touches.map(\.number) == [2])
     #expect(milliseconds(second.storyStart) == 5_000)
     #expect(second.marks.allSatisfy { $0.time >= Instant(microseconds: 5_000_000) })
+  }
+
+  @Test("A single tap waits for a double tap, and owns the touch when that has failed")
+  func waiting() throws {
+    let story = Story.waitingTap()
+    let before = try story.moment(at: 300)
+    let once = try #require(
+      before.reading.recognizers.first { before.trace[$0.subject]?.path == "tabs/list#tap" })
+    #expect(once.waitsOn.map { before.trace[$0]?.path } == ["tabs/list#tap2"])
+    #expect(once.stretches.map(\.label) == ["possible", "waits on tap2 · list"])
+    #expect(milliseconds(once.stretches[1].from) == 110 && once.stretches[1].to == nil)
+    #expect(!before.reading.isAtRest)
+    let after = try story.moment(at: 461).reading
+    let done = try #require(after.recognizer(once.subject))
+    #expect(done.state == .ended && done.waitsOn.isEmpty)
+    #expect(milliseconds(done.stretches[2].from) == 460 && milliseconds(done.stretches[2].to) == 460)
+  }
+
+  @Test("Marks are the diamonds: the timer, the taking, the beginning and the end, each with its hue")
+  func marks() throws {
+    let moment = try Story.fling().moment(at: 4_000)
+    let said = moment.reading.marks.map { "\(moment.trace[$0.decision]?.rule.rawValue ?? "") \($0.standing)" }
+    #expect(said == ["SV-SLOP running", "CT-DROP cancelled", "PAN-LIFTED granted", "SV-RELEASE running"])
   }
 
   @Test("A mouse is told from a finger")

@@ -8,6 +8,8 @@ final class Story {
   let list: ScrollView
   let button: Button
   private var pending: [InputEvent]
+  /// Kept alive for the list.
+  var delegate: ScrollViewDelegate?
 
   /// A list of 3000 points with a button in it, and these events.
   init(_ events: [InputEvent], configure: (ScrollView, Window) -> Void = { _, _ in }) {
@@ -119,4 +121,53 @@ extension Story {
       list.alwaysBounceVertical = false
     }
   }
+
+  /// Two fingers that move apart on a picture that zooms.
+  static func pinch() -> Story {
+    let delegate = Zooming()
+    let story = Story(
+      [Gesture.down(180, 300, at: 40, finger: 1), Gesture.down(220, 300, at: 52, finger: 2)]
+        + Gesture.path(from: (180, 300), to: (90, 250), during: 60...300, finger: 1)
+        + Gesture.path(from: (220, 300), to: (310, 360), during: 60...300, finger: 2)
+        + [Gesture.up(90, 250, at: 320, finger: 1), Gesture.up(310, 360, at: 340, finger: 2)]
+    ) { list, _ in
+      list.maximumZoomScale = 3
+      list.delegate = delegate
+    }
+    story.delegate = delegate
+    return story
+  }
+
+  /// A tap that waits for a double tap, twice; then a long silence, and a drag while something still moves.
+  static func tapsAndFling() -> Story {
+    Story(
+      [Gesture.down(190, 420, at: 40)] + Gesture.path(from: (190, 420), to: (196, 240), during: 40...136)
+        + [Gesture.up(196, 240, at: 140), Gesture.down(100, 100, at: 2_000), Gesture.up(100, 100, at: 4_800)]
+    ) { list, window in
+      let twice = TapGestureRecognizer()
+      twice.numberOfTapsRequired = 2
+      let once = TapGestureRecognizer()
+      once.require(toFail: twice)
+      list.addGestureRecognizer(once)
+      list.addGestureRecognizer(twice)
+      window.addGestureRecognizer(LongPressGestureRecognizer())
+    }
+  }
+
+  /// A single tap that waits for a double tap.
+  static func waitingTap() -> Story {
+    Story([Gesture.down(100, 100, at: 40), Gesture.up(100, 100, at: 110)]) { list, _ in
+      let twice = TapGestureRecognizer()
+      twice.numberOfTapsRequired = 2
+      let once = TapGestureRecognizer()
+      once.require(toFail: twice)
+      list.addGestureRecognizer(once)
+      list.addGestureRecognizer(twice)
+    }
+  }
+}
+
+/// Zooms the first subview.
+final class Zooming: ScrollViewDelegate {
+  func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
 }

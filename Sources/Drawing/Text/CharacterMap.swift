@@ -1,3 +1,5 @@
+import Pictures
+
 /// A font's way from characters to glyphs: a cmap subtable of format 12 (all of Unicode) or 4 (its first
 /// 65,536 characters).
 struct CharacterMap: Sendable {

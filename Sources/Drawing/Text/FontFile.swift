@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// The few tables of a TrueType or OpenType file that tell how wide text is.
 ///
@@ -51,24 +52,7 @@ struct FontFileError: Error {
   static func damaged(_ reason: String) -> FontFileError { FontFileError(reason: reason) }
 }
 
-/// Big-endian numbers of a file, each read checked against its end.
-struct BytesReader: Sendable {
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func u16(_ offset: Int) -> UInt16? {
-    guard offset >= 0, offset <= bytes.count - 2 else { return nil }
-    return UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
-  }
-
-  func i16(_ offset: Int) -> Int16? { u16(offset).map { Int16(bitPattern: $0) } }
-
-  func u32(_ offset: Int) -> UInt32? {
-    guard let high = u16(offset), let low = u16(offset + 2) else { return nil }
-    return UInt32(high) << 16 | UInt32(low)
-  }
-
+extension BytesReader {
   /// Where the table with a four-letter tag begins.
   func table(_ tag: String) throws(FontFileError) -> Int {
     let wanted = tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }

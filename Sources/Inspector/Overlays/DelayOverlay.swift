@@ -34,7 +34,7 @@ enum DelayOverlay {
     var result: [TimerReading] = []
     for timer in reading.timers where timer.touch == touch.number {
       let age = timer.ended.map { reading.now.seconds(since: $0) } ?? 0
-      guard age < InspectorConstants.timerAfterglow else { continue }
+      guard age < InspectorConstants.timerAfterglow, timer.cancelled != timer.armed else { continue }
       let isTwin = result.contains {
         $0.name == timer.name && $0.deadline == timer.deadline && $0.ended == timer.ended
       }

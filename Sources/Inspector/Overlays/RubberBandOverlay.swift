@@ -65,7 +65,8 @@ enum RubberBandOverlay {
       text = "raw \(Numbers.whole(raw)) → shown \(Numbers.whole(shown)) pt"
       accessory = .bandCurve(raw: raw, shown: shown, extent: extent)
     } else {
-      text = "springs back, shown \(Numbers.whole(abs(past))) pt"
+      let verb = view.mode.phase == .bounce ? "springs back, " : ""
+      text = "\(verb)shown \(Numbers.whole(abs(past))) pt"
       accessory = .glyph(.cancelled)
     }
     let strip = edge(past, frame, axis, depth: abs(past))

@@ -9,6 +9,8 @@ enum SlopOverlay {
     let slop: Slop
     let recognizer: RecognizerReading
     let measured: Measured?
+    /// What its fingers have travelled, on average.
+    let travel: CGPoint
     /// Whether the recognizer decided by it.
     let isDecided: Bool
   }
@@ -40,14 +42,27 @@ enum SlopOverlay {
       }
       result.append(
         Threshold(
-          slop: slop, recognizer: recognizer, measured: decision?.measured, isDecided: decision != nil))
+          slop: slop, recognizer: recognizer, measured: decision?.measured,
+          travel: travel(of: recognizer, moment.reading), isDecided: decision != nil))
     }
     return result
+  }
+
+  /// Of several fingers the middle counts.
+  private static func travel(of recognizer: RecognizerReading, _ reading: Reading) -> CGPoint {
+    let touches = recognizer.touches.compactMap { reading.touch($0) }
+    let down = touches.filter { $0.ended == nil }
+    let moved = (down.isEmpty ? touches : down).map(\.displacement)
+    let count = Double(max(moved.count, 1))
+    return CGPoint(
+      x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
   }
 
   /// The decision in which the recognizer measured this distance, if it has.
   private static func decisive(_ recognizer: RecognizerReading, _ moment: Moment) -> Decision? {
     for stretch in recognizer.stretches.reversed() {
+      // Before this one it was another gesture.
+      if stretch.standing == .possible && !stretch.label.hasPrefix("waits") { return nil }
       if let decision = moment.trace[stretch.decision], decision.measured?.quantity == .distance,
         decision.rule != .excluded
       {
@@ -129,7 +144,7 @@ enum SlopOverlay {
       let slop = threshold.slop
       let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
       let margin =
-        threshold.measured?.margin ?? counted(touch.location, touch.origin, slop.axes) - slop.radius
+        threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
         text: "slop\(axis) \(Numbers.brief(slop.radius)) pt  \(Numbers.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)

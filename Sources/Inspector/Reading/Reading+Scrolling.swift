@@ -5,6 +5,10 @@ extension Reading {
   mutating func fold(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision) {
     let index = scrollIndex(decision.subject)
     let sample = TouchReading.Sample(time: decision.time, location: report.offset)
+    if let storyStart, callback != .didScroll, scrollViews[index].offsets.isEmpty {
+      // Told before anything moved: this is where the content was all the time.
+      scrollViews[index].offsets.append(.init(time: storyStart, location: report.offset))
+    }
     if let last = scrollViews[index].offsets.last, last.time == decision.time {
       scrollViews[index].offsets[scrollViews[index].offsets.count - 1] = sample
     } else if scrollViews[index].offsets.last?.location != report.offset {

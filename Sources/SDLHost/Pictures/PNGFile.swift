@@ -1,6 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
+import Pictures
 
 /// Pictures in and out of files.
 public enum PNGFile {

@@ -1,6 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
+import Pictures
 
 /// Turns a file into tiles. The pixels at full size exist once, while this runs; each smaller size is made
 /// from the one before and is gone once it is cut up.
@@ -14,7 +15,7 @@ struct PictureDecoder {
     guard let loaded = IMG_Load(path) else {
       throw .damaged(path: path, reason: String(cString: SDL_GetError()))
     }
-    let source = SourceImage(loaded)
+    let source = SourceImage(loaded, orientation: header.orientation)
     guard let source, source.width == header.width, source.height == header.height else {
       throw .damaged(path: path, reason: "its pixels cannot be read")
     }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Pictures
 
 /// The pictures in use: decodes each file once, hands out tiles and keeps memory within its limit.
 ///

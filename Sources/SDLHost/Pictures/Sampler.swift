@@ -51,6 +51,19 @@ func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
   return even | odd
 }
 
+/// Mixes `count` pixels of two rows.
+func mixRows(
+  _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ part: UInt32, _ count: Int,
+  into line: UnsafeMutablePointer<UInt32>
+) {
+  if part == 0 { return line.update(from: upper, count: count) }
+  var index = 0
+  while index < count {
+    line[index] = mix(upper[index], lower[index], part)
+    index &+= 1
+  }
+}
+
 /// The colour among four neighbours of a tile, `pixel` being the upper left one.
 @inline(__always)
 func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) -> UInt32 {

@@ -1,7 +1,9 @@
 import CSDL
+import Drawing
 import Foundation
+import Pictures
 
-/// A picture as SDL_image decoded it: palette, three or four bytes a pixel.
+/// A picture as SDL_image decoded it, palette, three or four bytes a pixel, turned as its camera was held.
 final class SourceImage {
   let width: Int
   let height: Int
@@ -12,19 +14,23 @@ final class SourceImage {
   var depth: Int { isOpaque ? 3 : 4 }
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
-  private let pixels: UnsafeRawPointer
-  private let pitch: Int
+  /// The upper left pixel, and the bytes from one pixel to the next on the right and below: a turned or
+  /// mirrored picture is walked through in another direction.
+  private let origin: UnsafeRawPointer
+  private let across: Int
+  private let down: Int
   private enum Layout { case indexed, rgb, bgr, argb }
   private let layout: Layout
 
   /// Takes over the surface; nil if its pixels cannot be had in a known form.
-  init?(_ loaded: UnsafeMutablePointer<SDL_Surface>) {
+  init?(_ loaded: UnsafeMutablePointer<SDL_Surface>, orientation: PictureHeader.Orientation) {
     let format = loaded.pointee.format.pointee
+    let hasKey = SDL_HasColorKey(loaded) == SDL_TRUE
     let colors = Self.opaquePalette(loaded)
     switch format.format {
     case SDL_PIXELFORMAT_INDEX8.rawValue where colors != nil: (surface, layout) = (loaded, .indexed)
-    case SDL_PIXELFORMAT_RGB24.rawValue: (surface, layout) = (loaded, .rgb)
-    case SDL_PIXELFORMAT_BGR24.rawValue: (surface, layout) = (loaded, .bgr)
+    case SDL_PIXELFORMAT_RGB24.rawValue where !hasKey: (surface, layout) = (loaded, .rgb)
+    case SDL_PIXELFORMAT_BGR24.rawValue where !hasKey: (surface, layout) = (loaded, .bgr)
     default:
       defer { SDL_FreeSurface(loaded) }
       guard let converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
@@ -33,14 +39,21 @@ final class SourceImage {
       (surface, layout) = (converted, .argb)
     }
     palette = layout == .indexed ? colors : nil
-    isOpaque = layout != .argb || (format.Amask == 0 && format.palette == nil)
-    (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-    pitch = Int(surface.pointee.pitch)
-    guard let memory = surface.pointee.pixels, width > 0, height > 0 else {
+    isOpaque = layout != .argb || (format.Amask == 0 && format.palette == nil && !hasKey)
+    let (columns, rows) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    guard let memory = surface.pointee.pixels, columns > 0, rows > 0 else {
       SDL_FreeSurface(surface)
       return nil
     }
-    pixels = UnsafeRawPointer(memory)
+    let (step, pitch) = (Int(surface.pointee.format.pointee.BytesPerPixel), Int(surface.pointee.pitch))
+    let start =
+      (orientation.startsAtRight ? (columns - 1) * step : 0)
+      + (orientation.startsAtBottom ? (rows - 1) * pitch : 0)
+    origin = UnsafeRawPointer(memory) + start
+    let alongRow = orientation.startsAtRight ? -step : step
+    let alongColumn = orientation.startsAtBottom ? -pitch : pitch
+    (across, down) = orientation.swapsAxes ? (alongColumn, alongRow) : (alongRow, alongColumn)
+    (width, height) = orientation.swapsAxes ? (rows, columns) : (columns, rows)
   }
 
   deinit { SDL_FreeSurface(surface) }
@@ -61,28 +74,25 @@ final class SourceImage {
   /// The pixel as premultiplied 0xAARRGGBB.
   @inline(__always)
   private func pixel(_ x: Int, _ row: UnsafeRawPointer, _ colors: UnsafePointer<UInt32>?) -> UInt32 {
-    let bytes = row.assumingMemoryBound(to: UInt8.self)
+    let place = row + x &* across
+    let bytes = place.assumingMemoryBound(to: UInt8.self)
     switch layout {
-    case .indexed: return colors?[Int(bytes[x])] ?? 0
-    case .rgb:
-      return 0xFF00_0000 | UInt32(bytes[x &* 3]) << 16 | UInt32(bytes[x &* 3 &+ 1]) << 8
-        | UInt32(bytes[x &* 3 &+ 2])
-    case .bgr:
-      return 0xFF00_0000 | UInt32(bytes[x &* 3 &+ 2]) << 16 | UInt32(bytes[x &* 3 &+ 1]) << 8
-        | UInt32(bytes[x &* 3])
+    case .indexed: return colors?[Int(bytes[0])] ?? 0
+    case .rgb: return 0xFF00_0000 | UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
+    case .bgr: return 0xFF00_0000 | UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
     case .argb:
-      let straight = row.assumingMemoryBound(to: UInt32.self)[x]
+      let straight = place.assumingMemoryBound(to: UInt32.self)[0]
       return isOpaque ? straight | 0xFF00_0000 : premultiplied(straight)
     }
   }
 
   /// Writes pixels of a row in the stored form.
   func copyStored(_ x: Int, _ y: Int, _ count: Int, to target: UnsafeMutablePointer<UInt8>) {
-    let row = pixels + y * pitch
+    let row = origin + y * down
     if layout == .indexed {
-      memcpy(target, row + x, count)
-    } else if layout == .bgr {
-      memcpy(target, row + x * 3, count * 3)
+      for index in 0..<count {
+        target[index] = row.load(fromByteOffset: (x + index) * across, as: UInt8.self)
+      }
     } else {
       for index in 0..<count { storePixel(pixel(x + index, row, nil), depth, target + index * depth) }
     }
@@ -93,7 +103,7 @@ final class SourceImage {
     let empty: [UInt32] = []
     return (palette ?? empty).withUnsafeBufferPointer { colors in
       HalfImage(width: (width + 1) / 2, height: (height + 1) / 2) { y, target in
-        let (upper, lower) = (pixels + 2 * y * pitch, pixels + min(2 * y + 1, height - 1) * pitch)
+        let (upper, lower) = (origin + 2 * y * down, origin + min(2 * y + 1, height - 1) * down)
         for x in 0..<target.count {
           let (left, right) = (2 * x, min(2 * x + 1, width - 1))
           target[x] = mean(

@@ -37,7 +37,10 @@ extension CoverageMask {
   /// Adds a circle; backwards it cuts a hole.
   mutating func addCircle(_ center: CGPoint, radius: Double, backwards: Bool = false) {
     guard radius > 0 else { return }
-    addCurve(center, radius: radius, from: 0, to: backwards ? -2 * .pi : 2 * .pi)
+    // The polygon lies around the circle by as much as it lies inside it, so that its area is the circle's.
+    let angle = 2 * .pi / Double(Self.steps(radius: radius, span: 2 * .pi))
+    let outer = radius * (angle / sin(angle)).squareRoot()
+    addCurve(center, radius: outer, from: 0, to: backwards ? -2 * .pi : 2 * .pi)
   }
 
   /// Adds the edges along a part of a circle; negative spans run the other way.
@@ -54,7 +57,7 @@ extension CoverageMask {
 
   /// How many straight pieces a part of a circle needs so that nobody sees them.
   static func steps(radius: Double, span: Double) -> Int {
-    let flatness = min(SDLHostConstants.flatness, radius / 4)
+    let flatness = min(SDLHostConstants.flatness, radius / 8)
     let angle = 2 * acos(max(0, 1 - flatness / max(radius, 0.01)))
     return max(4, min(512, Int((span / angle).rounded(.up))))
   }

@@ -67,23 +67,22 @@ extension Rasterizer {
           guard let tile = tile.baseAddress, let indices = indices.baseAddress,
             let across = fractions.baseAddress
           else { return }
+          // One row of the tile at the right height first, from which all pixels of a row are then mixed: that
+          // is one long run over neighbours, which the compiler can take eight at a time.
+          let (start, end) = (stretch.columns.lowerBound, stretch.columns.upperBound)
+          let first = Int(indices[start])
+          let count = Int(indices[end - 1]) - first + 2
+          let line = rowScratch
           for y in stretch.rows {
-            let source = tile + ((Int(rows.indices[y]) - originY) * Picture.tilePitch - originX)
-            let down = rows.fractions[y]
+            let upper = tile + ((Int(rows.indices[y]) - originY) * Picture.tilePitch + first - originX)
+            mixRows(upper, upper + Picture.tilePitch, rows.fractions[y], count, into: line)
             let row = pixels + ((box.top + y) * stride + box.left)
-            var x = stretch.columns.lowerBound
-            let end = stretch.columns.upperBound
-            if let opacity {
-              while x < end {
-                let color = sample(source + Int(indices[x]), across[x], down)
-                row[x] = blendPremultiplied(color, on: row[x], opacity)
-                x &+= 1
-              }
-            } else {
-              while x < end {
-                row[x] = sample(source + Int(indices[x]), across[x], down)
-                x &+= 1
-              }
+            var x = start
+            while x < end {
+              let place = Int(indices[x]) &- first
+              let color = mix(line[place], line[place &+ 1], across[x])
+              row[x] = opacity.map { blendPremultiplied(color, on: row[x], $0) } ?? color
+              x &+= 1
             }
           }
         }

@@ -85,24 +85,30 @@ final class RunCache {
       if shape.columns > 0 { placed.append((shape, Int((pen * Double(fine)).rounded()) + shape.left)) }
       pen += metrics.advance(of: scalar, face: run.face) * run.pixelSize
     }
-    guard let first = placed.map(\.left).min(), let last = placed.map({ $0.left + $0.shape.columns }).max(),
+    guard let start = placed.map(\.left).min(), let end = placed.map({ $0.left + $0.shape.columns }).max(),
       let ascent = placed.map(\.shape.ascent).max(),
       let descent = placed.map({ $0.shape.rows - $0.shape.ascent }).max()
     else { return RunMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
-    let left = Int((Double(first) / Double(fine)).rounded(.down))
-    let width = Int((Double(last) / Double(fine)).rounded(.up)) - left
+    let left = Int((Double(start) / Double(fine)).rounded(.down))
+    let width = Int((Double(end) / Double(fine)).rounded(.up)) - left
     let height = ascent + descent
     var sums = [UInt16](repeating: 0, count: width * height)
-    for (shape, start) in placed {
+    for (shape, origin) in placed {
       for y in 0..<shape.rows {
         let row = (y + ascent - shape.ascent) * width
         for x in 0..<shape.columns {
           let covered = shape.coverage[y * shape.columns + x]
-          if covered > 0 { sums[row + (start + x - left * fine) / fine] += UInt16(covered) }
+          if covered > 0 { sums[row + (origin + x - left * fine) / fine] += UInt16(covered) }
         }
       }
     }
-    let coverage = sums.map { UInt8(min(255, ($0 + UInt16(fine) / 2) / UInt16(fine))) }
-    return RunMask(left: left, top: -ascent, width: width, height: height, coverage: coverage)
+    // Fonts leave room for accents and for letters from other alphabets: empty rows are not kept.
+    func isEmpty(_ row: Int) -> Bool { sums[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0 } }
+    let first = (0..<height).first { !isEmpty($0) } ?? height
+    let last = (first..<height).last { !isEmpty($0) } ?? first - 1
+    let kept = sums[(first * width)..<((last + 1) * width)]
+    let coverage = kept.map { UInt8(min(255, ($0 + UInt16(fine) / 2) / UInt16(fine))) }
+    return RunMask(
+      left: left, top: first - ascent, width: width, height: last - first + 1, coverage: coverage)
   }
 }

@@ -5,7 +5,9 @@ import Foundation
 /// In play is whoever follows a touch, waits for a timer, or is not back in possible. They are kept in the order in
 /// which they are asked: the deepest view first, within a view the most recently added first (spec 2.4.2).
 final class GestureEnvironment {
-  unowned let window: Window
+  // The window owns this environment, so it is there as long as anybody can ask; a checked reference would cost two
+  // atomic operations at every use, some dozens for each moved event.
+  unowned(unsafe) let window: Window
   private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or recognized in this update: they take the touches from the views.
   var recognizedNow: ContiguousArray<GestureRecognizer> = []

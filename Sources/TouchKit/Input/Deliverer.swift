@@ -5,7 +5,8 @@ import Foundation
 /// In one update: first whatever recognizers took away is cancelled or dropped; then touches that nobody holds back
 /// any more are released; then this event's phases go out, in the order began, moved, ended, cancelled.
 final class Deliverer {
-  unowned let window: Window
+  // Owned by the window; see GestureEnvironment for why this reference is not checked.
+  unowned(unsafe) let window: Window
   /// What is to be told in this round, by phase.
   private var began: TouchMask = []
   private var moved: TouchMask = []

@@ -34,7 +34,7 @@ public final class Touch: Hashable {
   /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy.
   public internal(set) var view: View?
   /// The window that it came down in.
-  public internal(set) weak var window: Window?
+  public internal(set) unowned var window: Window?
 
   /// The bit of ``Window/touches`` that this touch occupies.
   let bit: TouchMask

@@ -9,7 +9,8 @@ public final class TouchEvent {
   /// at which it happened, not that of the delivery.
   public internal(set) var timestamp = 0.0
 
-  unowned let window: Window
+  /// Gone when the window is: an event that is kept longer than that answers with no touches.
+  unowned var window: Window?
   var began: TouchMask = []
   var moved: TouchMask = []
   var ended: TouchMask = []
@@ -21,14 +22,14 @@ public final class TouchEvent {
   init(window: Window) { self.window = window }
 
   /// Every touch that is down, those that rest included, and those that ended in this very event.
-  public var allTouches: Set<Touch> { window.touches.set(of: window.eventMask) }
+  public var allTouches: Set<Touch> { window?.touches.set(of: window?.eventMask ?? []) ?? [] }
 
   /// The touches whose hit view is `view`.
   public func touches(for view: View) -> Set<Touch> { allTouches.filter { $0.view === view } }
 
   /// The touches that `recognizer` follows.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
-    window.touches.set(of: recognizer.trackedMask.intersection(window.eventMask))
+    window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
   }
 
   /// The positions that were merged into `touch`'s one move of this event, oldest first; the last equals the

@@ -219,13 +219,17 @@ open class View: Responder {
     window?.scheduleLayout(of: self)
   }
 
-  /// Lays out now what has been asked for.
+  /// Lays out now what has been asked for, here and in all that is in the view.
   public final func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
-    }
+    layoutItself()
     for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Places the subviews if that was asked for; they lay out themselves when it is their turn.
+  final func layoutItself() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
   }
 
   /// Places the subviews; called after the bounds or the subviews changed.

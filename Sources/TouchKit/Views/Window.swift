@@ -154,7 +154,7 @@ public final class Window: View {
   func scheduleLayout(of view: View) { unlaidOut.append(view) }
 
   private func layoutIfAsked() {
-    while let view = unlaidOut.popLast() { view.layoutIfNeeded() }
+    while let view = unlaidOut.popLast() { view.layoutItself() }
   }
 
   // MARK: Trace

@@ -19,13 +19,13 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
     case .damaged(let path, let reason):
       "\(path) is damaged (\(reason)); export or download it again"
     case .tooLarge(let path, let width, let height):
-      "\(path) has \(width) × \(height) pixels, more than \(DrawingConstants.mostPicturePixels / 1_000_000) "
+      "\(path) has \(width) × \(height) pixels, more than \(PictureConstants.mostPicturePixels / 1_000_000) "
         + "million; save it at a smaller size"
     }
   }
 }
 
-/// The size of a picture, read from the first bytes of its file, so that layout needs neither SDL nor the
+/// The format, size and orientation of a picture, read from the first bytes of its file, so that layout needs neither SDL nor the
 /// pixels.
 public struct PictureHeader: Equatable, Sendable {
   /// The formats that are read.
@@ -38,10 +38,12 @@ public struct PictureHeader: Equatable, Sendable {
 
   /// The format.
   public let format: Format
-  /// The size in pixels.
+  /// The width in pixels, as the picture is to be seen.
   public let width: Int
-  /// The size in pixels.
+  /// The height in pixels, as the picture is to be seen.
   public let height: Int
+  /// How the stored pixels have to be turned to be seen upright.
+  public let orientation: Orientation
 
   /// Reads the header of a PNG or JPEG file.
   ///
@@ -49,25 +51,28 @@ public struct PictureHeader: Equatable, Sendable {
   public init(path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
-    guard let read = try? file.read(upToCount: DrawingConstants.pictureHeaderBytes) else {
+    guard let read = try? file.read(upToCount: PictureConstants.pictureHeaderBytes) else {
       throw .unreadable(path: path)
     }
+    guard !read.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
     let bytes = BytesReader([UInt8](read))
     if bytes.u32(0) == 0x8950_4E47 {
       guard let size = Self.pngSize(bytes) else {
         throw .damaged(path: path, reason: "the header is cut short")
       }
-      (format, width, height) = (.png, size.0, size.1)
+      (format, width, height, orientation) = (.png, size.0, size.1, .upright)
     } else if bytes.u16(0) == 0xFFD8 {
       guard let size = Self.jpegSize(bytes) else { throw .damaged(path: path, reason: "no frame was found") }
-      (format, width, height) = (.jpeg, size.0, size.1)
+      orientation = Orientation(jpeg: bytes)
+      format = .jpeg
+      (width, height) = orientation.swapsAxes ? (size.1, size.0) : size
     } else {
       throw .unknownFormat(path: path)
     }
     guard width > 0, height > 0 else {
       throw .damaged(path: path, reason: "its size is \(width) × \(height)")
     }
-    guard width <= DrawingConstants.mostPicturePixels / height else {
+    guard width <= PictureConstants.mostPicturePixels / height else {
       throw .tooLarge(path: path, width: width, height: height)
     }
   }

@@ -1,0 +1,139 @@
+import Foundation
+import TouchKit
+
+/// Maps the times of a story to points across the timeline and back. Where nothing happens for more than a second
+/// the axis is folded: such a gap takes a fixed width, whatever its length.
+public struct TimeScale: Hashable, Sendable {
+  /// A part of the axis in which something happens, drawn to scale.
+  public struct Segment: Hashable, Sendable {
+    /// Where it begins and ends, in milliseconds of the story.
+    public var milliseconds: ClosedRange<Double>
+    /// Where it lies, in points.
+    public var points: ClosedRange<Double>
+  }
+  /// The parts drawn to scale, from left to right; between two of them lies a fold.
+  public let segments: [Segment]
+  /// Points per millisecond.
+  public let pointsPerMillisecond: Double
+
+  /// Lays an axis out.
+  ///
+  /// - Parameters:
+  ///   - times: When something happens, in milliseconds of the story, in any order.
+  ///   - points: Where the axis lies; the story fills it, with a little room at the end. The zoom goes in steps, so
+  ///     that the picture does not creep while a story is growing.
+  ///   - fold: The width of a fold.
+  public init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
+    let ranges = Self.activity(times)
+    let folds = Double(ranges.count - 1) * fold
+    let active = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let span = Self.niceSpan(atLeast: active * 1.06)
+    let width = max(points.upperBound - points.lowerBound - folds, 1)
+    let pace = width / span
+    var (left, segments) = (points.lowerBound, [Segment]())
+    for (index, range) in ranges.enumerated() {
+      let isLast = index == ranges.count - 1
+      let end = isLast ? points.upperBound : left + (range.upperBound - range.lowerBound) * pace
+      let last = isLast ? range.lowerBound + (end - left) / pace : range.upperBound
+      segments.append(
+        Segment(milliseconds: range.lowerBound...max(last, range.lowerBound), points: left...max(end, left)))
+      left = end + fold
+    }
+    (self.segments, pointsPerMillisecond) = (segments, pace)
+  }
+
+  /// Lays out an axis for one stretch of time, to scale and without folds: for who zooms in.
+  public init(showing milliseconds: ClosedRange<Double>, across points: ClosedRange<Double>) {
+    let span = max(milliseconds.upperBound - milliseconds.lowerBound, 1)
+    pointsPerMillisecond = max(points.upperBound - points.lowerBound, 1) / span
+    segments = [
+      Segment(milliseconds: milliseconds.lowerBound...(milliseconds.lowerBound + span), points: points)
+    ]
+  }
+
+  /// The ranges between silences of more than a second; each keeps a little of the silence after it.
+  private static func activity(_ times: [Double]) -> [ClosedRange<Double>] {
+    let sorted = ([0] + times).filter(\.isFinite).sorted()
+    var ranges: [ClosedRange<Double>] = []
+    var (start, last) = (sorted[0], sorted[0])
+    for time in sorted {
+      if time - last > InspectorConstants.longestSilence {
+        ranges.append(start...last + InspectorConstants.foldMargin)
+        start = time - InspectorConstants.foldMargin
+      }
+      last = time
+    }
+    return ranges + [start...last]
+  }
+
+  /// The next of 250, 400, 500, 600, 800, 1000, 1500, 2000, 2500, 4000… ms.
+  private static func niceSpan(atLeast needed: Double) -> Double {
+    guard needed > InspectorConstants.shortestSpan else { return InspectorConstants.shortestSpan }
+    let decade = pow(10, (log10(needed)).rounded(.down))
+    for step in [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] where step * decade >= needed { return step * decade }
+    return 10 * decade
+  }
+
+  /// Where a time lies. In a fold time runs faster, but it runs: no two times change places.
+  public func x(ofMilliseconds time: Double) -> Double {
+    var before: Segment?
+    for segment in segments {
+      if time < segment.milliseconds.lowerBound {
+        guard let before else { break }
+        let silence = segment.milliseconds.lowerBound - before.milliseconds.upperBound
+        let part = (time - before.milliseconds.upperBound) / silence
+        return before.points.upperBound + part * (segment.points.lowerBound - before.points.upperBound)
+      }
+      if time <= segment.milliseconds.upperBound { return x(time, in: segment) }
+      before = segment
+    }
+    return x(time, in: before ?? segments[0])
+  }
+
+  private func x(_ time: Double, in segment: Segment) -> Double {
+    segment.points.lowerBound + (time - segment.milliseconds.lowerBound) * pointsPerMillisecond
+  }
+
+  /// The time at a point: the inverse of ``x(ofMilliseconds:)``.
+  public func milliseconds(atX x: Double) -> Double {
+    var before: Segment?
+    for segment in segments {
+      if x < segment.points.lowerBound {
+        guard let before else { break }
+        let part = (x - before.points.upperBound) / (segment.points.lowerBound - before.points.upperBound)
+        return before.milliseconds.upperBound
+          + part * (segment.milliseconds.lowerBound - before.milliseconds.upperBound)
+      }
+      if x <= segment.points.upperBound { return milliseconds(x, in: segment) }
+      before = segment
+    }
+    return milliseconds(x, in: before ?? segments[0])
+  }
+
+  private func milliseconds(_ x: Double, in segment: Segment) -> Double {
+    segment.milliseconds.lowerBound + (x - segment.points.lowerBound) / pointsPerMillisecond
+  }
+
+  /// The folds: where they lie, and how many milliseconds they hide.
+  public var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
+    zip(segments, segments.dropFirst()).map { before, after in
+      (
+        before.points.upperBound...after.points.lowerBound,
+        after.milliseconds.lowerBound - before.milliseconds.upperBound
+      )
+    }
+  }
+
+  /// Where the ruler has marks: multiples of a round number that lie at least `room` points apart.
+  public func ticks(room: Double) -> [Double] {
+    let least = room / pointsPerMillisecond
+    let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))
+    let step = [1, 2, 5].map { $0 * decade }.first { $0 >= least } ?? 10 * decade
+    return segments.flatMap { segment -> [Double] in
+      let first = (segment.milliseconds.lowerBound / step).rounded(.up)
+      let last = (segment.milliseconds.upperBound / step).rounded(.down)
+      guard first <= last else { return [] }
+      return stride(from: first, through: last, by: 1).map { $0 * step }
+    }
+  }
+}

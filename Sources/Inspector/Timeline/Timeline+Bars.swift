@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import TouchKit
+
+extension Timeline {
+  /// Where a bar lies. What has no length is drawn as long as it must be to be seen.
+  func rect(of bar: TimelineBar, in row: CGRect) -> CGRect {
+    let start = x(of: bar.from)
+    let end = x(of: bar.to ?? moment.reading.now)
+    let least = (bar.texture == .short ? InspectorConstants.shortBar : 2) * unit
+    let height = tokens.laneBarHeight
+    return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
+  }
+
+  func draw(_ bars: [TimelineBar], in row: CGRect, on canvas: Canvas) {
+    let rects = bars.map { rect(of: $0, in: row) }
+    for (bar, rect) in zip(bars, rects) { fill(bar, rect, on: canvas) }
+    let words = words(of: bars, rects, canvas.metrics)
+    for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
+    for word in words {
+      canvas.text(word.text, in: word.rect, font: wordFont, color: word.color)
+    }
+  }
+
+  // MARK: Fill
+
+  private func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
+    let role = StateRole(bar.standing)
+    let hue = theme.hue(role)
+    let radius = 2 * unit
+    switch bar.texture {
+    case .faint: canvas.fill(rect, hue.withAlpha(0.35), radius: radius)
+    case .waiting:
+      canvas.fill(rect, hue.withAlpha(0.20), radius: radius)
+      canvas.stroke(rect, hue, width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
+    case .solid, .short: canvas.fill(rect, hue, radius: radius)
+    case .ticked:
+      canvas.fill(rect, hue.withAlpha(0.40), radius: radius)
+      canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 3 * unit, height: rect.height), hue)
+    case .window:
+      canvas.box(
+        rect, fill: hue.withAlpha(theme.appearance == .dark ? 0.30 : 0.55),
+        stroke: theme.ink(role).withAlpha(0.55), width: unit, radius: radius)
+      drawRest(of: bar, after: rect, on: canvas)
+    }
+  }
+
+  /// The part of a deadline's window that is still to come.
+  private func drawRest(of bar: TimelineBar, after rect: CGRect, on canvas: Canvas) {
+    guard bar.to == nil,
+      let timer = moment.reading.timers.first(where: {
+        $0.decision == bar.decision || $0.outcome == bar.decision
+      })
+    else { return }
+    let end = x(of: timer.deadline)
+    guard end > rect.maxX else { return }
+    canvas.stroke(
+      CGRect(x: rect.maxX, y: rect.minY, width: end - rect.maxX, height: rect.height),
+      theme.ink(.timer).withAlpha(0.55), width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
+  }
+
+  /// Dots for events, along the lower edge; those that would touch one another or a word are left out: the label
+  /// counts them.
+  private func drawDots(of bar: TimelineBar, _ rect: CGRect, around words: [Word], on canvas: Canvas) {
+    guard bar.dots.count > 1 else { return }
+    let color = bar.texture == .solid ? theme.textOn(StateRole(bar.standing)) : theme.text1
+    var last = -Double.infinity
+    for time in bar.dots {
+      let x = x(of: time)
+      guard x - last >= InspectorConstants.mergeDistance * unit else { continue }
+      last = x
+      if words.contains(where: { $0.rect.minX - 2 * unit < x && x < $0.rect.maxX + 2 * unit }) { continue }
+      canvas.disc(CGPoint(x: x, y: rect.midY), radius: 1.25 * unit, color.withAlpha(0.55))
+    }
+  }
+
+  // MARK: Words
+
+  /// Something written in a lane, and where.
+  struct Word {
+    let text: String
+    let rect: CGRect
+    let color: Color
+  }
+
+  private var wordFont: Font { Font(.mono, size: 10 * unit) }
+
+  private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [Word] {
+    bars.indices.flatMap { index in
+      let next = index + 1 < bars.count ? rects[index + 1].minX : Double(frame.maxX)
+      return words(of: bars[index], rects[index], until: next, metrics)
+    }
+  }
+
+  /// A label goes on its bar if it fits there, else after it if it fits there, else shortened on the bar, as long as
+  /// a few letters remain. No word crosses a fold.
+  private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics)
+    -> [Word]
+  {
+    let padding = (bar.texture == .ticked ? 7 : 4) * unit
+    let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3 * unit)
+    let needed = metrics.width(of: bar.label, font: wordFont)
+    var words: [Word] = []
+    if !bar.label.isEmpty {
+      let room = inside.upperBound - inside.lowerBound
+      if needed <= room || room >= metrics.width(of: "mmmm…", font: wordFont) && bar.to != nil {
+        words.append(word(bar.label, at: inside.lowerBound, width: min(needed, room), rect, ink(on: bar)))
+      } else if bar.after.isEmpty, let after = wordAfter(bar.label, bar, rect, until: next, metrics) {
+        words.append(after)
+      }
+    }
+    if !bar.after.isEmpty, let after = wordAfter(bar.after, bar, rect, until: next, metrics) {
+      words.append(after)
+    }
+    return words
+  }
+
+  private func wordAfter(
+    _ text: String, _ bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics
+  ) -> Word? {
+    let width = metrics.width(of: text, font: wordFont)
+    let room = unfolded(from: rect.maxX + 5 * unit, to: next - 2 * unit)
+    guard room.lowerBound + width <= room.upperBound else { return nil }
+    return word(text, at: room.lowerBound, width: width, rect, theme.ink(StateRole(bar.standing)))
+  }
+
+  private func word(_ text: String, at x: Double, width: Double, _ bar: CGRect, _ color: Color) -> Word {
+    Word(text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color)
+  }
+
+  /// The larger of the parts into which folds cut a stretch of a lane.
+  private func unfolded(from start: Double, to end: Double) -> ClosedRange<Double> {
+    var (best, left) = (start...start, start)
+    for fold in scale.folds where fold.points.upperBound > start && fold.points.lowerBound < end {
+      let right = max(left, fold.points.lowerBound)
+      if right - left > best.upperBound - best.lowerBound { best = left...right }
+      left = max(left, fold.points.upperBound + 4 * unit)
+    }
+    let right = max(left, end)
+    return right - left > best.upperBound - best.lowerBound ? left...right : best
+  }
+
+  /// Words on a solid bar take the colour that the theme has for them; on a faint one, that of body text.
+  private func ink(on bar: TimelineBar) -> Color {
+    switch bar.texture {
+    case .solid, .short: theme.textOn(StateRole(bar.standing))
+    case .window: theme.appearance == .light ? theme.ink(.timer) : theme.text1
+    case .faint, .waiting, .ticked: theme.text1
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Drawing
+import Foundation
+import TouchKit
+
+extension Timeline {
+  var theme: Theme { .of(moment.options.isDark ? .dark : .light) }
+  var unit: Double { tokens.scale }
+
+  /// Draws everything but the transport row.
+  public func draw(on canvas: Canvas) {
+    canvas.name("timeline")
+    canvas.fill(frame, theme.panel)
+    guard moment.reading.storyStart != nil else { return drawInvitation(on: canvas) }
+    canvas.clipped(to: ruler.union(viewport)) {
+      drawGrid(on: canvas)
+      canvas.clipped(to: viewport) {
+        for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) }
+      }
+      drawFolds(on: canvas)
+      drawRuler(on: canvas)
+    }
+    drawPlayhead(on: canvas)
+    drawScrollBar(on: canvas)
+  }
+
+  private func drawInvitation(on canvas: Canvas) {
+    canvas.text(
+      "Touch the stage: the story of the touch appears here.", in: viewport, font: tokens.font(.body),
+      color: theme.text3, alignment: .center)
+  }
+
+  private func draw(_ row: Row, on canvas: Canvas) {
+    let isSelected = row.lane.subject.exists && row.lane.subject == moment.options.selection
+    if isSelected { canvas.fill(row.frame, theme.selection) }
+    drawTitle(row, isSelected, on: canvas)
+    canvas.clipped(to: lanesRect(of: row.frame)) {
+      switch row.lane.content {
+      case .bars(let bars): draw(bars, in: row.frame, on: canvas)
+      case .plot(let plot): draw(plot, in: row.frame, on: canvas)
+      }
+    }
+  }
+
+  /// A row without its label.
+  func lanesRect(of row: CGRect) -> CGRect {
+    let left = frame.minX + InspectorConstants.labelColumn * unit
+    return CGRect(x: left, y: row.minY, width: max(0, frame.maxX - left), height: row.height)
+  }
+
+  private func drawTitle(_ row: Row, _ isSelected: Bool, on canvas: Canvas) {
+    let left = frame.minX + tokens.panelPadding
+    var top = row.frame
+    if row.lane.isPlot { top.size.height = min(tokens.laneHeight, top.height) }
+    if let standing = row.lane.standing {
+      canvas.stateGlyph(
+        StateRole(standing), at: CGPoint(x: left + 4 * unit, y: top.midY), size: 8 * unit, theme: theme)
+    }
+    let room = CGRect(
+      x: left + 14 * unit, y: top.minY, width: (InspectorConstants.labelColumn - 12 - 14 - 8) * unit,
+      height: top.height)
+    canvas.text(
+      row.lane.title, in: room, font: tokens.font(.label), color: isSelected ? theme.text1 : theme.text2)
+    guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 * unit else {
+      return
+    }
+    let below = CGRect(x: room.minX, y: top.maxY - 3 * unit, width: room.width, height: 16 * unit)
+    canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
+  }
+
+  // MARK: Ruler
+
+  private func drawGrid(on canvas: Canvas) {
+    for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
+      let x = scale.x(ofMilliseconds: tick)
+      canvas.line(
+        from: CGPoint(x: x, y: ruler.minY + 17 * unit), to: CGPoint(x: x, y: viewport.maxY),
+        theme.edge.withAlpha(0.8), width: canvas.hairline)
+    }
+  }
+
+  private func drawRuler(on canvas: Canvas) {
+    let font = tokens.font(.label, .mono)
+    let baseline = ruler.minY + 12 * unit
+    canvas.text(
+      "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn * unit - 8 * unit, y: baseline),
+      font: font,
+      color: theme.text3, alignment: .right)
+    let chip = playheadChip(canvas.metrics)
+    for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
+      let x = scale.x(ofMilliseconds: tick)
+      let text = Numbers.brief(tick)
+      let width = canvas.metrics.width(of: text, font: font)
+      let room = CGRect(x: x - width / 2, y: chip.minY, width: width, height: chip.height)
+      if room.insetBy(dx: -4 * unit, dy: 0).intersects(chip) || room.maxX > frame.maxX { continue }
+      canvas.text(text, at: CGPoint(x: x, y: baseline), font: font, color: theme.text3, alignment: .center)
+    }
+    let y = ruler.minY + 22 * unit
+    canvas.line(
+      from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY),
+      theme.edge)
+    for diamond in diamonds { draw(diamond, y: y, on: canvas) }
+  }
+
+  private func draw(_ diamond: Diamond, y: Double, on canvas: Canvas) {
+    let role = StateRole(diamond.standing)
+    let center = CGPoint(x: diamond.x, y: y)
+    let size = (diamond.count > 1 ? 12 : 10) * unit
+    canvas.glyph(.diamond, at: center, size: size + 3 * unit, theme.panel)
+    if let outline = theme.outline(role) {
+      canvas.glyph(.diamond, at: center, size: size + 2 * unit, outline)
+    }
+    canvas.glyph(.diamond, at: center, size: size, theme.hue(role))
+  }
+
+  /// Decisions on the ruler; those closer than 3 points are one, in the most urgent hue.
+  struct Diamond {
+    var x: Double
+    var time: Instant
+    var decision: DecisionID
+    var standing: Standing
+    var count: Int
+  }
+
+  var diamonds: [Diamond] {
+    var result: [Diamond] = []
+    for mark in moment.reading.marks {
+      let x = x(of: mark.time)
+      if let last = result.last, x - last.x < InspectorConstants.mergeDistance * unit {
+        let end = result.count - 1
+        result[end].count += 1
+        if mark.standing.urgency > last.standing.urgency {
+          (result[end].standing, result[end].decision) = (mark.standing, mark.decision)
+        }
+      } else {
+        result.append(
+          Diamond(x: x, time: mark.time, decision: mark.decision, standing: mark.standing, count: 1))
+      }
+    }
+    return result
+  }
+
+  // MARK: Folds
+
+  private func drawFolds(on canvas: Canvas) {
+    for fold in scale.folds {
+      let (left, right) = (fold.points.lowerBound + 3 * unit, fold.points.upperBound - 3 * unit)
+      let band = CGRect(x: left, y: ruler.maxY, width: right - left, height: viewport.maxY - ruler.maxY)
+      canvas.fill(band, theme.background)
+      for x in [left, right] { drawZigzag(x, band, on: canvas) }
+      let seconds = "\(Numbers.oneDecimal(fold.milliseconds / 1_000)) s"
+      canvas.text(
+        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26 * unit),
+        font: tokens.font(.label, .mono),
+        color: theme.text3, alignment: .center)
+    }
+  }
+
+  private func drawZigzag(_ x: Double, _ band: CGRect, on canvas: Canvas) {
+    let step = 4 * unit
+    let count = Int(band.height / step)
+    let points = (0...max(count, 1)).map {
+      CGPoint(x: x + ($0.isMultiple(of: 2) ? -2 : 2) * unit, y: band.minY + Double($0) * step)
+    }
+    canvas.polyline(points, theme.text3, width: unit)
+  }
+
+  // MARK: Playhead
+
+  private var playheadText: String {
+    "\(Numbers.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"
+  }
+
+  private func playheadChip(_ metrics: TextMetrics) -> CGRect {
+    let x = x(of: moment.reading.now)
+    let width = metrics.width(of: playheadText, font: tokens.font(.label, .mono)) + 10 * unit
+    let lanes = lanesRect(of: ruler)
+    let left = min(max(x - width / 2, lanes.minX), lanes.maxX - width - 2 * unit)
+    return CGRect(x: left, y: ruler.minY, width: width, height: 16 * unit)
+  }
+
+  private func drawPlayhead(on canvas: Canvas) {
+    let x = min(x(of: moment.reading.now), frame.maxX - unit)
+    canvas.line(
+      from: CGPoint(x: x, y: ruler.minY + 14 * unit), to: CGPoint(x: x, y: viewport.maxY), theme.text1,
+      width: 1.5 * unit)
+    let chip = playheadChip(canvas.metrics)
+    canvas.fill(chip, theme.text1, radius: 3 * unit)
+    canvas.text(
+      playheadText, in: chip, font: tokens.font(.label, .mono), color: theme.panel, alignment: .center)
+  }
+
+  private func drawScrollBar(on canvas: Canvas) {
+    guard maximumOffset > 0 else { return }
+    let length = max(viewport.height * viewport.height / contentHeight, 16 * unit)
+    let y = viewport.minY + (viewport.height - length) * verticalOffset / maximumOffset
+    canvas.fill(
+      CGRect(x: frame.maxX - 5 * unit, y: y, width: 3 * unit, height: length), theme.text3.withAlpha(0.6),
+      radius: 1.5 * unit)
+  }
+}

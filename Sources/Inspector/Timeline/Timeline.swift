@@ -1,0 +1,170 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// The story so far over time: a ruler with a diamond for each decision, a lane for everybody who took part, curves,
+/// and the playhead (sandbox 2.5). A pure function of the moment and of where it is drawn.
+public struct Timeline {
+  /// What a click on the timeline means.
+  public struct Hit: Hashable, Sendable {
+    /// The decision to select; none where only somebody was hit.
+    public var decision: DecisionID
+    /// The view or recognizer to select; none where there is nobody.
+    public var subject: SubjectID
+    /// The moment under the pointer.
+    public var time: Instant
+  }
+
+  /// All of the drawer.
+  public let frame: CGRect
+  /// The room for the transport row, which others draw.
+  public let transport: CGRect
+  /// The ruler, above the lanes; it does not scroll.
+  public let ruler: CGRect
+  /// Where lanes and curves show.
+  public let viewport: CGRect
+  /// How far the lanes are scrolled, within limits.
+  public let verticalOffset: Double
+  /// All lanes and curves on top of one another.
+  public let contentHeight: Double
+  /// From milliseconds of the story to points and back.
+  public let scale: TimeScale
+
+  let moment: Moment
+  let tokens: Tokens
+  let rows: [Row]
+
+  /// A lane and where it lies.
+  struct Row {
+    let lane: TimelineLane
+    let frame: CGRect
+  }
+
+  /// Lays a timeline out in the drawer.
+  ///
+  /// - Parameters:
+  ///   - frame: All of the drawer, or what is under its transport row.
+  ///   - transportHeight: How much of the frame's upper end is left to the transport row, in points at scale 1: 0 where
+  ///     the frame begins below it.
+  ///   - verticalOffset: How far lanes are scrolled up; clamped to what there is.
+  ///   - span: The stretch of the story to show, in milliseconds; nil for all of it, with silences folded.
+  public init(
+    _ moment: Moment, frame: CGRect, transportHeight: Double = 36, verticalOffset: Double = 0,
+    span: ClosedRange<Double>? = nil,
+    tokens: Tokens = Tokens()
+  ) {
+    typealias Numbers = InspectorConstants
+    let unit = tokens.scale
+    (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
+    let rest = frame.divided(at: transportHeight * unit)
+    transport = rest.upper
+    (ruler, viewport) = rest.lower.divided(at: Numbers.rulerHeight * unit)
+    let lanes = TimelineLanes.all(of: moment)
+    let plotHeight = Self.plotHeight(lanes, room: viewport.height, tokens)
+    let heights = lanes.map { $0.isPlot ? plotHeight : tokens.laneHeight }
+    contentHeight = heights.reduce(0, +) + Numbers.lanePadding * unit
+    self.verticalOffset = min(max(verticalOffset, 0), max(0, contentHeight - viewport.height))
+    var top = viewport.minY - self.verticalOffset
+    rows = zip(lanes, heights).map { lane, height in
+      defer { top += height }
+      return Row(lane: lane, frame: CGRect(x: frame.minX, y: top, width: frame.width, height: height))
+    }
+    let left = frame.minX + Numbers.labelColumn * unit
+    let right = max(frame.maxX - tokens.panelPadding, left + 1)
+    scale =
+      span.map { TimeScale(showing: $0, across: left...right) }
+      ?? TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
+  }
+
+  /// How far the lanes can be scrolled.
+  public var maximumOffset: Double { max(0, contentHeight - viewport.height) }
+
+  /// Curves give way a little where that saves scrolling.
+  private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
+    let plots = lanes.filter(\.isPlot).count
+    guard plots > 0 else { return tokens.plotHeight }
+    let left =
+      room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding * tokens.scale
+    let least = InspectorConstants.lowestPlot * tokens.scale
+    let share = left / Double(plots)
+    return share < least ? least : min(share, tokens.plotHeight)
+  }
+
+  // MARK: Time
+
+  /// Where a moment lies.
+  public func x(of instant: Instant) -> Double {
+    scale.x(ofMilliseconds: moment.reading.storyMilliseconds(at: instant))
+  }
+
+  /// The moment at a point: for scrubbing. Not before the story.
+  public func instant(atX x: Double) -> Instant {
+    let start = moment.reading.storyStart ?? .zero
+    return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
+  }
+
+  /// When anything happens in the story, what is still to come included.
+  private static func times(_ moment: Moment) -> [Double] {
+    let reading = moment.reading
+    guard reading.storyStart != nil else { return [] }
+    var instants = reading.marks.map(\.time) + [reading.now]
+    for touch in reading.touches { instants += touch.trail.map(\.time) + [touch.ended].compactMap { $0 } }
+    for timer in reading.timers { instants += [timer.armed, timer.ended ?? timer.deadline] }
+    for recognizer in reading.recognizers { instants += recognizer.stretches.map(\.from) }
+    for delivery in reading.deliveries { instants += delivery.told.flatMap { [$0.time, $0.last] } }
+    for view in reading.scrollViews where !view.modes.isEmpty {
+      instants += view.offsets.map(\.time) + view.modes.flatMap { [$0.from, $0.to].compactMap { $0 } }
+      if let landing = view.landing, landing.caught == nil { instants += samples(from: landing) }
+    }
+    return instants.map { reading.storyMilliseconds(at: $0) }.filter { $0 >= 0 }
+  }
+
+  /// The way to a landing is not a silence, though nothing of it has happened yet.
+  private static func samples(from landing: Landing) -> [Instant] {
+    guard let rest = landing.restsAt else { return [] }
+    let step = InspectorConstants.longestSilence / 2_000
+    return stride(from: 0, through: max(0, rest.seconds(since: landing.at)), by: step)
+      .map { landing.at.advanced(bySeconds: $0) } + [rest]
+  }
+
+  // MARK: Hitting
+
+  /// What lies at a point: a diamond, a bar, or a lane.
+  public func hit(at point: CGPoint) -> Hit? {
+    guard frame.contains(point) else { return nil }
+    let time = instant(atX: point.x)
+    if ruler.contains(point) {
+      guard let mark = diamonds.first(where: { abs($0.x - point.x) <= 6 * tokens.scale }) else { return nil }
+      return Hit(
+        decision: mark.decision, subject: moment.trace[mark.decision]?.subject ?? .none, time: mark.time)
+    }
+    guard viewport.contains(point), let row = rows.first(where: { $0.frame.contains(point) }) else {
+      return nil
+    }
+    if case .bars(let bars) = row.lane.content {
+      for bar in bars.reversed() {
+        let rect = rect(of: bar, in: row.frame).insetBy(dx: -2 * tokens.scale, dy: -3 * tokens.scale)
+        if rect.contains(point) { return Hit(decision: bar.decision, subject: bar.subject, time: time) }
+      }
+    }
+    return Hit(decision: .none, subject: row.lane.subject, time: time)
+  }
+}
+
+extension TimelineLane {
+  var isPlot: Bool {
+    if case .plot = content { return true }
+    return false
+  }
+}
+
+extension CGRect {
+  /// Two parts, the upper one `height` high or as high as there is room.
+  func divided(at height: Double) -> (upper: CGRect, lower: CGRect) {
+    let cut = min(height, Double(self.height))
+    return (
+      CGRect(x: minX, y: minY, width: width, height: cut),
+      CGRect(x: minX, y: minY + cut, width: width, height: self.height - cut)
+    )
+  }
+}

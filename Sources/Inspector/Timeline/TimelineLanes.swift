@@ -1,0 +1,159 @@
+import TouchKit
+
+/// The rows of a moment, from top to bottom: touches, deadlines, recognizers, what views were told, what scroll views
+/// did, and curves (sandbox 2.5).
+enum TimelineLanes {
+  static func all(of moment: Moment) -> [TimelineLane] {
+    touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment)
+      + plots(moment)
+  }
+
+  // MARK: Touches
+
+  private static func touches(_ moment: Moment) -> [TimelineLane] {
+    moment.reading.touches.map { touch in
+      let settled = settledTime(of: touch, moment.reading)
+      let subject = touch.owner
+      var bars = [
+        TimelineBar(
+          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint,
+          decision: touch.hit,
+          subject: subject)
+      ]
+      if let settled, settled < touch.ended ?? moment.reading.now {
+        bars.append(
+          TimelineBar(
+            from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit,
+            subject: subject))
+      }
+      bars[bars.count - 1].label =
+        touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
+      bars[0].dots = touch.trail.map(\.time)
+      let kind = touch.type == .indirectPointer ? "mouse" : "touch"
+      return TimelineLane(
+        title: "\(kind) \(touch.number)", standing: touch.standing, subject: subject, content: .bars(bars))
+    }
+  }
+
+  /// When it was first certain who has the touch.
+  private static func settledTime(of touch: TouchReading, _ reading: Reading) -> Instant? {
+    let told = reading.deliveries.filter { $0.touch == touch.number }
+    let times = told.compactMap { $0.told.first?.time } + told.compactMap(\.dropped)
+    return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
+  }
+
+  // MARK: Deadlines
+
+  private static func timers(_ moment: Moment) -> [TimelineLane] {
+    var order: [(subject: SubjectID, name: Fact.TimerName)] = []
+    for timer in moment.reading.timers
+    where !order.contains(where: { $0.subject == timer.subject && $0.name == timer.name }) {
+      order.append((timer.subject, timer.name))
+    }
+    return order.map { owner in
+      let timers = moment.reading.timers.filter { $0.subject == owner.subject && $0.name == owner.name }
+      let bars = timers.map { timer in
+        TimelineBar(
+          from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
+          label: "armed \(Numbers.brief(timer.duration * 1_000)) ms",
+          after: timer.fired != nil ? "fired" : timer.cancelled != nil ? "called off" : "",
+          decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
+      }
+      return TimelineLane(
+        title: "\(owner.name.word) timer · \(timerOwner(owner.subject, owner.name, moment.trace))",
+        standing: .timing, subject: owner.subject, content: .bars(bars))
+    }
+  }
+
+  /// Whose deadline it is: a scroll view's delay, or one of perhaps several taps'.
+  private static func timerOwner(_ subject: SubjectID, _ name: Fact.TimerName, _ trace: Trace) -> String {
+    guard name == .contentTouchDelay, case .recognizer(_, let view) = trace[subject]?.kind else {
+      return trace.title(of: subject)
+    }
+    return trace.title(of: view)
+  }
+
+  // MARK: Recognizers
+
+  private static func recognizers(_ moment: Moment) -> [TimelineLane] {
+    moment.reading.recognizers.filter { $0.kind != .touchDelay }.map { recognizer in
+      TimelineLane(
+        title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing,
+        subject: recognizer.subject,
+        content: .bars(recognizer.stretches.map { bar(for: $0, of: recognizer.subject) }))
+    }
+  }
+
+  private static func bar(for stretch: Stretch, of subject: SubjectID) -> TimelineBar {
+    let texture: TimelineBar.Texture =
+      switch stretch.standing {
+      case .possible: stretch.label.hasPrefix("waits") ? .waiting : .faint
+      case .failed: .ticked
+      case .granted, .cancelled, .broken: .short
+      case .running: .solid
+      case .timing: .window
+      }
+    return TimelineBar(
+      from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture, label: stretch.label,
+      decision: stretch.decision, subject: subject)
+  }
+
+  // MARK: What views were told
+
+  private static func deliveries(_ moment: Moment) -> [TimelineLane] {
+    var views: [SubjectID] = []
+    for delivery in moment.reading.deliveries where !views.contains(delivery.subject) {
+      views.append(delivery.subject)
+    }
+    return views.map { view in
+      let deliveries = moment.reading.deliveries.filter { $0.subject == view }
+      let last = deliveries.last
+      let standing: Standing =
+        last?.dropped != nil ? .failed : last?.told.last?.phase == .cancelled ? .cancelled : .granted
+      return TimelineLane(
+        title: "→ \(moment.trace.title(of: view))", standing: standing, subject: view,
+        content: .bars(deliveries.flatMap { bars(for: $0) }))
+    }
+  }
+
+  private static func bars(for delivery: DeliveryReading) -> [TimelineBar] {
+    if let dropped = delivery.dropped {
+      return [
+        TimelineBar(
+          from: dropped, to: dropped, standing: .failed, texture: .short, after: "never told",
+          decision: delivery.dropDecision, subject: delivery.subject)
+      ]
+    }
+    guard let first = delivery.told.first, let last = delivery.told.last else { return [] }
+    var bars = [
+      TimelineBar(
+        from: first.time, to: delivery.isClosed ? last.time : nil, standing: .granted, texture: .solid,
+        label: "told", decision: first.decision, subject: delivery.subject)
+    ]
+    bars[0].dots = delivery.told.map(\.time)
+    if delivery.isClosed {
+      let isCancelled = last.phase == .cancelled
+      bars.append(
+        TimelineBar(
+          from: last.time, to: last.time, standing: isCancelled ? .cancelled : .granted, texture: .short,
+          after: last.phase.rawValue, decision: last.decision, subject: delivery.subject))
+    }
+    return bars
+  }
+
+  // MARK: What scroll views did
+
+  private static func modes(_ moment: Moment) -> [TimelineLane] {
+    moment.reading.scrollViews.filter { !$0.modes.isEmpty }.map { view in
+      let bars = view.modes.map { stretch in
+        TimelineBar(
+          from: stretch.from, to: stretch.to, standing: stretch.standing,
+          texture: stretch.standing == .possible ? .faint : .solid, label: stretch.label,
+          decision: stretch.decision, subject: view.subject)
+      }
+      return TimelineLane(
+        title: "mode · \(moment.trace.title(of: view.subject))", standing: nil, subject: view.subject,
+        content: .bars(bars))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The limits within which picture files are read.
+package enum PictureConstants {
+  /// The largest picture that is decoded: bounds memory whatever a file claims. Unit: pixels.
+  package static let mostPicturePixels = 64_000_000
+  /// How much of a JPEG is searched for its frame; profiles and previews of cameras come before it. Unit: bytes.
+  package static let pictureHeaderBytes = 1 << 20
+}

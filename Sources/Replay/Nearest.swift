@@ -1,0 +1,28 @@
+/// The name that somebody probably meant: the one that takes the fewest edits, if that is less than half of its
+/// letters.
+public func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  let word = Array(name.lowercased())
+  let ranked = names.map { (name: $0, edits: edits(from: word, to: Array($0.lowercased()))) }
+  guard let best = ranked.min(by: { $0.edits < $1.edits }) else { return nil }
+  return best.edits * 2 <= max(word.count, best.name.count) ? best.name : nil
+}
+
+/// " Did you mean …?", or nothing.
+public func suggestion(for name: String, among names: some Sequence<String>) -> String {
+  nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+}
+
+/// The number of insertions, removals and replacements between two words.
+private func edits(from a: [Character], to b: [Character]) -> Int {
+  var row = Array(0...b.count)
+  for (i, letter) in a.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in b.enumerated() {
+      let above = row[j + 1]
+      row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == other ? 0 : 1))
+      diagonal = above
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TouchKit
+
+/// Something about a scene that can be changed: by `--set KEY=VALUE`, and in the window.
+public struct Parameter: Hashable, Sendable {
+  /// What values there are; the first, or the given one, is the default.
+  public enum Kind: Hashable, Sendable {
+    /// One of these words.
+    case choice([String])
+    /// A number within a range, changed in steps.
+    case number(Double, ClosedRange<Double>, step: Double, unit: String)
+    /// A file or a folder; empty for the scene's own.
+    case path
+  }
+
+  /// The key of `--set`.
+  public let key: String
+  /// What the window calls it.
+  public let title: String
+  /// What values there are.
+  public let kind: Kind
+
+  /// Names a parameter.
+  public init(_ key: String, _ title: String, _ kind: Kind) { (self.key, self.title, self.kind) = (key, title, kind) }
+
+  /// A parameter that is true or false.
+  public static func toggle(_ key: String, _ title: String, default isOn: Bool) -> Parameter {
+    Parameter(key, title, .choice(isOn ? ["true", "false"] : ["false", "true"]))
+  }
+
+  /// The default, as text.
+  public var defaultValue: String {
+    switch kind {
+    case .choice(let words): return words[0]
+    case .number(let value, _, _, _): return Parameter.text(value)
+    case .path: return ""
+    }
+  }
+
+  /// Whether the words are on/off or true/false.
+  public var isToggle: Bool {
+    guard case .choice(let words) = kind else { return false }
+    return Set(words) == ["true", "false"] || Set(words) == ["on", "off"]
+  }
+
+  /// The canonical form of a value.
+  ///
+  /// - Throws: ``Problem`` with the values that are possible.
+  public func canonical(_ text: String) throws(Problem) -> String {
+    switch kind {
+    case .choice(let words): return try canonical(text, among: words)
+    case .number(_, let range, _, let unit): return Parameter.text(try number(text, in: range, unit: unit))
+    case .path: return text
+    }
+  }
+
+  private func canonical(_ text: String, among words: [String]) throws(Problem) -> String {
+    if let word = words.first(where: { $0.lowercased() == text.lowercased() }) { return word }
+    if isToggle {
+      let yes = ["true", "on", "yes", "1"].contains(text.lowercased())
+      let no = ["false", "off", "no", "0"].contains(text.lowercased())
+      if yes || no { return words.first { ["true", "on"].contains($0) == yes } ?? words[0] }
+    }
+    throw Problem(
+      .usage,
+      "\(key) has no value \"\(text)\"; it takes \(words.joined(separator: ", "))."
+        + suggestion(for: text, among: words))
+  }
+
+  private func number(_ text: String, in range: ClosedRange<Double>, unit: String) throws(Problem) -> Double {
+    let bare = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
+    guard let value = Double(bare.trimmingCharacters(in: .whitespaces)), value.isFinite else {
+      throw Problem(.usage, "\(key) takes a number\(unit.isEmpty ? "" : " in \(unit)"), and \"\(text)\" is none.")
+    }
+    guard range.contains(value) else {
+      let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
+      throw Problem(.usage, "\(key) takes \(low) to \(high)\(unit.isEmpty ? "" : " \(unit)"), and \(text) is outside.")
+    }
+    return value
+  }
+
+  /// A number without idle zeros: 150, 0.5.
+  public static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+  }
+}
+
+/// The values of a scene's parameters and of the engine's constants.
+public struct Settings: Hashable, Sendable {
+  /// The parameters that there are.
+  public let parameters: [Parameter]
+  private var values: [String: String] = [:]
+
+  /// The defaults of a scene and of the engine.
+  public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
+
+  /// What was changed, as `key=value`, sorted by key.
+  public var changes: [String] { values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+
+  /// The value of a parameter, as canonical text.
+  public subscript(key: String) -> String {
+    values[key] ?? parameters.first { $0.key == key }?.defaultValue ?? ""
+  }
+
+  /// Whether a toggle is on.
+  public func isOn(_ key: String) -> Bool { ["true", "on"].contains(self[key]) }
+
+  /// The value of a number.
+  public func number(_ key: String) -> Double { Double(self[key]) ?? 0 }
+
+  /// Changes a parameter.
+  ///
+  /// - Throws: ``Problem`` for a key that does not exist, naming the nearest, or a value that it cannot take.
+  public mutating func set(_ key: String, to text: String) throws(Problem) {
+    guard let parameter = parameters.first(where: { $0.key == key }) else {
+      let keys = parameters.map(\.key)
+      throw Problem(
+        .usage,
+        "There is no parameter \"\(key)\" here."
+          + (nearest(to: key, among: keys) == nil
+            ? " There are \(keys.joined(separator: ", "))." : suggestion(for: key, among: keys)))
+    }
+    let value = try parameter.canonical(text)
+    values[key] = value == parameter.defaultValue ? nil : value
+  }
+
+  /// Changes a parameter as `KEY=VALUE` says.
+  public mutating func set(_ assignment: String) throws(Problem) {
+    let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else {
+      throw Problem(.usage, "--set takes KEY=VALUE, and \"\(assignment)\" is not of that form.")
+    }
+    try set(String(parts[0]), to: String(parts[1]))
+  }
+
+  /// The constants of the engine, with what was changed.
+  public var constants: EngineConstants {
+    var constants = EngineConstants()
+    for engine in EngineParameter.all where values[engine.parameter.key] != nil {
+      constants[keyPath: engine.path] = number(engine.parameter.key) * engine.factor
+    }
+    return constants
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TouchKit
+
+/// A gesture written down: the `actions` array of the W3C WebDriver "Perform Actions" command, as it stands or inside
+/// `{"actions": […]}`.
+///
+/// All sources advance tick by tick: their first actions together, then their second, and a tick lasts as long as its
+/// longest action. A `pointerMove` with a duration is sampled every 1/`hz` s (60 by default), the last sample exactly
+/// at its end. Positions are points of the stage.
+public struct GestureScript: Hashable, Sendable {
+  /// The input events, sorted by time.
+  public let events: [InputEvent]
+  /// How long the script lasts, pauses at its end included.
+  public let end: Instant
+
+  /// What a script may contain at most; a file beyond it is refused rather than played for hours.
+  public enum Limits {
+    /// Actions in all sources together.
+    public static let actions = 100_000
+    /// Input events that they make.
+    public static let events = 1_000_000
+    /// Seconds that they last.
+    public static let seconds = 3_600.0
+    /// Bytes of the file.
+    public static let bytes = 32 * 1_024 * 1_024
+    /// Points from the origin.
+    public static let coordinate = 100_000.0
+  }
+
+  /// Reads a script from a file.
+  ///
+  /// - Throws: ``Problem``: 66 if there is no such file, 65 if it is not a script.
+  public init(contentsOf path: String) throws(Problem) {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+      throw Problem(.noInput, "There is no gesture script at \(path); check the path.")
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw Problem(.noInput, "\(path) is not a file; name a gesture script.")
+    }
+    if let size = attributes[.size] as? Int, size > Limits.bytes {
+      throw Problem(.malformed, "\(path) is larger than \(Limits.bytes / 1_048_576) MiB; shorten the script.")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Problem(.noInput, "\(path) cannot be read; check its permissions.")
+    }
+    try self.init(data, named: path)
+  }
+
+  /// Reads a script from JSON.
+  ///
+  /// - Parameter name: What messages call it.
+  public init(_ data: Data, named name: String) throws(Problem) {
+    let json: Any
+    do {
+      json = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      throw Problem(.malformed, "\(name) is not JSON; write it as the actions of WebDriver's Perform Actions.")
+    }
+    var player = ScriptPlayer(name: name)
+    (events, end) = try player.play(json)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TouchKit
+
+/// Turns the JSON of a gesture script into input events, tick by tick.
+struct ScriptPlayer {
+  let name: String
+  private var hz = 60.0
+  private var sources: [ScriptSource] = []
+  private var events: [InputEvent] = []
+  private var clock = 0.0
+
+  init(name: String) { self.name = name }
+
+  mutating func play(_ json: Any) throws(Problem) -> ([InputEvent], Instant) {
+    try read(json)
+    let ticks = sources.map(\.actions.count).max() ?? 0
+    for tick in 0..<ticks { try play(tick: tick) }
+    // Samples of one tick belong to different sources: by time, and at one time in the order of the sources.
+    let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+    return (order.map { events[$0] }, Instant(seconds: clock))
+  }
+
+  private func wrong(_ what: String) -> Problem { Problem(.malformed, "\(name): \(what)") }
+
+  // MARK: Reading
+
+  private mutating func read(_ json: Any) throws(Problem) {
+    var list = json as? [Any]
+    if let object = json as? [String: Any] {
+      list = object["actions"] as? [Any]
+      if let value = object["hz"] {
+        guard let number = value as? NSNumber, (1...1_000).contains(number.doubleValue) else {
+          throw wrong("\"hz\" takes 1 to 1000 samples per second.")
+        }
+        hz = number.doubleValue
+      }
+    }
+    guard let list else {
+      throw wrong("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.")
+    }
+    var count = 0
+    for (index, entry) in list.enumerated() {
+      let source = try ScriptSource(entry, index: index, script: name)
+      if sources.contains(where: { $0.id == source.id }) {
+        throw wrong("two sources are called \"\(source.id)\"; give each its own id.")
+      }
+      count += source.actions.count
+      sources.append(source)
+    }
+    guard count <= GestureScript.Limits.actions else {
+      throw wrong("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
+    }
+  }
+
+  // MARK: Playing
+
+  private mutating func play(tick: Int) throws(Problem) {
+    var length = 0.0
+    for index in sources.indices where tick < sources[index].actions.count {
+      let action = sources[index].actions[tick]
+      length = max(length, action.duration)
+      try play(action, of: index)
+    }
+    clock += length
+    guard clock <= GestureScript.Limits.seconds else {
+      throw wrong("it lasts longer than an hour; shorten its pauses.")
+    }
+  }
+
+  private mutating func play(_ action: ScriptAction, of index: Int) throws(Problem) {
+    let source = sources[index]
+    switch action.kind {
+    case .pause: break
+    case .move(let target, let isRelative):
+      let end = isRelative ? CGPoint(x: source.location.x + target.x, y: source.location.y + target.y) : target
+      try move(index, to: end, during: action.duration)
+    case .down:
+      if !source.isDown { add(.down(source.isMouse ? .indirectPointer : .direct), index, clock) }
+      sources[index].isDown = true
+    case .up:
+      if source.isDown { add(.up, index, clock) }
+      sources[index].isDown = false
+    case .cancel:
+      if source.isDown { add(.cancel, index, clock) }
+      sources[index].isDown = false
+    case .scroll(let location, let delta):
+      sources[index].location = location
+      add(.wheel(dx: delta.x, dy: delta.y), index, clock)
+    }
+    guard events.count <= GestureScript.Limits.events else {
+      throw wrong("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
+    }
+  }
+
+  private mutating func move(_ index: Int, to end: CGPoint, during duration: Double) throws(Problem) {
+    let start = sources[index].location
+    defer { sources[index].location = end }
+    guard sources[index].isDown else { return }
+    guard duration * hz <= Double(GestureScript.Limits.events) else {
+      throw wrong("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
+    }
+    var sample = 1
+    while Double(sample) / hz < duration {
+      let part = Double(sample) / hz / duration
+      sources[index].location = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      add(.move, index, clock + Double(sample) / hz)
+      sample += 1
+    }
+    sources[index].location = end
+    add(.move, index, clock + duration)
+  }
+
+  private mutating func add(_ kind: InputEvent.Kind, _ index: Int, _ seconds: Double) {
+    events.append(
+      InputEvent(
+        time: Instant(seconds: seconds), kind: kind, finger: index + 1, location: sources[index].location))
+  }
+}

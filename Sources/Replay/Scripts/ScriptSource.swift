@@ -1,0 +1,112 @@
+import Foundation
+
+/// One input source of a gesture script.
+struct ScriptSource {
+  let id: String
+  let isMouse: Bool
+  let actions: [ScriptAction]
+  var location = CGPoint.zero
+  var isDown = false
+
+  init(_ json: Any, index: Int, script: String) throws(Problem) {
+    guard let object = json as? [String: Any] else {
+      throw Problem(.malformed, "\(script): source \(index + 1) is not an object.")
+    }
+    id = object["id"] as? String ?? "source \(index + 1)"
+    let types = ["pointer", "wheel", "key", "none"]
+    guard let type = object["type"] as? String, types.contains(type) else {
+      let named = (object["type"] as? String).map { "\"\($0)\"" } ?? "nothing"
+      throw Problem(
+        .malformed, "\(script): source \"\(id)\" has the type \(named); it takes \(types.joined(separator: ", ")).")
+    }
+    let parameters = object["parameters"] as? [String: Any]
+    isMouse = (parameters?["pointerType"] as? String ?? "mouse") != "touch"
+    guard let list = object["actions"] as? [Any] else {
+      throw Problem(.malformed, "\(script): source \"\(id)\" has no array of actions.")
+    }
+    var actions: [ScriptAction] = []
+    actions.reserveCapacity(list.count)
+    for (number, entry) in list.enumerated() {
+      do {
+        actions.append(try ScriptAction(entry, sourceType: type))
+      } catch {
+        throw Problem(.malformed, "\(script): source \"\(id)\", action \(number + 1): \(error)")
+      }
+    }
+    self.actions = actions
+  }
+}
+
+/// One action of a source.
+struct ScriptAction {
+  enum Kind {
+    case pause
+    case move(CGPoint, isRelative: Bool)
+    case down
+    case up
+    case cancel
+    case scroll(CGPoint, by: CGPoint)
+  }
+
+  let kind: Kind
+  /// In seconds.
+  let duration: Double
+
+  /// What is wrong with an action; where, the source adds.
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  init(_ json: Any, sourceType: String) throws(Fault) {
+    guard let object = json as? [String: Any], let type = object["type"] as? String else {
+      throw Fault(description: "it is not an object with a type.")
+    }
+    let milliseconds = try Self.number(object, "duration", default: 0, in: 0...3_600_000)
+    duration = milliseconds / 1_000
+    switch (sourceType, type) {
+    case (_, "pause"): kind = .pause
+    case ("pointer", "pointerMove"):
+      kind = .move(try Self.point(object, "x", "y"), isRelative: try Self.isRelative(object))
+    case ("pointer", "pointerDown"): kind = .down
+    case ("pointer", "pointerUp"): kind = .up
+    case ("pointer", "pointerCancel"): kind = .cancel
+    case ("wheel", "scroll"):
+      kind = .scroll(try Self.point(object, "x", "y"), by: try Self.point(object, "deltaX", "deltaY"))
+    case ("key", "keyDown"), ("key", "keyUp"): kind = .pause
+    default:
+      let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "scroll", "keyDown", "keyUp", "pause"]
+      throw Fault(
+        description: "a \(sourceType) source has no action \"\(type)\"." + suggestion(for: type, among: known))
+    }
+  }
+
+  private static func isRelative(_ object: [String: Any]) throws(Fault) -> Bool {
+    guard let origin = object["origin"] else { return false }
+    switch origin as? String {
+    case "viewport": return false
+    case "pointer": return true
+    default: throw Fault(description: "its origin takes \"viewport\" or \"pointer\".")
+    }
+  }
+
+  private static func point(_ object: [String: Any], _ x: String, _ y: String) throws(Fault) -> CGPoint {
+    let range = -GestureScript.Limits.coordinate...GestureScript.Limits.coordinate
+    return CGPoint(
+      x: try number(object, x, default: nil, in: range), y: try number(object, y, default: nil, in: range))
+  }
+
+  private static func number(
+    _ object: [String: Any], _ key: String, default fallback: Double?, in range: ClosedRange<Double>
+  ) throws(Fault) -> Double {
+    guard let value = object[key] else {
+      if let fallback { return fallback }
+      throw Fault(description: "it has no \"\(key)\".")
+    }
+    guard let number = value as? NSNumber, range.contains(number.doubleValue) else {
+      throw Fault(
+        description: "its \"\(key)\" takes a number from \(Parameter.text(range.lowerBound))"
+          + " to \(Parameter.text(range.upperBound)).")
+    }
+    return number.doubleValue
+  }
+}

@@ -1,0 +1,44 @@
+import TouchKit
+
+/// A moment as commands name it: `161ms`, `1.5s`, `step:49`, `end`.
+public enum TimePoint: Hashable, Sendable {
+  /// So long after the stage's zero.
+  case instant(Instant)
+  /// The display tick with this number.
+  case step(Int64)
+  /// When everything has come to rest.
+  case end
+
+  /// Reads a moment.
+  ///
+  /// - Throws: ``Problem`` with the forms that there are.
+  public init(_ text: String) throws(Problem) {
+    let wrong = Problem(.usage, "\"\(text)\" is no moment; write it as 161ms, 1.5s, step:49 or end.")
+    if text == "end" {
+      self = .end
+    } else if text.hasPrefix("step:") {
+      guard let step = Int64(text.dropFirst(5)), (0...10_000_000).contains(step) else { throw wrong }
+      self = .step(step)
+    } else {
+      guard let seconds = TimePoint.seconds(text) else { throw wrong }
+      self = .instant(Instant(seconds: seconds))
+    }
+  }
+
+  /// A span of time as commands name it, in seconds: `16ms`, `0.5s`; nil for anything else, and beyond a day.
+  public static func seconds(_ text: String) -> Double? {
+    let factor = text.hasSuffix("ms") ? 0.001 : 1.0
+    let number = text.hasSuffix("ms") ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast(1) : Substring()
+    guard let value = Double(number), value.isFinite, value >= 0, value * factor <= 86_400 else { return nil }
+    return value * factor
+  }
+
+  /// The moment on a stage that ticks so often; nil for the end, which only running tells.
+  public func instant(tickHz: Int) -> Instant? {
+    switch self {
+    case .instant(let instant): return instant
+    case .step(let step): return TickGrid(hz: tickHz).instant(ofTick: step)
+    case .end: return nil
+    }
+  }
+}

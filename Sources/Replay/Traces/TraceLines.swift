@@ -1,0 +1,48 @@
+import Foundation
+import TouchKit
+
+/// A trace as text: one aligned line for each decision, numbers to 0.01, the form of behaviour goldens.
+public struct TraceLines {
+  private let trace: Trace
+  private let sentences: Sentences
+
+  /// The lines of a trace.
+  public init(_ trace: Trace) { (self.trace, sentences) = (trace, Sentences(trace)) }
+
+  /// The line of one decision: time in ms, rule, sentence.
+  public func line(_ decision: Decision) -> String {
+    let time = TraceNumbers.milliseconds(decision.time)
+    let padding = String(repeating: " ", count: max(11 - time.count, 0))
+    let rule = decision.rule.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
+    return "\(padding)\(time)  \(rule) \(sentences.sentence(for: decision))"
+  }
+}
+
+extension Fact {
+  /// The `kind` of a line of `trace --json`.
+  public var kind: String {
+    switch self {
+    case .touch: return "touch"
+    case .input: return "input"
+    case .setting: return "setting"
+    case .hit: return "hit"
+    case .followed: return "follow"
+    case .timer: return "timer"
+    case .question: return "question"
+    case .state: return "state"
+    case .waiting: return "waiting"
+    case .deliver: return "deliver"
+    case .withheld: return "withheld"
+    case .control: return "control"
+    case .scroll: return "scroll"
+    case .mode: return "mode"
+    case .action: return "action"
+    }
+  }
+
+  /// All kinds.
+  public static let kinds = [
+    "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld", "control",
+    "scroll", "mode", "action",
+  ]
+}

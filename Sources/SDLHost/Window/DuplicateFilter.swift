@@ -1,0 +1,70 @@
+import Foundation
+import TouchKit
+
+/// Drops the mouse events that X makes up for a touch.
+///
+/// They look like those of a real mouse (SDL#14656) and come a moment before or after the finger's own. A press
+/// close to a finger event in time and place is dropped with everything up to its release; one that came first
+/// and was already delivered is cancelled.
+public struct DuplicateFilter: Sendable {
+  /// How many presses have been dropped.
+  public private(set) var dropped = 0
+
+  private var fingers: [Int: (time: Instant, point: CGPoint, isDown: Bool)] = [:]
+  private var swallowed: Set<HostEvent.Button> = []
+  private var press: (button: HostEvent.Button, time: Instant, point: CGPoint)?
+
+  /// Creates a filter that has seen nothing.
+  public init() {}
+
+  /// Returns what is to be delivered in the event's place: itself, nothing, or a cancellation before it.
+  public mutating func admit(_ event: HostEvent) -> [HostEvent] {
+    switch event.kind {
+    case .finger(let phase, let id, let point):
+      fingers[id] = (event.time, point, phase == .down || phase == .move)
+      return cancelledPress(at: point, event) + [event]
+    case .mouse(.down, let button, let point):
+      guard isNearFinger(point, event.time) else {
+        press = (button, event.time, point)
+        return [event]
+      }
+      swallowed.insert(button)
+      return [counted(event)]
+    case .mouse(let phase, let button, _):
+      if press?.button == button, phase != .move { press = nil }
+      guard swallowed.contains(button) else { return [event] }
+      if phase != .move { swallowed.remove(button) }
+      return []
+    case .hover(let point): return isNearFinger(point, event.time) ? [] : [event]
+    default: return [event]
+    }
+  }
+
+  private mutating func cancelledPress(at point: CGPoint, _ event: HostEvent) -> [HostEvent] {
+    guard let press, case .finger(.down, _, _) = event.kind,
+      isClose(press.time, press.point, event.time, point)
+    else { return [] }
+    self.press = nil
+    swallowed.insert(press.button)
+    let cancel = HostEvent(
+      time: event.time, kind: .mouse(.cancel, press.button, press.point), modifiers: event.modifiers)
+    return [cancel, counted(event)]
+  }
+
+  private mutating func counted(_ event: HostEvent) -> HostEvent {
+    dropped += 1
+    return HostEvent(time: event.time, kind: .duplicateDropped(total: dropped), modifiers: event.modifiers)
+  }
+
+  private func isNearFinger(_ point: CGPoint, _ time: Instant) -> Bool {
+    fingers.values.contains { finger in
+      isClose(finger.time, finger.point, time, point)
+        || (finger.isDown && isClose(time, finger.point, time, point))
+    }
+  }
+
+  private func isClose(_ t0: Instant, _ p0: CGPoint, _ t1: Instant, _ p1: CGPoint) -> Bool {
+    abs(t1.microseconds - t0.microseconds) <= SDLHostConstants.duplicateTime
+      && hypot(p1.x - p0.x, p1.y - p0.y) <= SDLHostConstants.duplicateDistance
+  }
+}

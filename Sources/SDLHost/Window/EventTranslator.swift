@@ -1,0 +1,87 @@
+import CSDL
+import Foundation
+import TouchKit
+
+/// Turns SDL's events into the host's, in points of the window.
+struct EventTranslator {
+  /// The window's size in points: fingers come as parts of it.
+  var windowSize: CGSize
+  private var fingers = FingerNumbers()
+  private var buttons: Set<HostEvent.Button> = []
+
+  init(windowSize: CGSize) { self.windowSize = windowSize }
+
+  /// The host's event for one of SDL's, or nil for those that mean nothing here.
+  mutating func translate(_ event: SDL_Event, at time: Instant) -> HostEvent? {
+    guard let kind = kind(of: event) else { return nil }
+    return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(SDL_GetModState()))
+  }
+
+  private mutating func kind(of event: SDL_Event) -> HostEvent.Kind? {
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button)
+    case SDL_MOUSEMOTION: return motion(event.motion)
+    case SDL_MOUSEWHEEL: return wheel(event.wheel)
+    case SDL_KEYDOWN, SDL_KEYUP:
+      guard let name = SDL_GetKeyName(event.key.keysym.sym) else { return nil }
+      return .key(
+        name: String(cString: name), isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0)
+    case SDL_QUIT: return .quit
+    default: return nil
+    }
+  }
+
+  private mutating func finger(_ event: SDL_TouchFingerEvent) -> HostEvent.Kind? {
+    let point = CGPoint(
+      x: Double(event.x) * windowSize.width, y: Double(event.y) * windowSize.height)
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      return .finger(.down, id: fingers.begin(device: event.touchId, finger: event.fingerId), point)
+    case SDL_FINGERMOTION:
+      return fingers.number(device: event.touchId, finger: event.fingerId).map {
+        .finger(.move, id: $0, point)
+      }
+    default:
+      return fingers.end(device: event.touchId, finger: event.fingerId).map { .finger(.up, id: $0, point) }
+    }
+  }
+
+  private mutating func button(_ event: SDL_MouseButtonEvent) -> HostEvent.Kind? {
+    guard event.which != Self.touchMouse, let button = HostEvent.Button(rawValue: Int(event.button)) else {
+      return nil
+    }
+    let isDown = event.state == SDL_PRESSED
+    if isDown { buttons.insert(button) } else { buttons.remove(button) }
+    return .mouse(isDown ? .down : .up, button, CGPoint(x: Double(event.x), y: Double(event.y)))
+  }
+
+  private func motion(_ event: SDL_MouseMotionEvent) -> HostEvent.Kind? {
+    guard event.which != Self.touchMouse else { return nil }
+    let point = CGPoint(x: Double(event.x), y: Double(event.y))
+    return buttons.min().map { .mouse(.move, $0, point) } ?? .hover(point)
+  }
+
+  private func wheel(_ event: SDL_MouseWheelEvent) -> HostEvent.Kind? {
+    guard event.which != Self.touchMouse else { return nil }
+    let sign: Double = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    return .wheel(
+      CGPoint(x: Double(event.mouseX), y: Double(event.mouseY)), dx: Double(event.preciseX) * sign,
+      dy: Double(event.preciseY) * sign)
+  }
+
+  /// `SDL_TOUCH_MOUSEID`, a macro that Swift does not see: mouse events that SDL itself makes of touches.
+  private static let touchMouse = UInt32.max
+
+  private static func modifiers(_ state: SDL_Keymod) -> HostEvent.Modifiers {
+    let pairs: [(SDL_Keymod, SDL_Keymod, HostEvent.Modifiers)] = [
+      (KMOD_LSHIFT, KMOD_RSHIFT, .shift), (KMOD_LCTRL, KMOD_RCTRL, .control),
+      (KMOD_LALT, KMOD_RALT, .alt), (KMOD_LGUI, KMOD_RGUI, .command),
+    ]
+    var result: HostEvent.Modifiers = []
+    for (left, right, modifier) in pairs where state.rawValue & (left.rawValue | right.rawValue) != 0 {
+      result.insert(modifier)
+    }
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+import TouchKit
+
+/// Thins out moves: of those that arrive together only the last counts, and those of one pointer come no
+/// closer than 6 ms.
+///
+/// A mouse of 1000 Hz reports whole points a millisecond apart, and a velocity over one of them is noise. A
+/// move that is too early is held back; the next move of its pointer replaces it, any other event lets it go
+/// first, and after 6 ms without either it goes by itself, stamped with that moment, at which the pointer was
+/// still there.
+public struct InputMerger: Equatable, Sendable {
+  private enum Pointer: Hashable {
+    case finger(Int)
+    case mouse
+    case hover
+  }
+  private var delivered: [Pointer: Instant] = [:]
+  private var held: [(pointer: Pointer, event: HostEvent)] = []
+
+  /// Creates a merger that holds nothing.
+  public init() {}
+
+  /// When a held move goes by itself; nil while nothing is held.
+  public var nextDue: Instant? {
+    held.map { (delivered[$0.pointer] ?? .zero).advanced(by: SDLHostConstants.closestMoves) }.min()
+  }
+
+  /// Takes the events of one pass over the queue, in order, and returns those to deliver now.
+  public mutating func take(_ events: [HostEvent]) -> [HostEvent] {
+    var result: [HostEvent] = []
+    for event in events {
+      guard let pointer = Self.movingPointer(event) else {
+        result += releaseAll()
+        result.append(event)
+        noteDown(event)
+        continue
+      }
+      // Buttons of the keyboard are part of what a move means: none of them is merged away.
+      if let index = held.firstIndex(where: { $0.pointer == pointer }) {
+        if held[index].event.modifiers == event.modifiers {
+          held.remove(at: index)
+        } else {
+          result += releaseAll()
+        }
+      }
+      held.append((pointer, event))
+    }
+    return result + releaseDue()
+  }
+
+  /// Lets go of the moves that have been held for long enough at `now`.
+  public mutating func release(at now: Instant) -> [HostEvent] {
+    var result: [HostEvent] = []
+    while let index = held.firstIndex(where: { isDue($0.pointer, at: now) }) {
+      var entry = held.remove(at: index)
+      entry.event.time = now
+      delivered[entry.pointer] = now
+      result.append(entry.event)
+    }
+    return result
+  }
+
+  /// Moves that are far enough from the last one delivered, together with those that arrived before them.
+  private mutating func releaseDue() -> [HostEvent] {
+    guard let last = held.lastIndex(where: { isDue($0.pointer, at: $0.event.time) }) else { return [] }
+    let due = held.prefix(last + 1)
+    held.removeFirst(last + 1)
+    return deliver(Array(due))
+  }
+
+  private mutating func releaseAll() -> [HostEvent] {
+    defer { held.removeAll() }
+    return deliver(held)
+  }
+
+  private mutating func deliver(_ entries: [(pointer: Pointer, event: HostEvent)]) -> [HostEvent] {
+    for entry in entries { delivered[entry.pointer] = entry.event.time }
+    return entries.map(\.event)
+  }
+
+  private func isDue(_ pointer: Pointer, at time: Instant) -> Bool {
+    guard let last = delivered[pointer] else { return true }
+    return time.microseconds - last.microseconds >= SDLHostConstants.closestMoves
+  }
+
+  /// A press counts as the first position of its pointer.
+  private mutating func noteDown(_ event: HostEvent) {
+    switch event.kind {
+    case .finger(.down, let id, _): delivered[.finger(id)] = event.time
+    case .finger(_, let id, _): delivered[.finger(id)] = nil
+    case .mouse(.down, _, _): delivered[.mouse] = event.time
+    default: break
+    }
+  }
+
+  private static func movingPointer(_ event: HostEvent) -> Pointer? {
+    switch event.kind {
+    case .finger(.move, let id, _): .finger(id)
+    case .mouse(.move, _, _): .mouse
+    case .hover: .hover
+    default: nil
+    }
+  }
+
+  /// Whether both hold the same moves and remember the same moments.
+  public static func == (a: InputMerger, b: InputMerger) -> Bool {
+    a.delivered == b.delivered && a.held.map(\.pointer) == b.held.map(\.pointer)
+      && a.held.map(\.event) == b.held.map(\.event)
+  }
+}
+
+extension Instant {
+  /// The moment `microseconds` later.
+  fileprivate func advanced(by microseconds: Int64) -> Instant {
+    Instant(microseconds: self.microseconds + microseconds)
+  }
+}

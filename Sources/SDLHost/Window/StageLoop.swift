@@ -1,0 +1,50 @@
+import Foundation
+import TouchKit
+
+/// The stage's thread: takes events, asks the app for frames, draws them, and sleeps in between.
+struct StageLoop: Sendable {
+  let mailbox: Mailbox
+  let configuration: HostConfiguration
+  /// Frames come no closer than this. Unit: seconds.
+  let frameInterval: Double
+  /// Tells the window's thread that there is something new.
+  let wakeWindow: @Sendable () -> Void
+
+  /// Runs until the app wants to quit or something fails.
+  func run(makeApp: () throws -> any HostApp, geometry start: WindowGeometry) {
+    do {
+      try loop(makeApp(), start)
+      mailbox.end(.success(()))
+    } catch {
+      mailbox.end(.failure(error))
+    }
+    wakeWindow()
+  }
+
+  private func loop(_ app: any HostApp, _ start: WindowGeometry) throws {
+    let clock = configuration.clock
+    var geometry = start
+    let rasterizer = try Rasterizer(
+      width: geometry.pixelWidth, height: geometry.pixelHeight, assets: configuration.assets,
+      pictures: configuration.pictures)
+    var (wantsFrame, frameDue) = (true, clock.now)
+    while !app.wantsToQuit {
+      let wake = wantsFrame ? frameDue : app.nextWake.map { max($0, frameDue) }
+      let delivery = mailbox.wait(until: wake, clock: clock, known: geometry)
+      if !delivery.events.isEmpty {
+        app.handle(delivery.events)
+        wantsFrame = true
+      }
+      if delivery.geometry != geometry { (geometry, wantsFrame) = (delivery.geometry, true) }
+      let now = clock.now
+      if let wake = app.nextWake, wake <= now { wantsFrame = true }
+      guard wantsFrame, now >= frameDue else { continue }
+      (wantsFrame, frameDue) = (false, now.advanced(bySeconds: frameInterval))
+      guard let list = app.frame(now: now, size: geometry.size, scale: geometry.scale) else { continue }
+      try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
+      try rasterizer.draw(list)
+      mailbox.publish(rasterizer)
+      wakeWindow()
+    }
+  }
+}

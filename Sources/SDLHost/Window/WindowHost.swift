@@ -1,0 +1,166 @@
+import CSDL
+import Drawing
+import Foundation
+import TouchKit
+
+/// Opens the window and runs an app in it.
+///
+/// Two threads share the work. The main thread owns SDL's video: it sleeps until something arrives, stamps it
+/// at once and brings finished frames onto the window. The stage's thread runs the app and draws. So a frame
+/// that takes long never makes an event look later than it was; and when nothing moves, both sleep.
+@MainActor
+public final class WindowHost {
+  private let configuration: HostConfiguration
+  private let window: OpaquePointer
+  private let presenter: Presenter
+  private let mailbox: Mailbox
+  private var translator: EventTranslator
+  private var duplicates = DuplicateFilter()
+  private var merger = InputMerger()
+  private var geometry: WindowGeometry
+  private let wakeEvent: UInt32
+
+  /// Opens a window, makes the app on the stage's thread, and returns when the app wants to quit.
+  ///
+  /// - Throws: `HostError.noDisplay` where no window can be opened; what `makeApp` throws; `HostError` and
+  ///   `AssetError` from drawing.
+  public static func run(
+    _ configuration: HostConfiguration, makeApp: @escaping @Sendable () throws -> any HostApp
+  ) throws {
+    try startVideo()
+    defer { SDL_Quit() }
+    let host = try WindowHost(configuration)
+    defer { SDL_DestroyWindow(host.window) }
+    try host.run(makeApp)
+  }
+
+  private static func startVideo() throws(HostError) {
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    // Without its folder Wayland cannot be reached, and its library would say so on the terminal.
+    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
+    }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      let isUnset = SDL_getenv("DISPLAY") == nil && SDL_getenv("WAYLAND_DISPLAY") == nil
+      throw .noDisplay(
+        reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    // Drivers without glass count only when somebody asked for them.
+    if ["dummy", "offscreen", "evdev"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_Quit()
+      throw .noDisplay(reason: "neither X11 nor Wayland can be reached")
+    }
+  }
+
+  private init(_ configuration: HostConfiguration) throws(HostError) {
+    self.configuration = configuration
+    let centred = Int32(bitPattern: 0x2FFF_0000)
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let window = SDL_CreateWindow(
+        configuration.title, centred, centred, Int32(configuration.size.width),
+        Int32(configuration.size.height),
+        flags)
+    else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
+    SDL_SetWindowMinimumSize(
+      window, Int32(configuration.minimumSize.width), Int32(configuration.minimumSize.height))
+    self.window = window
+    presenter = Presenter(window: window)
+    geometry = Self.geometry(of: window)
+    mailbox = Mailbox(geometry: geometry)
+    translator = EventTranslator(windowSize: Self.windowSize(window))
+    wakeEvent = SDL_RegisterEvents(1)
+  }
+
+  private func run(_ makeApp: @escaping @Sendable () throws -> any HostApp) throws {
+    let type = wakeEvent
+    let signals = SignalWatcher { Self.push(SDL_QUIT.rawValue) }
+    defer { withExtendedLifetime(signals) {} }
+    let stage = StageLoop(
+      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval,
+      wakeWindow: { Self.push(type) })
+    let start = geometry
+    let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
+    thread.name = "stage"
+    thread.stackSize = 8 << 20
+    thread.start()
+    while true {
+      if let ending = mailbox.stageEnding { return try ending.get() }
+      pumpOnce()
+    }
+  }
+
+  private nonisolated static func push(_ type: UInt32) {
+    var event = SDL_Event()
+    event.type = type
+    SDL_PushEvent(&event)
+  }
+
+  /// Sleeps until something arrives, then takes everything that has.
+  private func pumpOnce() {
+    let clock = configuration.clock
+    let timeout = merger.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? -1
+    var event = SDL_Event()
+    var arrived: [HostEvent] = []
+    var needsRedraw = false
+    if SDL_WaitEventTimeout(&event, timeout) != 0 {
+      repeat {
+        let time = clock.now
+        if event.type == SDL_WINDOWEVENT.rawValue {
+          needsRedraw = windowChanged(event.window, at: time, &arrived) || needsRedraw
+        } else if let translated = translator.translate(event, at: time) {
+          arrived += duplicates.admit(translated)
+        }
+      } while SDL_PollEvent(&event) != 0
+    }
+    let delivered = merger.take(arrived) + merger.release(at: clock.now)
+    if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
+    mailbox.present(again: needsRedraw) { presenter.show($0, width: $1, height: $2) }
+  }
+
+  /// Follows the window; returns whether what it shows has to be shown again.
+  private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool
+  {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
+    case SDL_WINDOWEVENT_FOCUS_LOST: arrived.append(HostEvent(time: time, kind: .focus(false)))
+    case SDL_WINDOWEVENT_EXPOSED: return true
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      translator.windowSize = Self.windowSize(window)
+      let new = Self.geometry(of: window)
+      guard new != geometry else { return false }
+      geometry = new
+      arrived.append(HostEvent(time: time, kind: .resized(new.size, scale: new.scale)))
+    default: break
+    }
+    return false
+  }
+
+  /// Seconds between two frames at the rate of the window's display.
+  private var frameInterval: Double {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    let known = SDL_GetCurrentDisplayMode(display, &mode) == 0 && (20...1000).contains(mode.refresh_rate)
+    let rate = known ? Int(mode.refresh_rate) : SDLHostConstants.fallbackRefreshRate
+    return 1 / Double(rate)
+  }
+
+  private static func windowSize(_ window: OpaquePointer) -> CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return CGSize(width: max(1, Int(width)), height: max(1, Int(height)))
+  }
+
+  private static func geometry(of window: OpaquePointer) -> WindowGeometry {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    let size = windowSize(window)
+    return WindowGeometry(
+      size: size, scale: Double(max(1, width)) / size.width, pixelWidth: Int(max(1, width)),
+      pixelHeight: Int(max(1, height)))
+  }
+}

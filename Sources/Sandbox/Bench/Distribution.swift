@@ -1,0 +1,16 @@
+/// Mean and percentiles of some measurements.
+struct Distribution {
+  let mean: Double
+  let p50: Double
+  let p99: Double
+
+  /// Of no measurements all are 0.
+  init(_ values: [Double]) {
+    let sorted = values.sorted()
+    func percentile(_ share: Double) -> Double {
+      sorted.isEmpty ? 0 : sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
+    }
+    mean = sorted.isEmpty ? 0 : sorted.reduce(0, +) / Double(sorted.count)
+    (p50, p99) = (percentile(0.5), percentile(0.99))
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Replay
+
+/// An option of a command line.
+struct Option {
+  let name: String
+  /// What stands behind it, for `--help`; nil for a switch.
+  let value: String?
+  let help: String
+  var short: String?
+  /// A hidden option is for tests and not listed.
+  var isHidden = false
+
+  static let set = Option(
+    name: "set", value: "KEY=VALUE", help: "set a parameter of the scene or a constant of the engine; repeatable")
+  static let hz = Option(name: "hz", value: "N", help: "display ticks per second, 1 to 1000 (default 120)")
+  static let script = Option(name: "script", value: "FILE", help: "the gesture script to play (W3C actions)")
+  static let quiet = Option(name: "quiet", value: nil, help: "say nothing on stderr but errors", short: "q")
+  static let verbose = Option(name: "verbose", value: nil, help: "say more on stderr", short: "v")
+  static let help = Option(name: "help", value: nil, help: "show this help", short: "h")
+  static let version = Option(name: "version", value: nil, help: "show the version")
+  static let theme = Option(name: "theme", value: "dark|light", help: "the colours of panels and overlays")
+  static let size = Option(name: "size", value: "WxH", help: "the window's size in points (default 1280x800)")
+
+  /// What every command takes.
+  static let everywhere = [quiet, verbose, help, version]
+}
+
+/// A command line, taken apart: options with their values, and the words between them.
+struct Arguments {
+  private(set) var words: [String] = []
+  private var values: [String: [String]] = [:]
+  private let command: String
+
+  /// Takes a command line apart.
+  ///
+  /// - Throws: ``Problem`` for an option that the command does not have, naming the nearest, or one without its value.
+  init(_ arguments: [String], of command: String, options: [Option]) throws(Problem) {
+    self.command = command
+    let known = options + Option.everywhere
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument.count > 1 else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Arguments.find(String(parts[0]), among: known, of: command)
+      guard option.value != nil else {
+        if parts.count > 1 { throw Problem(.usage, "--\(option.name) takes no value.") }
+        values[option.name, default: []].append("")
+        continue
+      }
+      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+        throw Problem(.usage, "--\(option.name) needs a value: --\(option.name) \(option.value ?? "").")
+      }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  private static func find(_ text: String, among known: [Option], of command: String) throws(Problem) -> Option {
+    for option in known {
+      if text == "--\(option.name)" { return option }
+      if let short = option.short, text == "-\(short)" { return option }
+    }
+    let names = known.filter { !$0.isHidden }.map { "--\($0.name)" }
+    throw Problem(
+      .usage,
+      "\(command) has no option \(text)." + suggestion(for: text, among: names) + " See scrollarium \(command) --help.")
+  }
+
+  /// Whether a switch was given.
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The last value that was given.
+  subscript(_ option: Option) -> String? { values[option.name]?.last }
+
+  /// All values that were given.
+  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+  // MARK: Typed values
+
+  /// A whole number within a range.
+  func number(_ option: Option, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Problem(
+        .usage, "--\(option.name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(text).")
+    }
+    return number
+  }
+
+  /// A number within a range.
+  func decimal(_ option: Option, in range: ClosedRange<Double>) throws(Problem) -> Double? {
+    guard let text = self[option] else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
+      throw Problem(.usage, "--\(option.name) takes a number from \(low) to \(high), not \(text).")
+    }
+    return number
+  }
+
+  /// One of several words.
+  func choice(_ option: Option, among choices: [String]) throws(Problem) -> String? {
+    guard let text = self[option] else { return nil }
+    guard choices.contains(text) else {
+      throw Problem(
+        .usage,
+        "--\(option.name) takes \(choices.joined(separator: " or ")), not \(text)." + suggestion(for: text, among: choices)
+      )
+    }
+    return text
+  }
+
+  /// Width and height, `1280x800`.
+  func size(_ option: Option) throws(Problem) -> CGSize? {
+    guard let text = self[option] else { return nil }
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (320...8_192).contains(width),
+      (240...8_192).contains(height)
+    else {
+      throw Problem(.usage, "--\(option.name) takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text).")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  /// No more words than a command understands.
+  func requireWords(atMost count: Int) throws(Problem) {
+    if words.count > count {
+      throw Problem(
+        .usage, "\(command) does not understand \"\(words[count])\" here. See scrollarium \(command) --help.")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The texts of `--help`, derived from the commands.
+enum Help {
+  static func overview(_ commands: [any Subcommand.Type]) -> String {
+    var lines = [
+      "scrollarium: why did my touch go there?", "",
+      "usage: scrollarium [COMMAND] [SCENE] [OPTION …]", "",
+    ]
+    let width = commands.map { $0.name.count }.max() ?? 0
+    for command in commands {
+      lines.append("  \(command.name.padded(to: width))  \(command.summary)")
+    }
+    lines += [
+      "", "Without a command it opens the window. scrollarium COMMAND --help tells more.",
+      "Exit codes: 0 ok · 64 usage · 65 malformed file · 66 no such input · 69 no display · 70 broken invariant"
+        + " · 74 cannot write",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  static func text(_ command: any Subcommand.Type) -> String {
+    let options = (command.options + Option.everywhere).filter { !$0.isHidden }
+    let names = options.map { option in
+      let short = option.short.map { "-\($0), " } ?? "    "
+      return "\(short)--\(option.name)\(option.value.map { " \($0)" } ?? "")"
+    }
+    let width = names.map(\.count).max() ?? 0
+    var lines = ["usage: scrollarium \(command.usage)", "", command.summary, ""]
+    for (name, option) in zip(names, options) { lines.append("  \(name.padded(to: width))  \(option.help)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Replay
+
+/// `scrollarium list`: the scenes and their parameters.
+enum ListCommand: Subcommand {
+  static let name = "list"
+  static let usage = "list [--json]"
+  static let summary = "the scenes: id, title, seed, parameters with values and defaults"
+  static let json = Option(name: "json", value: nil, help: "one JSON array")
+  static let options = [json]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    try arguments.requireWords(atMost: 0)
+    print(arguments.has(json) ? try jsonText(program.scenes) : text(program.scenes))
+  }
+
+  private static func text(_ scenes: [any Scene]) -> String {
+    var lines: [String] = []
+    for scene in scenes {
+      lines.append("\(scene.id.padded(to: 10)) \(scene.title) (\(scene.origin))")
+      for parameter in scene.parameters {
+        lines.append("  \(parameter.key.padded(to: 24)) \(values(parameter).joined(separator: " | "))")
+      }
+    }
+    lines.append("everywhere")
+    for engine in EngineParameter.all {
+      lines.append("  \(engine.parameter.key.padded(to: 24)) \(values(engine.parameter).joined(separator: " | "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The values, the default first.
+  private static func values(_ parameter: Parameter) -> [String] {
+    switch parameter.kind {
+    case .choice(let words): return words
+    case .path: return ["PATH"]
+    case .number(let value, let range, _, let unit):
+      let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
+      return ["\(Parameter.text(value))\(unit)", "\(low)…\(high)\(unit)"]
+    }
+  }
+
+  private static func jsonText(_ scenes: [any Scene]) throws -> String {
+    let array = scenes.map { scene -> [String: Any] in
+      [
+        "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.summary,
+        "stage": [Double(scene.stageSize.width), Double(scene.stageSize.height)],
+        "parameters": (scene.parameters + EngineParameter.all.map(\.parameter)).map(object),
+      ]
+    }
+    let data = try JSONSerialization.data(withJSONObject: array, options: [.prettyPrinted, .sortedKeys])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func object(_ parameter: Parameter) -> [String: Any] {
+    var object: [String: Any] = [
+      "key": parameter.key, "title": parameter.title, "default": parameter.defaultValue,
+    ]
+    switch parameter.kind {
+    case .choice(let words): object["values"] = words
+    case .path: object["values"] = ["PATH"]
+    case .number(_, let range, let step, let unit):
+      (object["minimum"], object["maximum"]) = (range.lowerBound, range.upperBound)
+      (object["step"], object["unit"]) = (step, unit)
+    }
+    return object
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+import Pictures
+import Replay
+import SDLHost
+
+/// The command line: a set of scenes, and the commands that show, trace and measure them.
+///
+/// A package of your own that makes its scenes and calls `Program(scenes:).runAndExit()` has all of it.
+public struct Program: Sendable {
+  /// The version, as `--version` prints it.
+  public static let version = "0.1.0"
+
+  let scenes: [any Scene]
+
+  static let commands: [any Subcommand.Type] = [
+    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, BenchCommand.self,
+  ]
+
+  /// A program with these scenes, at least one; the first is what `run` opens by itself.
+  public init(scenes: [any Scene]) {
+    precondition(!scenes.isEmpty, "a program needs a scene to show")
+    self.scenes = scenes
+  }
+
+  /// Does what the command line says and ends the process with its exit code.
+  @MainActor
+  public func runAndExit(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(arguments))
+  }
+
+  /// Does what the command line says: results on stdout, talk and problems on stderr.
+  ///
+  /// - Returns: The exit code.
+  @MainActor
+  public func run(_ arguments: [String]) -> Int32 {
+    do {
+      try dispatch(arguments)
+      return 0
+    } catch {
+      let problem = Program.problem(error)
+      Talk.error(problem.description)
+      return problem.code.rawValue
+    }
+  }
+
+  @MainActor
+  private func dispatch(_ arguments: [String]) throws {
+    var rest = arguments
+    let first = arguments.first ?? ""
+    if first == "--version" { return print("scrollarium \(Program.version)") }
+    if first == "--help" || first == "-h" || first == "help" { return print(Help.overview(Program.commands)) }
+    var command: any Subcommand.Type = RunCommand.self
+    if let named = Program.commands.first(where: { $0.name == first }) {
+      command = named
+      rest.removeFirst()
+    } else if !first.isEmpty, !first.hasPrefix("-"), !scenes.contains(where: { $0.id == first }) {
+      throw unknown(first)
+    }
+    let parsed = try Arguments(rest, of: command.name, options: command.options)
+    if parsed.has(.help) { return print(Help.text(command)) }
+    if parsed.has(.version) { return print("scrollarium \(Program.version)") }
+    try command.run(parsed, of: self)
+  }
+
+  private func unknown(_ word: String) -> Problem {
+    let names = Program.commands.map { $0.name } + scenes.map(\.id)
+    return Problem(
+      .usage,
+      "There is no command or scene \"\(word)\"." + suggestion(for: word, among: names)
+        + " scrollarium list shows the scenes, scrollarium --help the commands.")
+  }
+
+  /// The scene that the command line names, or the first one.
+  func scene(_ arguments: Arguments) throws(Problem) -> any Scene {
+    guard let id = arguments.words.first else { return scenes[0] }
+    guard let scene = scenes.first(where: { $0.id == id }) else {
+      throw Problem(
+        .usage,
+        "There is no scene \"\(id)\"." + suggestion(for: id, among: scenes.map(\.id))
+          + " scrollarium list shows them all.")
+    }
+    return scene
+  }
+
+  /// Every error as a sentence and an exit code.
+  static func problem(_ error: any Error) -> Problem {
+    switch error {
+    case let problem as Problem: return problem
+    case let error as HostError:
+      switch error {
+      case .writeFailed: return Problem(.cannotWrite, "\(error)")
+      case .noDisplay, .sdlFailed: return Problem(.unavailable, "\(error)")
+      }
+    case let error as AssetError:
+      if case .damaged = error { return Problem(.malformed, "\(error)") }
+      return Problem(.noInput, "\(error)")
+    case let error as PictureError:
+      if case .unreadable = error { return Problem(.noInput, "\(error)") }
+      return Problem(.malformed, "\(error)")
+    default: return Problem(.malformed, "\(error)")
+    }
+  }
+}
+
+/// One command of the command line.
+protocol Subcommand: Sendable {
+  static var name: String { get }
+  static var usage: String { get }
+  static var summary: String { get }
+  static var options: [Option] { get }
+  @MainActor static func run(_ arguments: Arguments, of program: Program) throws
+}
+
+/// What the program says on stderr, apart from results.
+enum Talk {
+  static func error(_ text: String) { say("scrollarium: \(text)") }
+
+  static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

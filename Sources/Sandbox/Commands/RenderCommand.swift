@@ -1,0 +1,102 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import TouchKit
+
+/// `scrollarium render`: the same frame that the window shows, as a PNG, without a display.
+enum RenderCommand: Subcommand {
+  static let name = "render"
+  static let usage = "render SCENE [--script FILE] --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
+  static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
+  static let at = Option(name: "at", value: "T", help: "which moment: 161ms, 1.5s, step:49 or end (default end)")
+  static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
+  static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
+  static let view = Option(name: "view", value: "full|stage", help: "the window, or the stage alone (default full)")
+  static let text = Option(name: "text", value: "full|boxes", help: "letters, or boxes of their advance")
+  static let scale = Option(name: "scale", value: "N", help: "pixels per point, 0.5 to 4 (default 1)")
+  static let overlays = Option(
+    name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
+  static let options = [at, every, output, .script, .set, .hz, view, text, .theme, scale, .size, overlays]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    guard let path = arguments[output] else {
+      throw Problem(.usage, "render needs a file to write: add -o OUT.png.")
+    }
+    var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
+    let look = try Look(arguments)
+    let hz = scripted.session.configuration.tickHz
+    let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
+    let assets = try AssetLocator.find()
+    let workbench = Workbench(
+      session: scripted.session, scenes: program.scenes, metrics: try TextMetrics(assets: assets))
+    workbench.status.source = scripted.script == nil ? .live : .script
+    workbench.options = look.options
+    let picture = try HeadlessPicture(assets: assets)
+    guard let step = try span(arguments) else {
+      try scripted.play(to: end.instant(tickHz: hz))
+      return try draw(workbench, look, picture, to: path)
+    }
+    try makeFolder(path)
+    var number = 0
+    while true {
+      let moment = Instant(seconds: step * Double(number))
+      if let last = end.instant(tickHz: hz), moment > last { break }
+      try scripted.play(to: moment)
+      let name = String(repeating: "0", count: max(6 - "\(moment.microseconds / 1_000)".count, 0))
+      try draw(workbench, look, picture, to: "\(path)/\(name)\(moment.microseconds / 1_000)ms.png")
+      number += 1
+      if end == .end, scripted.isOver(at: moment) { break }
+    }
+  }
+
+  private static func span(_ arguments: Arguments) throws(Problem) -> Double? {
+    guard let text = arguments[every] else { return nil }
+    guard let seconds = TimePoint.seconds(text), seconds >= 0.001 else {
+      throw Problem(.usage, "--every takes a span such as 16ms or 0.5s, at least 1ms, not \(text).")
+    }
+    return seconds
+  }
+
+  private static func makeFolder(_ path: String) throws(Problem) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.")
+    }
+  }
+
+  private static func draw(_ workbench: Workbench, _ look: Look, _ picture: HeadlessPicture, to path: String) throws {
+    let list =
+      look.isStageOnly
+      ? workbench.drawStage(scale: look.scale)
+      : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now)
+    try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
+    try picture.write(to: path)
+  }
+}
+
+/// How a picture looks, by the options of `render`.
+struct Look {
+  var options = InspectorOptions()
+  let isStageOnly: Bool
+  let showsBoxes: Bool
+  let scale: Double
+  let size: CGSize
+
+  init(_ arguments: Arguments) throws(Problem) {
+    isStageOnly = try arguments.choice(RenderCommand.view, among: ["full", "stage"]) == "stage"
+    showsBoxes = try arguments.choice(RenderCommand.text, among: ["full", "boxes"]) == "boxes"
+    scale = try arguments.decimal(RenderCommand.scale, in: 0.5...4) ?? 1
+    size = try arguments.size(.size) ?? CGSize(width: 1280, height: 800)
+    options.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
+    guard let text = arguments[RenderCommand.overlays] else { return }
+    options.overlays = []
+    for word in text.split(separator: ",") where text != "none" {
+      guard let number = Int(word), (1...7).contains(number) else {
+        throw Problem(.usage, "--overlays takes numbers from 1 to 7, or none; \"\(word)\" is neither.")
+      }
+      options.overlays.insert(number)
+    }
+  }
+}

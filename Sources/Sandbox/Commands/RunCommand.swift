@@ -1,0 +1,56 @@
+import Drawing
+import Foundation
+import Replay
+import SDLHost
+import TouchKit
+
+/// `scrollarium run`: the window.
+enum RunCommand: Subcommand {
+  static let name = "run"
+  static let usage = "[run] [SCENE] [--script FILE] [--set KEY=VALUE …] [OPTION …]"
+  static let summary = "open the window on a scene; with a script, play it on the live stage as a finger would"
+  static let traceTo = Option(
+    name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
+  static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
+  static let layout = Option(name: "layout", value: "desktop|touch", help: "panels beside the stage, or over it")
+  static let stall = Option(
+    name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
+    isHidden: true)
+  static let options = [Option.script, .set, .hz, .theme, .size, traceTo, paused, layout, stall]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    // What can be wrong with the command line is said before a window opens.
+    let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
+    let launch = try launch(arguments, scripted.script)
+    if let path = launch.traceFile { _ = try TraceFile(path: path) }
+    let isTouch = try arguments.choice(layout, among: ["desktop", "touch"]) == "touch"
+    let size = try arguments.size(.size) ?? CGSize(width: 1_280, height: 800)
+    let assets = try AssetLocator.find()
+    let pictures = PictureStore(assets: assets)
+    let session = scripted.session
+    let (scene, settings, configuration) = (session.scene, session.settings, session.configuration)
+    let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
+    try WindowHost.run(host) {
+      let session = try Session(scene: scene, settings: settings, configuration: configuration)
+      let workbench = Workbench(
+        session: session, scenes: program.scenes, metrics: try TextMetrics(assets: assets), isTouch: isTouch)
+      return try SandboxApp(
+        workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), wall: host.clock.now)
+    }
+  }
+
+  private static func launch(_ arguments: Arguments, _ script: GestureScript?) throws(Problem) -> SandboxApp.Launch {
+    var launch = SandboxApp.Launch()
+    launch.isPaused = arguments.has(paused)
+    launch.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
+    launch.script = script
+    launch.traceFile = arguments[traceTo]
+    launch.isTalkative = !arguments.has(.quiet)
+    if let text = arguments[stall] {
+      let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
+      guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }
+      launch.stall = (parts[0], parts[1])
+    }
+    return launch
+  }
+}

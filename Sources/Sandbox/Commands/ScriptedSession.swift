@@ -1,0 +1,47 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A scene with a gesture script, run without a display: what `trace`, `render` and `bench` work on.
+struct ScriptedSession {
+  let session: Session
+  let script: GestureScript?
+  private var sent = 0
+
+  /// How long `end` waits for the stage to come to rest after the script, in seconds.
+  static let settleLimit = 60.0
+
+  init(_ arguments: Arguments, of program: Program, needsScript: Bool) throws {
+    try arguments.requireWords(atMost: 1)
+    let scene = try program.scene(arguments)
+    var settings = Settings(scene)
+    for assignment in arguments.all(.set) { try settings.set(assignment) }
+    let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
+    if needsScript && arguments[.script] == nil {
+      throw Problem(.usage, "It needs a gesture to play: add --script FILE.")
+    }
+    script = try arguments[.script].map { path throws(Problem) in try GestureScript(contentsOf: path) }
+    session = try Session(
+      scene: scene, settings: settings,
+      configuration: Session.Configuration(assets: try AssetLocator.find().folder, tickHz: hz))
+  }
+
+  /// Plays the script up to and including `instant`, and lets time pass until there; nil plays all of it and waits
+  /// until everything has come to rest.
+  mutating func play(to instant: Instant?) throws {
+    let events = script?.events ?? []
+    var end = sent
+    while end < events.count, instant.map({ events[end].time <= $0 }) ?? true { end += 1 }
+    if end > sent { try session.send(Array(events[sent..<end])) }
+    sent = end
+    if let instant { return session.advance(to: instant) }
+    session.advance(to: max(script?.end ?? .zero, session.now))
+    session.settle(limit: ScriptedSession.settleLimit)
+  }
+
+  /// Whether at this moment the script is over and everything has come to rest.
+  func isOver(at instant: Instant) -> Bool {
+    instant >= (script?.end ?? .zero) && session.window.isQuiet
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// `scrollarium trace`: the decisions, one per line.
+enum TraceCommand: Subcommand {
+  static let name = "trace"
+  static let usage = "trace SCENE --script FILE [--json] [--until T] [--kind K,…] [--set KEY=VALUE …] [--hz N]"
+  static let summary = "play a gesture without a display and print every decision, one per line"
+  static let json = Option(name: "json", value: nil, help: "one JSON object per line")
+  static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
+  static let kind = Option(name: "kind", value: "K,…", help: "only these kinds: \(Fact.kinds.joined(separator: ", "))")
+  static let options = [json, until, kind, .script, .set, .hz]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    var session = try ScriptedSession(arguments, of: program, needsScript: true)
+    let kinds = try kinds(arguments)
+    let point = try arguments[until].map { text throws(Problem) in try TimePoint(text) } ?? .end
+    try session.play(to: point.instant(tickHz: session.session.configuration.tickHz))
+    let trace = session.session.window.trace
+    let format: (Decision) -> String
+    if arguments.has(json) {
+      let lines = TraceJSON(trace)
+      format = { lines.line($0) }
+    } else {
+      let lines = TraceLines(trace)
+      format = { lines.line($0) }
+    }
+    var text = ""
+    for decision in trace.decisions where kinds.isEmpty || kinds.contains(decision.fact.kind) {
+      text += format(decision) + "\n"
+    }
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  private static func kinds(_ arguments: Arguments) throws(Problem) -> Set<String> {
+    var kinds: Set<String> = []
+    for word in (arguments[kind] ?? "").split(separator: ",").map(String.init) {
+      guard Fact.kinds.contains(word) else {
+        throw Problem(
+          .usage,
+          "There is no kind \"\(word)\"; there are \(Fact.kinds.joined(separator: ", "))."
+            + suggestion(for: word, among: Fact.kinds))
+      }
+      kinds.insert(word)
+    }
+    return kinds
+  }
+}

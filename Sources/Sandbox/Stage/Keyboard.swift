@@ -1,0 +1,15 @@
+import Inspector
+import SDLHost
+
+/// The keys as commands know them, from SDL's names.
+enum Keyboard {
+  /// Signs that SDL reports as Shift and another key.
+  private static let shifted = ["/": "?", ",": "<", ".": ">"]
+  private static let renamed = ["Escape": "Esc", "Return": "Enter", "Keypad Enter": "Enter"]
+
+  static func stroke(_ name: String, _ modifiers: HostEvent.Modifiers) -> KeyStroke {
+    var name = renamed[name] ?? name
+    if modifiers.contains(.shift), let sign = shifted[name] { name = sign }
+    return KeyStroke(name, control: modifiers.contains(.control))
+  }
+}

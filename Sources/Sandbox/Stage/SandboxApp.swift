@@ -1,0 +1,219 @@
+import Drawing
+import Foundation
+import Inspector
+import Pictures
+import Replay
+import SDLHost
+import TouchKit
+
+/// The sandbox in its window: hands the session what arrives, draws what follows from it, carries out commands.
+final class SandboxApp: HostApp {
+  /// How the sandbox starts.
+  struct Launch: Sendable {
+    var isPaused = false
+    var isDark = true
+    var script: GestureScript?
+    var traceFile: String?
+    /// For tests: a frame that takes so many seconds, so many seconds after the first touch.
+    var stall: (length: Double, after: Double)?
+    var isTalkative = true
+  }
+
+  private let workbench: Workbench
+  private let launch: Launch
+  private let screenshots: Screenshots
+  private let traceFile: TraceFile?
+  private var clock: StageClock
+  private var router = PointerRouter()
+  private var script: ScriptFeed
+  private var size = CGSize(width: 1_280, height: 800)
+  private var needsFrame = true
+  private var lastEvent = Instant.zero
+  private var hasStalled = false
+  /// Lifts that happened while time stood still; they reach the stage when it goes on.
+  private var held: [InputEvent] = []
+  private(set) var wantsToQuit = false
+
+  /// How long after the last event the picture may still change by itself: fades of overlays. Seconds.
+  private static let fade = 1.0
+
+  init(workbench: Workbench, launch: Launch, screenshots: Screenshots, wall: Instant) throws {
+    (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
+    clock = StageClock(wall: wall, isPaused: launch.isPaused)
+    traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
+    script = ScriptFeed(launch.script)
+    workbench.options.isDark = launch.isDark
+    workbench.status.isPaused = launch.isPaused
+    workbench.status.source = launch.script == nil ? .live : .script
+    workbench.inspector.onCommand = { [unowned self] in perform($0) }
+  }
+
+  // MARK: Input
+
+  func handle(_ events: [HostEvent]) {
+    var stage: [InputEvent] = []
+    let frame = workbench.stageFrame(size: size)
+    for event in events {
+      now = max(now, event.time)
+      switch event.kind {
+      case .quit: wantsToQuit = true
+      case .resized(let size, _): self.size = size
+      case .duplicateDropped(let total): workbench.status.duplicatesDropped = total
+      case .key(let name, true, _): press(name, event.modifiers)
+      default:
+        for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
+          switch routed.place {
+          case .panels: sendToPanels(routed.event)
+          case .stage: stage.append(onStage(routed.event, frame))
+          }
+        }
+      }
+    }
+    if !stage.isEmpty { sendToStage(stage) }
+    (needsFrame, lastEvent) = (true, now)
+  }
+
+  private var now = Instant.zero
+
+  private func sendToPanels(_ event: InputEvent) {
+    let window = workbench.inspector.window
+    var event = event
+    event.time = max(event.time, window.now)
+    do { try window.send(event) } catch { talk("\(error)") }
+  }
+
+  private func onStage(_ event: InputEvent, _ frame: StageFrame) -> InputEvent {
+    var event = event
+    event.time = clock.stage(at: event.time)
+    event.location = frame.toStage(event.location)
+    return event
+  }
+
+  /// While time stands still fingers that move do nothing, and those that lift are remembered.
+  private func sendToStage(_ events: [InputEvent]) {
+    guard !clock.isPaused else {
+      held += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
+      return
+    }
+    do { try workbench.session.send(events) } catch { talk("\(error)") }
+  }
+
+  private func press(_ name: String, _ modifiers: HostEvent.Modifiers) {
+    workbench.inspector.press(Keyboard.stroke(name, modifiers))
+  }
+
+  // MARK: Frames
+
+  func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
+    (now, self.size) = (max(now, wall), size)
+    stallIfAsked()
+    let before = workbench.session.now
+    if !clock.isPaused { run(to: clock.stage(at: wall)) }
+    workbench.inspector.window.advance(to: wall)
+    traceFile?.append(workbench.session)
+    guard needsFrame || mayLookDifferent(since: before) else { return nil }
+    needsFrame = false
+    let list = workbench.draw(size: size, scale: scale, panelTime: wall)
+    screenshots.last = list
+    return list
+  }
+
+  /// Plays what the script has up to this moment and lets the stage's time pass.
+  private func run(to instant: Instant) {
+    let due = script.take(until: instant)
+    if !due.isEmpty {
+      do { try workbench.session.send(due) } catch { talk("\(error)") }
+      lastEvent = now
+    }
+    workbench.session.advance(to: instant)
+  }
+
+  private func mayLookDifferent(since before: Instant) -> Bool {
+    isStageLively || workbench.inspector.window.isAnimating || now < lastEvent.advanced(bySeconds: Self.fade)
+  }
+
+  /// Whether the stage changes without input: it moves, fades, or a deadline is running.
+  private var isStageLively: Bool {
+    let window = workbench.session.window
+    return !clock.isPaused && (window.isAnimating || window.nextWake != nil)
+  }
+
+  var nextWake: Instant? {
+    if needsFrame || isStageLively || workbench.inspector.window.isAnimating { return now }
+    if now < lastEvent.advanced(bySeconds: Self.fade) { return now }
+    return script.next.flatMap { clock.wall(at: $0) }
+  }
+
+  private func stallIfAsked() {
+    guard let stall = launch.stall, !hasStalled, let first = workbench.session.recording.events.first,
+      workbench.session.now >= first.time.advanced(bySeconds: stall.after)
+    else { return }
+    hasStalled = true
+    Thread.sleep(forTimeInterval: stall.length)
+  }
+
+  // MARK: Commands
+
+  private func perform(_ command: InspectorCommand) {
+    needsFrame = true
+    if workbench.options.apply(command) { return }
+    do {
+      try carryOut(command)
+    } catch {
+      talk(Program.problem(error).description)
+    }
+    workbench.status.isPaused = clock.isPaused
+    workbench.status.speed = clock.speed
+  }
+
+  private func carryOut(_ command: InspectorCommand) throws {
+    switch command {
+    case .togglePause: pause(!clock.isPaused)
+    case .step: step()
+    case .slower: clock.changeSpeed(by: -1, at: now)
+    case .faster: clock.changeSpeed(by: 1, at: now)
+    case .restart: try startOver { try workbench.restart() }
+    case .setParameter(let key, let value): try workbench.setParameter(key, to: value)
+    case .chooseScene(let id):
+      guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
+      try startOver { try workbench.open(scene) }
+      workbench.options.sheet = nil
+    case .previousScene: try startOver { try workbench.open(workbench.scene(after: -1)) }
+    case .nextScene: try startOver { try workbench.open(workbench.scene(after: 1)) }
+    case .screenshot: try talk("wrote \(screenshots.write())")
+    case .quit: wantsToQuit = true
+    default: break
+    }
+  }
+
+  private func startOver(_ change: () throws -> Void) throws {
+    try change()
+    clock.set(.zero, at: now)
+    script.rewind()
+    held = []
+  }
+
+  private func pause(_ isPaused: Bool) {
+    clock.pause(isPaused, at: now)
+    if !isPaused { releaseHeld() }
+  }
+
+  /// One display tick.
+  private func step() {
+    if !clock.isPaused { pause(true) }
+    releaseHeld()
+    let next = workbench.session.window.ticks.next(after: workbench.session.now)
+    run(to: next)
+    clock.set(next, at: now)
+  }
+
+  private func releaseHeld() {
+    guard !held.isEmpty else { return }
+    do { try workbench.session.send(held) } catch { talk("\(error)") }
+    held = []
+  }
+
+  private func talk(_ text: String) {
+    if launch.isTalkative { Talk.error(text) }
+  }
+}

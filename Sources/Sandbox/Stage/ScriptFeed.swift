@@ -1,0 +1,22 @@
+import Replay
+import TouchKit
+
+/// A gesture script that is played on a live stage, each event at its own time.
+struct ScriptFeed {
+  private let events: [InputEvent]
+  private var played = 0
+
+  init(_ script: GestureScript?) { events = script?.events ?? [] }
+
+  /// When the next event is due.
+  var next: Instant? { played < events.count ? events[played].time : nil }
+
+  /// The events up to and including `instant` that have not been played yet.
+  mutating func take(until instant: Instant) -> [InputEvent] {
+    let first = played
+    while let next, next <= instant { played += 1 }
+    return Array(events[first..<played])
+  }
+
+  mutating func rewind() { played = 0 }
+}

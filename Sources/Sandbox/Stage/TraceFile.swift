@@ -1,0 +1,36 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// The file of `run --trace-to`: every decision as a line of JSON, appended as it is taken.
+final class TraceFile {
+  private let file: FileHandle
+  private var written = 0
+  private var generation = 0
+
+  /// Opens the file for appending, making it if need be.
+  init(path: String) throws(Problem) {
+    if !FileManager.default.fileExists(atPath: path) {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw Problem(.cannotWrite, "The trace cannot be written to \(path); check the folder and its permissions.")
+    }
+    _ = try? file.seekToEnd()
+    self.file = file
+  }
+
+  deinit { try? file.close() }
+
+  /// Appends what is new.
+  func append(_ session: Session) {
+    if generation != session.generation { (generation, written) = (session.generation, 0) }
+    let trace = session.window.trace
+    guard written < trace.decisions.count else { return }
+    let lines = TraceJSON(trace)
+    var text = ""
+    for decision in trace.decisions[written...] { text += lines.line(decision) + "\n" }
+    written = trace.decisions.count
+    try? file.write(contentsOf: Data(text.utf8))
+  }
+}

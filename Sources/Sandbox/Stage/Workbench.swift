@@ -1,0 +1,116 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import TouchKit
+
+/// A session with its inspector: everything that one frame shows, with a window or without.
+///
+/// What is drawn is a function of the session's recording and settings, of the stage's time and of the options; where
+/// the input comes from and where the frame goes to is somebody else's business.
+final class Workbench {
+  let scenes: [any Scene]
+  let metrics: TextMetrics
+  let inspector: Inspector
+  private(set) var session: Session
+  var options = InspectorOptions()
+  var status = Status()
+  private var reading = Reading()
+  private var readGeneration = -1
+
+  init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
+    (self.session, self.scenes, self.metrics) = (session, scenes, metrics)
+    inspector = Inspector(metrics: metrics, isTouch: isTouch)
+    showScenes()
+  }
+
+  private func showScenes() {
+    inspector.show(
+      scenes: scenes.map { SceneEntry(id: $0.id, title: $0.title, summary: $0.summary) }, current: session.scene.id)
+  }
+
+  // MARK: Changing
+
+  func setParameter(_ key: String, to value: String) throws { try session.set(key, to: value) }
+
+  func restart() throws { try session.restart() }
+
+  func open(_ scene: any Scene) throws {
+    session = try Session(
+      scene: scene, settings: Settings(scene), configuration: session.configuration)
+    readGeneration = -1
+    showScenes()
+  }
+
+  /// The scene `steps` further in the list, around its ends.
+  func scene(after steps: Int) -> any Scene {
+    let index = scenes.firstIndex { $0.id == session.scene.id } ?? 0
+    return scenes[(index + steps + scenes.count) % scenes.count]
+  }
+
+  // MARK: Drawing
+
+  /// Where the stage is, in points of the window.
+  func stageFrame(size: CGSize) -> StageFrame {
+    inspector.layout(size: size)
+    return StageFrame(stageSize: session.scene.stageSize, in: inspector.stageFrame)
+  }
+
+  /// The whole window at this size: stage, overlays, panels.
+  func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
+    let moment = moment()
+    inspector.update(moment)
+    let frame = stageFrame(size: size)
+    let theme = Theme.of(options.isDark ? .dark : .light)
+    let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
+    frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
+    canvas.transformed(by: frame.transform) {
+      canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
+        ViewPainter(at: session.now).paint(session.window, on: canvas)
+      }
+    }
+    frame.drawBezel(on: canvas, theme: theme)
+    canvas.transformed(by: frame.transform) {
+      StageOverlays(zoom: frame.scale).draw(moment, on: canvas)
+    }
+    inspector.draw(on: canvas, at: panelTime)
+    return canvas.list
+  }
+
+  /// The stage alone, with its overlays, a point of it being a point of the picture.
+  func drawStage(scale: Double) -> DrawList {
+    let size = session.scene.stageSize
+    let canvas = Canvas(size: size, scale: scale, background: .black, metrics: metrics)
+    ViewPainter(at: session.now).paint(session.window, on: canvas)
+    StageOverlays(zoom: 1).draw(moment(), on: canvas)
+    return canvas.list
+  }
+
+  private func moment() -> Moment {
+    let window = session.window
+    if readGeneration != session.generation {
+      reading = Reading()
+      readGeneration = session.generation
+    }
+    reading.read(window.trace, until: session.now)
+    status.time = session.now
+    status.tickHz = session.configuration.tickHz
+    status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
+    status.hash = session.stateHash
+    return Moment(
+      trace: window.trace, reading: reading, geometry: StageGeometry(of: window), sceneTitle: session.scene.title,
+      status: status, parameters: session.scene.parameters.map(parameterReading), options: options)
+  }
+
+  private func parameterReading(_ parameter: Parameter) -> ParameterReading {
+    let value = session.settings[parameter.key]
+    let control: ParameterReading.Control
+    switch parameter.kind {
+    case .choice(let words):
+      control = parameter.isToggle ? .toggle(session.settings.isOn(parameter.key)) : .choice(words, words.firstIndex(of: value) ?? 0)
+    case .number(_, _, _, let unit): control = .number(session.settings.number(parameter.key), unit: unit)
+    case .path: control = .text(value.isEmpty ? "the program's own" : value)
+    }
+    return ParameterReading(key: parameter.key, title: parameter.title, control: control)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import ScrollPhysics
+import TouchKit
+
+/// The root of the photo scene: gallery, shade, pager and chrome, and the three recognizers that hold them together.
+final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
+  private static let gap = 20.0
+
+  private let images: [Image]
+  private let pager: ScrollView
+  private let pages: [PhotoPage]
+  private let gallery: PhotoGallery
+  private let shade: View
+  private let chrome: PhotoChrome
+  private let style: DismissStyle
+  private let tap = TapGestureRecognizer()
+  private let doubleTap = TapGestureRecognizer()
+  private let pan = PanGestureRecognizer()
+
+  init(images: [Image], size: CGSize, hasEdgeRule: Bool, style: DismissStyle) {
+    let bounds = CGRect(origin: .zero, size: size)
+    (self.images, self.style) = (images, style)
+    gallery = PhotoGallery(frame: bounds, images: images)
+    shade = View(frame: bounds)
+    shade.backgroundColor = .black
+    shade.isUserInteractionEnabled = false
+    pager = ScrollView(
+      frame: CGRect(x: -Self.gap / 2, y: 0, width: size.width + Self.gap, height: size.height))
+    let stride = Double(pager.bounds.width)
+    pages = images.enumerated().map { index, image in
+      let page = PhotoPage(
+        frame: CGRect(
+          x: Double(index) * stride + Self.gap / 2, y: 0, width: size.width, height: size.height), image: image,
+        hasEdgeRule: hasEdgeRule)
+      page.accessibilityIdentifier = "page\(index)"
+      return page
+    }
+    chrome = PhotoChrome(frame: bounds, count: images.count)
+    super.init(frame: bounds)
+    setUpPager(stride: stride)
+    for view in [gallery, shade, pager, chrome] { addSubview(view) }
+    setUpRecognizers()
+    gallery.onChoose = { [unowned self] index in open(index) }
+    chrome.show(page: 0, of: images)
+  }
+
+  private func setUpPager(stride: Double) {
+    pager.accessibilityIdentifier = "pager"
+    pager.isPagingEnabled = true
+    pager.showsHorizontalScrollIndicator = false
+    pager.contentSize = CGSize(width: stride * Double(pages.count), height: pager.bounds.height)
+    pager.delegate = self
+    for page in pages { pager.addSubview(page) }
+  }
+
+  private func setUpRecognizers() {
+    doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
+    pan.maximumNumberOfTouches = 1
+    pan.delegate = self
+    tap.addTarget(self, action: PhotoBrowser.didTap, named: "toggleChrome")
+    doubleTap.addTarget(self, action: PhotoBrowser.didDoubleTap, named: "zoom")
+    pan.addTarget(self, action: PhotoBrowser.didPull, named: "dismiss")
+    for recognizer in [tap, doubleTap, pan] { addGestureRecognizer(recognizer) }
+  }
+
+  private var currentIndex: Int {
+    min(max(Int((pager.contentOffset.x / pager.bounds.width).rounded()), 0), pages.count - 1)
+  }
+
+  private var currentPage: PhotoPage { pages[currentIndex] }
+
+  // MARK: Taps
+
+  private func didTap(_ recognizer: GestureRecognizer) {
+    guard !pager.isHidden else { return }
+    let target = chrome.alpha < 0.5 ? 1.0 : 0.0
+    let start = chrome.alpha
+    animate(duration: 0.2) { [chrome] in chrome.alpha = start + (target - start) * $0 }
+  }
+
+  private func didDoubleTap(_ recognizer: GestureRecognizer) {
+    guard !pager.isHidden else { return }
+    currentPage.toggleZoom(at: recognizer.location(in: currentPage.imageView))
+  }
+
+  // MARK: Paging
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    chrome.show(page: currentIndex, of: images)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    for page in pages where page !== currentPage && page.zoomScale != page.minimumZoomScale {
+      page.setZoomScale(page.minimumZoomScale, animated: false)
+    }
+  }
+
+  // MARK: Dismissing
+
+  /// The pull is for vertical moves that the page itself has no use for.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan, !pager.isHidden else { return gestureRecognizer !== pan }
+    let pull = pan.translation(in: self)
+    return abs(pull.y) > abs(pull.x) && !currentPage.takes(pull: pull.y)
+  }
+
+  private func didPull(_ recognizer: GestureRecognizer) {
+    let pull = pan.translation(in: self)
+    switch pan.state {
+    case .began, .changed: show(pull)
+    case .ended, .cancelled:
+      let velocity = pan.velocity(in: self)
+      style.dismisses(travel: pull.y, velocity: velocity.y) ? dismiss(from: pull) : comeBack(from: pull)
+    case .possible, .failed: break
+    }
+  }
+
+  private func show(_ pull: CGPoint) {
+    currentPage.transform = style.transform(pull, in: bounds.size)
+    let left = style.shade(pull, in: bounds.size)
+    shade.alpha = left
+    chrome.alpha = min(chrome.alpha, left)
+  }
+
+  private func comeBack(from pull: CGPoint) {
+    let faded = chrome.alpha
+    animate(duration: 0.3) { [unowned self] part in
+      currentPage.transform = style.transform(
+        CGPoint(x: pull.x * (1 - part), y: pull.y * (1 - part)), in: bounds.size)
+      shade.alpha = style.shade(CGPoint(x: 0, y: pull.y * (1 - part)), in: bounds.size)
+      chrome.alpha = faded + (1 - faded) * part
+    }
+  }
+
+  /// The picture shrinks into its place in the gallery.
+  private func dismiss(from pull: CGPoint) {
+    let page = currentPage
+    let start = page.transform
+    let end = placement(of: page, onThumbnail: currentIndex)
+    let shaded = shade.alpha
+    animate(duration: 0.32) { [unowned self] part in
+      page.transform = start.mixed(with: end, by: part)
+      page.alpha = part < 0.7 ? 1 : (1 - part) / 0.3
+      shade.alpha = shaded * (1 - part)
+      chrome.alpha = min(chrome.alpha, 1 - part)
+    } completion: { [unowned self] in
+      (pager.isHidden, page.transform, page.alpha) = (true, .identity, 1)
+    }
+  }
+
+  private func open(_ index: Int) {
+    guard pager.isHidden else { return }
+    pager.contentOffset = CGPoint(x: Double(index) * pager.bounds.width, y: 0)
+    pager.isHidden = false
+    let page = pages[index]
+    let start = placement(of: page, onThumbnail: index)
+    animate(duration: 0.32) { [unowned self] part in
+      page.transform = start.mixed(with: .identity, by: part)
+      page.alpha = min(part / 0.3, 1)
+      (shade.alpha, chrome.alpha) = (part, part)
+    }
+  }
+
+  /// The transform that lays a page over its thumbnail.
+  private func placement(of page: PhotoPage, onThumbnail index: Int) -> CGAffineTransform {
+    let thumbnail = gallery.thumbnails[index].frame
+    let scale = thumbnail.width / page.bounds.width
+    return CGAffineTransform(scaleX: scale, y: scale)
+      .concatenating(
+        CGAffineTransform(translationX: thumbnail.midX - bounds.midX, y: thumbnail.midY - bounds.midY))
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform `part` of the way to another, number by number: good for small changes and pure scales.
+  fileprivate func mixed(with other: CGAffineTransform, by part: Double) -> CGAffineTransform {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return CGAffineTransform(
+      a: mix(a, other.a), b: mix(b, other.b), c: mix(c, other.c), d: mix(d, other.d), tx: mix(tx, other.tx),
+      ty: mix(ty, other.ty))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Pictures
+import Replay
+import TouchKit
+
+/// The pictures that a photo scene shows: the program's own, or a user's.
+struct PhotoLibrary {
+  let images: [Image]
+
+  /// The pictures in a folder, by name, or the one file.
+  ///
+  /// - Throws: ``Problem`` if there is none, or one is damaged.
+  init(_ context: SceneContext) throws(Problem) {
+    let wanted = context.settings["photos"]
+    let place = wanted.isEmpty ? "\(context.assets)/Photos" : wanted
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+      let what = wanted.isEmpty ? "The program's own pictures are missing: there is no" : "There is no"
+      throw Problem(.noInput, "\(what) \(place); check the path.")
+    }
+    var paths = [place]
+    if isFolder.boolValue {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      paths = names.filter { Self.endings.contains(($0 as NSString).pathExtension.lowercased()) }
+        .sorted().map { "\(place)/\($0)" }
+    }
+    guard !paths.isEmpty else {
+      throw Problem(.noInput, "There are no pictures (.png, .jpg, .jpeg) in \(place); name another folder.")
+    }
+    var images: [Image] = []
+    for path in paths { images.append(try Self.image(at: path)) }
+    self.images = images
+  }
+
+  /// Endings of files that are taken for pictures.
+  private static let endings: Set<String> = ["png", "jpg", "jpeg"]
+
+  /// A picture with its size, read from its header: a folder of hundreds opens at once.
+  private static func image(at path: String) throws(Problem) -> Image {
+    do {
+      let header = try PictureHeader(path: path)
+      return Image(path: path, size: CGSize(width: header.width, height: header.height))
+    } catch {
+      if case .unreadable = error { throw Problem(.noInput, "\(error)") }
+      throw Problem(.malformed, "\(error)")
+    }
+  }
+}
+
+extension Image {
+  /// The name without folder, ending and leading number: "Sea to space".
+  var caption: String {
+    let file = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
+    let words = file.drop { $0.isNumber || $0 == "-" || $0 == "_" }.replacing("-", with: " ").replacing("_", with: " ")
+    return words.isEmpty ? file : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The height by the width.
+  var ratio: Double { Double(size.height / size.width) }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TouchKit
+
+/// One picture, as wide as the page and as tall as it gets, that zooms.
+///
+/// The edge rule is the fix of seed 003: asked whether its own pan may begin, a page at its top declines a pull down,
+/// and one at its bottom a pull up, so that the pan of the view around gets it.
+final class PhotoPage: ScrollView, ScrollViewDelegate {
+  let imageView: ImageView
+  private let hasEdgeRule: Bool
+
+  init(frame: CGRect, image: Image, hasEdgeRule: Bool) {
+    self.hasEdgeRule = hasEdgeRule
+    let size = CGSize(width: frame.width, height: frame.width * image.ratio)
+    imageView = ImageView(frame: CGRect(origin: .zero, size: size))
+    super.init(frame: frame)
+    imageView.image = image
+    imageView.accessibilityIdentifier = "image"
+    addSubview(imageView)
+    contentSize = size
+    (minimumZoomScale, maximumZoomScale) = (1, 4)
+    delegate = self
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { imageView }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard hasEdgeRule, gestureRecognizer === panGestureRecognizer, gestureRecognizer.state == .possible else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return !isAtEdge(against: panGestureRecognizer.translation(in: self).y)
+  }
+
+  /// Whether a pull in this direction finds nothing left to scroll.
+  func isAtEdge(against pull: Double) -> Bool {
+    if pull > 0 { return contentOffset.y <= 0 }
+    return pull < 0 && contentOffset.y >= (contentSize.height - bounds.height).rounded(.down)
+  }
+
+  /// Whether a vertical pull belongs to this page, not to the view around.
+  func takes(pull: Double) -> Bool {
+    guard contentSize.height > bounds.height else { return false }
+    return !(hasEdgeRule && isAtEdge(against: pull))
+  }
+
+  /// A picture that does not fill the page lies in its middle.
+  override func layoutSubviews() {
+    let size = imageView.frame.size
+    imageView.center = CGPoint(
+      x: max(size.width, bounds.width) / 2, y: max(size.height, bounds.height) / 2)
+  }
+
+  /// Zooms in at the point, or out if it is zoomed.
+  func toggleZoom(at point: CGPoint) {
+    guard zoomScale <= minimumZoomScale else { return setZoomScale(minimumZoomScale, animated: true) }
+    let size = CGSize(width: bounds.width / 2.5, height: bounds.height / 2.5)
+    let rect = CGRect(
+      x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+    zoom(to: rect, animated: true)
+  }
+}

@@ -1,0 +1,4 @@
+import Sandbox
+import Scenes
+
+Program(scenes: Catalog.scenes).runAndExit()

@@ -1,0 +1,59 @@
+import Drawing
+import Foundation
+import Testing
+import TouchKit
+
+@Suite("Theme")
+struct ThemeTests {
+  private func luminance(_ color: Color) -> Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    let (high, low) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  @Test(
+    "state inks stand out from background and panel", arguments: Theme.Appearance.allCases, StateRole.allCases
+  )
+  func inks(appearance: Theme.Appearance, role: StateRole) {
+    let theme = Theme.of(appearance)
+    for ground in [theme.background, theme.panel] { #expect(contrast(theme.ink(role), ground) >= 4.3) }
+    for ground in [theme.stage, theme.selection] { #expect(contrast(theme.ink(role), ground) >= 3) }
+    #expect(contrast(theme.textOn(role), theme.hue(role)) >= 4.3)
+  }
+
+  @Test("body, secondary and label text can be read on every ground", arguments: Theme.Appearance.allCases)
+  func text(appearance: Theme.Appearance) {
+    let theme = Theme.of(appearance)
+    for ground in [theme.background, theme.panel, theme.stage, theme.selection] {
+      for text in [theme.text1, theme.text2, theme.text3] { #expect(contrast(text, ground) >= 4) }
+    }
+  }
+
+  @Test("only yellow on light needs an outline")
+  func outlines() {
+    for role in StateRole.allCases {
+      #expect(Theme.dark.outline(role) == nil)
+      #expect((Theme.light.outline(role) != nil) == (role == .timer))
+    }
+  }
+
+  @Test("every state has a glyph of its own")
+  func glyphs() {
+    #expect(Set(StateRole.allCases.map(Glyph.state)).count == StateRole.allCases.count)
+  }
+
+  @Test("tokens grow with the scale, types keep their sizes and line heights")
+  func tokens() {
+    #expect(Tokens(scale: 1.25).rowHeight == 30)
+    #expect(TypeStyle.allCases.map { Tokens().font($0).size } == [11, 12, 13, 13, 16])
+    #expect(TypeStyle.allCases.map { Tokens().lineHeight($0) } == [16, 16, 20, 20, 24])
+    #expect(
+      TypeStyle.allCases.map { Tokens().font($0).weight == .semibold } == [false, false, false, true, true])
+  }
+}
