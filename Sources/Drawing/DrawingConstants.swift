@@ -34,5 +34,4 @@ public enum DrawingConstants {
   /// The opacity of the line around a scroll indicator. Chosen by eye on photographs.
   public static let indicatorHaloOpacity = 0.22
 
-
 }

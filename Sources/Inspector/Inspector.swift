@@ -15,8 +15,6 @@ public final class Inspector {
   public let window: Window
   /// Told of everything that is asked for with the mouse, fingers and ``press(_:)``.
   public var onCommand: ((InspectorCommand) -> Void)?
-  /// Draws the timeline: told the moment and the rectangle, in points of the canvas as it then is.
-  public var timelineDrawing: ((Canvas, CGRect, Moment) -> Void)?
   /// Where everything is.
   public private(set) var layout: PanelLayout
 
@@ -62,10 +60,6 @@ public final class Inspector {
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     drawer.onResize = { [weak self] in self?.onCommand?(.resizeDrawer($0)) }
-    drawer.timeline.drawing = { [weak self] canvas, rect in
-      guard let self, let moment else { return }
-      timelineDrawing?(canvas, rect, moment)
-    }
     for view in [left, right, pages, drawer, topBar, display, help, scenes] as [View] {
       window.addSubview(view)
     }
@@ -177,6 +171,9 @@ public final class Inspector {
     let dropped = old?.status.duplicatesDropped != new.status.duplicatesDropped
     if storyChanged || dropped || old?.reading.now != new.reading.now {
       left.show(new, storyChanged: storyChanged)
+    }
+    if storyChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
+      drawer.timeline.show(new)
     }
     let parametersChanged = old?.parameters != new.parameters
     if storyChanged || parametersChanged {

@@ -148,4 +148,26 @@ struct PanelTests {
     try fixture.click(fixture.view("recognizers", "card0"))
     #expect(fixture.commands.count == 1)
   }
+
+  @Test func `a tap on a lane of the timeline selects whom it belongs to`() throws {
+    let fixture = try shown()
+    let frame = fixture.inspector.timelineFrame
+    try fixture.drag(from: CGPoint(x: frame.minX + 20, y: frame.minY + 60), by: .zero)
+    #expect(fixture.commands.count == 1)
+    guard case .select(let subject)? = fixture.commands.first else {
+      Issue.record("nothing was selected: \(fixture.commands)")
+      return
+    }
+    #expect(subject.exists)
+  }
+
+  @Test func `a timeline with more lanes than fit scrolls`() throws {
+    let fixture = try shown()
+    let frame = fixture.inspector.timelineFrame
+    let view = try #require(try fixture.view("timeline") as? ScrollView)
+    try fixture.drag(
+      from: CGPoint(x: frame.midX, y: frame.maxY - 10), by: CGPoint(x: 0, y: -60))
+    #expect(view.contentOffset.y > 30)
+    #expect(fixture.commands.isEmpty)
+  }
 }

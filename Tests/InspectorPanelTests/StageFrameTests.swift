@@ -29,8 +29,7 @@ struct StageFrameTests {
   @Test(arguments: rooms)
   func `points go to the window and back`(room: CGRect) {
     let frame = StageFrame(stageSize: CGSize(width: 320, height: 480), in: room)
-    for point in [CGPoint.zero, CGPoint(x: 320, y: 480), CGPoint(x: 17.3, y: 211.9), CGPoint(x: -40, y: 900)]
-    {
+    for point in [CGPoint.zero, CGPoint(x: 320, y: 480), CGPoint(x: 17.3, y: 211.9), CGPoint(x: -40, y: 900)] {
       let back = frame.toStage(frame.toWindow(point))
       #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
       let mapped = point.applying(frame.transform)

@@ -169,19 +169,3 @@ final class DrawerHandle: PanelControl {
       grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
   }
 }
-
-/// Where the timeline is drawn.
-final class TimelineView: PanelView {
-  /// Draws the timeline into a rectangle of the canvas; told where, in the view's own coordinates.
-  var drawing: (Canvas, CGRect) -> Void = { _, _ in }
-
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "timeline"
-    clipsToBounds = true
-  }
-
-  override func draw(on canvas: Canvas) {
-    canvas.clipped(to: bounds) { drawing(canvas, bounds) }
-  }
-}

@@ -3,10 +3,10 @@ import Foundation
 import TouchKit
 
 extension Canvas {
-  /// A soft shadow around a shape that is drawn afterwards.
+  /// A soft shadow around a shape that is drawn afterwards, falling a little downwards.
   ///
-  /// It is made of nested frames, each reaching from under the shape a little further out, so that their opacities add
-  /// up to a smooth fall; what lies well under the shape is not painted.
+  /// It is made of frames side by side, each a whole number of pixels wide, so that neither gaps nor overlaps show
+  /// between them and no pixel is painted twice; what lies well under the shape is not painted.
   ///
   /// - Parameters:
   ///   - rect: The shape.
@@ -14,15 +14,48 @@ extension Canvas {
   ///   - spread: How far the shadow reaches, in points.
   ///   - opacity: That of the shadow at the shape's edge.
   func softShadow(around rect: CGRect, radius: Double, spread: Double, opacity: Double) {
-    let steps = 10
-    let drop = spread * 0.18
-    for step in (1...steps).reversed() {
-      let part = Double(step) / Double(steps)
-      let reach = spread * part
-      let frame = rect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: 0, dy: drop)
-      stroke(
-        frame, Color.black.withAlpha(opacity * 2 * (1 - part + 0.5 / Double(steps)) / Double(steps)),
-        width: reach + 2 * drop + 2, radius: radius + reach)
+    let band = max(1, (1.5 * scale).rounded()) / scale
+    let drop = (spread * 0.15 / band).rounded() * band
+    let core = ShadowCore(rect.offsetBy(dx: 0, dy: drop), radius: radius, scale: scale)
+    var reach = band - drop
+    while reach <= spread {
+      let part = max(0, reach - band / 2) / spread
+      frame(core, reach: reach, width: band, Color.black.withAlpha(opacity * (1 - part) * (1 - part)))
+      reach += band
     }
+  }
+
+  /// One frame: four sides and four quarters of a ring, which is far less to paint than the border of a rectangle that
+  /// large.
+  private func frame(_ core: ShadowCore, reach: Double, width: Double, _ color: Color) {
+    let (inner, outer) = (core.inner, core.radius + reach)
+    guard outer > width else { return }
+    fill(CGRect(x: inner.minX, y: inner.minY - outer, width: inner.width, height: width), color)
+    fill(CGRect(x: inner.minX, y: inner.maxY + outer - width, width: inner.width, height: width), color)
+    fill(CGRect(x: inner.minX - outer, y: inner.minY, width: width, height: inner.height), color)
+    fill(CGRect(x: inner.maxX + outer - width, y: inner.minY, width: width, height: inner.height), color)
+    let corners = [
+      CGPoint(x: inner.maxX, y: inner.maxY), CGPoint(x: inner.minX, y: inner.maxY),
+      CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
+    ]
+    for (quarter, center) in corners.enumerated() {
+      let start = Double(quarter) * .pi / 2
+      arc(center, radius: outer - width / 2, width: width, from: start, to: start + .pi / 2, color)
+    }
+  }
+}
+
+/// The rectangle between the centres of a shape's corners, on whole pixels.
+private struct ShadowCore {
+  let inner: CGRect
+  let radius: Double
+
+  init(_ rect: CGRect, radius: Double, scale: Double) {
+    func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    self.radius = snapped(radius)
+    let (left, top) = (snapped(rect.minX), snapped(rect.minY))
+    let (right, bottom) = (snapped(rect.maxX), snapped(rect.maxY))
+    inner = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .insetBy(dx: self.radius, dy: self.radius)
   }
 }

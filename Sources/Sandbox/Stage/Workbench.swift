@@ -21,9 +21,6 @@ final class Workbench {
   init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
     (self.session, self.scenes, self.metrics) = (session, scenes, metrics)
     inspector = Inspector(metrics: metrics, isTouch: isTouch)
-    inspector.timelineDrawing = { canvas, frame, moment in
-      Timeline(moment, frame: frame, transportHeight: 0).draw(on: canvas)
-    }
     showScenes()
   }
 
