@@ -35,7 +35,8 @@ enum RunCommand: Subcommand {
       let workbench = Workbench(
         session: session, scenes: program.scenes, metrics: try TextMetrics(assets: assets), isTouch: isTouch)
       return try SandboxApp(
-        workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), wall: host.clock.now)
+        workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,
+        wall: host.clock.now)
     }
   }
 

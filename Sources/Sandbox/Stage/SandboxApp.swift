@@ -22,6 +22,8 @@ final class SandboxApp: HostApp {
   private let workbench: Workbench
   private let launch: Launch
   private let screenshots: Screenshots
+  private let pictures: PictureStore
+  private var prefetchedGeneration = -1
   private let traceFile: TraceFile?
   private var clock: StageClock
   private var router = PointerRouter()
@@ -37,8 +39,11 @@ final class SandboxApp: HostApp {
   /// How long after the last event the picture may still change by itself: fades of overlays. Seconds.
   private static let fade = 1.0
 
-  init(workbench: Workbench, launch: Launch, screenshots: Screenshots, wall: Instant) throws {
+  init(
+    workbench: Workbench, launch: Launch, screenshots: Screenshots, pictures: PictureStore, wall: Instant
+  ) throws {
     (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
+    self.pictures = pictures
     clock = StageClock(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
     script = ScriptFeed(launch.script)
@@ -115,7 +120,15 @@ final class SandboxApp: HostApp {
     needsFrame = false
     let list = workbench.draw(size: size, scale: scale, panelTime: wall)
     screenshots.last = list
+    prefetchPictures()
     return list
+  }
+
+  /// Has the pictures of a new stage decoded in the background, so that none of them stalls a gesture later.
+  private func prefetchPictures() {
+    guard prefetchedGeneration != workbench.session.generation else { return }
+    prefetchedGeneration = workbench.session.generation
+    pictures.prefetch(workbench.session.window.imagePaths)
   }
 
   /// Plays what the script has up to this moment and lets the stage's time pass.
@@ -215,5 +228,15 @@ final class SandboxApp: HostApp {
 
   private func talk(_ text: String) {
     if launch.isTalkative { Talk.error(text) }
+  }
+}
+
+extension View {
+  /// The files of all pictures in the view, each once, in the order in which they are painted.
+  fileprivate var imagePaths: [String] {
+    var paths: [String] = []
+    if let path = (self as? ImageView)?.image?.path { paths.append(path) }
+    for path in subviews.flatMap(\.imagePaths) where !paths.contains(path) { paths.append(path) }
+    return paths
   }
 }

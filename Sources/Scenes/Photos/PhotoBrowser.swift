@@ -41,6 +41,8 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     setUpPager(stride: stride)
     for view in [gallery, shade, pager, chrome] { addSubview(view) }
     setUpRecognizers()
+    // Nobody sees it behind a picture, so nobody has to draw it.
+    gallery.isHidden = true
     gallery.onChoose = { [unowned self] index in open(index) }
     chrome.show(page: 0, of: images)
   }
@@ -118,6 +120,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   }
 
   private func show(_ pull: CGPoint) {
+    gallery.isHidden = false
     currentPage.transform = style.transform(pull, in: bounds.size)
     let left = style.shade(pull, in: bounds.size)
     shade.alpha = left
@@ -131,6 +134,8 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
         CGPoint(x: pull.x * (1 - part), y: pull.y * (1 - part)), in: bounds.size)
       shade.alpha = style.shade(CGPoint(x: 0, y: pull.y * (1 - part)), in: bounds.size)
       chrome.alpha = faded + (1 - faded) * part
+    } completion: { [gallery] in
+      gallery.isHidden = true
     }
   }
 
@@ -160,6 +165,8 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
       page.transform = start.mixed(with: .identity, by: part)
       page.alpha = min(part / 0.3, 1)
       (shade.alpha, chrome.alpha) = (part, part)
+    } completion: { [gallery] in
+      gallery.isHidden = true
     }
   }
 
