@@ -1,4 +1,7 @@
+import Drawing
 import Foundation
+import Replay
+import SDLHost
 
 /// `scrollarium bench`: what the engine and its pictures cost.
 enum BenchCommand: Subcommand {
@@ -6,10 +9,89 @@ enum BenchCommand: Subcommand {
   static let usage = "bench [--json]"
   static let summary = "measure the engine's cost per event, replay speed, frame cost, start and memory"
   static let json = Option(name: "json", value: nil, help: "one JSON object")
-  static let options = [json]
+  static let child = Option(name: "child", value: "WHAT", help: "the part that runs in its own process", isHidden: true)
+  static let options = [json, child]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
+    try arguments.requireWords(atMost: 0)
+    let assets = try AssetLocator.find()
+    let scene = program.scenes.first { $0.id == "photos" } ?? program.scenes[0]
+    let frames = FrameBench(scene: scene, scenes: program.scenes, assets: assets)
+    if let name = arguments[child] {
+      guard let child = BenchChild(rawValue: name) else { throw Problem(.usage, "There is no measurement \"\(name)\".") }
+      return try child.run(frames)
+    }
+    let results = try measure(frames, assets, quiet: arguments.has(.quiet))
+    print(arguments.has(json) ? try jsonText(results) : text(results))
+  }
+
+  private struct Result {
+    let key: String
+    let value: Any
+    let text: String
+  }
+
+  private static func measure(_ frames: FrameBench, _ assets: AssetLocator, quiet: Bool) throws -> [Result] {
+    func say(_ text: String) { if !quiet { Talk.say("measuring \(text) …") } }
+    say("touches")
     let small = try TouchBench(rows: 10, children: 20).run()
-    print(small.microseconds.mean)
+    let large = try TouchBench(rows: 50, children: 40).run()
+    let crowded = try TouchBench(rows: 10, children: 20, recognizers: 100).run()
+    say("replay")
+    let replay = try ReplayBench(scene: frames.scene, assets: assets).run()
+    say("frames")
+    let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
+    say("start and memory")
+    let first = try BenchChild.firstFrameMilliseconds()
+    let memory = try BenchChild.residentMegabytes()
+    return [
+      spread("touch_10x20_us", small.microseconds), spread("touch_50x40_us", large.microseconds),
+      spread("touch_100_recognizers_us", crowded.microseconds),
+      Result(
+        key: "allocations_per_move", value: small.allocationsPerMove.map(rounded) ?? NSNull(),
+        text: small.allocationsPerMove.map { "\(rounded($0))" } ?? "not counted on this system"),
+      Result(key: "replay_times_realtime", value: rounded(replay), text: "\(rounded(replay))"),
+      Result(
+        key: "frame_ms", value: ["rest": percentiles(rest), "fling": percentiles(fling)],
+        text: "rest \(describe(rest))   fling \(describe(fling))"),
+      Result(key: "stage_frame_ms", value: percentiles(stage), text: describe(stage)),
+      Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
+      Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
+      Result(key: "machine", value: machine(), text: machine()),
+    ]
+  }
+
+  private static func spread(_ key: String, _ spread: Distribution) -> Result {
+    Result(
+      key: key, value: ["mean": rounded(spread.mean), "p50": rounded(spread.p50), "p99": rounded(spread.p99)],
+      text: "mean \(rounded(spread.mean))  \(describe(spread))")
+  }
+
+  private static func percentiles(_ spread: Distribution) -> [String: Double] {
+    ["p50": rounded(spread.p50), "p99": rounded(spread.p99)]
+  }
+
+  private static func describe(_ spread: Distribution) -> String {
+    "p50 \(rounded(spread.p50))  p99 \(rounded(spread.p99))"
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+
+  private static func machine() -> String {
+    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = info.split(separator: "\n").first { $0.hasPrefix("model name") } ?? ""
+    let model = line.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
+    return "\(model), \(ProcessInfo.processInfo.activeProcessorCount) cores"
+  }
+
+  private static func text(_ results: [Result]) -> String {
+    let width = results.map(\.key.count).max() ?? 0
+    return results.map { "\($0.key.padded(to: width))  \($0.text)" }.joined(separator: "\n")
+  }
+
+  private static func jsonText(_ results: [Result]) throws -> String {
+    let object = Dictionary(uniqueKeysWithValues: results.map { ($0.key, $0.value) })
+    let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+    return String(decoding: data, as: UTF8.self)
   }
 }

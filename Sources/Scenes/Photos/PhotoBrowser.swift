@@ -24,6 +24,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     shade = View(frame: bounds)
     shade.backgroundColor = .black
     shade.isUserInteractionEnabled = false
+    shade.accessibilityIdentifier = "shade"
     pager = ScrollView(
       frame: CGRect(x: -Self.gap / 2, y: 0, width: size.width + Self.gap, height: size.height))
     let stride = Double(pager.bounds.width)

@@ -13,6 +13,7 @@ final class PhotoChrome: View {
     position = Label(frame: CGRect(x: frame.width - 100, y: 10, width: 80, height: 24))
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    accessibilityIdentifier = "chrome"
     let bar = View(frame: CGRect(x: 0, y: 0, width: frame.width, height: 44))
     bar.backgroundColor = Color(white: 0, alpha: 0.55)
     addSubview(bar)

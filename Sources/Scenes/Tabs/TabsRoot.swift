@@ -74,6 +74,7 @@ final class TabsRoot: View {
     let rule = View(
       frame: CGRect(x: 0, y: Self.headerHeight + Self.menuHeight - 1, width: bounds.width, height: 1))
     (rule.backgroundColor, rule.isUserInteractionEnabled) = (Color(hex: 0xE2E5EA), false)
+    rule.accessibilityIdentifier = "rule"
     addSubview(rule)
   }
 

@@ -1,0 +1,58 @@
+import Drawing
+import Foundation
+import Replay
+import SDLHost
+
+/// What has to be measured in a process of its own, because it is about a process: start and memory.
+enum BenchChild: String {
+  case firstFrame = "first-frame"
+  case memory
+
+  /// Runs in the child.
+  func run(_ bench: FrameBench) throws {
+    switch self {
+    case .firstFrame: try bench.firstFrame()
+    case .memory:
+      try bench.walk()
+      print(BenchChild.peakMegabytes())
+    }
+  }
+
+  /// Milliseconds from starting a child to its end.
+  static func firstFrameMilliseconds() throws -> Double {
+    let runs = try (0..<5).map { _ in
+      let begun = WallClock.nanoseconds
+      _ = try spawn(.firstFrame)
+      return Double(WallClock.nanoseconds - begun) / 1_000_000
+    }
+    return Distribution(runs).p50
+  }
+
+  /// The most memory that a child ever had resident, in MB.
+  static func residentMegabytes() throws -> Double {
+    Double(try spawn(.memory).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
+  private static func spawn(_ child: BenchChild) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["bench", "--child", child.rawValue]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Problem(.broken, "The measuring process ended with \(process.terminationStatus); run it alone to see why.")
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The high-water mark of resident memory, as the kernel keeps it.
+  private static func peakMegabytes() -> Double {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let kilobytes = line.split(separator: " ").compactMap { Double($0) }.first ?? 0
+    return kilobytes / 1_024
+  }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import Foundation
+import Replay
+import SDLHost
+import TouchKit
+
+/// The cost of frames: a scene drawn as the window draws it, on the software surface, without a display.
+struct FrameBench {
+  let scene: any Scene
+  let scenes: [any Scene]
+  let assets: AssetLocator
+
+  /// Frames that are not counted: caches of glyphs and tiles fill.
+  private static let warmUp = 20
+
+  /// Milliseconds for a frame of the full window at rest.
+  func rest(frames: Int = 120) throws -> Distribution {
+    let bench = try makeWorkbench()
+    bench.session.advance(to: Instant(seconds: 1))
+    return try measure(frames: frames) { _ in bench.draw(size: Self.size, scale: 1, panelTime: .zero) }
+  }
+
+  /// Milliseconds for a frame of the full window during a fling, everything moving.
+  func fling(frames: Int = 120) throws -> Distribution {
+    let bench = try makeWorkbench()
+    try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
+    return try measure(frames: frames) { number in
+      bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
+      return bench.draw(size: Self.size, scale: 1, panelTime: .zero)
+    }
+  }
+
+  /// Milliseconds for a frame of the stage alone while the last page, the tallest picture, scrolls.
+  func stage(frames: Int = 120) throws -> Distribution {
+    let bench = try makeWorkbench()
+    bench.options.overlays = []
+    var clock = 1.0
+    for _ in 0..<12 {
+      try send(BenchGestures.flick(at: clock, from: CGPoint(x: 340, y: 300), by: CGPoint(x: -200, y: 0)), to: bench)
+      clock += 1.5
+      bench.session.advance(to: Instant(seconds: clock))
+    }
+    try send(BenchGestures.flick(at: clock, from: CGPoint(x: 187, y: 600), by: CGPoint(x: 0, y: -500)), to: bench)
+    return try measure(frames: frames) { number in
+      bench.session.advance(to: Instant(seconds: clock + 0.15 + Double(number) / 60))
+      return bench.drawStage(scale: 1)
+    }
+  }
+
+  /// Pages through everything and zooms each page, drawing as it goes: for the memory that this takes.
+  func walk(pages: Int = 5) throws {
+    let bench = try makeWorkbench()
+    let rasterizer = try makeRasterizer()
+    var clock = 1.0
+    func play(_ events: [InputEvent], _ seconds: Double) throws {
+      try send(events, to: bench)
+      let end = clock + seconds
+      while clock < end {
+        clock += 1.0 / 15
+        bench.session.advance(to: Instant(seconds: clock))
+        try rasterizer.draw(bench.draw(size: Self.size, scale: 1, panelTime: .zero))
+      }
+    }
+    for _ in 0..<pages {
+      let middle = CGPoint(x: 187, y: 333)
+      try play(BenchGestures.doubleTap(at: clock, middle), 1)
+      try play(BenchGestures.flick(at: clock, from: middle, by: CGPoint(x: 0, y: -250)), 1)
+      try play(BenchGestures.doubleTap(at: clock, middle), 1)
+      try play(BenchGestures.flick(at: clock, from: CGPoint(x: 340, y: 333), by: CGPoint(x: -250, y: 0)), 1.5)
+    }
+  }
+
+  /// The first frame, for the time that it takes from the start of the process.
+  func firstFrame() throws {
+    try makeRasterizer().draw(try makeWorkbench().draw(size: Self.size, scale: 1, panelTime: .zero))
+  }
+
+  private static let size = CGSize(width: 1_280, height: 800)
+
+  private func makeWorkbench() throws -> Workbench {
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder))
+    return Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
+  }
+
+  private func makeRasterizer() throws -> Rasterizer {
+    try Rasterizer(
+      width: Int(Self.size.width), height: Int(Self.size.height), assets: assets,
+      pictures: PictureStore(assets: assets))
+  }
+
+  private func send(_ events: [InputEvent], to bench: Workbench) throws { try bench.session.send(events) }
+
+  private func measure(frames: Int, _ frame: (Int) -> DrawList) throws -> Distribution {
+    let rasterizer = try makeRasterizer()
+    var costs: [Double] = []
+    for number in 0..<(frames + Self.warmUp) {
+      let begun = WallClock.nanoseconds
+      let list = frame(number)
+      try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
+      try rasterizer.draw(list)
+      if number >= Self.warmUp { costs.append(Double(WallClock.nanoseconds - begun) / 1_000_000) }
+    }
+    return Distribution(costs)
+  }
+}
