@@ -138,6 +138,11 @@ open class GestureRecognizer {
   /// How many fingers it follows.
   public final var numberOfTouches: Int { trackedMask.count }
 
+  /// The fingers that it still follows after `event`, in which one may lift and another be taken away.
+  final func fingersLeft(by event: TouchEvent) -> TouchMask {
+    trackedMask.subtracting(event.ended).subtracting(event.cancelled)
+  }
+
   /// The middle of the fingers that it follows, in the bounds of `view`, or of the window for nil.
   open func location(in view: View?) -> CGPoint {
     let inWindow = environment?.centroid(of: trackedMask) ?? .zero
