@@ -104,7 +104,7 @@ open class GestureRecognizer {
   /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).
   public final var state: State {
     get { committed }
-    set { request(newValue) }
+    set { assign(newValue) }
   }
 
   /// Whether it takes part. Switching it off while it is active cancels it and makes it forget its touches for good;

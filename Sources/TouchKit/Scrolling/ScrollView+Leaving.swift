@@ -32,7 +32,9 @@ extension Window {
 
 extension ScrollView {
   fileprivate var isRestless: Bool {
-    if case .idle = activity { return zoom != nil || zoomAnimation != nil || holdsCaughtDeceleration || limitsMoved }
+    // With a finger on it, it may be between the end of a drag and the motion that follows.
+    if isTracking || zoom != nil || zoomAnimation != nil || holdsCaughtDeceleration || limitsMoved { return true }
+    if case .idle = activity { return false }
     return true
   }
 }

@@ -13,7 +13,8 @@ extension ScrollView {
   }
 
   /// Whether a drag of this travel is left to the scroll view around: this one already rests at the edge in the
-  /// direction of travel, and that one has something to scroll on this axis (spec 4.9.2).
+  /// direction of travel, and that one has something to scroll on this axis (spec 4.9.2). Travel along an axis that
+  /// this one cannot scroll decides nothing here: that axis is the parent's own affair.
   ///
   /// - Returns: How far it is from the edge, against the tolerance, or nil if the drag is its own.
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
