@@ -136,8 +136,8 @@ package final class LoggingButton: Button {
 
 /// A delegate that writes down every callback, with offsets to 0.01 pt.
 package final class LoggingDelegate: ScrollViewDelegate {
-  package var log: [String] = []
-  package var offsets: [CGPoint] = []
+  package private(set) var log: [String] = []
+  package private(set) var offsets: [CGPoint] = []
   package var onScroll: ((ScrollView) -> Void)?
   package var onWillEnd: ((ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
   package var zoomed: View?
@@ -145,6 +145,9 @@ package final class LoggingDelegate: ScrollViewDelegate {
   package private(set) var target = CGPoint.zero
 
   package init() {}
+
+  /// Begins a new page.
+  package func forget() { (log, offsets) = ([], []) }
 
   package func scrollViewDidScroll(_ scrollView: ScrollView) {
     offsets.append(scrollView.contentOffset)
