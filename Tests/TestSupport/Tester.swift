@@ -5,11 +5,11 @@ import TouchKit
 ///
 /// Times are seconds of the virtual clock. A relative move counts from where the finger came down, as the tables of
 /// the spec do.
-public final class Tester {
-  public let window: Window
+package final class Tester {
+  package let window: Window
   private var fingers: [Int: (down: CGPoint, now: CGPoint)] = [:]
 
-  public init(
+  package init(
     _ size: CGSize = CGSize(width: 375, height: 667), scale: Double = 2, hz: Int = 120,
     configure: (Window) -> Void = { _ in }
   ) {
@@ -17,34 +17,34 @@ public final class Tester {
     configure(window)
   }
 
-  public func down(_ t: Double, _ x: Double, _ y: Double, finger: Int = 1) {
+  package func down(_ t: Double, _ x: Double, _ y: Double, finger: Int = 1) {
     let point = CGPoint(x: x, y: y)
     fingers[finger] = (point, point)
     send(t, .down(.direct), finger, point)
   }
 
-  public func move(_ t: Double, dx: Double = 0, dy: Double = 0, finger: Int = 1) {
+  package func move(_ t: Double, dx: Double = 0, dy: Double = 0, finger: Int = 1) {
     guard let start = fingers[finger]?.down else { preconditionFailure("finger \(finger) is not down") }
     moveTo(t, start.x + dx, start.y + dy, finger: finger)
   }
 
-  public func moveTo(_ t: Double, _ x: Double, _ y: Double, finger: Int = 1) {
+  package func moveTo(_ t: Double, _ x: Double, _ y: Double, finger: Int = 1) {
     fingers[finger]?.now = CGPoint(x: x, y: y)
     send(t, .move, finger, CGPoint(x: x, y: y))
   }
 
-  public func up(_ t: Double, finger: Int = 1) {
+  package func up(_ t: Double, finger: Int = 1) {
     send(t, .up, finger, fingers[finger]?.now ?? .zero)
     fingers[finger] = nil
   }
 
-  public func cancel(_ t: Double, finger: Int = 1) {
+  package func cancel(_ t: Double, finger: Int = 1) {
     send(t, .cancel, finger, fingers[finger]?.now ?? .zero)
     fingers[finger] = nil
   }
 
   /// Events of one instant, as one: each a move of a finger to a point.
-  public func moveTogether(_ t: Double, _ moves: [(finger: Int, x: Double, y: Double)]) {
+  package func moveTogether(_ t: Double, _ moves: [(finger: Int, x: Double, y: Double)]) {
     for move in moves { fingers[move.finger]?.now = CGPoint(x: move.x, y: move.y) }
     sendAll(
       moves.map {
@@ -53,10 +53,10 @@ public final class Tester {
       })
   }
 
-  public func advance(to t: Double) { window.advance(to: Instant(seconds: t)) }
+  package func advance(to t: Double) { window.advance(to: Instant(seconds: t)) }
 
   /// Moves on the 60 Hz grid: frame n at round(n / 60 s), in points relative to the down point.
-  public func frame(_ n: Int) -> Double { (Double(n) * 1_000_000 / 60).rounded() / 1_000_000 }
+  package func frame(_ n: Int) -> Double { (Double(n) * 1_000_000 / 60).rounded() / 1_000_000 }
 
   private func send(_ t: Double, _ kind: InputEvent.Kind, _ finger: Int, _ point: CGPoint) {
     sendAll([InputEvent(time: Instant(seconds: t), kind: kind, finger: finger, location: point)])
@@ -68,16 +68,16 @@ public final class Tester {
 }
 
 /// What a view or a scroll view was told, one line each: the word, the moment of delivery, the moment of the event.
-public final class Log {
-  public private(set) var lines: [String] = []
+package final class Log {
+  package private(set) var lines: [String] = []
   /// What happened besides, with the numbers that a test wants to compare.
-  public private(set) var touches: [(phase: TouchPhase, delivered: Int64, stamped: Int64, at: CGPoint)] = []
+  package private(set) var touches: [(phase: TouchPhase, delivered: Int64, stamped: Int64, at: CGPoint)] = []
 
-  public init() {}
+  package init() {}
 
-  public func add(_ line: String) { lines.append(line) }
+  package func add(_ line: String) { lines.append(line) }
 
-  public func add(_ phase: TouchPhase, _ set: Set<Touch>, _ window: Window?) {
+  package func add(_ phase: TouchPhase, _ set: Set<Touch>, _ window: Window?) {
     for touch in set.sorted(by: { $0.number < $1.number }) {
       lines.append(phase.rawValue)
       touches.append(
@@ -89,98 +89,101 @@ public final class Log {
   }
 
   /// `began@150000/0 moved@200000/200000`: phase, delivered at, stamped.
-  public var story: String {
+  package var story: String {
     touches.map { "\($0.phase.rawValue)@\($0.delivered)/\($0.stamped)" }.joined(separator: " ")
   }
 
-  public var words: String { lines.joined(separator: " ") }
+  package var words: String { lines.joined(separator: " ") }
 }
 
 /// A plain view that writes down its touches.
-public final class LoggingView: View {
-  public var log = Log()
-  public override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+package final class LoggingView: View {
+  package var log = Log()
+  package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.began, touches, window)
   }
-  public override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.moved, touches, window)
   }
-  public override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.ended, touches, window)
   }
-  public override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.cancelled, touches, window)
   }
 }
 
 /// A button that writes down its touches and does what a button does.
-public final class LoggingButton: Button {
-  public var log = Log()
-  public override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+package final class LoggingButton: Button {
+  package var log = Log()
+  package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.began, touches, window)
     super.touchesBegan(touches, with: event)
   }
-  public override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.moved, touches, window)
     super.touchesMoved(touches, with: event)
   }
-  public override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.ended, touches, window)
     super.touchesEnded(touches, with: event)
   }
-  public override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     log.add(.cancelled, touches, window)
     super.touchesCancelled(touches, with: event)
   }
 }
 
 /// A delegate that writes down every callback, with offsets to 0.01 pt.
-public final class LoggingDelegate: ScrollViewDelegate {
-  public var log: [String] = []
-  public var offsets: [CGPoint] = []
-  public var onScroll: ((ScrollView) -> Void)?
-  public var onWillEnd: ((ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
-  public var zoomed: View?
-  public private(set) var velocity = CGPoint.zero
-  public private(set) var target = CGPoint.zero
+package final class LoggingDelegate: ScrollViewDelegate {
+  package private(set) var log: [String] = []
+  package private(set) var offsets: [CGPoint] = []
+  package var onScroll: ((ScrollView) -> Void)?
+  package var onWillEnd: ((ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
+  package var zoomed: View?
+  package private(set) var velocity = CGPoint.zero
+  package private(set) var target = CGPoint.zero
 
-  public init() {}
+  package init() {}
 
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+  /// Begins a new page.
+  package func forget() { (log, offsets) = ([], []) }
+
+  package func scrollViewDidScroll(_ scrollView: ScrollView) {
     offsets.append(scrollView.contentOffset)
     if log.last != "didScroll" { log.append("didScroll") }
     onScroll?(scrollView)
   }
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+  package func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     log.append("willBeginDragging \(flags(scrollView))")
   }
-  public func scrollViewWillEndDragging(
+  package func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     log.append("willEndDragging \(flags(scrollView))")
     (self.velocity, target) = (velocity, targetContentOffset.pointee)
     onWillEnd?(scrollView, velocity, targetContentOffset)
   }
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+  package func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     log.append("didEndDragging(\(decelerate)) \(flags(scrollView))")
   }
-  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+  package func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
     log.append("willBeginDecelerating \(flags(scrollView))")
   }
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+  package func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     log.append("didEndDecelerating \(flags(scrollView))")
   }
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+  package func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     log.append("didEndScrollingAnimation")
   }
-  public func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
-  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+  package func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+  package func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
     log.append("willBeginZooming")
   }
-  public func scrollViewDidZoom(_ scrollView: ScrollView) {
+  package func scrollViewDidZoom(_ scrollView: ScrollView) {
     if log.last != "didZoom" { log.append("didZoom") }
   }
-  public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+  package func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
     log.append("didEndZooming \(scale)")
   }
 
@@ -191,4 +194,4 @@ public final class LoggingDelegate: ScrollViewDelegate {
 }
 
 /// Whether two numbers agree to 0.01, as the tables of the spec are printed.
-public func near(_ a: Double, _ b: Double, within tolerance: Double = 0.01) -> Bool { abs(a - b) <= tolerance }
+package func near(_ a: Double, _ b: Double, within tolerance: Double = 0.01) -> Bool { abs(a - b) <= tolerance }

@@ -124,29 +124,25 @@ final class GestureEnvironment {
 
   // MARK: Closing
 
-  /// Forgets the touches that are over, and resets whoever is finished together with all that it is connected to.
-  func closeUpdate(over: TouchMask, anyTouchDown: Bool) {
-    if !over.isEmpty {
-      for recognizer in inPlay { recognizer.trackedMask.subtract(over) }
-      if !anyTouchDown { failWhoeverWaitsForNothing() }
-    }
-    recognizedNow.removeAll(keepingCapacity: true)
-    guard needsReset else { return }
-    needsReset = false
-    let finished = inPlay.filter { $0.committed.isTerminal && isGroupTerminal($0) }
-    for recognizer in finished { reset(recognizer) }
-  }
-
-  /// With the last finger gone, a recognizer that is still possible and has no timer can only have failed
-  /// (spec 2.2.6).
-  private func failWhoeverWaitsForNothing() {
+  /// Forgets the touches that are over. With the last finger gone, a recognizer that is still possible and has no
+  /// timer can only have failed (spec 2.2.6).
+  func forget(_ over: TouchMask, anyTouchDown: Bool) {
+    for recognizer in inPlay { recognizer.trackedMask.subtract(over) }
+    guard !anyTouchDown else { return }
     for recognizer in inPlay
     where recognizer.committed == .possible && recognizer.timers.isEmpty && recognizer.attempt == .none {
       recognizer.reason(.touchesOver)
       commit(.failed, to: recognizer)
     }
-    settle()
-    sendActions()
+  }
+
+  /// Resets whoever is finished, together with all that it is connected to (spec 2.2.4).
+  func resetWhoeverIsFinished() {
+    recognizedNow.removeAll(keepingCapacity: true)
+    guard needsReset else { return }
+    needsReset = false
+    let finished = inPlay.filter { $0.committed.isTerminal && isGroupTerminal($0) }
+    for recognizer in finished { reset(recognizer) }
   }
 
   /// Whether everybody who is connected with `recognizer` by failure requirements, over any number of steps, is

@@ -40,11 +40,17 @@ extension GestureRecognizer.State {
 }
 
 extension GestureRecognizer {
-  /// What an assignment to ``state`` means, by the state that it meets.
-  final func request(_ wanted: State) {
+  /// An assignment to ``state``; what follows from it is done at once where no update is under way.
+  final func assign(_ wanted: State) {
     guard let environment else {
       return  // Without touches there is nothing to recognize.
     }
+    let window = environment.window
+    window.update(because: window.trace.occasion()) { request(wanted, in: environment) }
+  }
+
+  /// What an assignment to ``state`` means, by the state that it meets.
+  private func request(_ wanted: State, in environment: GestureEnvironment) {
     switch (committed, wanted) {
     case (.possible, .failed), (.possible, .cancelled):
       attempt = .none

@@ -104,7 +104,7 @@ open class GestureRecognizer {
   /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).
   public final var state: State {
     get { committed }
-    set { request(newValue) }
+    set { assign(newValue) }
   }
 
   /// Whether it takes part. Switching it off while it is active cancels it and makes it forget its touches for good;
@@ -137,6 +137,11 @@ open class GestureRecognizer {
 
   /// How many fingers it follows.
   public final var numberOfTouches: Int { trackedMask.count }
+
+  /// The fingers that it still follows after `event`, in which one may lift and another be taken away.
+  final func fingersLeft(by event: TouchEvent) -> TouchMask {
+    trackedMask.subtracting(event.ended).subtracting(event.cancelled)
+  }
 
   /// The middle of the fingers that it follows, in the bounds of `view`, or of the window for nil.
   open func location(in view: View?) -> CGPoint {

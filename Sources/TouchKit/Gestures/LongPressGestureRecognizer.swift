@@ -53,7 +53,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if committed.isActive || attempt != .none {
       state = .ended
     } else if isPressing && tapsDone < numberOfTapsRequired {
-      guard trackedMask.subtracting(event.ended).isEmpty, let environment else { return }
+      guard fingersLeft(by: event).isEmpty, let environment else { return }
       (tapsDone, isPressing) = (tapsDone + 1, false)
       let gap = environment.window.constants.tapGap
       arm(.tapGap, after: gap, rule: .tapGap) { [unowned self] in

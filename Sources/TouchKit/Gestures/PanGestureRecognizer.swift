@@ -113,7 +113,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    let remaining = trackedMask.subtracting(event.ended)
+    let remaining = fingersLeft(by: event)
     if remaining.isEmpty || (committed.isActive && remaining.count < minimumNumberOfTouches) {
       if committed == .possible && attempt == .none { return fail(.liftedEarly, nil) }
       if committed.isActive { reason(.panLifted) }
@@ -134,7 +134,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    let remaining = trackedMask.subtracting(event.cancelled)
+    let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
       if committed == .possible { fail(.systemCancel, nil) } else { state = .cancelled }
     } else {

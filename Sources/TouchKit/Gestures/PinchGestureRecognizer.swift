@@ -57,7 +57,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    let remaining = trackedMask.subtracting(event.ended)
+    let remaining = fingersLeft(by: event)
     if committed.isActive {
       if remaining.count < 2 { state = .ended }
     } else if attempt != .none {
@@ -70,7 +70,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     if committed.isActive {
       state = .cancelled
-    } else if trackedMask.subtracting(event.cancelled).isEmpty {
+    } else if fingersLeft(by: event).isEmpty {
       fail(.systemCancel, nil)
     }
   }

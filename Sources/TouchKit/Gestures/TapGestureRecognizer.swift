@@ -63,7 +63,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == .none, let environment else { return }
     lastLocation = environment.centroid(of: trackedMask)
-    guard trackedMask.subtracting(event.ended).isEmpty else { return }
+    guard fingersLeft(by: event).isEmpty else { return }
     disarm(.tapDuration)
     guard mostFingers == numberOfTouchesRequired else {
       return fail(.liftedEarly, .init(.touches, Double(mostFingers), limit: Double(numberOfTouchesRequired)))

@@ -164,10 +164,16 @@ final class Deliverer {
     var rest = mask
     while !rest.isEmpty {
       let first = window.touches[rest.firstSlot]
+      // A view that was told before may have taken this one out of the hierarchy: it knows that it is over.
+      if case .closed = first.delivery {
+        rest = rest.withoutFirst
+        continue
+      }
       let time = timestamp(of: first, phase)
       var group = first.bit
       rest.withoutFirst.forEachSlot {
         let other = window.touches[$0]
+        if case .closed = other.delivery { return }
         if other.view === first.view && timestamp(of: other, phase) == time { group.formUnion(other.bit) }
       }
       rest.subtract(group)

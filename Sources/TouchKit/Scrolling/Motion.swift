@@ -44,6 +44,15 @@ enum AxisMotion {
     }
   }
 
+  /// Whether other limits leave the rest of this motion as it is: it stays within them on its own.
+  func isUntouched(by limits: ClosedRange<Double>, at ms: Double) -> Bool {
+    guard limits.contains(value(at: ms)), limits.contains(destination) else { return false }
+    switch self {
+    case .flight(let flight): return flight.bounce == nil && ms >= flight.glideStart
+    case .rest, .page, .animation: return true
+    }
+  }
+
   func phase(at ms: Double) -> ScrollMode.Phase {
     guard ms < duration else { return .idle }
     switch self {
@@ -70,6 +79,8 @@ struct Motion {
   }
 
   let kind: Kind
+  /// Where the content is to begin with; a curve's value at 0 may differ, by rounding or where it has no duration.
+  let origin: CGPoint
   let x: AxisMotion
   let y: AxisMotion
   let start: Instant
@@ -85,6 +96,10 @@ struct Motion {
   func velocity(at now: Instant) -> PlaneVelocity {
     let ms = now.milliseconds(since: start)
     return PlaneVelocity(x.velocity(at: ms), y.velocity(at: ms))
+  }
+
+  func isSame(as other: Motion) -> Bool {
+    start == other.start && kind == other.kind && duration == other.duration && destination == other.destination
   }
 
   /// What moves the content: of two axes the one that moves longer.

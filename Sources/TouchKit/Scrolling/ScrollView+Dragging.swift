@@ -16,12 +16,25 @@ extension ScrollView {
   private func beginDrag(_ pan: ScrollViewPanGestureRecognizer) {
     guard let window else { return }
     let axes = pan.wasCaught ? scrollableAxes : lockedAxes(pan)
+    let isNew = !isDragging
+    let moved: Motion? = if case .moving(let motion) = activity { motion } else { nil }
+    heldDrag = nil
     activity = .dragging(Drag(anchor: rawOffset, axes: axes))
     window.trace.processing(pan.decision) {
+      // Content that began to move under a resting finger.
+      if let moved, moved.kind == .decelerating { holdsCaughtDeceleration = true }
+      if let moved, moved.kind == .animating { finishAnimation(moved) }
       noteMode()
-      announceDragBegan()
+      // A drag that a child began for this view goes on as its own.
+      if isNew { announceDragBegan() }
       continueDrag(pan)
     }
+  }
+
+  /// The drag that is under way, even while an animation of the application's has the content.
+  final var currentDrag: Drag? {
+    if case .dragging(let drag) = activity { return drag }
+    return heldDrag
   }
 
   final func announceDragBegan() {
@@ -46,10 +59,12 @@ extension ScrollView {
 
   /// One step of a drag: the offset follows the translation (spec 5.2).
   private func continueDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    // A finger that moves takes the content back from an animation.
+    if heldDrag != nil { stopMotion() }
     guard case .dragging(var drag) = activity else { return }
     drag.translation = pan.translation(in: nil)
     drag.velocity.record(-pan.windowVelocity)
-    guard zoom == nil else {
+    guard zoom == nil, zoomAnimation == nil else {
       // The pinch places the content; the drag takes up from there when it is over.
       drag.anchor = rawOffset + drag.translation
       activity = .dragging(drag)
@@ -85,7 +100,7 @@ extension ScrollView {
   }
 
   private func endDrag(_ pan: ScrollViewPanGestureRecognizer) {
-    guard case .dragging(let drag) = activity, let window else { return }
+    guard let drag = currentDrag, let window else { return }
     window.trace.processing(pan.decision) {
       let pause = window.now.milliseconds(since: pan.lastMove)
       let outcome = drag.velocity.outcome(
@@ -110,13 +125,17 @@ extension ScrollView {
   /// The drag was taken away: scrolling was switched off, or the system took the touch. The content stays where it is,
   /// or springs back from beyond an edge; after a touch that was taken it also settles on a page (spec 4.6.4).
   private func cancelDrag(_ pan: ScrollViewPanGestureRecognizer) {
-    guard case .dragging = activity, let window else { return }
+    guard currentDrag != nil, let window else { return }
     window.trace.processing(pan.decision) {
       var velocity = PlaneVelocity.zero
       releaseParent(velocity: &velocity)
-      activity = .idle
-      let motion = landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled)
-      finishDrag(with: motion)
+      breakOffDrag()
     }
+  }
+
+  /// Ends the drag without a release.
+  final func breakOffDrag() {
+    limitsMoved = false
+    finishDrag(with: landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled))
   }
 }

@@ -8,8 +8,7 @@ extension ScrollView {
 
   /// Whether a finger scrolls.
   public final var isDragging: Bool {
-    if case .dragging = activity { return true }
-    return false
+    currentDrag != nil
   }
 
   /// Whether the content moves by itself after a finger let go; still true while the finger that stopped it is down
@@ -50,7 +49,7 @@ extension ScrollView {
   /// even beyond an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
     trackingMask.formUnion(touch.bit)
-    guard case .moving(let motion) = activity, isScrollEnabled, let window else { return noteMode() }
+    guard case .moving(let motion) = activity, isScrollEnabled, heldDrag == nil, let window else { return noteMode() }
     window.trace.processing(touch.hitDecision) {
       moveContent(to: motion.offset(at: window.now), .caught)
       guard case .moving(let motion) = activity else { return }
@@ -68,6 +67,7 @@ extension ScrollView {
       activity = .idle
       settle(velocity: .zero, axes: scrollableAxes)
     }
+    settleWithinLimits()
     noteMode()
   }
 }

@@ -15,6 +15,7 @@ extension ScrollView: Animating {
   /// the content is on its way (spec 4.5, 5.3 to 5.7).
   final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
     guard let window else { return }
+    limitsMoved = false
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
     let proposed = clamped(motion.destination)
@@ -23,11 +24,12 @@ extension ScrollView: Animating {
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
     }
-    if target != proposed && !isPagingEnabled && Double(target.x).isFinite && Double(target.y).isFinite {
+    let isWish = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
+    if isWish && !isPagingEnabled && zoom == nil && zoomAnimation == nil {
       let question = window.trace.record(
         .delegateTarget, window.subject(of: self),
         .question(.willEndDragging, about: window.subject(of: self), answer: true))
-      motion = landing(on: target, insteadOf: proposed, velocity: velocity, motion)
+      motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
       window.trace.processing(question) { finishDrag(with: motion) }
     } else {
       finishDrag(with: motion)
@@ -36,61 +38,98 @@ extension ScrollView: Animating {
 
   /// Tells the delegate that the drag is over and sets the content moving, if it has somewhere to go.
   final func finishDrag(with motion: Motion) {
-    // A delegate that set the offset in between has its way.
-    let motion = motion.x.value(at: 0) == bounds.origin.x && motion.y.value(at: 0) == bounds.origin.y ? motion : nil
-    let moves = (motion?.duration ?? 0) > 0
-    activity = .idle
+    // A delegate that moved the content in between, at once or by an animation, has its way.
+    if case .dragging = activity { activity = .idle }
+    heldDrag = nil
+    let moves = motion.duration > 0 && isAtStart(of: motion)
     report(.didEndDragging, .letGo, willDecelerate: moves)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard case .idle = activity else { return }
-    if let motion, moves {
-      holdsCaughtDeceleration = false
-      startMotion(motion)
-      report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
-      delegate?.scrollViewWillBeginDecelerating(self)
-      takeFirstStepEarly(motion)
-    } else if holdsCaughtDeceleration {
-      announceRest()
+    guard moves, isAtStart(of: motion), window != nil else {
+      // So near to an edge or a page that there is nothing to see of the way there.
+      if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
+      if holdsCaughtDeceleration { announceRest() }
+      return noteMode()
     }
+    holdsCaughtDeceleration = false
+    startMotion(motion)
+    if limitsMoved { replan(motion) }
+    announceMomentum(motion)
+    takeFirstStepEarly(motion)
     noteMode()
+  }
+
+  private func isAtStart(of motion: Motion) -> Bool {
+    guard case .idle = activity else { return false }
+    return motion.origin == bounds.origin
+  }
+
+  private func announceMomentum(_ motion: Motion) {
+    report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
+    delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Rests, springs back or snaps from where the content is, without a drag having ended.
   final func settle(velocity: PlaneVelocity, axes: Axes) {
-    let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
+    let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled && !axes.isEmpty)
     if motion.duration > 0 {
+      // Who caught moving content and lets it go on was told of its beginning already.
+      let isNew = !holdsCaughtDeceleration
       holdsCaughtDeceleration = false
       startMotion(motion)
-    } else if holdsCaughtDeceleration {
-      announceRest()
+      if isNew { announceMomentum(motion) }
+    } else {
+      moveContent(to: motion.destination, .rest)
+      if holdsCaughtDeceleration { announceRest() }
     }
   }
 
+  /// Content that rests beyond limits which changed while it was held springs back, as soon as nothing holds it.
+  final func settleWithinLimits() {
+    guard limitsMoved, window != nil, trackingMask.isEmpty, zoom == nil, zoomAnimation == nil, case .idle = activity
+    else { return }
+    limitsMoved = false
+    settle(velocity: .zero, axes: [])
+  }
+
   private func takeFirstStepEarly(_ motion: Motion) {
-    guard let window, window.options.decelerationStartsOneFrameEarly else { return }
+    guard let window, window.options.decelerationStartsOneFrameEarly, case .moving(let current) = activity,
+      current.isSame(as: motion)
+    else { return }
     let frame = 1 / Double(window.ticks.hz)
-    startMotion(Motion(kind: motion.kind, x: motion.x, y: motion.y, start: window.now.advanced(bySeconds: -frame)))
+    startMotion(
+      Motion(
+        kind: motion.kind, origin: motion.origin, x: motion.x, y: motion.y,
+        start: window.now.advanced(bySeconds: -frame)))
     step(to: window.now)
   }
 
   // MARK: Planning
 
-  /// Where the content goes from here with this velocity, on each axis.
-  final func landing(velocity: PlaneVelocity, axes: Axes, paging: Bool) -> Motion {
-    Motion(
-      kind: .decelerating, x: landing(.horizontal, axes.contains(.horizontal) ? velocity.x : 0, axes, paging),
-      y: landing(.vertical, axes.contains(.vertical) ? velocity.y : 0, axes, paging), start: window?.now ?? .zero)
+  /// Where the content goes with this velocity, on each axis, from `offset` or from where it is.
+  final func landing(
+    velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil
+  ) -> Motion {
+    let origin = offset ?? bounds.origin
+    func landing(_ axis: Axes, _ speed: Double) -> AxisMotion {
+      axisLanding(axis, from: origin[axis], axes.contains(axis) ? speed : 0, axes, paging)
+    }
+    return Motion(
+      kind: .decelerating, origin: origin, x: landing(.horizontal, velocity.x), y: landing(.vertical, velocity.y),
+      start: window?.now ?? .zero)
   }
 
-  private func landing(_ axis: Axes, _ velocity: Double, _ axes: Axes, _ paging: Bool) -> AxisMotion {
-    let start = bounds.origin[axis]
+  private func axisLanding(
+    _ axis: Axes, from start: Double, _ velocity: Double, _ axes: Axes, _ paging: Bool
+  ) -> AxisMotion {
+    // A zoom places the content until it is over.
+    guard zoom == nil, zoomAnimation == nil else { return .rest(start) }
     let limits = limits(axis)
     let isOutside = !limits.contains(start)
-    guard contentAxes.contains(axis), axes.contains(axis) || isOutside else { return .rest(start) }
+    guard isOutside || (contentAxes.contains(axis) && axes.contains(axis)) else { return .rest(start) }
     if paging && !isOutside {
       let page = PageTarget(offset: start, velocity: velocity, stride: bounds.size[axis], limits: limits)
       if page.offset == start && velocity == 0 { return .rest(start) }
-      return .page(pageSpring(to: page.offset, velocity, axis))
+      return .page(pageSpring(from: start, to: page.offset, velocity, axis))
     }
     return .flight(flight(from: start, velocity, axis))
   }
@@ -101,10 +140,9 @@ extension ScrollView: Animating {
       rate: decelerationRate.rawValue, settleDistance: settleDistance)
   }
 
-  private func pageSpring(to target: Double, _ velocity: Double, _ axis: Axes) -> PageSpring {
+  private func pageSpring(from start: Double, to target: Double, _ velocity: Double, _ axis: Axes) -> PageSpring {
     PageSpring(
-      from: bounds.origin[axis], to: target, velocity: velocity, extent: bounds.size[axis],
-      settleDistance: settleDistance)
+      from: start, to: target, velocity: velocity, extent: bounds.size[axis], settleDistance: settleDistance)
   }
 
   private var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
@@ -124,19 +162,28 @@ extension ScrollView: Animating {
             gliding: glide, limits: limits, bounces: canBounce(axis), rate: decelerationRate.rawValue,
             settleDistance: settleDistance))
       }
-      return start == target[axis] ? .rest(start) : .page(pageSpring(to: target[axis], speed, axis))
+      return start == target[axis] ? .rest(start) : .page(pageSpring(from: start, to: target[axis], speed, axis))
     }
     return Motion(
-      kind: .decelerating, x: axisMotion(.horizontal, motion.x), y: axisMotion(.vertical, motion.y),
+      kind: .decelerating, origin: bounds.origin, x: axisMotion(.horizontal, motion.x),
+      y: axisMotion(.vertical, motion.y),
       start: motion.start)
   }
 
-  /// The limits changed under moving content: it goes on from where it is, as fast as it is.
+  /// The limits changed under moving content: if that concerns it, it goes on from where it is, as fast as it is.
   final func replan(_ motion: Motion) {
-    guard let window, window.isUpdating || motion.start < window.now else { return }
-    let velocity = motion.velocity(at: window.now)
+    guard let window else { return }
+    limitsMoved = false
+    let ms = window.now.milliseconds(since: motion.start)
+    guard
+      !motion.x.isUntouched(by: limits(.horizontal), at: ms)
+        || !motion.y.isUntouched(by: limits(.vertical), at: ms)
+    else { return }
     let isPaging = [motion.x, motion.y].contains { if case .page = $0 { true } else { false } }
-    activity = .moving(landing(velocity: velocity, axes: contentAxes, paging: isPaging && isPagingEnabled))
+    activity = .moving(
+      landing(
+        velocity: motion.velocity(at: window.now), axes: contentAxes, paging: isPaging && isPagingEnabled,
+        from: motion.offset(at: window.now)))
   }
 
   // MARK: Moving
@@ -154,11 +201,9 @@ extension ScrollView: Animating {
     moveContent(to: motion.offset(at: now), rule(for: motion.phase(at: now), motion))
     guard now.milliseconds(since: motion.start) >= motion.duration else { return }
     // The delegate may have changed course in the meantime.
-    guard case .moving(let current) = activity, current.start == motion.start, current.kind == motion.kind,
-      current.destination == motion.destination
-    else { return }
-    activity = .idle
-    if motion.kind == .decelerating { announceRest() } else { finishAnimation(motion) }
+    guard case .moving(let current) = activity, current.isSame(as: motion) else { return }
+    endMotion(current)
+    settleWithinLimits()
     noteMode(.rest)
   }
 
@@ -175,12 +220,23 @@ extension ScrollView: Animating {
   /// Stops what moves, where it is.
   final func stopMotion() {
     guard case .moving(let motion) = activity else { return }
-    activity = .idle
-    if motion.kind == .decelerating { announceRest() } else { finishAnimation(motion) }
+    endMotion(motion)
     noteMode()
   }
 
-  private func announceRest() {
+  /// What is left is the drag that the motion interrupted, or nothing.
+  private func endMotion(_ motion: Motion) {
+    if var drag = heldDrag {
+      heldDrag = nil
+      drag.anchor = rawOffset + drag.translation
+      activity = .dragging(drag)
+    } else {
+      activity = .idle
+    }
+    if motion.kind == .decelerating { announceRest() } else { finishAnimation(motion) }
+  }
+
+  final func announceRest() {
     holdsCaughtDeceleration = false
     report(.didEndDecelerating, .rest)
     delegate?.scrollViewDidEndDecelerating(self)

@@ -13,7 +13,8 @@ extension ScrollView {
   }
 
   /// Whether a drag of this travel is left to the scroll view around: this one already rests at the edge in the
-  /// direction of travel, and that one has something to scroll on this axis (spec 4.9.2).
+  /// direction of travel, and that one has something to scroll on this axis (spec 4.9.2). Travel along an axis that
+  /// this one cannot scroll decides nothing here: that axis is the parent's own affair.
   ///
   /// - Returns: How far it is from the edge, against the tolerance, or nil if the drag is its own.
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
@@ -32,20 +33,28 @@ extension ScrollView {
   /// Gives what a drag pulls beyond an edge to a paging scroll view around (spec 4.9.5); whether there is one that
   /// takes it.
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Bool {
-    guard let parent = pagingParent(axis) else { return false }
+    guard let parent = pagingParent(axis) else {
+      // It stopped being one in the middle of the drag: it lets go.
+      var none = PlaneVelocity.zero
+      releaseParent(velocity: &none)
+      return false
+    }
     let isPulled = parent.isPulledByChild
     guard beyond != 0 || isPulled else { return false }
-    if !isPulled { parent.beginPullByChild(axis) }
+    if !isPulled {
+      pulledParent = parent
+      parent.beginPullByChild(axis)
+    }
     parent.followChild(beyond, axis)
     return true
   }
 
   /// The drag is over: a parent that it pulled takes the velocity on its axis and settles on a page.
   final func releaseParent(velocity: inout PlaneVelocity) {
+    guard let parent = pulledParent else { return }
+    pulledParent = nil
     for axis in Axes.each {
-      guard let parent = pagingParent(axis), case .dragging(let drag) = parent.activity, drag.isFromChild,
-        drag.axes == axis
-      else { continue }
+      guard let drag = parent.currentDrag, drag.isFromChild, drag.axes == axis else { continue }
       let isDisplaced = drag.translation[axis] != 0
       var share = PlaneVelocity.zero
       if isDisplaced {
@@ -65,13 +74,13 @@ extension ScrollView {
     switch parent.activity {
     case .idle: return parent
     case .dragging(let drag): return drag.isFromChild && drag.axes == axis ? parent : nil
-    case .caught, .moving: return nil
+    case .moving: return isPulledByChild ? parent : nil
+    case .caught: return nil
     }
   }
 
   private var isPulledByChild: Bool {
-    if case .dragging(let drag) = activity { return drag.isFromChild }
-    return false
+    currentDrag?.isFromChild == true
   }
 
   private func beginPullByChild(_ axis: Axes) {
@@ -81,6 +90,7 @@ extension ScrollView {
   }
 
   private func followChild(_ beyond: Double, _ axis: Axes) {
+    if heldDrag != nil { stopMotion() }
     guard case .dragging(var drag) = activity else { return }
     drag.translation[axis] = -beyond
     activity = .dragging(drag)

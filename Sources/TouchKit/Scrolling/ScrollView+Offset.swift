@@ -31,7 +31,7 @@ extension ScrollView {
     let (before, after) =
       axis == .horizontal
       ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
-    let low = -before
+    let low = 0 - before
     return low...max(low, contentSize[axis] + after - bounds.size[axis])
   }
 
@@ -66,17 +66,19 @@ extension ScrollView {
   }
 
   /// Scrolls to `offset`, in 0.3 s if `animated`, and then tells the delegate `didEndScrollingAnimation`, unless it
-  /// is there already (spec 5.9).
+  /// is there already (spec 5.9). A drag that is under way takes the content back with its next move.
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated, let window else { return contentOffset = offset }
+    guard animated, !isLeaving, let window else { return contentOffset = offset }
     let subject = window.subject(of: self)
     let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
     window.update(because: cause) {
       if case .moving = activity { stopMotion() }
+      if case .caught = activity, holdsCaughtDeceleration { announceRest() }
       guard offset != bounds.origin else { return }
+      if case .dragging(let drag) = activity { heldDrag = drag }
       startMotion(
         Motion(
-          kind: .animating, x: .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x)),
+          kind: .animating, origin: bounds.origin, x: .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x)),
           y: .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y)), start: window.now))
     }
   }
@@ -132,10 +134,11 @@ extension ScrollView {
   final func limitsDidChange() {
     switch activity {
     case .moving(let motion) where motion.kind == .decelerating: replan(motion)
-    case .idle where trackingMask.isEmpty && zoom == nil && window != nil:
+    case .idle where trackingMask.isEmpty && zoom == nil && zoomAnimation == nil:
+      guard window != nil else { return }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }
-    default: break
+    case .idle, .caught, .dragging, .moving: limitsMoved = true
     }
   }
 

@@ -15,13 +15,19 @@ struct ZoomAnimation {
   let from: CGPoint
   let to: CGPoint
   let start: Instant
+  /// In milliseconds; also where the scale does not change, but only the offset.
+  let duration: Double
   let view: View
+
+  func isSame(as other: ZoomAnimation) -> Bool {
+    start == other.start && scale == other.scale && to == other.to && view === other.view
+  }
 
   /// The offset that belongs to a scale on the way: linear in the scale, so that one point of the screen stays put.
   func offset(at ms: Double) -> CGPoint {
     let share: Double
     if scale.start == scale.destination {
-      share = min(ms / PhysicsConstants.offsetAnimationDuration, 1)
+      share = min(ms / duration, 1)
     } else {
       share = (scale.value(at: ms) - scale.start) / (scale.destination - scale.start)
     }
@@ -63,8 +69,13 @@ extension ScrollView {
     guard let window else { return apply(scale, to: view, offset: target) }
     window.update(for: .zoomScale, of: window.subject(of: self), value: scale) {
       if case .moving = activity { stopMotion() }
-      guard animated else { return apply(scale, to: view, offset: target) }
+      if let animation = zoomAnimation { endZoomAnimation(animation) }
+      // Fingers that zoom go on from there.
+      guard animated, zoom == nil, !isLeaving else { return apply(scale, to: view, offset: target) }
+      // The delegate, told that one animation ended, may have begun another, which this one replaces.
+      let isNew = zoomAnimation == nil
       startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
+      if isNew { announceZoomBegan(view, .zoomSettle) }
     }
   }
 
@@ -92,17 +103,25 @@ extension ScrollView {
 
   private func beginZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let view = viewToZoom else { return }
+    if case .moving = activity { stopMotion() }
     if let animation = zoomAnimation { endZoomAnimation(animation) }
+    // What the delegate sends on its way now, the fingers take over.
+    let isNew = zoomAnimation == nil
+    zoomAnimation = nil
     zoom = Zoom(anchor: pinch.location(in: view), startScale: zoomScale, view: view)
     noteMode(.zoom)
-    report(.willBeginZooming, .zoom, zoom: zoomScale)
+    if isNew { announceZoomBegan(view, .zoom) }
+  }
+
+  private func announceZoomBegan(_ view: View, _ rule: Rule) {
+    report(.willBeginZooming, rule, zoom: zoomScale)
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   /// The content point that the fingers took stays under the middle of them.
   private func continueZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let zoom else { return }
-    let limits = minimumZoomScale...maximumZoomScale
+    let limits = zoomLimits
     let raw = zoom.startScale * pinch.scale
     let scale = bouncesZoom ? ZoomBand(limits: limits).shown(forRaw: raw) : limits.clamp(raw)
     show(scale, of: zoom.view)
@@ -116,7 +135,7 @@ extension ScrollView {
   private func endZoom() {
     guard let zoom else { return }
     self.zoom = nil
-    let scale = (minimumZoomScale...maximumZoomScale).clamp(zoomScale)
+    let scale = zoomLimits.clamp(zoomScale)
     if case .dragging(var drag) = activity {
       // The finger that stays drags on from here.
       drag.anchor = rawOffset + drag.translation
@@ -124,7 +143,7 @@ extension ScrollView {
     }
     guard scale != zoomScale, let window else {
       announceZoomEnd(zoom.view)
-      if case .idle = activity { settle(velocity: .zero, axes: scrollableAxes) }
+      if case .idle = activity, zoomAnimation == nil, self.zoom == nil { settle(velocity: .zero, axes: scrollableAxes) }
       return
     }
     let shrink = scale / zoomScale
@@ -136,6 +155,8 @@ extension ScrollView {
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
 
+  private var zoomLimits: ClosedRange<Double> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
   /// Fingers that zoomed past a limit leave no momentum: the spring takes the content.
   final var zoomAbsorbsRelease: Bool { zoom != nil || zoomAnimation != nil }
 
@@ -145,7 +166,7 @@ extension ScrollView {
     guard let window else { return }
     zoomAnimation = ZoomAnimation(
       scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
-      start: window.now, view: view)
+      start: window.now, duration: duration * 1_000, view: view)
     window.startStepping(self)
     noteMode(.zoomSettle)
   }
@@ -154,15 +175,30 @@ extension ScrollView {
     guard let animation = zoomAnimation else { return }
     let ms = now.milliseconds(since: animation.start)
     show(animation.scale.value(at: ms), of: animation.view)
+    guard zoomAnimation?.isSame(as: animation) == true else { return }
     moveContent(to: animation.offset(at: ms), .zoomSettle)
-    guard ms >= animation.scale.duration, zoomAnimation != nil else { return }
+    guard ms >= animation.duration, zoomAnimation?.isSame(as: animation) == true else { return }
     endZoomAnimation(animation)
+    settleWithinLimits()
     noteMode(.rest)
   }
 
   private func endZoomAnimation(_ animation: ZoomAnimation) {
     zoomAnimation = nil
+    if case .dragging(var drag) = activity {
+      drag.anchor = rawOffset + drag.translation
+      activity = .dragging(drag)
+    }
     announceZoomEnd(animation.view)
+  }
+
+  /// The view leaves the window in the middle of a zoom: the scale jumps to its limit.
+  final func endZoomForGood() {
+    guard let view = zoom?.view ?? zoomAnimation?.view else { return }
+    let scale = zoomAnimation?.scale.destination ?? zoomLimits.clamp(zoomScale)
+    (zoom, zoomAnimation) = (nil, nil)
+    show(scale, of: view)
+    announceZoomEnd(view)
   }
 
   private func announceZoomEnd(_ view: View) {

@@ -93,6 +93,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
   final var zoomAnimation: ZoomAnimation?
   /// A drag caught decelerating content; `isDecelerating` reads true until it ends (spec 4.7.3).
   final var holdsCaughtDeceleration = false
+  /// A drag that an animation of the application's interrupted: the finger's next move takes it up again.
+  final var heldDrag: Drag?
+  /// The paging scroll view around that this one's drag moves (spec 4.9.5).
+  final weak var pulledParent: ScrollView?
+  /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
+  final var limitsMoved = false
+  /// It is about to leave the window: nothing that its delegate asks for now is animated any more.
+  final var isLeaving = false
   final var isMovingContent = false
   final var recordedMode = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)

@@ -52,7 +52,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   /// Leaves the drag to the parent at an edge, and asks the content that already has a touch whether it gives it up.
   override func mayRecognize() -> Bool {
     guard !wasCaught, let environment else { return true }
-    if let room = scrollView.leavesToParent(travel) {
+    if let room = scrollView.leavesToParent(countedTravel(travel)) {
       reason(.atEdge, room)
       return false
     }

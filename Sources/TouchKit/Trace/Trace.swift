@@ -84,6 +84,11 @@ public final class Trace {
     return NameID(index: Int32(names.count - 1))
   }
 
+  /// What is being processed, or, where the application calls by itself, a new decision that says so.
+  func occasion() -> DecisionID {
+    context.exists ? context : record(.outside, .none, .input(.call), because: Causes())
+  }
+
   /// Runs `body` with `cause` as what is being processed.
   func processing<Result>(_ cause: DecisionID, _ body: () throws -> Result) rethrows -> Result {
     let outer = context

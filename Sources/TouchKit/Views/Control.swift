@@ -38,6 +38,8 @@ open class Control: View {
   /// Whether that touch is inside.
   public private(set) var isTouchInside = false
 
+  /// The one touch that it follows, of those that it may be told of.
+  private var followed: Touch?
   private var actions: [(event: ControlEvent, name: String, perform: (Control) -> Void)] = []
 
   /// Calls `action` at `event`; in the order they were added.
@@ -56,9 +58,12 @@ open class Control: View {
   /// The touch was taken away.
   open func cancelTracking(with event: TouchEvent?) {}
 
-  /// Follows the first of the touches.
+  /// Follows the first of the touches, in the order they came down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }),
+      beginTracking(touch, with: event)
+    else { return }
+    followed = touch
     isTracking = true
     isTouchInside = true
     isHighlighted = true
@@ -67,9 +72,9 @@ open class Control: View {
 
   /// Follows the touch in and out.
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = followed, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
-      (isTracking, isHighlighted) = (false, false)
+      (followed, isTracking, isHighlighted) = (nil, false, false)
       return
     }
     let isInside = isNear(touch)
@@ -82,17 +87,17 @@ open class Control: View {
 
   /// Tells whether the touch lifted inside.
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = followed, touches.contains(touch) else { return }
     isTouchInside = isNear(touch)
-    (isTracking, isHighlighted) = (false, false)
+    (followed, isTracking, isHighlighted) = (nil, false, false)
     endTracking(touch, with: event)
     send(isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
   /// Lets go.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard isTracking else { return }
-    (isTracking, isHighlighted, isTouchInside) = (false, false, false)
+    guard let touch = followed, touches.contains(touch) else { return }
+    (followed, isTracking, isHighlighted, isTouchInside) = (nil, false, false, false)
     cancelTracking(with: event)
     send(.touchCancel)
   }
@@ -107,7 +112,8 @@ open class Control: View {
   public final func send(_ event: ControlEvent) {
     guard let window else { return }
     let subject = window.subject(of: self)
-    let decision = window.trace.record(.control, subject, .control(event, highlighted: isHighlighted))
+    let decision = window.trace.record(
+      .control, subject, .control(event, highlighted: isHighlighted), because: Causes(window.trace.occasion()))
     for action in actions where action.event == event {
       let sent = window.trace.record(
         .action, subject, .action(window.trace.nameID(action.name)), because: Causes(decision))

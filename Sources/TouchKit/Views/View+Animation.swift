@@ -16,7 +16,7 @@ extension View {
     window.startStepping(
       ViewAnimation(
         curve: OffsetAnimation(from: 0, to: 1, duration: duration * 1_000, timing: timing), start: window.now,
-        cause: window.trace.context, changes: changes, completion: completion))
+        cause: window.trace.occasion(), changes: changes, completion: completion))
   }
 }
 

@@ -85,3 +85,11 @@ extension View {
     return rect.applying(up.concatenating(other.transformToWindow.inverted()))
   }
 }
+
+extension CGPoint {
+  /// The distance to another point.
+  package func distance(to other: CGPoint) -> Double {
+    let (dx, dy) = (Double(x - other.x), Double(y - other.y))
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -19,19 +19,29 @@ extension Window {
       event.timestamp = time.seconds
       settleResting()
       var context = DecisionID.none
-      repeat {
-        let cause = apply(events[index])
-        if !context.exists { context = cause }
-        events.formIndex(after: &index)
-      } while index != events.endIndex && events[index].time == time && joins(events[index])
-      guard context.exists else { continue }
-      undelivered = event.changed
-      update(because: context) {
-        if !event.began.isEmpty { beginTouches() }
-        gestures.feed(event)
+      if let lost = touchCutOff(by: events[index]) {
+        context = end(lost, .cancelled, at: events[index])
+      } else {
+        repeat {
+          let cause = apply(events[index])
+          if !context.exists { context = cause }
+          let previous = events[index]
+          events.formIndex(after: &index)
+          if index == events.endIndex || !joins(events[index], after: previous) { break }
+        } while true
       }
-      event.clear()
+      process(because: context)
     }
+  }
+
+  private func process(because context: DecisionID) {
+    guard context.exists else { return }
+    undelivered = event.changed
+    update(because: context) {
+      if !event.began.isEmpty { beginTouches() }
+      gestures.feed(event)
+    }
+    event.clear()
   }
 
   /// Hands the window one event; see ``send(_:)``.
@@ -47,27 +57,43 @@ extension Window {
       guard event.time >= clock else { throw .outOfOrder(time: event.time, clock: clock) }
       clock = event.time
     }
+    if events.contains(where: \.isDown) { try checkCount(events) }
   }
 
-  /// Whether one more event of the same instant belongs to the event that is being put together.
-  private func joins(_ next: InputEvent) -> Bool {
-    guard let touch = touches.touch(ofFinger: next.finger) else {
-      if case .down = next.kind { return true }
-      return false
+  private func checkCount(_ events: some Collection<InputEvent>) throws(InputError) {
+    var fingers: Set<Int> = []
+    touches.present.forEachSlot { if touches[$0].isDown { fingers.insert(touches[$0].finger) } }
+    for event in events {
+      switch event.kind {
+      case .down: fingers.insert(event.finger)
+      case .up, .cancel: fingers.remove(event.finger)
+      case .focusLost: fingers.removeAll()
+      case .move, .wheel: continue
+      }
+      if fingers.count > Self.touchLimit { throw .tooManyTouches(limit: Self.touchLimit) }
     }
-    guard event.changed.contains(touch.bit) else {
-      if case .down = next.kind { return false }
-      return true
+  }
+
+  /// The touch of a finger that comes down although it is down: its end got lost.
+  private func touchCutOff(by next: InputEvent) -> Touch? {
+    next.isDown ? touches.touch(ofFinger: next.finger) : nil
+  }
+
+  /// Whether one more event belongs to the event that is being put together: it is of the same instant and of a
+  /// finger that is not in it yet, or is one more move of a finger that moved.
+  private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
+    guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
+    let changed = gestures.touches(of: event.changed)
+    if let touch = changed.first(where: { $0.finger == next.finger }) {
+      return next.kind == .move && touch.phase == .moved
     }
-    return next.kind == .move && event.moved.contains(touch.bit)
+    return next.isDown == (touches.touch(ofFinger: next.finger) == nil)
   }
 
   /// Changes the touches; the decision that records it, or none where nothing changed.
   private func apply(_ input: InputEvent) -> DecisionID {
     switch input.kind {
-    case .down(let type):
-      if let old = touches.touch(ofFinger: input.finger) { return end(old, .cancelled, at: input) }
-      return begin(type, input)
+    case .down(let type): return begin(type, input)
     case .move:
       guard let touch = touches.touch(ofFinger: input.finger) else { return .none }
       return move(touch, input)
@@ -82,9 +108,7 @@ extension Window {
   }
 
   private func begin(_ type: TouchType, _ input: InputEvent) -> DecisionID {
-    guard touches.present.count < Self.touchLimit,
-      let slot = touches.freeSlot(reserved: gestures.rememberedTouches)
-    else { return .none }
+    guard let slot = touches.freeSlot(reserved: gestures.rememberedTouches) else { return .none }
     trace.makeRoom()
     touchCount += 1
     let touch = Touch(number: touchCount, type: type, bit: TouchMask(slot: slot), event: input)
@@ -173,57 +197,6 @@ extension Window {
     lastTap = isTap ? (lift, touch.downLocation, touch.tapCount) : nil
   }
 
-  // MARK: Touch-down
-
-  /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
-  private func beginTouches() {
-    for touch in gestures.touches(of: event.began) {
-      let location = touch.locationInWindow
-      let hit = hitTest(location, with: event) ?? self
-      touch.view = hit
-      let chain = hit.chain
-      recordHit(of: touch, chain: chain)
-      shieldFromView(touch, hit)
-      for case let scrollView as ScrollView in chain {
-        scrollView.fingerDown(touch)
-        if !trackingScrollViews.contains(where: { $0 === scrollView }) {
-          trackingScrollViews.append(scrollView)
-        }
-      }
-      gestures.follow(touch, along: chain)
-    }
-  }
-
-  /// Views that are merely elsewhere fill a trace without explaining it; so many of them are named.
-  private static let elsewhereLimit = 8
-
-  private func recordHit(of touch: Touch, chain: [View]) {
-    let skips = chain[0].passedOver(at: touch.locationInWindow, event: event, limit: Self.elsewhereLimit)
-    touch.hitDecision = trace.record(
-      .hitTest, subject(of: chain[0]),
-      .hit(
-        touch.number, chain: trace.addList(chain.reversed().map { subject(of: $0) }),
-        skipped: trace.addSkips(skips.map { Skip(subject: subject(of: $0.view), reason: $0.reason) })),
-      because: Causes(touch.decision))
-  }
-
-  /// A view that takes one touch at a time, or one that wants to be alone, is not told of further ones
-  /// (spec 1.3.3, 1.3.4). Recognizers are not affected.
-  private func shieldFromView(_ touch: Touch, _ hit: View) {
-    let others = gestures.touches(of: touches.present).filter { $0 !== touch && $0.isTrackedByView }
-    let rule: Rule
-    if others.contains(where: { $0.view === hit }) {
-      if hit.isMultipleTouchEnabled { return }
-      rule = .singleTouch
-    } else if let other = others.first, hit.isExclusiveTouch || other.view?.isExclusiveTouch == true {
-      rule = .exclusiveTouch
-    } else {
-      return
-    }
-    touch.delivery = .closed
-    trace.record(rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision))
-  }
-
   // MARK: The end
 
   var isAnyTouchDown: Bool {
@@ -260,26 +233,18 @@ extension Window {
   }
 }
 
-extension TouchEvent {
-  /// The touches that this event is about.
-  var changed: TouchMask { began.union(moved).union(ended).union(cancelled) }
-}
+extension InputEvent {
+  fileprivate var isDown: Bool { if case .down = kind { true } else { false } }
 
-extension Touch {
-  /// Whether its view knows of it, or will.
-  fileprivate var isTrackedByView: Bool {
-    switch delivery {
-    case .withheld: return isDown
-    case .begun: return isDown
-    case .endWithheld, .closed: return false
+  fileprivate var isOfFinger: Bool {
+    switch kind {
+    case .down, .move, .up, .cancel: return true
+    case .wheel, .focusLost: return false
     }
   }
 }
 
-extension CGPoint {
-  /// The distance to another point.
-  package func distance(to other: CGPoint) -> Double {
-    let (dx, dy) = (Double(x - other.x), Double(y - other.y))
-    return (dx * dx + dy * dy).squareRoot()
-  }
+extension TouchEvent {
+  /// The touches that this event is about.
+  var changed: TouchMask { began.union(moved).union(ended).union(cancelled) }
 }

@@ -2,12 +2,14 @@ extension Window {
   /// A view is about to leave: its touches, and those of all that is in it, are cancelled, and active recognizers on
   /// them too. `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
-    guard !gestures.isIdle || !touches.present.isEmpty else { return }
+    guard !isQuiet else { return }
+    let scrollViews = restlessScrollViews(in: view)
     let affected = gestures.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
     let recognizers = gestures.inPlay.filter { $0.view?.isDescendant(of: view) == true }
-    guard !affected.isEmpty || !recognizers.isEmpty else { return }
+    guard !affected.isEmpty || !recognizers.isEmpty || !scrollViews.isEmpty else { return }
     update(for: .removed, of: subject(of: view), value: 0) {
       for recognizer in recognizers { gestures.abandon(recognizer, because: .removed) }
+      for scrollView in scrollViews { scrollView.endEverything() }
       for touch in affected {
         switch touch.delivery {
         case .begun, .endWithheld: deliverer.tellCancelled(touch, .systemCancel, because: trace.context)

@@ -137,16 +137,24 @@ public final class Window: View {
   }
 
   private func closeUpdate() {
+    finishRound()
+    let over = event.ended.union(event.cancelled)
+    if !over.isEmpty {
+      gestures.forget(over, anyTouchDown: isAnyTouchDown)
+      // A recognizer that failed with the last finger may have released a touch, or another recognizer.
+      finishRound()
+    }
+    gestures.resetWhoeverIsFinished()
+    forgetFinishedTouches()
+    layoutIfAsked()
+  }
+
+  private func finishRound() {
     repeat {
       gestures.settle()
       gestures.sendActions()
       deliverer.deliver()
     } while gestures.needsSettling || gestures.needsActions
-    gestures.closeUpdate(over: event.ended.union(event.cancelled), anyTouchDown: isAnyTouchDown)
-    // A recognizer that failed with the last finger may have released a touch.
-    deliverer.deliver()
-    forgetFinishedTouches()
-    layoutIfAsked()
   }
 
   // MARK: Layout

@@ -1,0 +1,40 @@
+import Foundation
+import ScrollPhysics
+
+extension ScrollView {
+  /// The scroll view is about to leave the window, alone or with a view around it: what is under way ends here, and
+  /// the delegate hears of it. The fingers stay known until they lift (spec 1.3.6).
+  final func endEverything() {
+    isLeaving = true
+    defer { isLeaving = false }
+    var velocity = PlaneVelocity.zero
+    releaseParent(velocity: &velocity)
+    endZoomForGood()
+    if currentDrag != nil { breakOffDrag() }
+    if case .moving = activity { stopMotion() }
+    activity = .idle
+    if holdsCaughtDeceleration { announceRest() }
+    limitsMoved = false
+    moveContent(to: clamped(bounds.origin), .rest)
+    noteMode()
+  }
+}
+
+extension Window {
+  /// The scroll views in `view`, itself included, that are not at rest; the innermost first, since they may move those
+  /// around them.
+  func restlessScrollViews(in view: View) -> [ScrollView] {
+    var result = view.subviews.flatMap { restlessScrollViews(in: $0) }
+    if let scrollView = view as? ScrollView, scrollView.isRestless { result.append(scrollView) }
+    return result
+  }
+}
+
+extension ScrollView {
+  fileprivate var isRestless: Bool {
+    // With a finger on it, it may be between the end of a drag and the motion that follows.
+    if isTracking || zoom != nil || zoomAnimation != nil || holdsCaughtDeceleration || limitsMoved { return true }
+    if case .idle = activity { return false }
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension Window {
+  /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
+  func beginTouches() {
+    for touch in gestures.touches(of: event.began) {
+      let location = touch.locationInWindow
+      let hit = hitTest(location, with: event) ?? self
+      touch.view = hit
+      let chain = hit.chain
+      recordHit(of: touch, chain: chain)
+      shieldFromView(touch, hit)
+      for case let scrollView as ScrollView in chain {
+        scrollView.fingerDown(touch)
+        if !trackingScrollViews.contains(where: { $0 === scrollView }) {
+          trackingScrollViews.append(scrollView)
+        }
+      }
+      gestures.follow(touch, along: chain)
+    }
+  }
+
+  /// Views that are merely elsewhere fill a trace without explaining it; so many of them are named.
+  private static let elsewhereLimit = 8
+
+  private func recordHit(of touch: Touch, chain: [View]) {
+    let skips = chain[0].passedOver(at: touch.locationInWindow, event: event, limit: Self.elsewhereLimit)
+    touch.hitDecision = trace.record(
+      .hitTest, subject(of: chain[0]),
+      .hit(
+        touch.number, chain: trace.addList(chain.reversed().map { subject(of: $0) }),
+        skipped: trace.addSkips(skips.map { Skip(subject: subject(of: $0.view), reason: $0.reason) })),
+      because: Causes(touch.decision))
+  }
+
+  /// A view that takes one touch at a time, or one that wants to be alone, is not told of further ones
+  /// (spec 1.3.3, 1.3.4). Recognizers are not affected.
+  private func shieldFromView(_ touch: Touch, _ hit: View) {
+    // A touch of the same event that comes after this one has not hit anything yet.
+    let others = gestures.touches(of: touches.present).filter {
+      $0 !== touch && $0.view != nil && $0.isTrackedByView
+    }
+    let rule: Rule
+    if others.contains(where: { $0.view === hit }) {
+      if hit.isMultipleTouchEnabled { return }
+      rule = .singleTouch
+    } else if let other = others.first, hit.isExclusiveTouch || other.view?.isExclusiveTouch == true {
+      rule = .exclusiveTouch
+    } else {
+      return
+    }
+    touch.delivery = .closed
+    trace.record(rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision))
+  }
+}
+
+extension Touch {
+  /// Whether its view knows of it, or will.
+  fileprivate var isTrackedByView: Bool {
+    switch delivery {
+    case .withheld: return isDown
+    case .begun: return isDown
+    case .endWithheld, .closed: return false
+    }
+  }
+}

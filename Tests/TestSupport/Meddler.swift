@@ -1,0 +1,114 @@
+import Foundation
+@_spi(Testing) import TouchKit
+
+/// A delegate that answers pseudo-randomly, and meddles with the scroll view while it scrolls: what applications do,
+/// all of it, at the worst moment.
+package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
+  private var random: SplitMix64
+  private var depth = 0
+  /// How likely it meddles in one callback.
+  private let rate: Double
+  /// What it may take out of the hierarchy in the middle of a touch.
+  package var removable: [View] = []
+  /// What it took out, and from where.
+  package private(set) var removed: [(view: View, parent: View)] = []
+  package var zoomed: View?
+  private var disabled: [ScrollView] = []
+
+  package init(seed: UInt64, rate: Double) { (random, self.rate) = (SplitMix64(seed: seed), rate) }
+
+  // MARK: Answers
+
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { random.chance(0.85) }
+
+  package func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    random.chance(0.95)
+  }
+
+  package func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { random.chance(0.2) }
+
+  package func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { random.chance(0.05) }
+
+  package func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { random.chance(0.05) }
+
+  package func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+
+  // MARK: Meddling
+
+  package func scrollViewDidScroll(_ scrollView: ScrollView) { meddle(with: scrollView, rate) }
+  package func scrollViewDidZoom(_ scrollView: ScrollView) { meddle(with: scrollView, rate) }
+  package func scrollViewWillBeginDragging(_ scrollView: ScrollView) { meddle(with: scrollView, rate) }
+  package func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    meddle(with: scrollView, rate)
+  }
+  package func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { meddle(with: scrollView, rate) }
+  package func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { meddle(with: scrollView, rate / 2) }
+  package func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { meddle(with: scrollView, rate / 2) }
+  package func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { meddle(with: scrollView, rate) }
+  package func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    meddle(with: scrollView, rate / 2)
+  }
+
+  package func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    if random.chance(rate * 4) { targetContentOffset.pointee = place(in: scrollView) }
+    meddle(with: scrollView, rate)
+  }
+
+  private func place(in view: ScrollView) -> CGPoint {
+    let (x, y) = (view.offsetLimits(.horizontal), view.offsetLimits(.vertical))
+    return CGPoint(x: random.number(x), y: random.number(y))
+  }
+
+  private func meddle(with view: ScrollView, _ probability: Double) {
+    guard depth < 2, random.chance(probability) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch random.int(0...10) {
+    case 0:
+      view.isScrollEnabled = false
+      disabled.append(view)
+    case 1:
+      view.isScrollEnabled = false
+      view.isScrollEnabled = true
+    case 2: view.contentOffset = place(in: view)
+    case 3: view.setContentOffset(place(in: view), animated: true)
+    case 4:
+      let factor = random.pick([0.5, 0.9, 1.1, 2])
+      guard zoomed == nil, view.contentSize.width < 10_000, view.contentSize.height < 10_000 else { return }
+      view.contentSize = CGSize(width: view.contentSize.width * factor, height: view.contentSize.height * factor)
+    case 5: view.isPagingEnabled.toggle()
+    case 6: view.bounces.toggle()
+    case 7: view.setZoomScale(random.number(0.5...4), animated: random.chance(0.5))
+    case 8: view.panGestureRecognizer.isEnabled = false
+    case 9: view.panGestureRecognizer.isEnabled = true
+    default: removeSomething()
+    }
+  }
+
+  private func removeSomething() {
+    guard !removable.isEmpty else { return }
+    let view = random.pick(removable)
+    guard let parent = view.superview else { return }
+    view.removeFromSuperview()
+    removed.append((view, parent))
+  }
+
+  /// Puts everything back where it was, for the next gesture.
+  package func repair() {
+    for view in disabled {
+      view.isScrollEnabled = true
+      view.panGestureRecognizer.isEnabled = true
+    }
+    disabled.removeAll()
+    for entry in removed.reversed() { entry.parent.addSubview(entry.view) }
+    removed.removeAll()
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+@_spi(Testing) import TouchKit
+
+/// Random gestures on random stages, audited: the engine's laws hold whatever fingers and applications do.
+package enum RandomRun {
+  /// Gestures for each stage; the trace of a stage is read once.
+  package static let gesturesPerStage = 25
+  /// Nothing takes longer than this to come to rest, in seconds.
+  static let patience = 20.0
+
+  /// The complaints about `count` gestures, each naming the seed that brings it about again.
+  package static func complaints(seed: UInt64, gestures count: Int) -> [String] {
+    var result: [String] = []
+    var random = SplitMix64(seed: seed)
+    var done = 0
+    while done < count && result.isEmpty {
+      let stageSeed = random.next()
+      result += complaintsAboutStage(seed: stageSeed, gestures: min(gesturesPerStage, count - done))
+      done += gesturesPerStage
+    }
+    return result
+  }
+
+  /// The complaints about the gestures on one stage: what the environment variable `SCROLLARIUM_SEED` runs again.
+  ///
+  /// - Parameter tail: How many of the last decisions to add to them.
+  package static func complaintsAboutStage(
+    seed: UInt64, gestures count: Int = gesturesPerStage, tail: Int = 0
+  ) -> [String] {
+    var random = SplitMix64(seed: seed)
+    let plan = random.pick(RandomStage.Plan.allCases)
+    let stage = RandomStage(plan, seed: seed, meddling: random.pick([0, 0, 0.02, 0.1]))
+    let audit = TraceAudit(stage.window)
+    for gesture in 0..<count {
+      play(&random, on: stage)
+      if stage.window.isQuiet {
+        stage.repair()
+        settle(stage.window)
+      }
+      audit.read()
+      if stage.window.isQuiet { audit.checkRest(of: stage.window) }
+      var complaints = audit.violations
+      if !stage.window.isQuiet { complaints.insert("does not come to rest", at: 0) }
+      guard complaints.isEmpty else {
+        let story = stage.window.trace.decisions.suffix(tail).map { line($0, stage.window.trace) }
+        return ["SCROLLARIUM_SEED=\(seed), \(plan), gesture \(gesture):"] + complaints + story
+      }
+    }
+    return []
+  }
+
+  private static func line(_ decision: Decision, _ trace: Trace) -> String {
+    let subject = trace[decision.subject]?.path ?? "input"
+    let causes = decision.causes.map { "\($0.index)" }.joined(separator: ",")
+    let time = Double(decision.time.microseconds) / 1_000
+    return "#\(decision.id.index) \(time) ms \(decision.rule.rawValue) \(subject) \(decision.fact) because \(causes)"
+  }
+
+  private static func play(_ random: inout SplitMix64, on stage: RandomStage) {
+    for _ in 0..<(random.chance(0.2) ? 2 : 1) {
+      var gesture = RandomGesture(seed: random.next(), in: RandomStage.size)
+      let pause = random.pick([0.01, 0.1, 0.4, 1])
+      for batch in gesture.batches(from: stage.window.now.advanced(bySeconds: pause)) {
+        do { try stage.window.send(batch) } catch { preconditionFailure("\(error)") }
+      }
+    }
+    settle(stage.window)
+  }
+
+  /// Lets time pass until nothing moves.
+  static func settle(_ window: Window) {
+    let end = window.now.advanced(bySeconds: patience)
+    while !window.isQuiet && window.now < end {
+      window.advance(to: min(window.nextWake ?? window.now.advanced(bySeconds: 0.1), end))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+@_spi(Testing) import TouchKit
+
+/// Reads a window's trace as it grows, and says what in it breaks the laws of the house.
+///
+/// It knows what may follow what from the spec alone and shares no code with the engine.
+package final class TraceAudit {
+  package private(set) var violations: [String] = []
+  /// How many decisions it has read.
+  package private(set) var count = 0
+
+  private let trace: Trace
+  private var lastTime = Instant.zero
+  private var fingers: [Finger] = []
+  private var states: [GestureRecognizer.State?] = []
+  private var scrolls: [ScrollStory] = []
+
+  /// What is known of a touch: its phase at the glass, and what its view was told last.
+  private struct Finger {
+    var glass = TouchPhase.began
+    var told: TouchPhase?
+    var stamp = Instant.zero
+  }
+
+  package init(_ window: Window) { trace = window.trace }
+
+  /// Reads what was decided since the last time.
+  package func read() {
+    let decisions = trace.decisions
+    while count < decisions.count {
+      let decision = decisions[count]
+      if Int(decision.id.index) != count { fail(decision, "is number \(decision.id.index) at place \(count)") }
+      count += 1
+      if decision.time < lastTime { fail(decision, "is earlier than the decision before it") }
+      lastTime = decision.time
+      checkCauses(decision)
+      check(decision)
+    }
+  }
+
+  /// Every decision that does not come from outside names earlier decisions that led to it. As every cause has a
+  /// smaller number and the law holds for each of them, every way back ends at a root.
+  private func checkCauses(_ decision: Decision) {
+    if decision.causes.isEmpty {
+      if !decision.fact.isRoot { fail(decision, "has no cause") }
+      return
+    }
+    for cause in decision.causes where !(cause < decision.id) { fail(decision, "is caused by later \(cause.index)") }
+  }
+
+  private func check(_ decision: Decision) {
+    switch decision.fact {
+    case .touch(let number, let phase, let point, _):
+      if !Double(point.x).isFinite || !Double(point.y).isFinite { fail(decision, "has no place") }
+      checkGlass(decision, number, phase)
+    case .deliver(let number, let phase, let stamp, _): checkDelivery(decision, number, phase, stamp)
+    case .state(let from, let to): checkState(decision, from, to)
+    case .scroll(let callback, let report): checkScroll(decision, callback, report)
+    default: break
+    }
+  }
+
+  // MARK: Touches
+
+  private func checkGlass(_ decision: Decision, _ number: Int, _ phase: TouchPhase) {
+    if phase == .began {
+      fingers.append(Finger())
+      if fingers.count != number { fail(decision, "touch \(number) is the \(fingers.count). to come down") }
+      return
+    }
+    guard (1...fingers.count).contains(number) else { return fail(decision, "touch \(number) never came down") }
+    let before = fingers[number - 1].glass
+    if before == .ended || before == .cancelled { fail(decision, "touch \(number) \(phase) after it \(before)") }
+    fingers[number - 1].glass = phase
+  }
+
+  private func checkDelivery(_ decision: Decision, _ number: Int, _ phase: TouchPhase, _ stamp: Instant) {
+    guard (1...max(fingers.count, 1)).contains(number) else { return fail(decision, "no touch \(number)") }
+    var finger = fingers[number - 1]
+    let isLegal: Bool
+    switch (finger.told, phase) {
+    case (nil, .began), (.began, .moved), (.moved, .moved): isLegal = true
+    case (.began, .ended), (.moved, .ended), (.began, .cancelled), (.moved, .cancelled): isLegal = true
+    default: isLegal = false
+    }
+    if !isLegal { fail(decision, "view is told \(phase) after \(finger.told?.rawValue ?? "nothing")") }
+    if stamp > decision.time { fail(decision, "is told of the future") }
+    if stamp < finger.stamp { fail(decision, "is told \(phase) of \(stamp) after that of \(finger.stamp)") }
+    (finger.told, finger.stamp) = (phase, stamp)
+    fingers[number - 1] = finger
+  }
+
+  // MARK: Recognizers
+
+  private func checkState(_ decision: Decision, _ from: GestureRecognizer.State, _ to: GestureRecognizer.State) {
+    let isLegal: Bool
+    switch (from, to) {
+    case (.possible, .failed), (.possible, .ended), (.possible, .began): isLegal = true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): isLegal = true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): isLegal = true
+    // A tap of fewer taps that recognizes in the event of one of more loses its action (spec 2.6.6).
+    case (.ended, .failed): isLegal = decision.rule == .excluded
+    default: isLegal = decision.rule == .illegalTransition
+    }
+    if !isLegal { fail(decision, "goes from \(from) to \(to)") }
+    guard decision.rule != .illegalTransition else { return }
+    let index = Int(decision.subject.index)
+    while states.count <= index { states.append(nil) }
+    let last = states[index] ?? .possible
+    if from != last && !(from == .possible && last.isTerminal) { fail(decision, "was \(last), not \(from)") }
+    states[index] = to
+  }
+
+  // MARK: Scroll views
+
+  private func checkScroll(_ decision: Decision, _ callback: ScrollCallback, _ report: ScrollReport) {
+    if !Double(report.offset.x).isFinite || !Double(report.offset.y).isFinite { fail(decision, "is nowhere") }
+    if report.hasLanding, !Double(report.target.x).isFinite || !Double(report.target.y).isFinite {
+      fail(decision, "lands nowhere")
+    }
+    let index = Int(decision.subject.index)
+    while scrolls.count <= index { scrolls.append(ScrollStory()) }
+    if let complaint = scrolls[index].tell(callback) { fail(decision, complaint) }
+  }
+
+  private func fail(_ decision: Decision, _ complaint: String) {
+    guard violations.count < 20 else { return }
+    let subject = trace[decision.subject]?.path ?? "input"
+    violations.append("#\(decision.id.index) \(decision.rule.rawValue) \(subject): \(complaint)")
+  }
+
+  // MARK: At rest
+
+  /// What has to hold once nothing moves any more: nothing is open.
+  package func checkRest(of window: Window) {
+    read()
+    for (index, finger) in fingers.enumerated() {
+      if let told = finger.told, told == .began || told == .moved { complain("touch \(index + 1) was never closed") }
+      if finger.glass != .ended && finger.glass != .cancelled { complain("touch \(index + 1) never left") }
+    }
+    for (index, story) in scrolls.enumerated() {
+      guard let open = story.open else { continue }
+      complain("\(trace.subjects[index].path): \(open) was never closed")
+    }
+    if window.presentTouchCount > 0 { complain("\(window.presentTouchCount) touches are kept") }
+    for recognizer in window.recognizersInPlay { complain("\(recognizer.identifierPath) is in play") }
+    checkTree(window)
+  }
+
+  private func checkTree(_ view: View) {
+    for recognizer in view.gestureRecognizers where recognizer.state != .possible || recognizer.numberOfTouches > 0 {
+      complain("\(recognizer.identifierPath) is \(recognizer.state) at rest")
+    }
+    if let scrollView = view as? ScrollView {
+      for complaint in complaints(about: scrollView) { complain("\(view.identifierPath) \(complaint)") }
+    }
+    if let control = view as? Control, control.isTracking || control.isHighlighted {
+      complain("\(view.identifierPath) is pressed at rest")
+    }
+    for subview in view.subviews { checkTree(subview) }
+  }
+
+  private func complaints(about view: ScrollView) -> [String] {
+    var result: [String] = []
+    if view.isTracking { result.append("tracks at rest") }
+    if view.isDragging { result.append("drags at rest") }
+    if view.isDecelerating { result.append("decelerates at rest") }
+    if view.isZooming { result.append("zooms at rest") }
+    let offset = view.contentOffset
+    for (axis, value) in [(Axes.horizontal, Double(offset.x)), (.vertical, Double(offset.y))] {
+      let limits = view.offsetLimits(axis)
+      if !(value >= limits.lowerBound - 1e-6 && value <= limits.upperBound + 1e-6) {
+        result.append("rests at \(value), outside \(limits)")
+      }
+    }
+    let scale = view.zoomScale
+    if view.maximumZoomScale > view.minimumZoomScale,
+      scale < view.minimumZoomScale - 1e-9 || scale > view.maximumZoomScale + 1e-9
+    {
+      result.append("rests at scale \(scale)")
+    }
+    return result
+  }
+
+  private func complain(_ text: String) { if violations.count < 20 { violations.append(text) } }
+}
+
+/// Everything in a window's trace so far that breaks a law; with `atRest` also what is still open in the window.
+package func checkInvariants(_ window: Window, atRest: Bool) -> [String] {
+  let audit = TraceAudit(window)
+  if atRest { audit.checkRest(of: window) } else { audit.read() }
+  return audit.violations
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The laws hold for 100,000 random gestures (architecture, "Invariants run in tests").
+///
+/// A failure names the seed of its stage: `SCROLLARIUM_SEED=… swift test --filter RandomGestureTests` runs that
+/// stage alone.
+@Suite struct RandomGestureTests {
+  static let shards = 50
+  static let gesturesPerShard = 2_000
+
+  /// The seed that the environment asks for, instead of all of them.
+  static var wanted: UInt64? { ProcessInfo.processInfo.environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) } }
+
+  @Test(
+    "whatever up to five fingers do, touches close, recognizers reset and content rests",
+    arguments: wanted == nil ? 0..<shards : 0..<1)
+  func randomGestures(shard: Int) {
+    if let wanted = Self.wanted {
+      #expect(RandomRun.complaintsAboutStage(seed: wanted, tail: 60) == [])
+    } else {
+      let complaints = RandomRun.complaints(seed: UInt64(shard), gestures: Self.gesturesPerShard)
+      #expect(complaints == [])
+    }
+  }
+}
