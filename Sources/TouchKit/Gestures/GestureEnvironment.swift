@@ -5,15 +5,17 @@ import Foundation
 /// In play is whoever follows a touch, waits for a timer, or is not back in possible. They are kept in the order in
 /// which they are asked: the deepest view first, within a view the most recently added first (spec 2.4.2).
 final class GestureEnvironment {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   // The window owns this environment, so it is there as long as anybody can ask; a checked reference would cost two
   // atomic operations at every use, some dozens for each moved event.
   unowned(unsafe) let window: Window
-  private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
+  @exclusivity(unchecked) private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or recognized in this update: they take the touches from the views.
-  var recognizedNow: ContiguousArray<GestureRecognizer> = []
-  var needsSettling = false
-  var needsActions = false
-  var needsReset = false
+  @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
+  @exclusivity(unchecked) var needsSettling = false
+  @exclusivity(unchecked) var needsActions = false
+  @exclusivity(unchecked) var needsReset = false
 
   init(window: Window) { self.window = window }
 
@@ -127,7 +129,12 @@ final class GestureEnvironment {
     recognizedNow.removeAll(keepingCapacity: true)
     guard needsReset else { return }
     needsReset = false
-    let finished = inPlay.filter { $0.committed.isTerminal && isGroupTerminal($0) }
+    // Without failure requirements everybody is a group of one.
+    let hasGroups = inPlay.contains { $0.hasRequirements }
+    let finished = inPlay.filter { $0.committed.isTerminal && (!hasGroups || isGroupTerminal($0)) }
+    guard !finished.isEmpty else { return }
+    for recognizer in finished { recognizer.isLeaving = true }
+    inPlay.removeAll { $0.isLeaving }
     for recognizer in finished { reset(recognizer) }
   }
 
@@ -161,7 +168,7 @@ final class GestureEnvironment {
 
   private func reset(_ recognizer: GestureRecognizer) {
     cancelTimers(of: recognizer)
-    inPlay.removeAll { $0 === recognizer }
+    recognizer.isLeaving = false
     recognizer.environment = nil
     recognizer.committed = .possible
     recognizer.attempt = .none

@@ -6,14 +6,16 @@ import Foundation
 /// down, stays down for 0.75 s, or does not come back within 0.35 s for the next tap of several; if more fingers come
 /// down than asked for; or if the system takes a touch.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps in quick succession.
-  public var numberOfTapsRequired = 1
-  /// How many fingers at once.
-  public var numberOfTouchesRequired = 1
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  private var tapsDone = 0
-  private var mostFingers = 0
-  private var lastLocation = CGPoint.zero
+  /// How many taps in quick succession.
+  @exclusivity(unchecked) public var numberOfTapsRequired = 1
+  /// How many fingers at once.
+  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
+
+  @exclusivity(unchecked) private var tapsDone = 0
+  @exclusivity(unchecked) private var mostFingers = 0
+  @exclusivity(unchecked) private var lastLocation = CGPoint.zero
 
   /// ``GestureRecognizer/Kind/tap``.
   open override var kind: Kind { .tap }
