@@ -44,16 +44,23 @@ extension GestureEnvironment {
       guard answer else { return refuse(recognizer, because: question) }
     }
     let hitView = window.hitView(of: recognizer.sequenceMask)
-    for view in [recognizer.view, hitView === recognizer.view ? nil : hitView] {
-      guard let view, view !== recognizer.delegate as AnyObject?, !view.gestureRecognizerShouldBegin(recognizer)
-      else { continue }
-      question = trace.record(
-        .viewAnswer, window.subject(of: view), .question(.shouldBegin, about: subject, answer: false),
-        because: Causes(window.cause(for: recognizer)))
-      return refuse(recognizer, because: question)
+    if let view = recognizer.view, let refusal = refusal(of: view, to: recognizer) {
+      return refuse(recognizer, because: refusal)
+    }
+    if let hitView, hitView !== recognizer.view, let refusal = refusal(of: hitView, to: recognizer) {
+      return refuse(recognizer, because: refusal)
     }
     recognizer.questionDecision = question
     return true
+  }
+
+  /// The decision of a view that does not want the recognizer to begin, or nil.
+  private func refusal(of view: View, to recognizer: GestureRecognizer) -> DecisionID? {
+    guard view !== recognizer.delegate, !view.gestureRecognizerShouldBegin(recognizer) else { return nil }
+    return trace.record(
+      .viewAnswer, window.subject(of: view),
+      .question(.shouldBegin, about: window.subject(of: recognizer), answer: false),
+      because: Causes(window.cause(for: recognizer)))
   }
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {

@@ -13,6 +13,8 @@ final class GestureEnvironment {
   @exclusivity(unchecked) private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or recognized in this update: they take the touches from the views.
   @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
+  /// Recognizers that are being reset; kept for its storage.
+  @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
   @exclusivity(unchecked) var needsSettling = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
@@ -36,9 +38,12 @@ final class GestureEnvironment {
   /// Lets the recognizers of the hit view and of everything around it follow `touch`, each after asking its delegate
   /// once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
-    for (index, view) in chain.enumerated() where !view.gestureRecognizers.isEmpty {
-      for (order, recognizer) in view.gestureRecognizers.enumerated().reversed() where recognizer.isEnabled {
-        guard !recognizer.committed.isTerminal, shouldReceive(touch, recognizer) else { continue }
+    for (index, view) in chain.enumerated() {
+      let recognizers = view.gestureRecognizers
+      for order in recognizers.indices.reversed() {
+        let recognizer = recognizers[order]
+        guard recognizer.isEnabled, !recognizer.committed.isTerminal, shouldReceive(touch, recognizer)
+        else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
         enter(recognizer, depth: chain.count - index, order: order)
@@ -61,7 +66,9 @@ final class GestureEnvironment {
     guard recognizer.environment == nil else { return }
     recognizer.environment = self
     (recognizer.depth, recognizer.order) = (depth, order)
-    let index = inPlay.firstIndex { ($0.depth, $0.order) < (depth, order) } ?? inPlay.endIndex
+    // They mostly come in asking order: the place is looked for from the end.
+    var index = inPlay.endIndex
+    while index > 0, (inPlay[index - 1].depth, inPlay[index - 1].order) < (depth, order) { index -= 1 }
     inPlay.insert(recognizer, at: index)
   }
 
@@ -131,11 +138,14 @@ final class GestureEnvironment {
     needsReset = false
     // Without failure requirements everybody is a group of one.
     let hasGroups = inPlay.contains { $0.hasRequirements }
-    let finished = inPlay.filter { $0.committed.isTerminal && (!hasGroups || isGroupTerminal($0)) }
-    guard !finished.isEmpty else { return }
-    for recognizer in finished { recognizer.isLeaving = true }
+    for recognizer in inPlay where recognizer.committed.isTerminal && (!hasGroups || isGroupTerminal(recognizer)) {
+      leaving.append(recognizer)
+    }
+    guard !leaving.isEmpty else { return }
+    for recognizer in leaving { recognizer.isLeaving = true }
     inPlay.removeAll { $0.isLeaving }
-    for recognizer in finished { reset(recognizer) }
+    for recognizer in leaving { reset(recognizer) }
+    leaving.removeAll(keepingCapacity: true)
   }
 
   /// With the last finger gone, a recognizer that is still possible and has no timer can only have failed

@@ -46,7 +46,8 @@ final class Deliverer {
   }
 
   private func take(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
-    for touch in window.gestures.touches(of: mask) {
+    for slot in mask.slots {
+      let touch = window.touches[slot]
       guard let view = touch.view else { continue }
       switch touch.delivery {
       case .withheld:

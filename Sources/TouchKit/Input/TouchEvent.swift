@@ -21,8 +21,6 @@ public final class TouchEvent {
   /// than one.
   @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 
-  init(window: Window) { self.window = window }
-
   /// Every touch that is down, those that rest included, and those that ended in this very event.
   public var allTouches: Set<Touch> { window?.touches.set(of: window?.eventMask ?? []) ?? [] }
 

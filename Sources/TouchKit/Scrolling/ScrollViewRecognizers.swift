@@ -68,7 +68,8 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
       reason(.atEdge, room)
       return false
     }
-    for touch in environment.touches(of: trackedMask) {
+    for slot in trackedMask.slots {
+      let touch = environment.window.touches[slot]
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
         content.isDescendant(of: scrollView)
       else { continue }

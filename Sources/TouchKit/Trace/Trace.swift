@@ -74,9 +74,13 @@ public final class Trace {
     return SubjectList(start: Int32(lists.count), count: Int32(members.count))
   }
 
-  func addSkips(_ members: [Skip]) -> SkipList {
-    defer { skips.append(contentsOf: members) }
-    return SkipList(start: Int32(skips.count), count: Int32(members.count))
+  /// An empty list, for ``addSkip(_:to:)``.
+  var noSkips: SkipList { SkipList(start: Int32(skips.count), count: 0) }
+
+  /// Adds to the newest list.
+  func addSkip(_ skip: Skip, to list: inout SkipList) {
+    skips.append(skip)
+    list = SkipList(start: list.start, count: list.count + 1)
   }
 
   func nameID(_ name: String) -> NameID {

@@ -43,7 +43,7 @@ public final class Window: View {
   @exclusivity(unchecked) private var lookChangesUntil = Instant.zero
 
   private(set) lazy var gestures = GestureEnvironment(window: self)
-  private(set) lazy var event = TouchEvent(window: self)
+  let event = TouchEvent()
   private(set) lazy var deliverer = Deliverer(window: self)
 
   /// Creates a window.
@@ -64,9 +64,10 @@ public final class Window: View {
     ticks = TickGrid(hz: tickHz)
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
+    event.window = self
     isMultipleTouchEnabled = true
     // Made now, not when first asked for: that might be while the window goes away.
-    (_, _, _) = (gestures, event, deliverer)
+    (_, _) = (gestures, deliverer)
   }
 
   deinit {
