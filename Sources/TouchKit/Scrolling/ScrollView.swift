@@ -111,7 +111,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// A finger came down on moving content; the pan is about to take over.
     case caught
     case dragging(Drag)
-    case moving(Motion)
+    // Apart, because a motion is several times as large as a drag, which is copied at every move.
+    indirect case moving(Motion)
   }
 
   /// Creates a scroll view with its place in its superview.
