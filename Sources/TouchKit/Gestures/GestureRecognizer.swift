@@ -189,6 +189,9 @@ open class GestureRecognizer {
   /// gives up the touch.
   func mayRecognize() -> Bool { true }
 
+  /// Called when a deadline of the recognizer has come.
+  func deadlineCame(_ name: Fact.TimerName) {}
+
   // MARK: Actions
 
   /// Calls `action` whenever the gesture is recognized, begins, changes, ends or is cancelled; actions are called in

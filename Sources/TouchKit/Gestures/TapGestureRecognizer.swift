@@ -44,9 +44,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       if tapsDone > 0 && apart > constants.tapSeparation {
         return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
       }
-      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld) { [unowned self] in
-        fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
-      }
+      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld)
     }
     mostFingers = max(mostFingers, numberOfTouches)
     lastLocation = environment.centroid(of: trackedMask)
@@ -75,10 +73,16 @@ open class TapGestureRecognizer: GestureRecognizer {
       reason(.tapDone)
       state = .ended
     } else {
-      let gap = environment.window.constants.tapGap
-      arm(.tapGap, after: gap, rule: .tapGap) { [unowned self] in
-        fail(.tapGap, .init(.duration, gap, limit: gap))
-      }
+      arm(.tapGap, after: environment.window.constants.tapGap, rule: .tapGap)
+    }
+  }
+
+  final override func deadlineCame(_ name: Fact.TimerName) {
+    guard let constants = environment?.window.constants else { return }
+    if name == .tapDuration {
+      fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
+    } else {
+      fail(.tapGap, .init(.duration, constants.tapGap, limit: constants.tapGap))
     }
   }
 

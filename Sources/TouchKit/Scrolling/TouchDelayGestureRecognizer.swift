@@ -23,10 +23,12 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard timers.isEmpty, let environment else { return }
-    let delay = environment.window.constants.contentTouchDelay
-    arm(.contentTouchDelay, after: delay, rule: .contentDelay) { [unowned self] in
-      fail(.contentDelay, .init(.duration, delay, limit: delay))
-    }
+    arm(.contentTouchDelay, after: environment.window.constants.contentTouchDelay, rule: .contentDelay)
+  }
+
+  override func deadlineCame(_ name: Fact.TimerName) {
+    guard let delay = environment?.window.constants.contentTouchDelay else { return }
+    fail(.contentDelay, .init(.duration, delay, limit: delay))
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {

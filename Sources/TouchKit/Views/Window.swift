@@ -87,7 +87,11 @@ public final class Window: View {
       let next = min(deadline, tick)
       guard next <= target else { break }
       now = max(now, next)
-      if deadline <= tick { scheduler.takeNext()?.fire() } else { step() }
+      if deadline > tick {
+        step()
+      } else if let due = scheduler.takeNext() {
+        gestures.fire(due)
+      }
     }
     if target > now { now = target }
     // Room for the next gesture is made while nobody waits for an answer.
