@@ -44,16 +44,23 @@ extension GestureEnvironment {
       guard answer else { return refuse(recognizer, because: question) }
     }
     let hitView = window.hitView(of: recognizer.sequenceMask)
-    for view in [recognizer.view, hitView === recognizer.view ? nil : hitView] {
-      guard let view, view !== recognizer.delegate as AnyObject?, !view.gestureRecognizerShouldBegin(recognizer)
-      else { continue }
-      question = trace.record(
-        .viewAnswer, window.subject(of: view), .question(.shouldBegin, about: subject, answer: false),
-        because: Causes(window.cause(for: recognizer)))
-      return refuse(recognizer, because: question)
+    if let view = recognizer.view, let refusal = refusal(of: view, to: recognizer) {
+      return refuse(recognizer, because: refusal)
+    }
+    if let hitView, hitView !== recognizer.view, let refusal = refusal(of: hitView, to: recognizer) {
+      return refuse(recognizer, because: refusal)
     }
     recognizer.questionDecision = question
     return true
+  }
+
+  /// The decision of a view that does not want the recognizer to begin, or nil.
+  private func refusal(of view: View, to recognizer: GestureRecognizer) -> DecisionID? {
+    guard view !== recognizer.delegate, !view.gestureRecognizerShouldBegin(recognizer) else { return nil }
+    return trace.record(
+      .viewAnswer, window.subject(of: view),
+      .question(.shouldBegin, about: window.subject(of: recognizer), answer: false),
+      because: Causes(window.cause(for: recognizer)))
   }
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
@@ -89,6 +96,7 @@ extension GestureEnvironment {
 
   /// Whether failure requirements hold the recognizer back, or have failed it.
   private func isHeldBack(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) -> Bool {
+    guard recognizer.hasRequirements else { return false }
     var blockers: [GestureRecognizer] = []
     for other in inPlay
     where other !== recognizer && recognizer.requires(other) && other.sharesTouch(with: recognizer) {
@@ -160,15 +168,16 @@ extension GestureEnvironment {
 
   private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     if a.recognizesSimultaneouslyByDesign(with: b) || b.recognizesSimultaneouslyByDesign(with: a) { return true }
-    for (one, other) in [(a, b), (b, a)] {
-      guard one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true else { continue }
-      trace.record(
-        .delegateAnswer, window.subject(of: one),
-        .question(.shouldRecognizeSimultaneouslyWith, about: window.subject(of: other), answer: true),
-        because: Causes(window.cause(for: one)))
-      return true
-    }
-    return false
+    return allows(a, simultaneouslyWith: b) || allows(b, simultaneouslyWith: a)
+  }
+
+  private func allows(_ one: GestureRecognizer, simultaneouslyWith other: GestureRecognizer) -> Bool {
+    guard one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true else { return false }
+    trace.record(
+      .delegateAnswer, window.subject(of: one),
+      .question(.shouldRecognizeSimultaneouslyWith, about: window.subject(of: other), answer: true),
+      because: Causes(window.cause(for: one)))
+    return true
   }
 
   /// Recognition: the state changes, and everybody it may prevent loses (spec 2.6.2 to 2.6.4).
@@ -256,6 +265,9 @@ extension GestureRecognizer {
     (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
       || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0 === other })
   }
+
+  /// Whether it may have to wait for anybody at all.
+  final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
 
   /// Whether it has won: it is active, or it ended and is not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }

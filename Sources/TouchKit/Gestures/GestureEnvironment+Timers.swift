@@ -1,21 +1,24 @@
 /// Deadlines of recognizers. Each fires its own update (spec 0.4, 2.3.2).
 extension GestureEnvironment {
-  /// Arms a deadline `seconds` from now; `fire` runs when it comes, unless it was called off.
-  func arm(
-    _ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule,
-    _ fire: @escaping () -> Void
-  ) {
+  /// Arms a deadline `seconds` from now; the recognizer is told when it comes, unless it was called off.
+  func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
     let deadline = window.now.advanced(bySeconds: seconds)
     let subject = window.subject(of: recognizer)
     let armed = trace.record(
       rule, subject, .timer(name, .armed, deadline: deadline), because: Causes(window.cause(for: recognizer)))
-    let token = window.scheduler.arm(at: deadline) { [unowned self, unowned recognizer] in
-      recognizer.timers.removeAll { $0.armed == armed }
-      let fired = trace.record(
-        rule, subject, .timer(name, .fired, deadline: deadline), because: Causes(armed))
-      window.update(because: fired, fire)
-    }
+    let token = window.scheduler.arm(
+      name, of: recognizer, at: deadline, rule: rule, subject: subject, armed: armed)
     recognizer.timers.append((name, token, armed))
+  }
+
+  /// A deadline has come.
+  func fire(_ deadline: Scheduler.Deadline) {
+    let recognizer = deadline.recognizer
+    recognizer.timers.removeAll { $0.armed == deadline.armed }
+    let fired = trace.record(
+      deadline.rule, deadline.subject, .timer(deadline.name, .fired, deadline: deadline.at),
+      because: Causes(deadline.armed))
+    window.update(because: fired) { recognizer.deadlineCame(deadline.name) }
   }
 
   /// Calls off the deadlines of a recognizer, or only the one with this name.
@@ -32,9 +35,9 @@ extension GestureEnvironment {
 }
 
 extension GestureRecognizer {
-  /// Arms a deadline of this recognizer; see ``GestureEnvironment/arm(_:of:after:rule:_:)``.
-  final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule, _ fire: @escaping () -> Void) {
-    environment?.arm(name, of: self, after: seconds, rule: rule, fire)
+  /// Arms a deadline of this recognizer; see ``GestureEnvironment/arm(_:of:after:rule:)``.
+  final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
+    environment?.arm(name, of: self, after: seconds, rule: rule)
   }
 
   /// Calls off the deadline with this name.

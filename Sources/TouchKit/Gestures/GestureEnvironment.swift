@@ -5,15 +5,19 @@ import Foundation
 /// In play is whoever follows a touch, waits for a timer, or is not back in possible. They are kept in the order in
 /// which they are asked: the deepest view first, within a view the most recently added first (spec 2.4.2).
 final class GestureEnvironment {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   // The window owns this environment, so it is there as long as anybody can ask; a checked reference would cost two
   // atomic operations at every use, some dozens for each moved event.
   unowned(unsafe) let window: Window
-  private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
+  @exclusivity(unchecked) private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or recognized in this update: they take the touches from the views.
-  var recognizedNow: ContiguousArray<GestureRecognizer> = []
-  var needsSettling = false
-  var needsActions = false
-  var needsReset = false
+  @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
+  /// Recognizers that are being reset; kept for its storage.
+  @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
+  @exclusivity(unchecked) var needsSettling = false
+  @exclusivity(unchecked) var needsActions = false
+  @exclusivity(unchecked) var needsReset = false
 
   init(window: Window) { self.window = window }
 
@@ -35,9 +39,12 @@ final class GestureEnvironment {
   /// once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
-    for (index, view) in chain.enumerated() where !view.gestureRecognizers.isEmpty {
-      for (order, recognizer) in view.gestureRecognizers.enumerated().reversed() where recognizer.isEnabled {
-        guard !recognizer.committed.isTerminal, shouldReceive(touch, recognizer) else { continue }
+    for (index, view) in chain.enumerated() {
+      let recognizers = view.gestureRecognizers
+      for order in recognizers.indices.reversed() {
+        let recognizer = recognizers[order]
+        guard recognizer.isEnabled, !recognizer.committed.isTerminal, shouldReceive(touch, recognizer)
+        else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
         enter(recognizer, depth: chain.count - index, order: order)
@@ -65,7 +72,9 @@ final class GestureEnvironment {
     guard recognizer.environment == nil else { return }
     recognizer.environment = self
     (recognizer.depth, recognizer.order) = (depth, order)
-    let index = inPlay.firstIndex { ($0.depth, $0.order) < (depth, order) } ?? inPlay.endIndex
+    // They mostly come in asking order: the place is looked for from the end.
+    var index = inPlay.endIndex
+    while index > 0, (inPlay[index - 1].depth, inPlay[index - 1].order) < (depth, order) { index -= 1 }
     inPlay.insert(recognizer, at: index)
   }
 
@@ -141,8 +150,16 @@ final class GestureEnvironment {
     recognizedNow.removeAll(keepingCapacity: true)
     guard needsReset else { return }
     needsReset = false
-    let finished = inPlay.filter { $0.committed.isTerminal && isGroupTerminal($0) }
-    for recognizer in finished { reset(recognizer) }
+    // Without failure requirements everybody is a group of one.
+    let hasGroups = inPlay.contains { $0.hasRequirements }
+    for recognizer in inPlay where recognizer.committed.isTerminal && (!hasGroups || isGroupTerminal(recognizer)) {
+      leaving.append(recognizer)
+    }
+    guard !leaving.isEmpty else { return }
+    for recognizer in leaving { recognizer.isLeaving = true }
+    inPlay.removeAll { $0.isLeaving }
+    for recognizer in leaving { reset(recognizer) }
+    leaving.removeAll(keepingCapacity: true)
   }
 
   /// Whether everybody who is connected with `recognizer` by failure requirements, over any number of steps, is
@@ -163,7 +180,7 @@ final class GestureEnvironment {
 
   private func reset(_ recognizer: GestureRecognizer) {
     cancelTimers(of: recognizer)
-    inPlay.removeAll { $0 === recognizer }
+    recognizer.isLeaving = false
     recognizer.environment = nil
     recognizer.committed = .possible
     recognizer.attempt = .none

@@ -6,6 +6,8 @@ import Foundation
 /// only a wish: the arbiter asks delegates, waits for failure requirements and settles exclusion before the state
 /// really changes, in the same update (spec 2.8). Overriding methods call super.
 open class GestureRecognizer {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   /// The states of a recognizer and the legal ways between them (spec 2.1).
   public enum State: String, Hashable, Sendable {
     /// Not decided yet.
@@ -48,44 +50,48 @@ open class GestureRecognizer {
   }
 
   /// Whom to ask; see ``GestureRecognizerDelegate``.
-  open weak var delegate: GestureRecognizerDelegate?
+  @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate?
+  // The view clears it when it goes.
   /// The view that it is on.
-  public internal(set) unowned var view: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition takes the touches away from their views (spec 2.4.4).
-  public var cancelsTouchesInView = true
+  @exclusivity(unchecked) public var cancelsTouchesInView = true
   /// Whether views are told nothing of its touches as long as it may still recognize (spec 2.4.5).
-  public var delaysTouchesBegan = false
+  @exclusivity(unchecked) public var delaysTouchesBegan = false
   /// Whether views are not told that a touch ended as long as it may still recognize (spec 2.4.6).
-  public var delaysTouchesEnded = true
+  @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// What kind it is.
   open var kind: Kind { .custom }
 
   // MARK: Known to the arbiter only
 
-  unowned var environment: GestureEnvironment?
-  final var committed = State.possible
-  final var attempt = Attempt.none
-  final var trackedMask: TouchMask = []
+  // Cleared when the recognizer leaves play, and by the window when that goes.
+  @exclusivity(unchecked) unowned(unsafe) var environment: GestureEnvironment?
+  @exclusivity(unchecked) final var committed = State.possible
+  @exclusivity(unchecked) final var attempt = Attempt.none
+  @exclusivity(unchecked) final var trackedMask: TouchMask = []
   /// All touches since the last reset, those that have lifted included: two recognizers that share one of these
   /// concern each other (spec 2.6.1).
-  final var sequenceMask: TouchMask = []
-  final var depth = 0
-  final var order = 0
-  final var needsAction = false
-  final var timers: [(name: Fact.TimerName, token: TimerToken, armed: DecisionID)] = []
-  final var requirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var sequenceMask: TouchMask = []
+  @exclusivity(unchecked) final var depth = 0
+  @exclusivity(unchecked) final var order = 0
+  @exclusivity(unchecked) final var needsAction = false
+  /// It is being taken out of play.
+  @exclusivity(unchecked) final var isLeaving = false
+  @exclusivity(unchecked) final var timers: [(name: Fact.TimerName, token: TimerToken, armed: DecisionID)] = []
+  @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
   /// Requirements that delegates added for the attempt that is under way.
-  final var dynamicRequirements: [GestureRecognizer] = []
+  @exclusivity(unchecked) final var dynamicRequirements: [GestureRecognizer] = []
   /// The answer or the wait that the attempt went through last.
-  final var questionDecision = DecisionID.none
+  @exclusivity(unchecked) final var questionDecision = DecisionID.none
   /// What a subclass measured when it last decided something; goes into the trace with that decision.
-  final var pendingReason: (rule: Rule, measured: Measured?)?
+  @exclusivity(unchecked) final var pendingReason: (rule: Rule, measured: Measured?)?
   /// The decision that brought about the present state.
-  final var decision = DecisionID.none
+  @exclusivity(unchecked) final var decision = DecisionID.none
   /// The number under which the trace knows the recognizer; none before the first decision about it.
-  package internal(set) final var traceSubject = SubjectID.none
-  final var traceVersion = -1
-  private var actions: [Action] = []
+  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
+  @exclusivity(unchecked) final var traceVersion = -1
+  @exclusivity(unchecked) private var actions: [Action] = []
 
   struct Action {
     let name: String
@@ -109,7 +115,7 @@ open class GestureRecognizer {
 
   /// Whether it takes part. Switching it off while it is active cancels it and makes it forget its touches for good;
   /// switching it on again at once does not bring them back (spec 2.4.9).
-  public final var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if oldValue && !isEnabled { environment?.abandon(self, because: .isEnabled) } }
   }
 
@@ -188,6 +194,9 @@ open class GestureRecognizer {
   /// The last word before recognition, after waiting and exclusion: a scroll view's pan asks here whether its content
   /// gives up the touch.
   func mayRecognize() -> Bool { true }
+
+  /// Called when a deadline of the recognizer has come.
+  func deadlineCame(_ name: Fact.TimerName) {}
 
   // MARK: Actions
 

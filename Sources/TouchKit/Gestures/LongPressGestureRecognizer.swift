@@ -32,7 +32,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     isPressing = true
     guard tapsDone == numberOfTapsRequired else { return }
     if minimumPressDuration <= 0 { return press() }
-    arm(.pressDuration, after: minimumPressDuration, rule: .pressHeld) { [unowned self] in press() }
+    arm(.pressDuration, after: minimumPressDuration, rule: .pressHeld)
   }
 
   private func press() {
@@ -55,13 +55,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     } else if isPressing && tapsDone < numberOfTapsRequired {
       guard fingersLeft(by: event).isEmpty, let environment else { return }
       (tapsDone, isPressing) = (tapsDone + 1, false)
-      let gap = environment.window.constants.tapGap
-      arm(.tapGap, after: gap, rule: .tapGap) { [unowned self] in
-        fail(.tapGap, .init(.duration, gap, limit: gap))
-      }
+      arm(.tapGap, after: environment.window.constants.tapGap, rule: .tapGap)
     } else {
       fail(.liftedEarly, nil)
     }
+  }
+
+  final override func deadlineCame(_ name: Fact.TimerName) {
+    if name == .pressDuration { return press() }
+    guard let gap = environment?.window.constants.tapGap else { return }
+    fail(.tapGap, .init(.duration, gap, limit: gap))
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {

@@ -8,23 +8,25 @@ import ScrollPhysics
 /// a first jump of 30 pt reports 20 pt. While delegates are asked whether it should begin, `translation(in:)` still
 /// holds the raw displacement.
 open class PanGestureRecognizer: GestureRecognizer {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   /// Fewer fingers than this do not begin it.
-  public var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) public var minimumNumberOfTouches = 1
   /// More fingers than this before it began fail it; after that they are ignored.
   public var maximumNumberOfTouches = Int.max
 
   /// What the middle of the fingers has travelled since they came down, in window points.
   final var travel: CGPoint { centroid - reference }
 
-  private var centroid = CGPoint.zero
+  @exclusivity(unchecked) private var centroid = CGPoint.zero
   /// Where the middle of the fingers came down; a finger more or less moves it along, so that travel does not jump.
-  private var reference = CGPoint.zero
+  @exclusivity(unchecked) private var reference = CGPoint.zero
   /// The fingers that made up ``centroid``.
-  private var counted: TouchMask = []
+  @exclusivity(unchecked) private var counted: TouchMask = []
   /// What of ``travel`` does not count as translation: the hysteresis once begun, and what `setTranslation` set off.
-  private var discount = CGPoint.zero
-  private var velocityTracker = VelocityTracker()
-  private var lastSample = Instant.zero
+  @exclusivity(unchecked) private var discount = CGPoint.zero
+  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) private var lastSample = Instant.zero
   /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
   final var lastMove: Instant { lastSample }
 

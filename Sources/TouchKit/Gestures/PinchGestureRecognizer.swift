@@ -51,8 +51,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   private func measure(in environment: GestureEnvironment) {
-    let fingers = environment.touches(of: trackedMask)
-    distance = max(fingers[0].locationInWindow.distance(to: fingers[1].locationInWindow), 1)
+    let touches = environment.window.touches
+    let (one, other) = (touches[trackedMask.firstSlot], touches[trackedMask.withoutFirst.firstSlot])
+    distance = max(one.locationInWindow.distance(to: other.locationInWindow), 1)
     lastLocation = environment.centroid(of: trackedMask)
   }
 

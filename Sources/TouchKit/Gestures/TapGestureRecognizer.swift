@@ -6,14 +6,16 @@ import Foundation
 /// down, stays down for 0.75 s, or does not come back within 0.35 s for the next tap of several; if more fingers come
 /// down than asked for; or if the system takes a touch.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps in quick succession.
-  public var numberOfTapsRequired = 1
-  /// How many fingers at once.
-  public var numberOfTouchesRequired = 1
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  private var tapsDone = 0
-  private var mostFingers = 0
-  private var lastLocation = CGPoint.zero
+  /// How many taps in quick succession.
+  @exclusivity(unchecked) public var numberOfTapsRequired = 1
+  /// How many fingers at once.
+  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
+
+  @exclusivity(unchecked) private var tapsDone = 0
+  @exclusivity(unchecked) private var mostFingers = 0
+  @exclusivity(unchecked) private var lastLocation = CGPoint.zero
 
   /// ``GestureRecognizer/Kind/tap``.
   open override var kind: Kind { .tap }
@@ -42,9 +44,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       if tapsDone > 0 && apart > constants.tapSeparation {
         return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
       }
-      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld) { [unowned self] in
-        fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
-      }
+      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld)
     }
     mostFingers = max(mostFingers, numberOfTouches)
     lastLocation = environment.centroid(of: trackedMask)
@@ -73,10 +73,16 @@ open class TapGestureRecognizer: GestureRecognizer {
       reason(.tapDone)
       state = .ended
     } else {
-      let gap = environment.window.constants.tapGap
-      arm(.tapGap, after: gap, rule: .tapGap) { [unowned self] in
-        fail(.tapGap, .init(.duration, gap, limit: gap))
-      }
+      arm(.tapGap, after: environment.window.constants.tapGap, rule: .tapGap)
+    }
+  }
+
+  final override func deadlineCame(_ name: Fact.TimerName) {
+    guard let constants = environment?.window.constants else { return }
+    if name == .tapDuration {
+      fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
+    } else {
+      fail(.tapGap, .init(.duration, constants.tapGap, limit: constants.tapGap))
     }
   }
 

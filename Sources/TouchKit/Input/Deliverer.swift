@@ -5,15 +5,17 @@ import Foundation
 /// In one update: first whatever recognizers took away is cancelled or dropped; then touches that nobody holds back
 /// any more are released; then this event's phases go out, in the order began, moved, ended, cancelled.
 final class Deliverer {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   // Owned by the window; see GestureEnvironment for why this reference is not checked.
   unowned(unsafe) let window: Window
   /// What is to be told in this round, by phase.
-  private var began: TouchMask = []
-  private var moved: TouchMask = []
-  private var ended: TouchMask = []
-  private var cancelled: TouchMask = []
+  @exclusivity(unchecked) private var began: TouchMask = []
+  @exclusivity(unchecked) private var moved: TouchMask = []
+  @exclusivity(unchecked) private var ended: TouchMask = []
+  @exclusivity(unchecked) private var cancelled: TouchMask = []
   /// The last failure of a recognizer that withheld touches: what a late delivery is due to.
-  var releasedBy = DecisionID.none
+  @exclusivity(unchecked) var releasedBy = DecisionID.none
 
   init(window: Window) { self.window = window }
 
@@ -44,7 +46,8 @@ final class Deliverer {
   }
 
   private func take(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
-    for touch in window.gestures.touches(of: mask) {
+    for slot in mask.slots {
+      let touch = window.touches[slot]
       guard let view = touch.view else { continue }
       switch touch.delivery {
       case .withheld:

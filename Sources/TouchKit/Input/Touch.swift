@@ -19,20 +19,22 @@ public enum TouchPhase: String, Hashable, Sendable {
 /// The same object is mutated for every event (spec 1.1.1): who wants to keep a location copies it. A set of
 /// touches that is kept shows the touches' new state later, not the one it was handed with.
 public final class Touch: Hashable {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   /// The touches of a window are numbered from 1 in the order they came down.
   public let number: Int
   /// What made it.
   public let type: TouchType
   /// Where in its life it is.
-  public internal(set) var phase = TouchPhase.began
+  @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
   /// When the event happened that changed it last, in seconds on the window's clock: the event's time, not that of
   /// its delivery.
   public var timestamp: Double { instant.seconds }
   /// How often a finger came down here in quick succession: 1 for the first, one more for every further touch-down
   /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
-  public internal(set) var tapCount = 1
+  @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy.
-  public internal(set) var view: View?
+  @exclusivity(unchecked) public internal(set) var view: View?
   /// The window that it came down in.
   public internal(set) unowned var window: Window?
 
@@ -41,14 +43,14 @@ public final class Touch: Hashable {
   let finger: Int
   let downLocation: CGPoint
   let downInstant: Instant
-  var instant: Instant
-  var locationInWindow: CGPoint
-  var previousLocationInWindow: CGPoint
-  var hasMoved = false
-  var delivery = Delivery.withheld(Withheld())
+  @exclusivity(unchecked) var instant: Instant
+  @exclusivity(unchecked) var locationInWindow: CGPoint
+  @exclusivity(unchecked) var previousLocationInWindow: CGPoint
+  @exclusivity(unchecked) var hasMoved = false
+  @exclusivity(unchecked) var delivery = Delivery.withheld(Withheld())
   /// The last decision about this touch from outside, and the one that hit-tested it.
-  var decision = DecisionID.none
-  var hitDecision = DecisionID.none
+  @exclusivity(unchecked) var decision = DecisionID.none
+  @exclusivity(unchecked) var hitDecision = DecisionID.none
 
   init(number: Int, type: TouchType, bit: TouchMask, event: InputEvent) {
     (self.number, self.type, self.bit, self.finger) = (number, type, bit, event.finger)

@@ -5,21 +5,21 @@ import Foundation
 /// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1):
 /// who wants to remember what an event said copies it.
 public final class TouchEvent {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   /// When it happened, in seconds on the window's clock. While a withheld touch is delivered late this is the time
   /// at which it happened, not that of the delivery.
-  public internal(set) var timestamp = 0.0
+  @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
   /// Gone when the window is: an event that is kept longer than that answers with no touches.
   unowned var window: Window?
-  var began: TouchMask = []
-  var moved: TouchMask = []
-  var ended: TouchMask = []
-  var cancelled: TouchMask = []
+  @exclusivity(unchecked) var began: TouchMask = []
+  @exclusivity(unchecked) var moved: TouchMask = []
+  @exclusivity(unchecked) var ended: TouchMask = []
+  @exclusivity(unchecked) var cancelled: TouchMask = []
   /// Moves of one instant were merged into this event: each touch's samples, oldest first, for a touch that had more
   /// than one.
-  var samples: [(touch: TouchMask, location: CGPoint)] = []
-
-  init(window: Window) { self.window = window }
+  @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 
   /// Every touch that is down, those that rest included, and those that ended in this very event.
   public var allTouches: Set<Touch> { window?.touches.set(of: window?.eventMask ?? []) ?? [] }

@@ -16,6 +16,19 @@ struct TouchMask: OptionSet, Hashable {
 
   var withoutFirst: TouchMask { TouchMask(rawValue: rawValue & (rawValue &- 1)) }
 
+  /// The slots, from the lowest.
+  var slots: Slots { Slots(rest: self) }
+
+  struct Slots: Sequence, IteratorProtocol {
+    fileprivate var rest: TouchMask
+
+    mutating func next() -> Int? {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.withoutFirst }
+      return rest.firstSlot
+    }
+  }
+
   @inline(__always)
   func forEachSlot(_ body: (Int) -> Void) {
     var rest = rawValue

@@ -15,10 +15,11 @@ extension ScrollView {
     var axes: Axes = []
     let insetWidth = contentInset.left + contentInset.right
     let insetHeight = contentInset.top + contentInset.bottom
-    if Double(contentSize.width) + insetWidth > bounds.size.width || (alwaysBounceHorizontal && bounces) {
+    let size = bounds.size
+    if Double(contentSize.width) + insetWidth > size.width || (alwaysBounceHorizontal && bounces) {
       axes.insert(.horizontal)
     }
-    if Double(contentSize.height) + insetHeight > bounds.size.height || (alwaysBounceVertical && bounces) {
+    if Double(contentSize.height) + insetHeight > size.height || (alwaysBounceVertical && bounces) {
       axes.insert(.vertical)
     }
     return axes
@@ -101,7 +102,8 @@ extension ScrollView {
   final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measured? = nil) {
     guard let window, offset != bounds.origin else { return }
     isMovingContent = true
-    bounds.origin = roundedToPixels(offset, in: window)
+    // Assigned whole: changing the origin in place would allocate on the way through the overridden property.
+    bounds = CGRect(origin: roundedToPixels(offset, in: window), size: bounds.size)
     isMovingContent = false
     announceScroll(rule, measured: measured)
   }

@@ -7,16 +7,18 @@ import ScrollPhysics
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
 /// content for 0.150 s.
 open class ScrollView: View, GestureRecognizerDelegate {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   // MARK: Content
 
   /// Whom to tell and to ask.
-  public weak var delegate: ScrollViewDelegate?
+  @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The extent of the content, in points.
-  public var contentSize = CGSize.zero {
+  @exclusivity(unchecked) public var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { limitsDidChange() } }
   }
   /// Room around the content that can be scrolled into, in points.
-  public var contentInset = EdgeInsets.zero {
+  @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { limitsDidChange() } }
   }
 
@@ -24,17 +26,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// Whether fingers scroll. Setting it to false during a drag cancels the drag at once and loses the finger for this
   /// scroll view (spec 4.6.4); programmatic scrolling still works.
-  public var isScrollEnabled = true {
+  @exclusivity(unchecked) public var isScrollEnabled = true {
     didSet { applyEnabling() }
   }
   /// Whether content can be pulled past its edges.
-  public var bounces = true
+  @exclusivity(unchecked) public var bounces = true
   /// Whether X bounces even though the content is no wider than the view.
-  public var alwaysBounceHorizontal = false
+  @exclusivity(unchecked) public var alwaysBounceHorizontal = false
   /// Whether Y bounces even though the content is no taller than the view.
-  public var alwaysBounceVertical = false
+  @exclusivity(unchecked) public var alwaysBounceVertical = false
   /// Whether content comes to rest on multiples of the bounds only; read at release (spec 4.8, 5.7).
-  public var isPagingEnabled = false
+  @exclusivity(unchecked) public var isPagingEnabled = false
   /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
   public var isDirectionalLockEnabled = false
   /// The share of speed that is kept per millisecond; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
@@ -56,7 +58,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether a vertical drag that begins at an edge, outwards, is left to the scroll view around (spec 4.9.2).
   public var transfersVerticalScrollingToParent = true
   /// Whether the part of a drag beyond an edge moves a paging scroll view around (spec 4.9.5 [I]).
-  public var dragsPagingParent = true
+  @exclusivity(unchecked) public var dragsPagingParent = true
 
   // MARK: Zooming
 
@@ -87,25 +89,25 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   // MARK: State, changed by the aspects of this class in the other files
 
-  final var activity = Activity.idle
-  final var trackingMask: TouchMask = []
-  final var zoom: Zoom?
-  final var zoomAnimation: ZoomAnimation?
+  @exclusivity(unchecked) final var activity = Activity.idle
+  @exclusivity(unchecked) final var trackingMask: TouchMask = []
+  @exclusivity(unchecked) final var zoom: Zoom?
+  @exclusivity(unchecked) final var zoomAnimation: ZoomAnimation?
   /// A drag caught decelerating content; `isDecelerating` reads true until it ends (spec 4.7.3).
-  final var holdsCaughtDeceleration = false
+  @exclusivity(unchecked) final var holdsCaughtDeceleration = false
   /// A drag that an animation of the application's interrupted: the finger's next move takes it up again.
-  final var heldDrag: Drag?
+  @exclusivity(unchecked) final var heldDrag: Drag?
   /// The paging scroll view around that this one's drag moves (spec 4.9.5).
   final weak var pulledParent: ScrollView?
   /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
-  final var limitsMoved = false
+  @exclusivity(unchecked) final var limitsMoved = false
   /// It is about to leave the window: nothing that its delegate asks for now is animated any more.
-  final var isLeaving = false
-  final var isMovingContent = false
-  final var recordedMode = ScrollMode(
+  @exclusivity(unchecked) final var isLeaving = false
+  @exclusivity(unchecked) final var isMovingContent = false
+  @exclusivity(unchecked) final var recordedMode = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
-  final var modeDecision = DecisionID.none
-  final var indicatorsHideAt: Instant?
+  @exclusivity(unchecked) final var modeDecision = DecisionID.none
+  @exclusivity(unchecked) final var indicatorsHideAt: Instant?
 
   final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
   final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
@@ -117,7 +119,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// A finger came down on moving content; the pan is about to take over.
     case caught
     case dragging(Drag)
-    case moving(Motion)
+    // Apart, because a motion is several times as large as a drag, which is copied at every move.
+    indirect case moving(Motion)
   }
 
   /// Creates a scroll view with its place in its superview.
@@ -129,6 +132,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
     addGestureRecognizer(scrollPan)
     addGestureRecognizer(scrollPinch)
     applyEnabling()
+  }
+
+  deinit {
+    // They may be kept alive from outside.
+    scrollPan.scrollView = nil
+    scrollPinch.scrollView = nil
+    touchDelay.scrollView = nil
   }
 
   private func applyEnabling() {

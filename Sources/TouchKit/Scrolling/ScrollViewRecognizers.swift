@@ -4,21 +4,33 @@ import ScrollPhysics
 /// The pan of a scroll view: it counts travel only along axes that can scroll, takes over moving content at
 /// touch-down, and asks the content last (spec 4.3, 4.6, 4.7, 4.9).
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-  private unowned let scrollView: ScrollView
+  // Cleared by the scroll view when it goes.
+  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+  /// Somebody else is to be asked, though the scroll view must remain the delegate (spec 4.1).
+  private var hasOtherDelegate = false
   /// It took over moving content, without hysteresis.
-  private(set) var wasCaught = false
+  @exclusivity(unchecked) private(set) var wasCaught = false
 
   init(scrollView: ScrollView) {
     self.scrollView = scrollView
     super.init()
-    super.delegate = scrollView
     delaysTouchesEnded = false
+  }
+
+  /// The scroll view, which is not stored as a delegate: a weak reference to it would make every retain and release
+  /// of the scroll view, some dozens for each moved event, take a slow path.
+  override var delegate: GestureRecognizerDelegate? {
+    get { hasOtherDelegate ? super.delegate : scrollView }
+    set {
+      hasOtherDelegate = newValue !== scrollView
+      super.delegate = hasOtherDelegate ? newValue : nil
+    }
   }
 
   override var slopRule: Rule { .scrollSlop }
 
   override func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool {
-    other === scrollView.scrollPinch
+    other === scrollView?.scrollPinch
   }
 
   /// Only fingers that have moved count: one that lies still neither blocks nor contributes (spec 3.3).
@@ -32,7 +44,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
-    let axes = scrollView.scrollableAxes
+    guard let axes = scrollView?.scrollableAxes else { return .zero }
     return CGPoint(
       x: axes.contains(.horizontal) ? travel.x : 0, y: axes.contains(.vertical) ? travel.y : 0)
   }
@@ -43,7 +55,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     super.touchesBegan(touches, with: event)
-    guard committed == .possible, case .caught = scrollView.activity else { return }
+    guard committed == .possible, case .caught = scrollView?.activity else { return }
     wasCaught = true
     reason(.caught)
     state = .began
@@ -51,16 +63,17 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// Leaves the drag to the parent at an edge, and asks the content that already has a touch whether it gives it up.
   override func mayRecognize() -> Bool {
-    guard !wasCaught, let environment else { return true }
+    guard !wasCaught, let environment, let scrollView else { return true }
     if let room = scrollView.leavesToParent(countedTravel(travel)) {
       reason(.atEdge, room)
       return false
     }
-    for touch in environment.touches(of: trackedMask) {
+    for slot in trackedMask.slots {
+      let touch = environment.window.touches[slot]
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
         content.isDescendant(of: scrollView)
       else { continue }
-      guard scrollView.canCancelContentTouches, contentGivesUp(touch, content, environment) else {
+      guard scrollView.canCancelContentTouches, contentGivesUp(touch, content, environment, scrollView) else {
         reason(.contentKeeps, pendingReason?.measured)
         return false
       }
@@ -68,7 +81,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return true
   }
 
-  private func contentGivesUp(_ touch: Touch, _ content: View, _ environment: GestureEnvironment) -> Bool {
+  private func contentGivesUp(
+    _ touch: Touch, _ content: View, _ environment: GestureEnvironment, _ scrollView: ScrollView
+  ) -> Bool {
     let answer = scrollView.touchesShouldCancel(in: content)
     let window = environment.window
     questionDecision = window.trace.record(
@@ -78,7 +93,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return answer
   }
 
-  override func performBuiltInAction() { scrollView.panDidChange(self) }
+  override func performBuiltInAction() { scrollView?.panDidChange(self) }
 
   override func reset() {
     super.reset()
@@ -88,7 +103,8 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
 /// The pinch of a scroll view (spec 4.10).
 final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-  private unowned let scrollView: ScrollView
+  // Cleared by the scroll view when it goes.
+  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
 
   init(scrollView: ScrollView) {
     self.scrollView = scrollView
@@ -97,10 +113,10 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   override func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool {
-    other === scrollView.scrollPan
+    other === scrollView?.scrollPan
   }
 
-  override func mayRecognize() -> Bool { scrollView.viewToZoom != nil }
+  override func mayRecognize() -> Bool { scrollView?.viewToZoom != nil }
 
-  override func performBuiltInAction() { scrollView.pinchDidChange(self) }
+  override func performBuiltInAction() { scrollView?.pinchDidChange(self) }
 }

@@ -6,7 +6,8 @@ import Foundation
 /// It fails 0.150 s after the touch came down; at once when a finger lifts, so that quick taps are not lost; when the
 /// scroll view's pan wins; and when the finger has moved 10 pt along an axis that the scroll view cannot scroll.
 final class TouchDelayGestureRecognizer: GestureRecognizer {
-  private unowned let scrollView: ScrollView
+  // Cleared by the scroll view when it goes.
+  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
 
   init(scrollView: ScrollView) {
     self.scrollView = scrollView
@@ -22,16 +23,17 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard timers.isEmpty, let environment else { return }
-    let delay = environment.window.constants.contentTouchDelay
-    arm(.contentTouchDelay, after: delay, rule: .contentDelay) { [unowned self] in
-      fail(.contentDelay, .init(.duration, delay, limit: delay))
-    }
+    arm(.contentTouchDelay, after: environment.window.constants.contentTouchDelay, rule: .contentDelay)
+  }
+
+  override func deadlineCame(_ name: Fact.TimerName) {
+    guard let delay = environment?.window.constants.contentTouchDelay else { return }
+    fail(.contentDelay, .init(.duration, delay, limit: delay))
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment else { return }
+    guard let environment, let axes = scrollView?.scrollableAxes else { return }
     let limit = environment.window.constants.panHysteresis
-    let axes = scrollView.scrollableAxes
     trackedMask.intersection(event.moved).forEachSlot {
       let touch = environment.window.touches[$0]
       let dx = axes.contains(.horizontal) ? 0 : abs(touch.locationInWindow.x - touch.downLocation.x)

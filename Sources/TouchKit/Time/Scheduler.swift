@@ -10,7 +10,13 @@ struct Scheduler {
   struct Deadline {
     let at: Instant
     fileprivate let order: UInt64
-    let fire: () -> Void
+    // In play, and so kept by its environment, until its deadlines have come or been called off.
+    unowned(unsafe) let recognizer: GestureRecognizer
+    let name: Fact.TimerName
+    let rule: Rule
+    let subject: SubjectID
+    /// The decision that armed it.
+    let armed: DecisionID
 
     var token: TimerToken { TimerToken(order: order) }
   }
@@ -22,9 +28,13 @@ struct Scheduler {
   var next: Instant { pending.last?.at ?? .distantFuture }
   var isEmpty: Bool { pending.isEmpty }
 
-  mutating func arm(at instant: Instant, _ fire: @escaping () -> Void) -> TimerToken {
+  mutating func arm(
+    _ name: Fact.TimerName, of recognizer: GestureRecognizer, at instant: Instant, rule: Rule, subject: SubjectID,
+    armed decision: DecisionID
+  ) -> TimerToken {
     armed += 1
-    let deadline = Deadline(at: instant, order: armed, fire: fire)
+    let deadline = Deadline(
+      at: instant, order: armed, recognizer: recognizer, name: name, rule: rule, subject: subject, armed: decision)
     // Later deadlines, and equal ones armed before, stay on their side of the new one.
     let index = pending.firstIndex { $0.at <= instant } ?? pending.endIndex
     pending.insert(deadline, at: index)
@@ -34,7 +44,8 @@ struct Scheduler {
   /// Removes the timer; whether it was still pending.
   @discardableResult
   mutating func cancel(_ token: TimerToken) -> Bool {
-    guard let index = pending.firstIndex(where: { $0.order == token.order }) else { return false }
+    // What was armed first is mostly called off first, and is nearest to the end.
+    guard let index = pending.lastIndex(where: { $0.order == token.order }) else { return false }
     pending.remove(at: index)
     return true
   }

@@ -3,23 +3,25 @@
 /// A trace belongs to its window and grows as long as the window runs. Appending never allocates between a
 /// touch-down and the end of an ordinary gesture: every touch-down makes room for ``headroom`` decisions.
 public final class Trace {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   /// All decisions so far; a decision's ``Decision/id`` is its index.
-  public private(set) var decisions: ContiguousArray<Decision> = []
+  @exclusivity(unchecked) public private(set) var decisions: ContiguousArray<Decision> = []
   /// Everybody that decisions are about; a ``SubjectID`` is an index into it.
   public private(set) var subjects: ContiguousArray<Subject> = []
   /// The names of actions.
   public private(set) var names: ContiguousArray<String> = []
 
-  private var lists: ContiguousArray<SubjectID> = []
-  private var skips: ContiguousArray<Skip> = []
+  @exclusivity(unchecked) private var lists: ContiguousArray<SubjectID> = []
+  @exclusivity(unchecked) private var skips: ContiguousArray<Skip> = []
 
   /// Decisions that fit behind a touch-down before storage has to grow: about 10 s of one moving finger.
   static let headroom = 4_096
 
   /// The clock, as the window last set it.
-  var now = Instant.zero
+  @exclusivity(unchecked) var now = Instant.zero
   /// What is being processed: the cause of whatever names no better one.
-  var context = DecisionID.none
+  @exclusivity(unchecked) var context = DecisionID.none
 
   init() { makeRoom() }
 
@@ -73,9 +75,13 @@ public final class Trace {
     return SubjectList(start: Int32(lists.count), count: Int32(members.count))
   }
 
-  func addSkips(_ members: [Skip]) -> SkipList {
-    defer { skips.append(contentsOf: members) }
-    return SkipList(start: Int32(skips.count), count: Int32(members.count))
+  /// An empty list, for ``addSkip(_:to:)``.
+  var noSkips: SkipList { SkipList(start: Int32(skips.count), count: 0) }
+
+  /// Adds to the newest list.
+  func addSkip(_ skip: Skip, to list: inout SkipList) {
+    skips.append(skip)
+    list = SkipList(start: list.start, count: list.count + 1)
   }
 
   func nameID(_ name: String) -> NameID {

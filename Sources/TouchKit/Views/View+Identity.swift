@@ -27,22 +27,23 @@ extension GestureRecognizer {
   /// already: `photos/pager#pan`, `photos#tap`, `photos#tap2`.
   public final var identifierPath: String {
     guard let view else { return "#\(kind.rawValue)" }
-    var used: Set<String> = []
-    for recognizer in view.gestureRecognizers {
-      let name = recognizer.name(avoiding: used)
-      if recognizer === self { return "\(view.identifierPath)#\(name)" }
-      used.insert(name)
-    }
-    return "\(view.identifierPath)#\(kind.rawValue)"
+    let number = number(among: view.gestureRecognizers)
+    return "\(view.identifierPath)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
   }
 
-  private func name(avoiding used: Set<String>) -> String {
-    var number = (self as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1
-    var name = number > 1 ? "\(kind.rawValue)\(number)" : kind.rawValue
-    while used.contains(name) {
-      number += 1
-      name = "\(kind.rawValue)\(number)"
+  /// The taps that it needs, 1 for other kinds, or the next number that none of its kind before it has.
+  private func number(among recognizers: [GestureRecognizer]) -> Int {
+    var taken: Set<Int> = []
+    // Where to look on for recognizers that want the same number: below that all are taken.
+    var free: [Int: Int] = [:]
+    for recognizer in recognizers where recognizer.kind == kind {
+      let wanted = max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1)
+      var number = free[wanted] ?? wanted
+      while taken.contains(number) { number += 1 }
+      if recognizer === self { return number }
+      taken.insert(number)
+      free[wanted] = number + 1
     }
-    return name
+    return 1
   }
 }

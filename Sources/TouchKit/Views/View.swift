@@ -5,6 +5,8 @@ import Foundation
 /// Geometry is UIKit's: ``bounds`` in the view's own coordinates, ``center`` in the superview's, ``transform`` about
 /// the center, and ``frame`` derived from the three.
 open class View: Responder {
+  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
+
   /// A name that is stable across runs; paths of them identify views in traces (`photos/pager/page2`).
   public var accessibilityIdentifier: String? {
     didSet { window?.hierarchyVersion += 1 }
@@ -13,24 +15,24 @@ open class View: Responder {
   // MARK: Geometry
 
   /// The visible rectangle in the view's own coordinates; a scroll view's origin is its content offset.
-  open var bounds: CGRect {
+  @exclusivity(unchecked) open var bounds: CGRect {
     didSet { if bounds != oldValue { setNeedsLayout() } }
   }
 
   /// The middle of the view in its superview's coordinates.
-  open var center: CGPoint
+  @exclusivity(unchecked) open var center: CGPoint
 
   /// What is done to the view about its ``center``.
-  open var transform = CGAffineTransform.identity
+  @exclusivity(unchecked) open var transform = CGAffineTransform.identity
 
   // MARK: Look
 
   /// What is painted behind the content; nil for nothing.
   public var backgroundColor: Color?
   /// The opacity of the view and all that is in it. Below 0.01 a view takes no touches (spec 1.4.1).
-  public var alpha = 1.0
+  @exclusivity(unchecked) public var alpha = 1.0
   /// Whether the view is neither painted nor hit.
-  public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false
   /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
   public var clipsToBounds = false
   /// The radius of the corners of background and border, in points.
@@ -43,7 +45,7 @@ open class View: Responder {
   // MARK: Touch
 
   /// Whether the view and its subviews can be hit.
-  public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public var isUserInteractionEnabled = true
   /// Whether the view is told of more than one touch at a time. With false, a touch that comes down while another is
   /// tracked is never delivered to the view, though recognizers still get it (spec 1.3.3).
   public var isMultipleTouchEnabled = false
@@ -54,19 +56,20 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The views in this one, the front-most last.
-  public private(set) var subviews: [View] = []
+  @exclusivity(unchecked) public private(set) var subviews: [View] = []
   /// The view that this one is in.
   public var superview: View? { container }
+  // Neither reference dangles: whoever goes clears it in the views below (deinit).
   /// The window that this view is in.
-  public internal(set) final unowned var window: Window?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-  private final unowned var container: View?
-  final var needsLayout = true
+  @exclusivity(unchecked) private final unowned(unsafe) var container: View?
+  @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
-  package internal(set) final var traceSubject = SubjectID.none
-  final var traceVersion = -1
+  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
+  @exclusivity(unchecked) final var traceVersion = -1
 
   /// Creates a view with its place in its superview.
   public init(frame: CGRect) {

@@ -3,9 +3,9 @@ import Foundation
 extension Window {
   /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
   func beginTouches() {
-    for touch in gestures.touches(of: event.began) {
-      let location = touch.locationInWindow
-      let hit = hitTest(location, with: event) ?? self
+    for slot in event.began.slots {
+      let touch = touches[slot]
+      let hit = hitTest(touch.locationInWindow, with: event) ?? self
       touch.view = hit
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
@@ -24,18 +24,20 @@ extension Window {
   private static let elsewhereLimit = 8
 
   private func recordHit(of touch: Touch, chain: [View]) {
-    let skips = chain[0].passedOver(at: touch.locationInWindow, event: event, limit: Self.elsewhereLimit)
+    let (trace, hit) = (trace, subject(of: chain[0]))
+    let list = trace.addList(chain.reversed().lazy.map { self.subject(of: $0) })
+    var skipped = trace.noSkips
+    chain[0].forEachPassedOver(at: touch.locationInWindow, event: event, limit: Self.elsewhereLimit) {
+      trace.addSkip(Skip(subject: subject(of: $0), reason: $1), to: &skipped)
+    }
     touch.hitDecision = trace.record(
-      .hitTest, subject(of: chain[0]),
-      .hit(
-        touch.number, chain: trace.addList(chain.reversed().map { subject(of: $0) }),
-        skipped: trace.addSkips(skips.map { Skip(subject: subject(of: $0.view), reason: $0.reason) })),
-      because: Causes(touch.decision))
+      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.decision))
   }
 
   /// A view that takes one touch at a time, or one that wants to be alone, is not told of further ones
   /// (spec 1.3.3, 1.3.4). Recognizers are not affected.
   private func shieldFromView(_ touch: Touch, _ hit: View) {
+    guard touches.present != touch.bit else { return }
     // A touch of the same event that comes after this one has not hit anything yet.
     let others = gestures.touches(of: touches.present).filter {
       $0 !== touch && $0.view != nil && $0.isTrackedByView

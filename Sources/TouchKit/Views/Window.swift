@@ -6,40 +6,44 @@ import Foundation
 /// pass. Between them nothing happens. It belongs to one thread at a time; any number of windows may live side by
 /// side.
 public final class Window: View {
+  // In this module `@exclusivity(unchecked)` stands on properties that every event touches. They are read and written
+  // whole, or changed by calls that run no foreign code, so that two accesses never overlap; checking that at run
+  // time took a quarter of the time of an event.
+
   /// Everything the engine decided.
   public let trace = Trace()
   /// The numbers of the engine; set them before the first event.
-  public var constants: EngineConstants
+  @exclusivity(unchecked) public var constants: EngineConstants
   /// The engine's contested choices; set them before the first event.
-  public var options: EngineOptions
+  @exclusivity(unchecked) public var options: EngineOptions
   /// When display ticks fall.
   public let ticks: TickGrid
   /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
   public let scale: Double
   /// The clock.
-  public private(set) var now = Instant.zero {
+  @exclusivity(unchecked) public private(set) var now = Instant.zero {
     didSet { trace.now = now }
   }
 
   /// More fingers than this are refused.
   public static let touchLimit = 32
 
-  var scheduler = Scheduler()
-  var touches = TouchTable()
+  @exclusivity(unchecked) var scheduler = Scheduler()
+  @exclusivity(unchecked) var touches = TouchTable()
   /// What is delivered to views now, phase by phase; see `Window+Delivery`.
-  var undelivered: TouchMask = []
-  var trackingScrollViews: [ScrollView] = []
+  @exclusivity(unchecked) var undelivered: TouchMask = []
+  @exclusivity(unchecked) var trackingScrollViews: [ScrollView] = []
   var lastTap: (lift: Instant, location: CGPoint, count: Int)?
   var touchCount = 0
-  var hierarchyVersion = 0
-  private(set) var isUpdating = false
-  private var animations: [any Animating] = []
-  private var unlaidOut: [View] = []
+  @exclusivity(unchecked) var hierarchyVersion = 0
+  @exclusivity(unchecked) private(set) var isUpdating = false
+  @exclusivity(unchecked) private var animations: [any Animating] = []
+  @exclusivity(unchecked) private var unlaidOut: [View] = []
   /// Nothing that is painted changes by itself after this moment; see ``isQuiet``.
-  private var lookChangesUntil = Instant.zero
+  @exclusivity(unchecked) private var lookChangesUntil = Instant.zero
 
   private(set) lazy var gestures = GestureEnvironment(window: self)
-  private(set) lazy var event = TouchEvent(window: self)
+  let event = TouchEvent()
   private(set) lazy var deliverer = Deliverer(window: self)
 
   /// Creates a window.
@@ -60,9 +64,10 @@ public final class Window: View {
     ticks = TickGrid(hz: tickHz)
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
+    event.window = self
     isMultipleTouchEnabled = true
     // Made now, not when first asked for: that might be while the window goes away.
-    (_, _, _) = (gestures, event, deliverer)
+    (_, _) = (gestures, deliverer)
   }
 
   deinit {
@@ -82,9 +87,15 @@ public final class Window: View {
       let next = min(deadline, tick)
       guard next <= target else { break }
       now = max(now, next)
-      if deadline <= tick { scheduler.takeNext()?.fire() } else { step() }
+      if deadline > tick {
+        step()
+      } else if let due = scheduler.takeNext() {
+        gestures.fire(due)
+      }
     }
     if target > now { now = target }
+    // Room for the next gesture is made while nobody waits for an answer.
+    if touches.present.isEmpty { trace.makeRoom() }
   }
 
   /// When something will happen by itself, a deadline or a display tick; nil while only input can change anything.
