@@ -56,6 +56,12 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
       reason(.atEdge, room)
       return false
     }
+    if let hitView = environment.window.hitView(of: sequenceMask),
+      let room = scrollView.isPassedOver(from: hitView, travel: travel)
+    {
+      reason(.atEdge, room)
+      return false
+    }
     for touch in environment.touches(of: trackedMask) {
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
         content.isDescendant(of: scrollView)
