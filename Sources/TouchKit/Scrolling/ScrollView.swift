@@ -105,6 +105,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   final var recordedMode = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
   final var modeDecision = DecisionID.none
+  /// What set the content moving by itself.
+  final var motionCause = DecisionID.none
   final var indicatorsHideAt: Instant?
 
   final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
