@@ -24,7 +24,7 @@ extension ScrollView {
 
   private var phase: ScrollMode.Phase {
     switch activity {
-    case .idle, .caught: return .idle
+    case .idle, .caught: return zoomAnimation == nil ? .idle : .animate
     case .dragging: return .drag
     case .moving(let motion): return motion.phase(at: window?.now ?? .zero)
     }

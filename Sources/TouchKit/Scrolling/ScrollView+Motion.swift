@@ -7,7 +7,7 @@ extension ScrollView: Animating {
     return zoomAnimation != nil
   }
 
-  final var animationDecision: DecisionID { modeDecision }
+  final var animationDecision: DecisionID { max(modeDecision, motionCause) }
 
   // MARK: Release
 
@@ -190,8 +190,15 @@ extension ScrollView: Animating {
 
   final func startMotion(_ motion: Motion) {
     activity = .moving(motion)
-    window?.startStepping(self)
+    startStepping()
     noteMode()
+  }
+
+  /// From now on the content moves by itself, because of what is being processed.
+  final func startStepping() {
+    guard let window else { return }
+    motionCause = window.trace.context
+    window.startStepping(self)
   }
 
   final func step(to now: Instant) {

@@ -21,11 +21,28 @@ extension ScrollView {
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     let mayTransfer =
       axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
-    guard mayTransfer, let parent = enclosingScrollView, parent.contentAxes.contains(axis) else { return nil }
+    guard mayTransfer, travel[axis] != 0, let parent = enclosingScrollView, parent.contentAxes.contains(axis)
+    else { return nil }
     let limits = limits(axis)
     let offset = bounds.origin[axis]
     let room = travel[axis] > 0 ? offset - limits.lowerBound : limits.upperBound - offset
     return room <= edgeTolerance ? Measured(.edgeDistance, room, limit: edgeTolerance) : nil
+  }
+
+  /// Whether a scroll view on the way in from here left this drag to one that is switched off: that one is the only
+  /// parent it has, so nobody scrolls, this one included (spec 4.9.4).
+  ///
+  /// - Returns: What that inner scroll view measured, or nil if there is none.
+  final func isPassedOver(from hitView: View, travel: CGPoint) -> Measured? {
+    var view: View? = hitView
+    while let current = view, current !== self {
+      view = current.superview
+      guard let inner = current as? ScrollView, let parent = inner.enclosingScrollView, parent !== self,
+        !parent.isScrollEnabled, let room = inner.leavesToParent(inner.scrollPan.countedTravel(travel))
+      else { continue }
+      return room
+    }
+    return nil
   }
 
   // MARK: Moving a paging parent

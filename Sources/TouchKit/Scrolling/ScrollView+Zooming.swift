@@ -167,7 +167,7 @@ extension ScrollView {
     zoomAnimation = ZoomAnimation(
       scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
       start: window.now, duration: duration * 1_000, view: view)
-    window.startStepping(self)
+    startStepping()
     noteMode(.zoomSettle)
   }
 

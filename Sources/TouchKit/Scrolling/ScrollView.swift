@@ -107,6 +107,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   @exclusivity(unchecked) final var recordedMode = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
+  /// What set the content moving by itself.
+  @exclusivity(unchecked) final var motionCause = DecisionID.none
   @exclusivity(unchecked) final var indicatorsHideAt: Instant?
 
   final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)

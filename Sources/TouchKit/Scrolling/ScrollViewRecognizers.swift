@@ -68,6 +68,12 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
       reason(.atEdge, room)
       return false
     }
+    if let hitView = environment.window.hitView(of: sequenceMask),
+      let room = scrollView.isPassedOver(from: hitView, travel: travel)
+    {
+      reason(.atEdge, room)
+      return false
+    }
     for slot in trackedMask.slots {
       let touch = environment.window.touches[slot]
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
