@@ -21,7 +21,8 @@ public struct Sentences {
   private func template(_ decision: Decision) -> String {
     let who = name(decision.subject)
     switch decision.fact {
-    case .touch(let touch, let phase, let point, _): return "touch \(touch) \(phase.rawValue) at \(TraceNumbers.point(point))"
+    case .touch(let touch, let phase, let point, _):
+      return "touch \(touch) \(phase.rawValue) at \(TraceNumbers.point(point))"
     case .input(.focusLost): return "the window lost the focus"
     case .input(.wheel): return "the wheel turned"
     case .input(.call): return "the application called"

@@ -42,7 +42,8 @@ extension Fact {
 
   /// All kinds.
   public static let kinds = [
-    "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld", "control",
+    "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld",
+    "control",
     "scroll", "mode", "action",
   ]
 }

@@ -123,8 +123,7 @@ public final class WindowHost {
   }
 
   /// Follows the window; returns whether what it shows has to be shown again.
-  private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool
-  {
+  private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
     case SDL_WINDOWEVENT_FOCUS_LOST: arrived.append(HostEvent(time: time, kind: .focus(false)))

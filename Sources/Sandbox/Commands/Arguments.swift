@@ -110,7 +110,8 @@ struct Arguments {
     guard choices.contains(text) else {
       throw Problem(
         .usage,
-        "--\(option.name) takes \(choices.joined(separator: " or ")), not \(text)." + suggestion(for: text, among: choices)
+        "--\(option.name) takes \(choices.joined(separator: " or ")), not \(text)."
+          + suggestion(for: text, among: choices)
       )
     }
     return text

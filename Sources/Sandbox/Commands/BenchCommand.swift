@@ -18,7 +18,9 @@ enum BenchCommand: Subcommand {
     let scene = program.scenes.first { $0.id == "photos" } ?? program.scenes[0]
     let frames = FrameBench(scene: scene, scenes: program.scenes, assets: assets)
     if let name = arguments[child] {
-      guard let child = BenchChild(rawValue: name) else { throw Problem(.usage, "There is no measurement \"\(name)\".") }
+      guard let child = BenchChild(rawValue: name) else {
+        throw Problem(.usage, "There is no measurement \"\(name)\".")
+      }
       return try child.run(frames)
     }
     let results = try measure(frames, assets, quiet: arguments.has(.quiet))

@@ -107,7 +107,9 @@ final class Workbench {
     let control: ParameterReading.Control
     switch parameter.kind {
     case .choice(let words):
-      control = parameter.isToggle ? .toggle(session.settings.isOn(parameter.key)) : .choice(words, words.firstIndex(of: value) ?? 0)
+      control =
+        parameter.isToggle
+        ? .toggle(session.settings.isOn(parameter.key)) : .choice(words, words.firstIndex(of: value) ?? 0)
     case .number(_, _, _, let unit): control = .number(session.settings.number(parameter.key), unit: unit)
     case .path: control = .text(value.isEmpty ? "the program's own" : value)
     }

@@ -170,7 +170,9 @@ enum RowFace {
     let disc = View(frame: CGRect(x: 16, y: 17, width: 32, height: 32))
     (disc.backgroundColor, disc.cornerRadius, disc.isUserInteractionEnabled) = (hue, 16, false)
     let letter = Label(frame: disc.bounds)
-    (letter.text, letter.font, letter.textColor) = (String(section.prefix(1)), Font(size: 15, weight: .semibold), .white)
+    (letter.text, letter.font, letter.textColor) = (
+      String(section.prefix(1)), Font(size: 15, weight: .semibold), .white
+    )
     letter.alignment = .center
     disc.addSubview(letter)
     let width = Double(row.bounds.width)
