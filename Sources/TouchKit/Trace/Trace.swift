@@ -17,6 +17,11 @@ public final class Trace {
 
   /// Decisions that fit behind a touch-down before storage has to grow: about 10 s of one moving finger.
   static let headroom = 4_096
+  /// More decisions than an ordinary gesture takes.
+  private static let ordinaryGesture = 512
+
+  /// Up to here the storage has been written to.
+  private var touchedEnd = 0
 
   /// The clock, as the window last set it.
   @exclusivity(unchecked) var now = Instant.zero
@@ -48,6 +53,20 @@ public final class Trace {
   func makeRoom() {
     guard decisions.capacity - decisions.count < Self.headroom else { return }
     decisions.reserveCapacity(max(decisions.capacity * 2, decisions.count + Self.headroom))
+    touchedEnd = decisions.count
+  }
+
+  /// Makes room while nobody waits, and writes once to the memory that the next gesture will fill: the system hands
+  /// out a page at its first write, which takes it longer than the engine takes for an event.
+  func prepare() {
+    makeRoom()
+    guard touchedEnd - decisions.count < Self.ordinaryGesture else { return }
+    let blank = Decision(
+      id: .none, time: now, rule: .input, subject: .none, fact: .input(.call), measured: nil, causes: Causes(),
+      rival: .none)
+    touchedEnd = decisions.count + 2 * Self.ordinaryGesture
+    decisions.append(contentsOf: repeatElement(blank, count: 2 * Self.ordinaryGesture))
+    decisions.removeLast(2 * Self.ordinaryGesture)
   }
 
   /// Appends a decision. Causes that are left out mean: what is being processed now.

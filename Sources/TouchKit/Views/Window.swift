@@ -95,7 +95,7 @@ public final class Window: View {
     }
     if target > now { now = target }
     // Room for the next gesture is made while nobody waits for an answer.
-    if touches.present.isEmpty { trace.makeRoom() }
+    if touches.present.isEmpty { trace.prepare() }
   }
 
   /// When something will happen by itself, a deadline or a display tick; nil while only input can change anything.
