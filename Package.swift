@@ -34,6 +34,7 @@ let package = Package(
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
+    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing"], exclude: ["real-touch"]),
   ],
   swiftLanguageModes: [.v6]
 )

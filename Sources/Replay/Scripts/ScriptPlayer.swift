@@ -38,17 +38,17 @@ struct ScriptPlayer {
     guard let list else {
       throw wrong("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.")
     }
-    var count = 0
+    // Counted before any of them is read: a file of millions is refused at once.
+    let count = list.reduce(0) { $0 + ((($1 as? [String: Any])?["actions"] as? [Any])?.count ?? 0) }
+    guard count <= GestureScript.Limits.actions else {
+      throw wrong("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
+    }
     for (index, entry) in list.enumerated() {
       let source = try ScriptSource(entry, index: index, script: name)
       if sources.contains(where: { $0.id == source.id }) {
         throw wrong("two sources are called \"\(source.id)\"; give each its own id.")
       }
-      count += source.actions.count
       sources.append(source)
-    }
-    guard count <= GestureScript.Limits.actions else {
-      throw wrong("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
     }
   }
 

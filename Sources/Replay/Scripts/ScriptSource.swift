@@ -12,15 +12,14 @@ struct ScriptSource {
     guard let object = json as? [String: Any] else {
       throw Problem(.malformed, "\(script): source \(index + 1) is not an object.")
     }
-    id = object["id"] as? String ?? "source \(index + 1)"
+    id = try Self.id(object["id"], index: index, script: script)
     let types = ["pointer", "wheel", "key", "none"]
     guard let type = object["type"] as? String, types.contains(type) else {
       let named = (object["type"] as? String).map { "\"\($0)\"" } ?? "nothing"
       throw Problem(
         .malformed, "\(script): source \"\(id)\" has the type \(named); it takes \(types.joined(separator: ", ")).")
     }
-    let parameters = object["parameters"] as? [String: Any]
-    isMouse = (parameters?["pointerType"] as? String ?? "mouse") != "touch"
+    isMouse = try Self.isMouse(object["parameters"], of: id, script: script)
     guard let list = object["actions"] as? [Any] else {
       throw Problem(.malformed, "\(script): source \"\(id)\" has no array of actions.")
     }
@@ -34,6 +33,24 @@ struct ScriptSource {
       }
     }
     self.actions = actions
+  }
+
+  private static func id(_ value: Any?, index: Int, script: String) throws(Problem) -> String {
+    guard let value else { return "source \(index + 1)" }
+    guard let id = value as? String else {
+      throw Problem(.malformed, "\(script): source \(index + 1) has an \"id\" that is no string.")
+    }
+    return id
+  }
+
+  /// Without a word about it a pointer is a mouse, as in WebDriver.
+  private static func isMouse(_ parameters: Any?, of id: String, script: String) throws(Problem) -> Bool {
+    guard let parameters else { return true }
+    let type = (parameters as? [String: Any]).map { $0["pointerType"] ?? "mouse" } as? String
+    guard let type, ["mouse", "touch"].contains(type) else {
+      throw Problem(.malformed, "\(script): source \"\(id)\" has parameters without a pointerType of touch or mouse.")
+    }
+    return type == "mouse"
   }
 }
 
@@ -102,7 +119,9 @@ struct ScriptAction {
       if let fallback { return fallback }
       throw Fault(description: "it has no \"\(key)\".")
     }
-    guard let number = value as? NSNumber, range.contains(number.doubleValue) else {
+    // JSON's true is an NSNumber too, of the type of a C char.
+    guard let number = value as? NSNumber, String(cString: number.objCType) != "c", range.contains(number.doubleValue)
+    else {
       throw Fault(
         description: "its \"\(key)\" takes a number from \(Parameter.text(range.lowerBound))"
           + " to \(Parameter.text(range.upperBound)).")

@@ -163,6 +163,7 @@ final class SandboxApp: HostApp {
     else { return }
     hasStalled = true
     Thread.sleep(forTimeInterval: stall.length)
+    Talk.say("stalled for \(Int(stall.length * 1_000)) ms")
   }
 
   // MARK: Commands

@@ -35,10 +35,12 @@ struct PhotoLibrary {
   /// Endings of files that are taken for pictures.
   private static let endings: Set<String> = ["png", "jpg", "jpeg"]
 
-  /// A picture with its size, read from its header: a folder of hundreds opens at once.
+  /// A picture with its size, read from its header, if the file also has an end: a folder of hundreds opens at once,
+  /// and a download that broke off is told before anything is drawn.
   private static func image(at path: String) throws(Problem) -> Image {
     do {
       let header = try PictureHeader(path: path)
+      try header.requireEnding(path: path)
       return Image(path: path, size: CGSize(width: header.width, height: header.height))
     } catch {
       if case .unreadable = error { throw Problem(.noInput, "\(error)") }

@@ -1,0 +1,41 @@
+import Foundation
+
+extension PictureHeader {
+  /// Whether the file goes on to the picture's end: a download that broke off is found without decoding anything.
+  ///
+  /// - Throws: `PictureError.damaged` if the end is missing, `.unreadable` if the file is.
+  package func requireEnding(path: String) throws(PictureError) {
+    guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
+    defer { try? file.close() }
+    let isWhole: Bool
+    do {
+      isWhole = format == .png ? try Self.reachesLastChunk(file) : try Self.hasEndMarker(file)
+    } catch {
+      throw .unreadable(path: path)
+    }
+    guard isWhole else { throw .damaged(path: path, reason: "it breaks off in the middle") }
+  }
+
+  /// A PNG is a signature of 8 bytes and chunks: length, name, data, checksum. The last one is called IEND.
+  private static func reachesLastChunk(_ file: FileHandle) throws -> Bool {
+    let end = try file.seekToEnd()
+    var offset: UInt64 = 8
+    while offset + 12 <= end {
+      try file.seek(toOffset: offset)
+      let head = BytesReader([UInt8](try file.read(upToCount: 8) ?? Data()))
+      guard let length = head.u32(0), let name = head.u32(4) else { return false }
+      offset += UInt64(length) + 12
+      if name == 0x4945_4E44 { return offset <= end }
+    }
+    return false
+  }
+
+  /// A JPEG ends with the marker FFD9, which cannot occur in its compressed data; cameras may append previews of
+  /// their own after it.
+  private static func hasEndMarker(_ file: FileHandle) throws -> Bool {
+    let end = try file.seekToEnd()
+    try file.seek(toOffset: end - min(end, PictureConstants.pictureTailBytes))
+    let tail = [UInt8](try file.readToEnd() ?? Data())
+    return zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  }
+}
