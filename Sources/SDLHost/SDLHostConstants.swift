@@ -31,6 +31,10 @@ enum SDLHostConstants {
   /// Joins of lines at least this wide are round; of thinner ones nobody sees the difference. Unit: pixels.
   static let roundJoinWidth = 2.5
 
+  /// From this size on a plain fill looks whether it is painted over later. Unit: pixels. About what can be filled
+  /// in the time that looking takes.
+  static let largeArea = 4_096
+
   /// Moves of one pointer come at most this often; closer ones are merged, because a velocity over 1 ms is
   /// mostly noise. Unit: microseconds. Source: brief for mice of 1000 Hz; touch panels stay below 240 Hz.
   static let closestMoves: Int64 = 6_000

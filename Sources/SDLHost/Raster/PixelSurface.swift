@@ -38,6 +38,9 @@ struct Paint {
   let rgb: UInt32
   let alpha: UInt32
 
+  /// Whether nothing of what is under it remains.
+  var isOpaque: Bool { alpha >= 256 }
+
   init(_ color: Color) {
     func byte(_ part: Double) -> UInt32 { UInt32(min(max(part.isFinite ? part : 0, 0), 1) * 255 + 0.5) }
     rgb = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
@@ -52,6 +55,55 @@ func blend(_ over: UInt32, on under: UInt32, _ alpha: UInt32) -> UInt32 {
   let redBlue = ((over & 0xFF00FF) &* alpha &+ (under & 0xFF00FF) &* rest &+ 0x80_0080) >> 8 & 0xFF00FF
   let green = ((over & 0x00FF00) &* alpha &+ (under & 0x00FF00) &* rest &+ 0x00_8000) >> 8 & 0x00FF00
   return 0xFF00_0000 | redBlue | green
+}
+
+/// A row of neighbouring pixels with one colour on them at an opacity of 1…256, to the same bits as ``blend(_:on:_:)``.
+///
+/// Opaque rows are stored through the cache and not past it, as SDL_FillRect does: what is drawn next on a panel
+/// would have to fetch its pixels back from memory.
+@inline(__always)
+func blendRow(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ rgb: UInt32, _ alpha: UInt32) {
+  if alpha >= 256 { return row.update(repeating: 0xFF00_0000 | rgb, count: count) }
+  var x = 0
+  if count >= 4 {
+    let quad = QuadBlend(rgb, alpha)
+    while x &+ 4 <= count {
+      quad.apply(row + x)
+      x &+= 4
+    }
+  }
+  while x < count {
+    row[x] = blend(rgb, on: row[x], alpha)
+    x &+= 1
+  }
+}
+
+/// One colour on four pixels at a time: each channel in 16 bits of its own, which every processor multiplies eight
+/// at once.
+struct QuadBlend {
+  private let redBlue: SIMD8<UInt16>
+  private let green: SIMD8<UInt16>
+  private let rest: SIMD8<UInt16>
+
+  @inline(__always)
+  init(_ rgb: UInt32, _ alpha: UInt32) {
+    let redBlue = (rgb & 0xFF00FF) &* alpha &+ 0x80_0080
+    let green = (rgb >> 8 & 0xFF) &* alpha &+ 0x80
+    self.redBlue = unsafeBitCast(SIMD4<UInt32>(repeating: redBlue), to: SIMD8<UInt16>.self)
+    self.green = unsafeBitCast(SIMD4<UInt32>(repeating: green), to: SIMD8<UInt16>.self)
+    rest = SIMD8(repeating: UInt16(truncatingIfNeeded: 256 &- alpha))
+  }
+
+  @inline(__always)
+  func apply(_ pixels: UnsafeMutablePointer<UInt32>) {
+    let place = UnsafeMutableRawPointer(pixels)
+    let under = place.loadUnaligned(as: SIMD4<UInt32>.self)
+    let even = unsafeBitCast(under & 0xFF00FF, to: SIMD8<UInt16>.self)
+    let odd = unsafeBitCast((under &>> 8) & 0x0000FF, to: SIMD8<UInt16>.self)
+    let newEven = unsafeBitCast((even &* rest &+ redBlue) &>> 8, to: SIMD4<UInt32>.self)
+    let newOdd = unsafeBitCast(odd &* rest &+ green, to: SIMD4<UInt32>.self) & 0x00FF00
+    place.storeBytes(of: (newEven | newOdd) | 0xFF00_0000, as: SIMD4<UInt32>.self)
+  }
 }
 
 /// The surface that everything is drawn on: an SDL surface of 32 bits a pixel, without transparency.
@@ -82,24 +134,8 @@ final class PixelSurface {
   /// Fills whole pixels; `rect` must lie within the surface.
   func fill(_ rect: PixelRect, _ paint: Paint) {
     guard !rect.isEmpty, paint.alpha > 0 else { return }
-    if paint.alpha >= 256 {
-      var area = SDL_Rect(
-        x: Int32(rect.left), y: Int32(rect.top), w: Int32(rect.width), h: Int32(rect.height))
-      SDL_FillRect(surface, &area, 0xFF00_0000 | paint.rgb)
-      return
-    }
-    let redBlue = (paint.rgb & 0xFF00FF) &* paint.alpha &+ 0x80_0080
-    let green = (paint.rgb & 0x00FF00) &* paint.alpha &+ 0x00_8000
-    let rest = 256 &- paint.alpha
     for y in rect.top..<rect.bottom {
-      let row = pixels + y * stride
-      var x = rect.left
-      while x < rect.right {
-        let under = row[x]
-        let newRedBlue = (redBlue &+ (under & 0xFF00FF) &* rest) >> 8 & 0xFF00FF
-        row[x] = 0xFF00_0000 | newRedBlue | (green &+ (under & 0x00FF00) &* rest) >> 8 & 0x00FF00
-        x &+= 1
-      }
+      blendRow(pixels + (y * stride + rect.left), rect.width, paint.rgb, paint.alpha)
     }
   }
 

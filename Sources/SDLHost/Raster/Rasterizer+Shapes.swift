@@ -5,12 +5,13 @@ import TouchKit
 extension Rasterizer {
   /// Fills a rectangle; edges between pixels are softened.
   func fill(_ rect: CGRect, _ paint: Paint) {
-    let whole = PixelRect(around: rect)
-    let isWhole =
-      rect.minX == rect.minX.rounded() && rect.minY == rect.minY.rounded() && rect.maxX == rect.maxX.rounded()
-      && rect.maxY == rect.maxY.rounded()
-    if isWhole { return target.fill(whole.overlap(clip), paint) }
+    if rect.hasWholeEdges { return fill(PixelRect(around: rect).overlap(clip), paint) }
     cover(rect, paint) { $0.addRoundedRect(rect, radius: 0) }
+  }
+
+  /// Fills whole pixels within the clip, but for what is painted over later.
+  func fill(_ area: PixelRect, _ paint: Paint) {
+    opaqueAreas.forEachUncovered(area) { target.fill($0, paint) }
   }
 
   /// Fills what `outline` adds to the mask, of which nothing reaches beyond `bounds`.
@@ -24,20 +25,13 @@ extension Rasterizer {
     outline(&mask)
     let (pixels, stride) = (target.pixels, target.stride)
     mask.drain { y, from, to, coverage in
-      let row = pixels + y * stride
       let alpha = (coverage &* paint.alpha) >> 8
-      var x = from
-      if alpha >= 256 {
-        let solid = 0xFF00_0000 | paint.rgb
-        while x < to {
-          row[x] = solid
-          x &+= 1
-        }
+      let row = pixels + y * stride
+      // Most stretches are single pixels of an edge.
+      if to == from &+ 1 {
+        row[from] = blend(paint.rgb, on: row[from], alpha)
       } else {
-        while x < to {
-          row[x] = blend(paint.rgb, on: row[x], alpha)
-          x &+= 1
-        }
+        blendRow(row + from, to &- from, paint.rgb, alpha)
       }
     }
   }

@@ -18,6 +18,7 @@ public final class Rasterizer {
   /// Room for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
+  private(set) var opaqueAreas = OpaqueAreas()
 
   /// Creates a rasterizer and its surface.
   ///
@@ -62,8 +63,12 @@ public final class Rasterizer {
     runs.beginFrame()
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
-    target.fill(target.bounds, Paint(list.background.withAlpha(1)))
-    for item in list.items { try draw(item) }
+    opaqueAreas.collect(from: list, bounds: target.bounds)
+    fill(target.bounds, Paint(list.background.withAlpha(1)))
+    for (index, item) in list.items.enumerated() {
+      opaqueAreas.advance(to: index)
+      try draw(item)
+    }
   }
 
   /// A copy of the last frame.

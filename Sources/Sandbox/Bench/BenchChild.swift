@@ -7,6 +7,8 @@ import SDLHost
 enum BenchChild: String {
   case firstFrame = "first-frame"
   case memory
+  /// Many frames at rest and many during a fling, for a profiler to look at.
+  case rest, fling
 
   /// Runs in the child.
   func run(_ bench: FrameBench) throws {
@@ -15,6 +17,8 @@ enum BenchChild: String {
     case .memory:
       try bench.walk()
       print(BenchChild.peakMegabytes())
+    case .rest: print(try bench.rest(frames: 1_000).p50)
+    case .fling: print(try bench.fling(frames: 1_000).p50)
     }
   }
 

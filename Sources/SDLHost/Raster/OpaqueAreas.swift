@@ -1,0 +1,68 @@
+import Drawing
+import Foundation
+
+/// Where a draw list paints over everything that came before: plain fills under it need not be painted at all.
+///
+/// Panels lie in panels of the same colour, so most pixels of a window would be filled three times. Only large
+/// rectangles count: for small ones the asking costs more than the painting.
+struct OpaqueAreas {
+  private var areas: [(item: Int, area: PixelRect)] = []
+  /// The first area that lies above the item being drawn.
+  private var next = 0
+
+  /// Collects the large opaque rectangles of a list, as its clips leave them, for a surface of these bounds.
+  mutating func collect(from list: DrawList, bounds: PixelRect) {
+    areas.removeAll(keepingCapacity: true)
+    next = 0
+    var clip = bounds
+    var clips: [PixelRect] = []
+    for (index, item) in list.items.enumerated() {
+      switch item {
+      case .rect(let rect, let color):
+        guard rect.hasWholeEdges, Paint(color).isOpaque else { continue }
+        let area = PixelRect(around: rect).overlap(clip)
+        if Self.isLarge(area) { areas.append((index, area)) }
+      case .pushClip(let rect):
+        clips.append(clip)
+        clip = clip.overlap(PixelRect(around: rect))
+      case .popClip: clip = clips.popLast() ?? bounds
+      default: break
+      }
+    }
+  }
+
+  /// Tells that an item is drawn: only areas after it can lie above it.
+  mutating func advance(to item: Int) {
+    while next < areas.count, areas[next].item <= item { next += 1 }
+  }
+
+  /// Hands the parts of `area` that no later opaque rectangle covers to `body`.
+  func forEachUncovered(_ area: PixelRect, _ body: (PixelRect) -> Void) {
+    if Self.isLarge(area) { cut(area, from: next, body) } else { body(area) }
+  }
+
+  private func cut(_ area: PixelRect, from start: Int, _ body: (PixelRect) -> Void) {
+    guard !area.isEmpty else { return }
+    for index in start..<areas.count {
+      let hole = areas[index].area.overlap(area)
+      if hole.isEmpty { continue }
+      let (left, right) = (area.left, area.right)
+      cut(PixelRect(left: left, top: area.top, right: right, bottom: hole.top), from: index + 1, body)
+      cut(PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom), from: index + 1, body)
+      cut(PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom), from: index + 1, body)
+      return cut(PixelRect(left: left, top: hole.bottom, right: right, bottom: area.bottom), from: index + 1, body)
+    }
+    body(area)
+  }
+
+  private static func isLarge(_ area: PixelRect) -> Bool {
+    !area.isEmpty && area.width * area.height >= SDLHostConstants.largeArea
+  }
+}
+
+extension CGRect {
+  /// Whether no edge lies between two pixels.
+  var hasWholeEdges: Bool {
+    minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded() && maxY == maxY.rounded()
+  }
+}
