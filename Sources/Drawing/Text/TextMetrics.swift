@@ -39,8 +39,18 @@ public final class TextMetrics {
 
   /// The text's width in points: the sum of its characters' advances.
   public func width(of string: String, font: Font) -> Double {
+    let face = font.face
+    // Looked up once and not for every character: nearly all of them are ASCII that has been read before.
+    let ascii = faces[face]?.ascii ?? []
     var sum = 0.0
-    for scalar in string.unicodeScalars { sum += advance(of: scalar, face: font.face) }
+    for scalar in string.unicodeScalars {
+      let place = Int(scalar.value)
+      if place < ascii.count, ascii[place] >= 0 {
+        sum += ascii[place]
+      } else {
+        sum += advance(of: scalar, face: face)
+      }
+    }
     return sum * font.size
   }
 

@@ -51,6 +51,22 @@ func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
   return even | odd
 }
 
+/// The colours between two times four pixels, to the same bits as ``mix(_:_:_:)``: each channel in 16 bits of its own.
+/// `parts` holds each pixel's part twice, for two channels.
+@inline(__always)
+func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ parts: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  func channels(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    unsafeBitCast(pixels & 0xFF00FF, to: SIMD8<UInt16>.self)
+  }
+  let part = unsafeBitCast(parts, to: SIMD8<UInt16>.self)
+  let rest = SIMD8<UInt16>(repeating: 256) &- part
+  let half = SIMD8<UInt16>(repeating: 0x80)
+  let even = (channels(a) &* rest &+ channels(b) &* part &+ half) &>> 8
+  let odd = channels(a &>> 8) &* rest &+ channels(b &>> 8) &* part &+ half
+  return unsafeBitCast(even, to: SIMD4<UInt32>.self)
+    | (unsafeBitCast(odd, to: SIMD4<UInt32>.self) & 0xFF00_FF00)
+}
+
 /// Mixes `count` pixels of two rows.
 func mixRows(
   _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ part: UInt32, _ count: Int,
@@ -58,9 +74,38 @@ func mixRows(
 ) {
   if part == 0 { return line.update(from: upper, count: count) }
   var index = 0
+  let parts = SIMD4<UInt32>(repeating: part &* 0x1_0001)
+  while index &+ 4 <= count {
+    let a = UnsafeRawPointer(upper + index).loadUnaligned(as: SIMD4<UInt32>.self)
+    let b = UnsafeRawPointer(lower + index).loadUnaligned(as: SIMD4<UInt32>.self)
+    UnsafeMutableRawPointer(line + index).storeBytes(of: mix(a, b, parts), as: SIMD4<UInt32>.self)
+    index &+= 4
+  }
   while index < count {
     line[index] = mix(upper[index], lower[index], part)
     index &+= 1
+  }
+}
+
+/// Mixes each of `count` pixels from two neighbours of `line`, which begins at the picture's column `first`.
+func mixColumns(
+  _ line: UnsafePointer<UInt32>, first: Int, _ indices: UnsafePointer<Int32>, _ parts: UnsafePointer<UInt32>,
+  _ count: Int, into row: UnsafeMutablePointer<UInt32>
+) {
+  let line = line - first
+  var x = 0
+  while x &+ 4 <= count {
+    let (p, q) = (line + Int(indices[x]), line + Int(indices[x &+ 1]))
+    let (r, s) = (line + Int(indices[x &+ 2]), line + Int(indices[x &+ 3]))
+    let four = UnsafeRawPointer(parts + x).loadUnaligned(as: SIMD4<UInt32>.self) &* 0x1_0001
+    let mixed = mix(SIMD4(p[0], q[0], r[0], s[0]), SIMD4(p[1], q[1], r[1], s[1]), four)
+    UnsafeMutableRawPointer(row + x).storeBytes(of: mixed, as: SIMD4<UInt32>.self)
+    x &+= 4
+  }
+  while x < count {
+    let place = line + Int(indices[x])
+    row[x] = mix(place[0], place[1], parts[x])
+    x &+= 1
   }
 }
 

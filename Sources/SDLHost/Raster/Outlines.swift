@@ -81,6 +81,9 @@ extension CoverageMask {
       (right - round, top + round),
     ]
     for (index, corner) in corners.enumerated() {
+      // A mask over one strip of a shape sees the corners of that strip only.
+      let (above, below) = index < 2 ? (corner.1, corner.1 + round) : (corner.1 - round, corner.1)
+      guard below > Double(bounds.top), above < Double(bounds.bottom) else { continue }
       let (from, to) = (Double(index) * .pi / 2, Double(index + 1) * .pi / 2)
       addCurve(
         CGPoint(x: corner.0, y: corner.1), radius: round, from: backwards ? to : from,

@@ -41,6 +41,11 @@ struct Paint {
   /// Whether nothing of what is under it remains.
   var isOpaque: Bool { alpha >= 256 }
 
+  /// The paint of a pixel of which half is covered.
+  var halved: Paint { Paint(rgb: rgb, alpha: alpha / 2) }
+
+  private init(rgb: UInt32, alpha: UInt32) { (self.rgb, self.alpha) = (rgb, alpha) }
+
   init(_ color: Color) {
     func byte(_ part: Double) -> UInt32 { UInt32(min(max(part.isFinite ? part : 0, 0), 1) * 255 + 0.5) }
     rgb = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)

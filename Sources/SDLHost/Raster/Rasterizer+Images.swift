@@ -77,12 +77,13 @@ extension Rasterizer {
             let upper = tile + ((Int(rows.indices[y]) - originY) * Picture.tilePitch + first - originX)
             mixRows(upper, upper + Picture.tilePitch, rows.fractions[y], count, into: line)
             let row = pixels + ((box.top + y) * stride + box.left)
-            var x = start
-            while x < end {
+            guard let opacity else {
+              mixColumns(line, first: first, indices + start, across + start, end - start, into: row + start)
+              continue
+            }
+            for x in start..<end {
               let place = Int(indices[x]) &- first
-              let color = mix(line[place], line[place &+ 1], across[x])
-              row[x] = opacity.map { blendPremultiplied(color, on: row[x], $0) } ?? color
-              x &+= 1
+              row[x] = blendPremultiplied(mix(line[place], line[place &+ 1], across[x]), on: row[x], opacity)
             }
           }
         }

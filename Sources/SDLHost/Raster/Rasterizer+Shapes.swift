@@ -42,13 +42,39 @@ extension Rasterizer {
     let outer = PixelRect(around: shape.rect)
     let band = Int(max(radius, shape.stroke == nil ? 0 : shape.strokeWidth).rounded(.up))
     let top = min(outer.top + band, outer.bottom)
-    let strips = [
-      PixelRect(left: outer.left, top: outer.top, right: outer.right, bottom: top),
-      PixelRect(left: outer.left, top: top, right: outer.right, bottom: max(top, outer.bottom - band)),
-      PixelRect(
-        left: outer.left, top: max(top, outer.bottom - band), right: outer.right, bottom: outer.bottom),
-    ]
-    for strip in strips { draw(shape, radius: radius, in: strip.overlap(clip)) }
+    let bottom = max(top, outer.bottom - band)
+    func strip(_ from: Int, _ to: Int) -> PixelRect {
+      PixelRect(left: outer.left, top: from, right: outer.right, bottom: to).overlap(clip)
+    }
+    draw(shape, radius: radius, in: strip(outer.top, top))
+    draw(shape, radius: radius, in: strip(bottom, outer.bottom))
+    let border = shape.stroke == nil ? 0 : shape.strokeWidth
+    if shape.rect.hasWholeEdges, border == border.rounded(), 2 * border <= Double(shape.rect.width) {
+      drawUprights(shape, border: Int(border), in: strip(top, bottom), left: outer.left, right: outer.right)
+    } else {
+      draw(shape, radius: radius, in: strip(top, bottom))
+    }
+  }
+
+  /// Draws the rows between the corners of a shape whose edges lie on whole pixels: nothing but columns and a fill.
+  private func drawUprights(_ shape: RoundedRect, border: Int, in rows: PixelRect, left: Int, right: Int) {
+    guard !rows.isEmpty else { return }
+    func fill(_ from: Int, _ to: Int, _ paint: Paint) {
+      let part = PixelRect(left: from, top: rows.top, right: to, bottom: rows.bottom)
+      self.fill(part.overlap(rows), paint)
+    }
+    if let color = shape.fill {
+      let paint = Paint(color)
+      // The fill ends in the border's middle, which is half a pixel where the border's width is odd.
+      let (whole, inner) = (border / 2, (border + 1) / 2)
+      fill(left + whole, left + inner, paint.halved)
+      fill(left + inner, right - inner, paint)
+      fill(right - inner, right - whole, paint.halved)
+    }
+    if let color = shape.stroke {
+      fill(left, left + border, Paint(color))
+      fill(right - border, right, Paint(color))
+    }
   }
 
   private func draw(_ shape: RoundedRect, radius: Double, in strip: PixelRect) {
