@@ -101,21 +101,24 @@ public final class Window: View {
   /// When something will happen by itself, a deadline or a display tick; nil while only input can change anything.
   public var nextWake: Instant? {
     let deadline = scheduler.next
-    let next = animations.isEmpty ? deadline : min(deadline, ticks.next(after: now))
+    let next = isStepping ? min(deadline, ticks.next(after: now)) : deadline
     return next == .distantFuture ? nil : next
   }
 
   /// Whether nothing moves, fades or is about to: no touch, no timer, no motion.
   public var isQuiet: Bool {
-    touches.present.isEmpty && scheduler.isEmpty && animations.isEmpty && lookChangesUntil <= now
+    touches.present.isEmpty && scheduler.isEmpty && !isStepping && lookChangesUntil <= now
       && gestures.isIdle
   }
 
   /// Whether the picture may still change without input.
-  public var isAnimating: Bool { !animations.isEmpty || lookChangesUntil > now }
+  public var isAnimating: Bool { isStepping || lookChangesUntil > now }
 
   /// Says that the look changes by itself up to `instant`: a fade that is computed from the time when it is painted.
   func keepDrawing(until instant: Instant) { lookChangesUntil = max(lookChangesUntil, instant) }
+
+  /// Whether something wants the next display tick; what has been stopped stays listed until then.
+  private var isStepping: Bool { animations.contains { $0.isAnimating } }
 
   func startStepping(_ animation: any Animating) {
     if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
