@@ -24,7 +24,7 @@ package final class RandomStage {
   private var meddlers: [Meddler] = []
   private let rate: Double
 
-  package init(_ plan: Plan, seed: UInt64, meddling rate: Double, tickHz: Int = 20) {
+  package init(_ plan: Plan, seed: UInt64, meddling rate: Double, tickHz: Int = 12) {
     window = Window(size: Self.size, tickHz: tickHz)
     (random, self.rate) = (SplitMix64(seed: seed ^ 0x5CA1_AB1E), rate)
     switch plan {

@@ -124,6 +124,8 @@ public final class Window: View {
     if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
   }
 
+  func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
+
   private func step() {
     for animation in animations where animation.isAnimating {
       update(because: animation.animationDecision) { animation.step(to: now) }
