@@ -34,6 +34,9 @@ let package = Package(
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Replay", "TouchKit"]),
+    .testTarget(name: "StructureTests"),
     .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing"], exclude: ["real-touch"]),
   ],
   swiftLanguageModes: [.v6]

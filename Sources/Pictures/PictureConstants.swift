@@ -4,6 +4,4 @@ package enum PictureConstants {
   package static let mostPicturePixels = 64_000_000
   /// How much of a JPEG is searched for its frame; profiles and previews of cameras come before it. Unit: bytes.
   package static let pictureHeaderBytes = 1 << 20
-  /// How much of a JPEG's end is searched for its last marker: zeros and small previews may follow it. Unit: bytes.
-  package static let pictureTailBytes: UInt64 = 1 << 16
 }

@@ -51,11 +51,7 @@ public struct PictureHeader: Equatable, Sendable {
   public init(path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
-    let read: Data
-    do {
-      // At the end of a file there is nothing, which is not an error.
-      read = try file.read(upToCount: PictureConstants.pictureHeaderBytes) ?? Data()
-    } catch {
+    guard let read = try? file.read(upToCount: PictureConstants.pictureHeaderBytes) else {
       throw .unreadable(path: path)
     }
     guard !read.isEmpty else { throw .damaged(path: path, reason: "it is empty") }

@@ -62,7 +62,9 @@ extension EndToEnd {
         "run": ["script", "set", "hz", "theme", "size", "trace-to", "paused", "layout"],
         "list": ["json"],
         "trace": ["json", "until", "kind", "script", "set", "hz"],
-        "render": ["at", "every", "output", "view", "text", "theme", "scale", "size", "script", "set", "hz", "overlays"],
+        "render": [
+          "at", "every", "output", "view", "text", "theme", "scale", "size", "script", "set", "hz", "overlays",
+        ],
         "bench": ["json"],
       ]
       for (command, names) in options {
@@ -117,7 +119,8 @@ extension EndToEnd {
       let some = try TraceLine.parse(output("trace", "photos", "--script", flick, "--json", "--kind", "state,timer"))
       some.expectSound(isWhole: false)
       #expect(Set(some.map(\.kind)) == ["state", "timer"])
-      #expect(some.map { $0.number("seq") } == all.filter { ["state", "timer"].contains($0.kind) }.map { $0.number("seq") })
+      #expect(
+        some.map { $0.number("seq") } == all.filter { ["state", "timer"].contains($0.kind) }.map { $0.number("seq") })
     }
 
     @Test("A constant of the engine changes the moment of delivery")
@@ -138,10 +141,12 @@ extension EndToEnd {
       return [16, 20].map { at in data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    @Test("render writes a picture of the window or the stage with so many pixels per point", arguments: [
-      ([String](), [1_280, 800]), (["--view", "stage"], [375, 667]),
-      (["--view", "stage", "--scale", "2"], [750, 1_334]), (["--size", "640x480", "--scale", "1.5"], [960, 720]),
-    ])
+    @Test(
+      "render writes a picture of the window or the stage with so many pixels per point",
+      arguments: [
+        ([String](), [1_280, 800]), (["--view", "stage"], [375, 667]),
+        (["--view", "stage", "--scale", "2"], [750, 1_334]), (["--size", "640x480", "--scale", "1.5"], [960, 720]),
+      ])
     func render(options: [String], size: [Int]) throws {
       let path = folder.path("out.png")
       let result = try program.run(["render", "tabs", "--script", flick, "--at", "60ms", "-o", path] + options)

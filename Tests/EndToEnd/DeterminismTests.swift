@@ -14,7 +14,10 @@ extension EndToEnd {
       ),
       (["photos"], .fingers([.at(190, 480), .down, .move(190, 200, ms: 90), .up])),
       (["tabs", "--set", "touchesShouldCancel=always"], .holdAndDrag(.finger)),
-      (["tabs"], .fingers([.at(180, 500), .down, .move(190, 200, ms: 140), .up, .pause(700), .at(100, 400), .down, .up])),
+      (
+        ["tabs"],
+        .fingers([.at(180, 500), .down, .move(190, 200, ms: 140), .up, .pause(700), .at(100, 400), .down, .up])
+      ),
     ]
 
     private let folder: TemporaryFolder

@@ -31,29 +31,33 @@ extension EndToEnd {
 
     // MARK: Usage
 
-    @Test("A command line that cannot be understood ends with 64 and names the word", arguments: [
-      ("bogus", "bogus"), ("phottos", "Did you mean \"photos\"?"), ("rendr", "Did you mean \"render\"?"),
-      ("trace nowhere --script S", "nowhere"), ("trace photo --script S", "Did you mean \"photos\"?"),
-      ("list --jsno", "--jsno has no option|Did you mean \"--json\"?"), ("list extra", "extra"),
-      ("trace photos --script S -z", "-z"), ("trace photos", "--script"), ("trace photos --script", "--script"),
-      ("trace photos --script S --set edgRule=on", "edgRule|Did you mean \"edgeRule\"?"),
-      ("trace photos --script S --set edgeRule=maybe", "maybe|on, off"),
-      ("trace photos --script S --set dismiss=rotat", "Did you mean \"rotate\"?"),
-      ("trace photos --script S --set delay", "\"delay\"|KEY=VALUE"), ("trace photos --script S --set", "--set"),
-      ("trace photos --script S --set delay=2001", "delay|2001"), ("trace photos --script S --set slop=-1", "slop|-1"),
-      ("trace photos --script S --set delay=nan", "delay|nan"), ("trace photos --script S --set delay=inf", "delay|inf"),
-      ("trace photos --script S --hz 0", "--hz|0"), ("trace photos --script S --hz nan", "--hz|nan"),
-      ("trace photos --script S --hz 99999999999999999999", "--hz"), ("trace photos --script S --json=1", "--json"),
-      ("trace photos --script S --until soon", "soon|161ms"), ("trace photos --script S --until nanms", "nanms"),
-      ("trace photos --script S --until step:-1", "step:-1"), ("trace photos --script S --until 1e999s", "1e999s"),
-      ("trace photos --script S --kind states", "states|Did you mean \"state\"?"),
-      ("render photos", "-o"), ("render photos -o", "--output"), ("render photos -o X --scale nan", "--scale|nan"),
-      ("render photos -o X --scale 9", "--scale|9"), ("render photos -o X --size 12x12", "--size|12x12"),
-      ("render photos -o X --view side", "--view|side"), ("render photos -o X --text none", "--text|none"),
-      ("render photos -o X --theme drak", "Did you mean \"dark\"?"), ("render photos -o X --every 0s", "--every|0s"),
-      ("render photos -o X --overlays 8", "--overlays|8"), ("run photos --layout phone", "--layout|phone"),
-      ("run photos --stall 200", "--stall"), ("run photos tabs", "tabs"),
-    ])
+    @Test(
+      "A command line that cannot be understood ends with 64 and names the word",
+      arguments: [
+        ("bogus", "bogus"), ("phottos", "Did you mean \"photos\"?"), ("rendr", "Did you mean \"render\"?"),
+        ("trace nowhere --script S", "nowhere"), ("trace photo --script S", "Did you mean \"photos\"?"),
+        ("list --jsno", "--jsno has no option|Did you mean \"--json\"?"), ("list extra", "extra"),
+        ("trace photos --script S -z", "-z"), ("trace photos", "--script"), ("trace photos --script", "--script"),
+        ("trace photos --script S --set edgRule=on", "edgRule|Did you mean \"edgeRule\"?"),
+        ("trace photos --script S --set edgeRule=maybe", "maybe|on, off"),
+        ("trace photos --script S --set dismiss=rotat", "Did you mean \"rotate\"?"),
+        ("trace photos --script S --set delay", "\"delay\"|KEY=VALUE"), ("trace photos --script S --set", "--set"),
+        ("trace photos --script S --set delay=2001", "delay|2001"),
+        ("trace photos --script S --set slop=-1", "slop|-1"),
+        ("trace photos --script S --set delay=nan", "delay|nan"),
+        ("trace photos --script S --set delay=inf", "delay|inf"),
+        ("trace photos --script S --hz 0", "--hz|0"), ("trace photos --script S --hz nan", "--hz|nan"),
+        ("trace photos --script S --hz 99999999999999999999", "--hz"), ("trace photos --script S --json=1", "--json"),
+        ("trace photos --script S --until soon", "soon|161ms"), ("trace photos --script S --until nanms", "nanms"),
+        ("trace photos --script S --until step:-1", "step:-1"), ("trace photos --script S --until 1e999s", "1e999s"),
+        ("trace photos --script S --kind states", "states|Did you mean \"state\"?"),
+        ("render photos", "-o"), ("render photos -o", "--output"), ("render photos -o X --scale nan", "--scale|nan"),
+        ("render photos -o X --scale 9", "--scale|9"), ("render photos -o X --size 12x12", "--size|12x12"),
+        ("render photos -o X --view side", "--view|side"), ("render photos -o X --text none", "--text|none"),
+        ("render photos -o X --theme drak", "Did you mean \"dark\"?"), ("render photos -o X --every 0s", "--every|0s"),
+        ("render photos -o X --overlays 8", "--overlays|8"), ("run photos --layout phone", "--layout|phone"),
+        ("run photos --stall 200", "--stall"), ("run photos tabs", "tabs"),
+      ])
     func usage(line: String, culprits: String) throws {
       let arguments = line.split(separator: " ").map { word in
         word == "S" ? script : word == "X" ? folder.path("x.png") : String(word)
@@ -70,25 +74,28 @@ extension EndToEnd {
 
     // MARK: Scripts
 
-    @Test("A script that cannot be understood ends with 65 and names file, source and action", arguments: [
-      ("hello", "not JSON"), ("", "not JSON"), ("{}", "array of actions"), ("7", "not JSON"), ("[7]", "source 1"),
-      ("[{}]", "type"), ("[{\"type\":\"pen\",\"actions\":[]}]", "\"pen\""), ("[{\"type\":\"pointer\"}]", "actions"),
-      ("[{\"type\":\"pointer\",\"id\":5,\"actions\":[]}]", "\"id\""),
-      ("[{\"type\":\"none\",\"id\":\"a\",\"actions\":[]},{\"type\":\"none\",\"id\":\"a\",\"actions\":[]}]", "\"a\""),
-      ("[{\"type\":\"pointer\",\"parameters\":{\"pointerType\":\"pen\"},\"actions\":[]}]", "pointerType"),
-      ("[{\"type\":\"pointer\",\"parameters\":7,\"actions\":[]}]", "pointerType"),
-      ("{\"hz\":0,\"actions\":[]}", "hz"), ("{\"hz\":\"60\",\"actions\":[]}", "hz"),
-      ("ACTION {\"type\":\"pointerJump\"}", "pointerJump|action 1"), ("ACTION {\"x\":1}", "action 1"),
-      ("ACTION {\"type\":\"pointerMove\",\"y\":2}", "\"x\"|action 1"),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":1e999,\"y\":2}", ""),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":1e9,\"y\":2}", "\"x\""),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":\"1\",\"y\":2}", "\"x\""),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":true,\"y\":2}", "\"x\""),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":null,\"y\":2}", "\"x\""),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"duration\":-5}", "\"duration\""),
-      ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"origin\":{}}", "origin"),
-      ("ACTION {\"type\":\"pause\",\"duration\":1e999}", ""), ("ACTION {\"type\":\"scroll\",\"x\":1,\"y\":1}", "scroll"),
-    ])
+    @Test(
+      "A script that cannot be understood ends with 65 and names file, source and action",
+      arguments: [
+        ("hello", "not JSON"), ("", "not JSON"), ("{}", "array of actions"), ("7", "not JSON"), ("[7]", "source 1"),
+        ("[{}]", "type"), ("[{\"type\":\"pen\",\"actions\":[]}]", "\"pen\""), ("[{\"type\":\"pointer\"}]", "actions"),
+        ("[{\"type\":\"pointer\",\"id\":5,\"actions\":[]}]", "\"id\""),
+        ("[{\"type\":\"none\",\"id\":\"a\",\"actions\":[]},{\"type\":\"none\",\"id\":\"a\",\"actions\":[]}]", "\"a\""),
+        ("[{\"type\":\"pointer\",\"parameters\":{\"pointerType\":\"pen\"},\"actions\":[]}]", "pointerType"),
+        ("[{\"type\":\"pointer\",\"parameters\":7,\"actions\":[]}]", "pointerType"),
+        ("{\"hz\":0,\"actions\":[]}", "hz"), ("{\"hz\":\"60\",\"actions\":[]}", "hz"),
+        ("ACTION {\"type\":\"pointerJump\"}", "pointerJump|action 1"), ("ACTION {\"x\":1}", "action 1"),
+        ("ACTION {\"type\":\"pointerMove\",\"y\":2}", "\"x\"|action 1"),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":1e999,\"y\":2}", ""),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":1e9,\"y\":2}", "\"x\""),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":\"1\",\"y\":2}", "\"x\""),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":true,\"y\":2}", "\"x\""),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":null,\"y\":2}", "\"x\""),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"duration\":-5}", "\"duration\""),
+        ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"origin\":{}}", "origin"),
+        ("ACTION {\"type\":\"pause\",\"duration\":1e999}", ""),
+        ("ACTION {\"type\":\"scroll\",\"x\":1,\"y\":1}", "scroll"),
+      ])
     func script(text: String, culprits: String) throws {
       var text = text
       if text.hasPrefix("ACTION ") {
@@ -128,11 +135,15 @@ extension EndToEnd {
 
     // MARK: Pictures
 
-    private func expectPhotos(_ status: Int32, _ culprits: String..., photos: String, line: SourceLocation = #_sourceLocation)
+    private func expectPhotos(
+      _ status: Int32, _ culprits: String..., photos: String, line: SourceLocation = #_sourceLocation
+    )
       throws
     {
       let picture = folder.path("never.png")
-      for arguments in [["trace", "photos", "--script", script], ["render", "photos", "--view", "stage", "-o", picture]] {
+      for arguments in [
+        ["trace", "photos", "--script", script], ["render", "photos", "--view", "stage", "-o", picture],
+      ] {
         let all = culprits.joined(separator: "")
         try expect(status, all, from: arguments + ["--set", "photos=\(photos)"], sourceLocation: line)
       }
@@ -184,7 +195,9 @@ extension EndToEnd {
     @Test("Without the program's own files it ends with 66 and tells the variable")
     func missingAssets() throws {
       let nowhere: [String: String?] = ["SCROLLARIUM_ASSETS": "/nowhere"]
-      for arguments in [["trace", "tabs", "--script", script], ["render", "tabs", "-o", folder.path("x.png")], ["run"]] {
+      for arguments in [
+        ["trace", "tabs", "--script", script], ["render", "tabs", "-o", folder.path("x.png")], ["run"],
+      ] {
         try expect(66, "/nowhere", "SCROLLARIUM_ASSETS", from: arguments, environment: nowhere)
       }
     }

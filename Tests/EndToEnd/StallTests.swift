@@ -33,7 +33,8 @@ extension EndToEnd {
     @Test("A frame of 200 ms during a flick changes no decision and lands as near as the hand itself")
     func stall() throws {
       func flick(_ more: [String] = [], talk: String = "") throws -> Flick {
-        try Flick(RealTouch.run(["run", "photos", "--set", Self.picture] + more, Self.flick, tail: 3, talk: talk).lines)
+        try Flick(
+          RealTouch.run(["run", "photos", "--set", Self.picture] + more, Self.flick, tail: 3, talk: talk).lines)
       }
       let plain = try (0..<3).map { _ in try flick() }
       let stalled = try flick(["--stall", "200ms@40ms"], talk: "stalled for 200 ms\n")

@@ -10,7 +10,9 @@ struct TraceLine {
     fields = try #require(object as? [String: Any], "not an object: \(line)")
   }
 
-  static func parse(_ text: String) throws -> [TraceLine] { try text.split(separator: "\n").map { try TraceLine(String($0)) } }
+  static func parse(_ text: String) throws -> [TraceLine] {
+    try text.split(separator: "\n").map { try TraceLine(String($0)) }
+  }
 
   subscript(key: String) -> String { fields[key] as? String ?? "" }
   func number(_ key: String) -> Double { (fields[key] as? NSNumber)?.doubleValue ?? .nan }
@@ -38,7 +40,8 @@ extension [TraceLine] {
   /// The lines of one kind, about one subject, with these fields.
   func of(_ kind: String, _ subject: String? = nil, _ fields: [String: String] = [:]) -> [TraceLine] {
     filter { line in
-      line.kind == kind && (subject.map { line.subject == $0 } ?? true) && fields.allSatisfy { line[$0.key] == $0.value }
+      line.kind == kind && (subject.map { line.subject == $0 } ?? true)
+        && fields.allSatisfy { line[$0.key] == $0.value }
     }
   }
 
@@ -56,7 +59,8 @@ extension [TraceLine] {
       #expect(line.time >= clock, "line \(number) runs back in time", sourceLocation: sourceLocation)
       #expect(line.because.allSatisfy { $0 >= 0 && $0 < number }, "line \(number)", sourceLocation: sourceLocation)
       let isRoot = ["touch", "input", "setting"].contains(line.kind)
-      #expect(!line.because.isEmpty || isRoot, "line \(number) has no cause: \(line["text"])", sourceLocation: sourceLocation)
+      #expect(
+        !line.because.isEmpty || isRoot, "line \(number) has no cause: \(line["text"])", sourceLocation: sourceLocation)
       #expect(!line["text"].isEmpty && !line["rule"].isEmpty, sourceLocation: sourceLocation)
       (clock, last) = (line.time, number)
     }

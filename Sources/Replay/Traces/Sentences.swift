@@ -117,7 +117,7 @@ public struct Sentences {
   }
 
   /// Why a recognizer changed state, by rule; `%` is the rival.
-  static let reasons: [Rule: String] = [
+  package static let reasons: [Rule: String] = [
     .touchesOver: "all touches are over",
     .abandoned: "it was switched off or left its view",
     .refused: "the answer was no",

@@ -39,8 +39,9 @@ struct PhotoLibrary {
   /// and a download that broke off is told before anything is drawn.
   private static func image(at path: String) throws(Problem) -> Image {
     do {
+      try PictureEnding.requireContent(path: path)
       let header = try PictureHeader(path: path)
-      try header.requireEnding(path: path)
+      try PictureEnding.require(header.format, path: path)
       return Image(path: path, size: CGSize(width: header.width, height: header.height))
     } catch {
       if case .unreadable = error { throw Problem(.noInput, "\(error)") }

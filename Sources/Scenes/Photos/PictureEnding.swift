@@ -1,15 +1,20 @@
 import Foundation
+import Pictures
 
-extension PictureHeader {
-  /// Whether the file goes on to the picture's end: a download that broke off is found without decoding anything.
+/// Whether a picture file is whole.
+enum PictureEnding {
+  /// How much of a JPEG's end is searched for its last marker: zeros and small previews may follow it. Unit: bytes.
+  private static let tailBytes: UInt64 = 1 << 16
+
+  /// Demands that the file goes on to the picture's end: a download that broke off is found without decoding anything.
   ///
   /// - Throws: `PictureError.damaged` if the end is missing, `.unreadable` if the file is.
-  package func requireEnding(path: String) throws(PictureError) {
+  static func require(_ format: PictureHeader.Format, path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
     let isWhole: Bool
     do {
-      isWhole = format == .png ? try Self.reachesLastChunk(file) : try Self.hasEndMarker(file)
+      isWhole = format == .png ? try reachesLastChunk(file) : try hasEndMarker(file)
     } catch {
       throw .unreadable(path: path)
     }
@@ -34,8 +39,14 @@ extension PictureHeader {
   /// their own after it.
   private static func hasEndMarker(_ file: FileHandle) throws -> Bool {
     let end = try file.seekToEnd()
-    try file.seek(toOffset: end - min(end, PictureConstants.pictureTailBytes))
+    try file.seek(toOffset: end - min(end, tailBytes))
     let tail = [UInt8](try file.readToEnd() ?? Data())
     return zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  }
+
+  /// Demands that there is anything at all.
+  static func requireContent(path: String) throws(PictureError) {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+    if size == 0 { throw .damaged(path: path, reason: "it is empty") }
   }
 }

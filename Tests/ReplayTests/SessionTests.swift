@@ -1,0 +1,145 @@
+import Foundation
+import Replay
+import Scenes
+import Testing
+import TouchKit
+
+/// Live is replay: what was recorded is the truth.
+@Suite("Sessions") struct SessionTests {
+  private func event(_ µs: Int64, _ kind: InputEvent.Kind, _ x: Double, _ y: Double) -> InputEvent {
+    InputEvent(time: Instant(microseconds: µs), kind: kind, finger: 1, location: CGPoint(x: x, y: y))
+  }
+
+  @Test("A recording keeps positions in 1/64 pt") func quantised() throws {
+    let tabs = try session(TabsScene())
+    try tabs.send([event(0, .down(.direct), 100.003, 200.01), event(10, .move, 100.008, 200.5)])
+    #expect(
+      tabs.recording.events.map(\.location) == [CGPoint(x: 100, y: 200.015625), CGPoint(x: 100.015625, y: 200.5)])
+    #expect(Recording(tabs.recording.events) == tabs.recording)
+    #expect(tabs.recording.end == Instant(microseconds: 10))
+  }
+
+  @Test("Stamps never run backwards, and a later arrival never repeats the last stamp") func stamps() throws {
+    let tabs = try session(TabsScene())
+    try tabs.send([event(1_000, .down(.direct), 50, 300), event(400, .move, 51, 300)])
+    try tabs.send([event(1_000, .move, 52, 300)])
+    tabs.advance(to: Instant(microseconds: 9_000))
+    try tabs.send([event(5_000, .move, 53, 300), event(9_500, .up, 53, 300)])
+    #expect(tabs.recording.events.map(\.time.microseconds) == [1_000, 1_000, 1_001, 9_000, 9_500])
+  }
+
+  @Test("Events that are refused leave the recording as it was") func refused() throws {
+    let tabs = try session(TabsScene())
+    try tabs.send([event(0, .down(.direct), 50, 300)])
+    let before = tabs.recording
+    #expect(throws: InputError.self) { try tabs.send([event(10, .move, .nan, 0)]) }
+    #expect(tabs.recording == before)
+    try tabs.send([event(20, .up, 50, 300)])
+    #expect(tabs.recording.events.count == 2)
+  }
+
+  @Test("Changing a parameter replays the gesture so far with another outcome") func set() throws {
+    let tabs = try session(TabsScene())
+    try tabs.play(finger(holdAndDrag))
+    let (recording, now, before) = (tabs.recording, tabs.now, tabs.sentences)
+    #expect(!before.contains { $0.contains("willBeginDragging") })
+    try tabs.set("touchesShouldCancel", to: "always")
+    #expect(tabs.recording == recording && tabs.now == now && tabs.generation == 1)
+    #expect(tabs.sentences.contains { $0.contains("tabs/list willBeginDragging") })
+    #expect(tabs.sentences.contains { $0.contains("tabs/list/button4 lost touch 1 to tabs/list#pan") })
+    // And the same as if it had been played on that setting from the start.
+    let fresh = try session(TabsScene(), "touchesShouldCancel=always")
+    try fresh.play(finger(holdAndDrag))
+    #expect(fresh.json == tabs.json && fresh.stateHash != 0)
+    try tabs.set("touchesShouldCancel", to: "default")
+    #expect(tabs.sentences == before)
+  }
+
+  @Test("A change in the middle of a gesture goes on with the finger down") func setMidway() throws {
+    let tabs = try session(TabsScene())
+    let events = try finger(holdAndDrag).events
+    try tabs.send(Array(events.prefix(4)))
+    try tabs.set("touchesShouldCancel", to: "always")
+    try tabs.send(Array(events.dropFirst(4)))
+    #expect(tabs.sentences.contains { $0.contains("tabs/list willBeginDragging") })
+  }
+
+  @Test("A change that cannot be made leaves everything as it was") func failingSet() throws {
+    let photos = try session(PhotosScene())
+    try photos.play(finger(holdAndDrag))
+    let (window, settings, lines) = (photos.window, photos.settings, photos.json)
+    for (key, value, code) in [
+      ("photos", "/nowhere", Problem.Code.noInput), ("edgeRule", "maybe", .usage), ("nothing", "1", .usage),
+    ] {
+      #expect(problem { try photos.set(key, to: value) }?.code == code)
+      #expect(photos.window === window && photos.settings == settings && photos.json == lines)
+      #expect(photos.generation == 0)
+    }
+  }
+
+  @Test("Restarting forgets the gesture and keeps the settings") func restart() throws {
+    let tabs = try session(TabsScene(), "delay=200ms")
+    try tabs.play(finger(holdAndDrag))
+    try tabs.restart()
+    #expect(tabs.recording.events.isEmpty && tabs.now == .zero && tabs.window.trace.decisions.isEmpty)
+    #expect(tabs.settings.changes == ["delay=200"])
+  }
+
+  @Test("How often time is advanced between events changes nothing", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func frames(seed: UInt64) throws {
+    for (scene, gesture) in [
+      (TabsScene() as any Scene, holdAndDrag),
+      (
+        PhotosScene(),
+        "{\"type\": \"pointerMove\", \"x\": 190, \"y\": 500}, {\"type\": \"pointerDown\"},"
+          + "{\"type\": \"pointerMove\", \"x\": 195, \"y\": 350, \"duration\": 120}, {\"type\": \"pointerUp\"}"
+      ),
+    ] {
+      let gesture = try finger(gesture)
+      let setting = scene.id == "tabs" ? "touchesShouldCancel=always" : "edgeRule=off"
+      let straight = try session(scene, setting)
+      try straight.send(gesture.events)
+      straight.advance(to: Instant(seconds: 4))
+      let halting = try session(scene, setting)
+      var dice = Dice(seed)
+      for group in groups(gesture.events) {
+        while let first = group.first, halting.now < first.time {
+          // Never as far as the event itself: what arrives at its own time is older than the frame after it.
+          let room = first.time.microseconds - 1 - halting.now.microseconds
+          if room < 1 || dice.roll(4) == 0 { break }
+          halting.advance(to: Instant(microseconds: halting.now.microseconds + 1 + Int64(dice.roll(Int(room)))))
+        }
+        try halting.send(group)
+      }
+      while halting.now < Instant(seconds: 4) {
+        halting.advance(
+          to: min(Instant(seconds: 4), Instant(microseconds: halting.now.microseconds + Int64(1 + dice.roll(60_000)))))
+      }
+      #expect(halting.json == straight.json)
+      #expect(halting.stateHash == straight.stateHash)
+    }
+  }
+
+  /// Events of one moment arrive together.
+  private func groups(_ events: [InputEvent]) -> [[InputEvent]] {
+    events.reduce(into: []) { groups, event in
+      if groups.last?.first?.time == event.time {
+        groups[groups.count - 1].append(event)
+      } else {
+        groups.append([event])
+      }
+    }
+  }
+
+  /// The same numbers in every run.
+  private struct Dice {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    mutating func roll(_ sides: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(max(sides, 1)))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Replay
+import Scenes
+import TouchKit
+
+/// A scene under fingers: verbs in seconds and points.
+final class Stage {
+  let session: Session
+
+  init(_ scene: any Scene, _ changes: String...) throws {
+    var folder = (#filePath as NSString).deletingLastPathComponent
+    while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    var settings = Settings(scene)
+    for change in changes { try settings.set(change) }
+    session = try Session(
+      scene: scene, settings: settings, configuration: Session.Configuration(assets: folder + "/Assets"))
+  }
+
+  // MARK: Fingers
+
+  func send(_ kind: InputEvent.Kind, _ t: Double, _ x: Double, _ y: Double, finger: Int = 1) throws {
+    try session.send([
+      InputEvent(time: Instant(seconds: t), kind: kind, finger: finger, location: CGPoint(x: x, y: y))
+    ])
+  }
+
+  /// A drag in steps of 1/60 s that begins at `t` after `hold` seconds on the spot.
+  func drag(
+    at t: Double, from start: (Double, Double), to end: (Double, Double), steps: Int, hold: Double = 0, rest: Double = 0
+  ) throws {
+    try send(.down(.direct), t, start.0, start.1)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      try send(
+        .move, t + hold + Double(step) / 60, start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
+    }
+    try send(.up, t + hold + rest + Double(steps + 1) / 60, end.0, end.1)
+  }
+
+  func tap(at t: Double, _ x: Double, _ y: Double, for length: Double = 0.06) throws {
+    try send(.down(.direct), t, x, y)
+    try send(.up, t + length, x, y)
+  }
+
+  @discardableResult
+  func settle() -> Stage {
+    session.settle()
+    return self
+  }
+
+  // MARK: Looking
+
+  func view(_ path: String) -> View? { Self.find(path, in: session.window) }
+  func scroll(_ path: String) -> ScrollView? { view(path) as? ScrollView }
+
+  private static func find(_ path: String, in view: View) -> View? {
+    if view.accessibilityIdentifier != nil, view.identifierPath == path { return view }
+    return view.subviews.lazy.compactMap { find(path, in: $0) }.first
+  }
+
+  var paths: Set<String> {
+    func collect(_ view: View) -> [String] {
+      (view.accessibilityIdentifier == nil ? [] : [view.identifierPath]) + view.subviews.flatMap(collect)
+    }
+    return Set(collect(session.window))
+  }
+
+  var recognizers: Set<String> {
+    func collect(_ view: View) -> [String] {
+      view.gestureRecognizers.map(\.identifierPath) + view.subviews.flatMap(collect)
+    }
+    return Set(collect(session.window))
+  }
+
+  /// What a view was told, one word each, with the times in ms of what was not a move.
+  func told(_ path: String) -> [String] {
+    let trace = session.window.trace
+    return trace.decisions.compactMap { decision in
+      guard case .deliver(_, let phase, _, _) = decision.fact, trace[decision.subject]?.path == path else { return nil }
+      return phase == .moved ? "moved" : "\(phase.rawValue)@\(decision.time.microseconds / 1_000)"
+    }
+  }
+
+  func asked(_ question: Fact.Question) -> Int {
+    session.window.trace.decisions.count { if case .question(question, _, _) = $0.fact { true } else { false } }
+  }
+
+  /// When a recognizer reached a state, in ms.
+  func reached(_ state: GestureRecognizer.State, _ path: String) -> [Int64] {
+    let trace = session.window.trace
+    return trace.decisions.compactMap { decision in
+      guard case .state(_, state) = decision.fact, trace[decision.subject]?.path == path else { return nil }
+      return decision.time.microseconds / 1_000
+    }
+  }
+
+  func callbacks(_ path: String) -> [ScrollCallback] {
+    let trace = session.window.trace
+    return trace.decisions.compactMap { decision in
+      guard case .scroll(let callback, _) = decision.fact, trace[decision.subject]?.path == path,
+        callback != .didScroll
+      else { return nil }
+      return callback
+    }
+  }
+}

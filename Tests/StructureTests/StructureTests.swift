@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// The laws of the house, read off its sources.
+@Suite("Structure") struct StructureTests {
+  /// Who may import whom, besides Foundation.
+  private static let arrows: [String: Set<String>] = [
+    "ScrollPhysics": [],
+    "TouchKit": ["ScrollPhysics"],
+    "Pictures": [],
+    "Replay": ["TouchKit"],
+    "Scenes": ["Replay", "TouchKit", "Pictures", "ScrollPhysics"],
+    "Drawing": ["TouchKit", "Pictures"],
+    "Inspector": ["Drawing", "TouchKit", "ScrollPhysics"],
+    "SDLHost": ["CSDL", "Drawing", "Pictures", "TouchKit", "Dispatch"],
+    "Sandbox": [
+      "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "SDLHost", "ScrollPhysics", "TouchKit",
+    ],
+    "scrollarium": ["Sandbox", "Scenes"],
+  ]
+
+  @Test("The sources were found") func found() {
+    #expect(Repository.swift.count > 100)
+    #expect(Set(Repository.swift.map(\.module)) == Set(Self.arrows.keys))
+    #expect(Repository.swift.contains { $0.imports.contains("CSDL") }, "imports are read")
+  }
+
+  @Test("Imports run one way") func imports() {
+    for file in Repository.swift {
+      let allowed = Self.arrows[file.module, default: []].union(["Foundation"])
+      for name in file.imports where !allowed.contains(name) {
+        Issue.record("\(file.path) imports \(name), which \(file.module) may not know")
+      }
+    }
+  }
+
+  @Test("The table of imports has no circle") func acyclic() {
+    var settled: Set<String> = ["CSDL", "CAllocations", "Dispatch"]
+    var rest = Self.arrows
+    while let next = rest.first(where: { $0.value.isSubset(of: settled) }) {
+      settled.insert(next.key)
+      rest[next.key] = nil
+    }
+    #expect(rest.isEmpty, "a circle among \(rest.keys.sorted())")
+  }
+
+  @Test("Only SDLHost knows SDL") func sdl() {
+    for file in Repository.swift where file.module != "SDLHost" {
+      #expect(!file.imports.contains("CSDL"), "\(file.path)")
+      for line in file.code where line.text.contains("SDL_") {
+        Issue.record("\(file.path):\(line.number) names something of SDL's")
+      }
+    }
+  }
+
+  @Test("Nobody but SDLHost reads a clock, and nobody throws dice") func clocks() {
+    let clocks = [
+      "Date(", "Date.now", "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime", "clock_gettime",
+      "gettimeofday", "SDL_GetTicks", "SDL_GetPerformance", "systemUptime", "CFAbsoluteTime", "NSDate(",
+    ]
+    let dice = [
+      ".random(", "SystemRandomNumberGenerator", ".shuffled(", ".shuffle(", "randomElement(", "arc4random", "drand48",
+    ]
+    for file in Repository.swift {
+      let words = (file.module == "SDLHost" ? [] : clocks) + dice
+      for word in words where file.text.contains(word) {
+        for line in file.code where Self.calls(line.text, word) {
+          Issue.record("\(file.path):\(line.number) uses \(word)")
+        }
+      }
+    }
+    #expect(Self.calls("let now = Date()", "Date(") && !Self.calls("draw(validDate())", "Date("), "the search works")
+  }
+
+  /// Whether a line has this word, and not as the end of a longer one.
+  private static func calls(_ line: String, _ word: String) -> Bool {
+    var rest = line[...]
+    while let range = rest.range(of: word) {
+      let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
+      if word.hasPrefix(".") || !(before.isLetter || before.isNumber || before == "_") { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  @Test("No file is longer than 400 lines") func length() {
+    let endings = [".swift", ".c", ".h", ".py", "/real-touch"]
+    for file in Repository.files where endings.contains(where: file.path.hasSuffix) {
+      let lines = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      #expect(lines <= 400, "\(file.path) has \(lines) lines")
+    }
+  }
+
+  @Test("What is visible at the top is what the README tells") func topLevel() throws {
+    let visible = try FileManager.default.contentsOfDirectory(atPath: Repository.root).filter { !$0.hasPrefix(".") }
+    #expect(
+      visible.sorted() == [
+        "Assets", "CHANGELOG.md", "CSDL", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
+      ])
+  }
+
+  @Test("Nothing points out of the repository") func selfContained() {
+    // In two parts, so that this file does not contain them.
+    let places = ["/wo" + "rk/", "../sha" + "red", "/ro" + "ot/"]
+    for file in Repository.files {
+      for place in places where file.text.contains(place) { Issue.record("\(file.path) contains \(place)") }
+    }
+  }
+
+  @Test("Nothing is left for later") func complete() {
+    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
+    for file in Repository.files where file.path.hasSuffix(".swift") || file.path.hasSuffix(".md") {
+      // The words are searched for as such only where the letters occur at all.
+      guard words.contains(where: file.text.contains) else { continue }
+      let found = Set(file.text.split { !$0.isLetter }.map(String.init)).intersection(words)
+      #expect(found.isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test("Assets that are not ours have their licence beside them") func licences() {
+    let paths = Set(Repository.files.map(\.path))
+    for name in ["Inter-OFL.txt", "JetBrainsMono-OFL.txt"] { #expect(paths.contains("Assets/Fonts/\(name)")) }
+    #expect(paths.contains("LICENSE"))
+  }
+}
