@@ -138,6 +138,7 @@ package final class LoggingButton: Button {
 package final class LoggingDelegate: ScrollViewDelegate {
   package private(set) var log: [String] = []
   package private(set) var offsets: [CGPoint] = []
+  package var onDidEnd: ((ScrollView) -> Void)?
   package var onScroll: ((ScrollView) -> Void)?
   package var onWillEnd: ((ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
   package var zoomed: View?
@@ -166,6 +167,7 @@ package final class LoggingDelegate: ScrollViewDelegate {
   }
   package func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     log.append("didEndDragging(\(decelerate)) \(flags(scrollView))")
+    onDidEnd?(scrollView)
   }
   package func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
     log.append("willBeginDecelerating \(flags(scrollView))")

@@ -171,4 +171,16 @@ import TouchKit
     #expect(log[0] == "willBeginZooming" && log[2] == "willBeginZooming")
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }
+
+  @Test("an animated zoom that the delegate begins at the end of a drag has the content to itself (spec silent)")
+  func zoomInDidEndDragging() {
+    let rig = Rig()
+    rig.scrollView.setZoomScale(2, animated: false)
+    rig.rig.delegate.onDidEnd = { $0.setZoomScale(1, animated: true) }
+    rig.rig.fling()
+    rig.rig.settle()
+    #expect(rig.scrollView.zoomScale == 1)
+    #expect(rig.scrollView.contentOffset == .zero)
+    #expect(!rig.rig.delegate.log.contains { $0.hasPrefix("willBeginDecelerating") })
+  }
 }

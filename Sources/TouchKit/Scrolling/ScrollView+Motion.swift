@@ -59,7 +59,8 @@ extension ScrollView: Animating {
   }
 
   private func isAtStart(of motion: Motion) -> Bool {
-    guard case .idle = activity else { return false }
+    // A zoom that the delegate began in between has the content until it is over.
+    guard case .idle = activity, zoom == nil, zoomAnimation == nil else { return false }
     return motion.origin == bounds.origin
   }
 

@@ -164,6 +164,7 @@ extension ScrollView {
 
   private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
     guard let window else { return }
+    if case .moving = activity { stopMotion() }
     zoomAnimation = ZoomAnimation(
       scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
       start: window.now, duration: duration * 1_000, view: view)
