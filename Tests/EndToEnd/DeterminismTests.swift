@@ -12,7 +12,6 @@ extension EndToEnd {
           [.at(170, 330), .down, .pause(20), .move(70, 200, ms: 350), .pause(150), .up],
           [.at(205, 340), .pause(0), .down, .move(305, 470, ms: 333), .pause(150), .up])
       ),
-      (["photos"], .fingers([.at(190, 480), .down, .move(190, 200, ms: 90), .up])),
       (["tabs", "--set", "touchesShouldCancel=always"], .holdAndDrag(.finger)),
       (
         ["tabs"],

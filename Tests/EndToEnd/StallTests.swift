@@ -42,14 +42,14 @@ extension EndToEnd {
       let (low, high) = (rests.min() ?? 0, rests.max() ?? 0)
       for run in plain { #expect(run.decisions == plain[0].decisions, "the hand itself is not steady") }
       #expect(stalled.decisions == plain[0].decisions)
-      // By spec 3.3 the velocity comes from the last two moves, some 8.5 ms apart, and the stamp of each is late by
-      // the time that X server and main thread take to wake: up to a millisecond on a busy machine. So one flick is
-      // as fast as 12 % more or less than another by the same hand, and its glide, nearly proportional, as long.
-      // Three runs show a range; the stalled run may lie outside of it by as much as the range is wide, for three
-      // show only part of what there is (their expected range is 1.7 standard deviations), and by 12 % of the way if
-      // by chance the three agree. A stall that reached the velocity would give 150 points in 330 ms instead of 130,
-      // or a finger at rest: less than half of the way.
-      let margin = max(high - low, 0.12 * high)
+      // By spec 3.3 the velocity comes from the last two moves, some 8.5 ms apart, and drawing on a busy machine
+      // without a graphics card delays their stamps by milliseconds: five groups of unstalled flicks came to rest
+      // between 617 and 852 points, three in a row 54 to 235 apart. So the stalled run may lie outside of the range
+      // of its three neighbours by as much as the range is wide, for three show only part of what there is, and by
+      // 12 % of the way (1 ms of 8.5) if by chance they agree; but never by more than 35 %, whatever they show.
+      // A stall that reached the velocity would spread 150 points over 330 ms, or end with a finger at rest:
+      // about 370 or 140 points.
+      let margin = min(max(high - low, 0.12 * high), 0.35 * high)
       print(
         "measured: resting offsets \(rests), velocities \(plain.map(\.velocity)); stalled \(stalled.rest),"
           + " \(stalled.velocity); tolerance \(margin); longest gaps \(plain.map(\.gap)), stalled \(stalled.gap)")

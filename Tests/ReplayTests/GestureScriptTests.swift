@@ -130,4 +130,12 @@ import TouchKit
     }
     #expect(found?.code == .malformed && found?.description.contains("input events") == true)
   }
+
+  @Test("More actions than a script may have are refused, whether parsed or not", arguments: [100_001, 400_000])
+  func tooMany(count: Int) {
+    let found = problem {
+      _ = try finger(String(repeating: "{\"type\": \"pause\"},", count: count - 1) + "{\"type\": \"pause\"}")
+    }
+    #expect(found?.code == .malformed && found?.description.contains("100000") == true)
+  }
 }

@@ -50,6 +50,12 @@ public struct GestureScript: Hashable, Sendable {
   ///
   /// - Parameter name: What messages call it.
   public init(_ data: Data, named name: String) throws(Problem) {
+    // An action is an object, so a file of millions can be refused without building them all.
+    let objects = data.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "{") } }
+    guard objects <= 3 * Limits.actions else {
+      throw Problem(
+        .malformed, "\(name): \(objects) objects are more than \(Limits.actions) actions need; shorten the script.")
+    }
     let json: Any
     do {
       json = try JSONSerialization.jsonObject(with: data)
