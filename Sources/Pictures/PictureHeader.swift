@@ -51,7 +51,11 @@ public struct PictureHeader: Equatable, Sendable {
   public init(path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
-    guard let read = try? file.read(upToCount: PictureConstants.pictureHeaderBytes) else {
+    let read: Data
+    do {
+      // At the end of a file, and so in an empty one, there is no data at all.
+      read = try file.read(upToCount: PictureConstants.pictureHeaderBytes) ?? Data()
+    } catch {
       throw .unreadable(path: path)
     }
     guard !read.isEmpty else { throw .damaged(path: path, reason: "it is empty") }

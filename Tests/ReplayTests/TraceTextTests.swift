@@ -99,10 +99,7 @@ import TouchKit
   @Test("A gesture that the system cancels says so") func cancelled() throws {
     let states = try Self.states { $0 == .cancelled }
     #expect(!states.isEmpty)
-    // Pan, pinch and long press set the state without naming the rule; only their failing names it.
-    withKnownIssue("TouchKit gives running recognizers no reason for a cancel by the system") {
-      for (rule, text) in states { #expect(rule == .systemCancel && text.contains(", because "), "\(text)") }
-    }
+    for (rule, text) in states { #expect(rule == .systemCancel && text.contains(", because "), "\(text)") }
   }
 
   /// The fields of every kind, by the contract of the command line.

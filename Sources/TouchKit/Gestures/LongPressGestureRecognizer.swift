@@ -68,7 +68,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    if committed.isActive { state = .cancelled } else { fail(.systemCancel, nil) }
+    breakOff()
   }
 
   open override func reset() {

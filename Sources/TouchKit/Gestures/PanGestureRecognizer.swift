@@ -138,7 +138,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
-      if committed == .possible { fail(.systemCancel, nil) } else { state = .cancelled }
+      breakOff()
     } else {
       let stillCounted = countedMask.intersection(remaining)
       fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)

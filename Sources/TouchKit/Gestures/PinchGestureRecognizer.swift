@@ -70,7 +70,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     if committed.isActive {
-      state = .cancelled
+      breakOff()
     } else if fingersLeft(by: event).isEmpty {
       fail(.systemCancel, nil)
     }

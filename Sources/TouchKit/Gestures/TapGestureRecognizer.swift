@@ -97,6 +97,12 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
+  /// The system took the touches: an active gesture is cancelled, one that is not decided fails.
+  final func breakOff() {
+    reason(.systemCancel)
+    state = committed.isActive ? .cancelled : .failed
+  }
+
   /// Fails for a reason that the trace can tell; nothing if the recognizer is past failing.
   final func fail(_ rule: Rule, _ measured: Measured?) {
     guard committed == .possible else { return }
