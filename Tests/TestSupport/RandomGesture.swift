@@ -1,21 +1,23 @@
 import Foundation
 import TouchKit
 
-/// Random fingers: up to five, with equal stamps, rests, flicks, cancels and a lost focus.
+/// Random fingers: up to five or more, with equal stamps, rests, flicks, cancels and a lost focus.
 package struct RandomGesture {
   private var random: SplitMix64
   /// For what was added later; see ``RandomStage``.
   private var addition: SplitMix64
   private let size: CGSize
+  private let most: Int
 
-  package init(seed: UInt64, in size: CGSize) {
-    (random, self.size) = (SplitMix64(seed: seed), size)
+  /// Fingers of up to `most` in a window of `size`.
+  package init(seed: UInt64, in size: CGSize, fingers most: Int = 5) {
+    (random, self.size, self.most) = (SplitMix64(seed: seed), size, most)
     addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
   }
 
   /// The events of one gesture, from `start` on, in the order of time. Events that belong together come in one batch.
   package mutating func batches(from start: Instant) -> [[InputEvent]] {
-    let fingers = random.chance(0.7) ? 1 : random.int(2...5)
+    let fingers = random.chance(0.7) ? 1 : random.int(2...most)
     var events: [InputEvent] = []
     for finger in 0..<fingers {
       let later = finger == 0 || random.chance(0.4) ? 0 : random.number(0...0.15)
