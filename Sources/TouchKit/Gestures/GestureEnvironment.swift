@@ -47,6 +47,7 @@ final class GestureEnvironment {
         else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
+        if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
         enter(recognizer, depth: chain.count - index, order: order)
         followers.append(window.subject(of: recognizer))
       }
@@ -57,14 +58,25 @@ final class GestureEnvironment {
       because: Causes(touch.hitDecision))
   }
 
+  /// The questions of a touch-down, in the order of spec 2.5: the settings of the recognizer, the recognizer and its
+  /// delegate about the event, the delegate about the touch. Only a no is worth a line.
   private func shouldReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    guard let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    else { return true }
+    if !recognizer.takes(touch.type) { return turnDown(touch, recognizer, .touchType, .shouldReceive) }
+    if !recognizer.shouldReceive(window.event) {
+      return turnDown(touch, recognizer, .delegateAnswer, .shouldReceiveEvent)
+    }
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
+      return turnDown(touch, recognizer, .delegateAnswer, .shouldReceive)
+    }
+    return true
+  }
+
+  private func turnDown(
+    _ touch: Touch, _ recognizer: GestureRecognizer, _ rule: Rule, _ question: Fact.Question
+  ) -> Bool {
     let subject = window.subject(of: recognizer)
     trace.record(
-      .delegateAnswer, subject, .question(.shouldReceive, about: subject, answer: false),
-      because: Causes(touch.hitDecision))
+      rule, subject, .question(question, about: subject, answer: false), because: Causes(touch.hitDecision))
     return false
   }
 
@@ -185,6 +197,7 @@ final class GestureEnvironment {
     recognizer.committed = .possible
     recognizer.attempt = .none
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
+    recognizer.firstTouchType = nil
     recognizer.needsAction = false
     recognizer.pendingReason = nil
     recognizer.dynamicRequirements.removeAll()
@@ -231,5 +244,13 @@ final class GestureEnvironment {
     var result: [Touch] = []
     mask.forEachSlot { result.append(window.touches[$0]) }
     return result
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether touches of this type are for the recognizer (spec 2.4.7).
+  fileprivate final func takes(_ type: TouchType) -> Bool {
+    guard allowedTouchTypes.contains(type) else { return false }
+    return !requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type
   }
 }

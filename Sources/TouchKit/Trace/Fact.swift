@@ -76,6 +76,8 @@ public enum Fact: Sendable {
     case tapGap
     /// The time that a long press takes.
     case pressDuration
+    /// The longest that a swipe may take.
+    case swipeDuration
   }
 
   /// What happened to a deadline.
@@ -90,6 +92,8 @@ public enum Fact: Sendable {
 
   /// What a delegate, a view or a subclass is asked.
   public enum Question: String, Hashable, Sendable {
+    /// May this recognizer hear of this event?
+    case shouldReceiveEvent
     /// May this recognizer see this touch?
     case shouldReceive
     /// May this recognizer leave possible?
