@@ -158,14 +158,14 @@ open class View: Responder {
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
-    forgetTrace()
+    didEnterWindow()
     if needsLayout { window.scheduleLayout(of: self) }
     for view in subviews { view.enter(window) }
     didMoveToWindow()
   }
 
-  /// Forgets what it knew of decisions: the window that it enters may not be the one that it left.
-  func forgetTrace() { traceVersion = -1 }
+  /// The window that it enters may not be the one that it left: what it knew of decisions is forgotten.
+  func didEnterWindow() { traceVersion = -1 }
 
   /// Forgets a window that is going away itself.
   func forgetWindow() {
