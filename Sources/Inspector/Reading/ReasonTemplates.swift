@@ -82,6 +82,7 @@ extension Reasons {
     .zoomSettle: Template("settles", "the zoom springs to its limit"),
     .directionLock: Template("axis lock", "the drag is locked to one axis"),
     .scrollMode: Template("mode", "what it does changed"),
+    .misuse: Template("misuse", "its delegate must be its scroll view"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
   ]

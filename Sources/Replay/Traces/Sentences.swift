@@ -43,6 +43,7 @@ public struct Sentences {
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
+    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
     }
   }
 

@@ -37,6 +37,7 @@ extension Fact {
     case .scroll: return "scroll"
     case .mode: return "mode"
     case .action: return "action"
+    case .misuse: return "misuse"
     }
   }
 
@@ -44,6 +45,6 @@ extension Fact {
   public static let kinds = [
     "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld",
     "control",
-    "scroll", "mode", "action",
+    "scroll", "mode", "action", "misuse",
   ]
 }

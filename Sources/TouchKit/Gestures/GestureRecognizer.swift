@@ -117,6 +117,23 @@ open class GestureRecognizer {
   /// Creates a recognizer; add it to a view and give it an action.
   public init() {}
 
+  /// Why this cannot be the delegate; nil if it can.
+  func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? { nil }
+
+  /// Makes `delegate` the one to ask, as assigning ``delegate`` does.
+  ///
+  /// - Throws: The ``Misuse`` where assigning would be one, written into the trace; the delegate stays as it is.
+  public final func setDelegate(_ delegate: GestureRecognizerDelegate?) throws(Misuse) {
+    if let misuse = refusal(of: delegate) {
+      wasRefused(misuse)
+      throw misuse
+    }
+    self.delegate = delegate
+  }
+
+  /// Writes a refusal into the trace.
+  func wasRefused(_ misuse: Misuse) {}
+
   // MARK: State
 
   /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).

@@ -32,6 +32,8 @@ public enum Fact: Sendable {
   case mode(ScrollMode)
   /// A recognizer or a control sent its action.
   case action(NameID)
+  /// The application wanted something that it must not, and did not get it.
+  case misuse(Misuse)
 
   /// Whether this comes from outside the engine, so that no earlier decision led to it: input, a setting, or
   /// somebody's answer.
@@ -62,6 +64,8 @@ public enum Fact: Sendable {
     case contentSize
     /// A zoom scale, set by the application.
     case zoomScale
+    /// A recognizer's `delegate`, where that is refused.
+    case delegate
     /// A view left the hierarchy.
     case removed
   }

@@ -148,6 +148,9 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// What the scroll view is doing changed.
   case scrollMode = "SV-MODE"
 
+  /// The application wanted what UIKit forbids; it did not get it (4.1).
+  case misuse = "SV-DELEGATE"
+
   // Controls
   /// A control was pressed, left, released (2.9).
   case control = "CTL-EVENT"
