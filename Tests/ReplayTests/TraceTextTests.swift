@@ -57,8 +57,8 @@ import TouchKit
   /// Rules that no change of state carries: with ``Sentences/reasons`` and `stateChange` they are all rules.
   private static let stateless: Set<Rule> = [
     .input, .outside, .setting, .hitTest, .follow, .singleTouch, .exclusiveTouch, .deliver, .release, .cancelContent,
-    .dropContent, .contentRefused, .action, .timerOff, .delegateAnswer, .viewAnswer, .waitsForFailure, .cycle, .drag,
-    .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic, .dragsParent, .zoom,
+    .dropContent, .contentRefused, .action, .ignoredTouch, .timerOff, .delegateAnswer, .viewAnswer, .waitsForFailure,
+    .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic, .dragsParent, .zoom,
     .zoomSettle, .directionLock, .scrollMode, .control,
   ]
 

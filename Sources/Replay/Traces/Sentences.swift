@@ -88,6 +88,7 @@ public struct Sentences {
     switch decision.rule {
     case .dropContent: return "\(who) never hears of touch \(touch): \(name(decision.rival)) took it first"
     case .contentRefused: return "\(who) never hears of touch \(touch): a scroll view keeps it out"
+    case .ignoredTouch: return "\(who) wants to know no more of touch \(touch)"
     case .singleTouch: return "\(who) takes one touch at a time; it is not told of touch \(touch)"
     default: return "\(who) is not told of touch \(touch): another view wants to be alone"
     }

@@ -22,7 +22,7 @@ public enum Fact: Sendable {
   case waiting(on: SubjectList)
   /// A view was told of a touch; the timestamp is the event's, not the delivery's.
   case deliver(Int, TouchPhase, timestamp: Instant, CGPoint)
-  /// A touch was kept from a view for good.
+  /// A touch was kept from a view, or left alone by a recognizer, for good.
   case withheld(Int)
   /// A control sent an event.
   case control(ControlEvent, highlighted: Bool)
@@ -62,6 +62,8 @@ public enum Fact: Sendable {
     case contentSize
     /// A zoom scale, set by the application.
     case zoomScale
+    /// A failure requirement, added in the middle of a gesture: it applies from the next reset.
+    case requirement
     /// A view left the hierarchy.
     case removed
   }
@@ -90,6 +92,8 @@ public enum Fact: Sendable {
 
   /// What a delegate, a view or a subclass is asked.
   public enum Question: String, Hashable, Sendable {
+    /// May this recognizer see anything of this touch-down event?
+    case shouldReceiveEvent
     /// May this recognizer see this touch?
     case shouldReceive
     /// May this recognizer leave possible?

@@ -37,6 +37,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case action = "GR-ACTION"
   /// A state was assigned that cannot follow the present one (2.1.3).
   case illegalTransition = "GR-ILLEGAL"
+  /// A recognizer wants to know nothing more of a touch (2.4.3).
+  case ignoredTouch = "GR-IGNORE"
   /// All touches are over and nothing can come any more (2.2.6).
   case touchesOver = "GR-OVER"
   /// The recognizer was switched off, or left its view (2.4.8, 2.4.9).
@@ -53,7 +55,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case waitsForFailure = "REQ-WAIT"
   /// The other recognized (2.7.1).
   case requiredRecognized = "REQ-FAIL"
-  /// Two wait for each other: the circle is cut (2.7.5).
+  /// A requirement would make two wait for each other: it is ignored (2.7.5).
   case cycle = "REQ-CYCLE"
   /// Another recognizer of the same touch won (2.6).
   case excluded = "EXCLUDED"
