@@ -101,8 +101,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
   final weak var pulledParent: ScrollView?
   /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
   @exclusivity(unchecked) final var limitsMoved = false
-  /// It is about to leave the window: nothing that its delegate asks for now is animated any more.
-  @exclusivity(unchecked) final var isLeaving = false
+  /// The window that it is about to leave: nothing that its delegate asks for now is animated any more, and should the
+  /// delegate take it out at once, what is left to tell goes into that window's trace.
+  @exclusivity(unchecked) final var leavingWindow: Window?
   @exclusivity(unchecked) final var isMovingContent = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
@@ -157,6 +158,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
       if bounds.size != oldValue.size { limitsDidChange() }
       if bounds.origin != oldValue.origin && !isMovingContent { offsetWasSet() }
     }
+  }
+
+  final override func forgetTrace() {
+    super.forgetTrace()
+    (modeDecision, motionCause) = (.none, .none)
   }
 
   // MARK: Questions to subclasses

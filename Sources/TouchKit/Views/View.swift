@@ -68,6 +68,8 @@ open class View: Responder {
   private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
+  /// Whoever hears that the view is about to leave may want to take it out again.
+  private final var isBeingRemoved = false
   @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
@@ -112,10 +114,14 @@ open class View: Responder {
   /// Takes the view out of its superview. Its touches are cancelled, and so are active recognizers on it and in it
   /// (spec 1.3.6, 2.4.8).
   public func removeFromSuperview() {
-    guard let container else { return }
+    guard let container, !isBeingRemoved else { return }
+    isBeingRemoved = true
     window?.willRemove(self)
+    isBeingRemoved = false
     container.subviews.removeAll { $0 === self }
     container.setNeedsLayout()
+    // Whoever heard of it may have put the view elsewhere.
+    guard self.container === container else { return }
     self.container = nil
     leaveWindow()
   }
@@ -154,11 +160,14 @@ open class View: Responder {
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
-    traceVersion = -1
+    forgetTrace()
     if needsLayout { window.scheduleLayout(of: self) }
     for view in subviews { view.enter(window) }
     didMoveToWindow()
   }
+
+  /// Forgets what it knew of decisions: the window that it enters may not be the one that it left.
+  func forgetTrace() { traceVersion = -1 }
 
   /// Forgets a window that is going away itself.
   func forgetWindow() {
