@@ -58,8 +58,8 @@ import TouchKit
   private static let stateless: Set<Rule> = [
     .input, .outside, .setting, .hitTest, .follow, .singleTouch, .exclusiveTouch, .deliver, .release, .cancelContent,
     .dropContent, .contentRefused, .action, .ignoredTouch, .timerOff, .delegateAnswer, .viewAnswer, .waitsForFailure,
-    .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic, .dragsParent, .zoom,
-    .zoomSettle, .directionLock, .scrollMode, .control,
+    .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic,
+    .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .control,
   ]
 
   @Test("Every rule that can carry a state has a reason") func reasons() {
