@@ -153,7 +153,11 @@ final class GestureEnvironment {
   /// timer can only have failed (spec 2.2.6). One that is still active has missed its end: it is broken off, or
   /// everything that waits for it would hang (spec 2.1.4).
   func forget(_ over: TouchMask, anyTouchDown: Bool) {
-    for recognizer in inPlay { recognizer.trackedMask.subtract(over) }
+    for recognizer in inPlay {
+      recognizer.trackedMask.subtract(over)
+      // Whom it waits for may have nothing left to recognize with (spec 2.7.1).
+      if recognizer.attempt != .none { needsSettling = true }
+    }
     guard !anyTouchDown else { return }
     for recognizer in inPlay
     where !recognizer.committed.isTerminal && recognizer.timers.isEmpty && recognizer.attempt == .none {
