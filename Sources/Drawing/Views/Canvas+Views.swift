@@ -17,14 +17,15 @@ extension Canvas {
     stroke(view.bounds, color, width: view.borderWidth, radius: view.cornerRadius)
   }
 
-  /// What the kind of view shows beside its background.
-  func paintContent(of view: View) {
+  /// What the kind of view shows beside its background; `backdrop` is what lies behind it.
+  func paintContent(of view: View, on backdrop: Color) {
     switch view {
     case let label as Label: paint(label)
     case let button as Button: paint(button)
     case let imageView as ImageView:
       if let image = imageView.image { self.image(image.path, in: imageView.bounds) }
     case let shape as ShapeView: paint(shape)
+    case let control as Control: paint(control, ControlColors(on: backdrop))
     default: break
     }
     (view as? any CanvasDrawing)?.draw(on: self)
