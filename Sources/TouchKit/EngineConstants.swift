@@ -17,6 +17,11 @@ public struct EngineConstants: Hashable, Sendable {
   public var tapSeparation = 45.0
   /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
   public var pinchHysteresis = 8.0
+  /// How far from an edge of the window a finger may come down for a screen-edge pan, inclusive. Points. Spec 3.6
+  /// [lore, B].
+  public var screenEdgeRegion = 13.0
+  /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
+  public var screenEdgeAngle = 45.0
   /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
   public var lockHorizontalBelow = 20.0
   /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].

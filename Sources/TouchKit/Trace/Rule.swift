@@ -85,6 +85,12 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case panLifted = "PAN-LIFTED"
   /// The distance between the fingers changed enough (3.5).
   case pinchSlop = "PINCH-SLOP"
+  /// The finger came down too far from the edges that count (3.6).
+  case edgeRegion = "EDGE-REGION"
+  /// The finger moved too much along the edge, or out of it (3.6).
+  case edgeAngle = "EDGE-ANGLE"
+  /// The finger travelled the hysteresis inwards from the edge (3.6).
+  case edgeSlop = "EDGE-SLOP"
 
   // Scroll views
   /// The window in which content is not told of a touch (4.2).
