@@ -34,7 +34,8 @@ import TouchKit
     #expect(!slider.isTracking && !slider.isHighlighted)
   }
 
-  @Test("a slider is gripped by its thumb only, from up to 14 pt beyond its edge", arguments: [(27.9, true), (28.1, false)])
+  @Test(
+    "a slider is gripped by its thumb only, from up to 14 pt beyond its edge", arguments: [(27.9, true), (28.1, false)])
   func grip(distance: Double, isGripped: Bool) {
     let (slider, _) = add(Slider(frame: CGRect(x: 20, y: 100, width: 228, height: 40)))
     tester.down(0, 134 + distance, 120)
@@ -175,7 +176,8 @@ import TouchKit
 
   @Test("a segmented control chooses the segment where the finger lifts")
   func segments() {
-    let (control, log) = add(SegmentedControl(items: ["a", "b", "c"], frame: CGRect(x: 0, y: 0, width: 300, height: 32)))
+    let (control, log) = add(
+      SegmentedControl(items: ["a", "b", "c"], frame: CGRect(x: 0, y: 0, width: 300, height: 32)))
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
     tester.down(0, 50, 16)
     tester.move(0.1, dx: 100)

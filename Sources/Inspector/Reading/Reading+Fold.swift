@@ -31,7 +31,7 @@ extension Reading {
     case .withheld(let number): fold(withheld: number, decision, trace)
     case .scroll(let callback, let report): fold(callback, report, decision)
     case .mode(let mode): fold(mode: mode, decision)
-    case .input, .setting, .question, .control, .action: break
+    case .input, .setting, .question, .control, .row, .navigation, .action: break
     }
   }
 

@@ -139,4 +139,22 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   // Controls
   /// A control was pressed, left, released (2.9).
   case control = "CTL-EVENT"
+
+  // Tables
+  /// A row lights up with the touch that its content was told of, and goes out with it (4.11).
+  case rowHighlight = "TBL-HIGHLIGHT"
+  /// A finger lifted inside a row, or the application chose one (4.11).
+  case rowSelection = "TBL-SELECT"
+
+  // Navigation
+  /// The application goes to another page, or back (7).
+  case navigate = "NAV-GO"
+  /// A finger pulls the page away, and the one before it comes into view (7).
+  case popDrag = "NAV-DRAG"
+  /// Where the page would be carried in 0.3 s decides whether it goes (7).
+  case popRelease = "NAV-RELEASE"
+  /// The page has arrived (7).
+  case navigationEnd = "NAV-END"
+  /// A pop began that cannot end: nothing to go back to, or a page on its way already (7).
+  case navigationStuck = "NAV-STUCK"
 }
