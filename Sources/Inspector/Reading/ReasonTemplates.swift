@@ -52,6 +52,9 @@ extension Reasons {
     .panSlop: Template("moved", "travel crossed the slop"),
     .panLifted: Template("lifted", "the fingers lifted"),
     .pinchSlop: Template("spread", "finger distance crossed the slop"),
+    .edgeRegion: Template("not at edge", "came down too far from the edge"),
+    .edgeAngle: Template("direction", "did not move inwards from the edge"),
+    .edgeSlop: Template("moved", "travel inwards crossed the slop"),
     // Scroll views
     .contentDelay: Template("150 ms", "the window of the delay is over"),
     .delayLifted: Template("lifted", "the finger lifted within the delay"),

@@ -40,6 +40,8 @@ public struct Sentences {
     case .withheld(let touch): return withheldSentence(decision, touch)
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
+    case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
+    case .navigation(let event, let progress): return navigationSentence(decision, event, progress)
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
@@ -94,6 +96,20 @@ public struct Sentences {
     }
   }
 
+  private func navigationSentence(_ decision: Decision, _ event: NavigationEvent, _ progress: Double) -> String {
+    let (who, part) = (name(decision.subject), TraceNumbers.fixed(progress))
+    switch event {
+    case .push: return "\(who) puts a page on top"
+    case .pop: return "\(who) goes back one page"
+    case .dragBegan: return "\(who): a finger takes the page on top"
+    case .dragged: return "\(who): the finger has the page at \(part) of its way out"
+    case .committed: return "\(who) lets the page go from \(part) of its way out"
+    case .rolledBack: return "\(who) takes the page back from \(part) of its way out"
+    case .finished: return "\(who) has arrived"
+    case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
+    }
+  }
+
   private func scrollSentence(_ decision: Decision, _ callback: ScrollCallback, _ report: ScrollReport) -> String {
     var text = "\(name(decision.subject)) \(callback.rawValue) at \(TraceNumbers.point(report.offset))"
     if report.hasLanding {
@@ -136,6 +152,9 @@ public struct Sentences {
     .panSlop: "the fingers moved far enough",
     .panLifted: "the fingers lifted",
     .pinchSlop: "the fingers moved apart or together far enough",
+    .edgeRegion: "the finger came down too far from the edge",
+    .edgeAngle: "the finger did not move inwards",
+    .edgeSlop: "the finger moved far enough inwards",
     .contentDelay: "the delay ran out",
     .delayLifted: "the finger lifted within the delay",
     .delayReleased: "the finger moved along an axis that cannot scroll",

@@ -43,6 +43,8 @@ open class GestureRecognizer {
     case pan
     /// ``PinchGestureRecognizer``.
     case pinch
+    /// ``ScreenEdgePanGestureRecognizer``.
+    case screenEdgePan
     /// The recognizer behind a scroll view's `delaysContentTouches`.
     case touchDelay
     /// A subclass of the application's own.

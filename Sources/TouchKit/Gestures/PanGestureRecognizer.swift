@@ -67,6 +67,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The part of the travel that counts towards the beginning.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
+  /// What has been travelled towards the beginning, held against `limit`; nil while that cannot be said.
+  func measureBeginning(limit: Double) -> Measured? {
+    Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
+  }
+
   /// Which rule the hysteresis is recorded under.
   var slopRule: Rule { .panSlop }
 
@@ -92,11 +97,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     sample(event)
     guard committed == .possible, attempt == .none, numberOfTouches >= minimumNumberOfTouches, let environment
     else { return }
-    let limit = environment.window.constants.panHysteresis
-    let counted = countedTravel(travel)
-    let distance = counted.distance(to: .zero)
-    guard distance >= limit else { return }
-    reason(slopRule, .init(.distance, distance, limit: limit))
+    guard let measured = measureBeginning(limit: environment.window.constants.panHysteresis),
+      measured.value >= measured.limit
+    else { return }
+    reason(slopRule, measured)
     state = .began
   }
 

@@ -84,13 +84,13 @@ public struct Measured: Hashable, Sendable {
     case duration
     /// Points per second.
     case speed
-    /// Points from the edge in the direction of travel.
+    /// Points from an edge: of the content in the direction of travel, of the window where a finger came down.
     case edgeDistance
     /// Points by which the distance between two fingers changed.
     case spread
     /// Fingers.
     case touches
-    /// Degrees from the horizontal.
+    /// Degrees from the horizontal, or from the way in from an edge.
     case angle
     /// A page number with its fraction.
     case page

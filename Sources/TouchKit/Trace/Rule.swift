@@ -87,6 +87,12 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case panLifted = "PAN-LIFTED"
   /// The distance between the fingers changed enough (3.5).
   case pinchSlop = "PINCH-SLOP"
+  /// The finger came down too far from the edges that count (3.6).
+  case edgeRegion = "EDGE-REGION"
+  /// The finger moved too much along the edge, or out of it (3.6).
+  case edgeAngle = "EDGE-ANGLE"
+  /// The finger travelled the hysteresis inwards from the edge (3.6).
+  case edgeSlop = "EDGE-SLOP"
 
   // Scroll views
   /// The window in which content is not told of a touch (4.2).
@@ -135,4 +141,22 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   // Controls
   /// A control was pressed, left, released (2.9).
   case control = "CTL-EVENT"
+
+  // Tables
+  /// A row lights up with the touch that its content was told of, and goes out with it (4.11).
+  case rowHighlight = "TBL-HIGHLIGHT"
+  /// A finger lifted inside a row, or the application chose one (4.11).
+  case rowSelection = "TBL-SELECT"
+
+  // Navigation
+  /// The application goes to another page, or back (7).
+  case navigate = "NAV-GO"
+  /// A finger pulls the page away, and the one before it comes into view (7).
+  case popDrag = "NAV-DRAG"
+  /// Where the page would be carried in 0.3 s decides whether it goes (7).
+  case popRelease = "NAV-RELEASE"
+  /// The page has arrived (7).
+  case navigationEnd = "NAV-END"
+  /// A pop began that cannot end: nothing to go back to, or a page on its way already (7).
+  case navigationStuck = "NAV-STUCK"
 }
