@@ -41,6 +41,14 @@ public struct EngineConstants: Hashable, Sendable {
   public var edgeToleranceInPixels = 0.5
   /// How far outside a control a finger still counts as inside. Points. UIKit lore; the spec is silent.
   public var controlSlack = 70.0
+  /// How far beyond its edge a slider's thumb and a switch's knob can be grabbed. Points. The spec is silent [I].
+  public var thumbSlack = 14.0
+  /// How long a switch's knob takes to its other side. Seconds. The spec is silent [I].
+  public var switchDuration = 0.25
+  /// How long a stepper is held before it repeats. Seconds. The spec is silent [I].
+  public var stepperRepeatDelay = 0.5
+  /// How long a held stepper waits between two steps. Seconds. The spec is silent [I].
+  public var stepperRepeatInterval = 0.1
   /// How long after scrolling ended the indicators begin to fade. Seconds. Spec 5.10 [FK, contradictory].
   public var indicatorFadeDelay = 0.05
   /// How long the indicators take to fade. Seconds. Spec 5.10 [M1].

@@ -57,9 +57,9 @@ import TouchKit
   /// Rules that no change of state carries: with ``Sentences/reasons`` and `stateChange` they are all rules.
   private static let stateless: Set<Rule> = [
     .input, .outside, .setting, .hitTest, .follow, .singleTouch, .exclusiveTouch, .deliver, .release, .cancelContent,
-    .dropContent, .contentRefused, .action, .timerOff, .touchType, .delegateAnswer, .viewAnswer, .waitsForFailure,
-    .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic,
-    .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
+    .dropContent, .contentRefused, .action, .ignoredTouch, .timerOff, .touchType, .delegateAnswer, .viewAnswer,
+    .waitsForFailure, .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest,
+    .programmatic, .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
   ]
 
   @Test("Every rule that can carry a state has a reason") func reasons() {

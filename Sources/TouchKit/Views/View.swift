@@ -64,6 +64,8 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// How many recognizers were ever added.
+  private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
   /// Whoever hears that the view is about to leave may want to take it out again.
@@ -188,6 +190,8 @@ open class View: Responder {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
+    additions += 1
+    recognizer.order = additions
     recognizer.traceVersion = -1
   }
 
