@@ -29,6 +29,17 @@ public final class Window: View {
     didSet { trace.now = now }
   }
 
+  /// The controller whose view fills the window; nil for none.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+
   /// More fingers than this are refused.
   public static let touchLimit = 32
 
