@@ -35,11 +35,15 @@ public final class Touch: Hashable {
   @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy.
   public internal(set) var view: View? {
-    get { hitView ?? window }
+    get { isOnWindow ? window : hitView }
     // A window holds its touches: one that is hit itself must not be held by them.
-    set { hitView = newValue === window ? nil : newValue }
+    set {
+      isOnWindow = newValue != nil && newValue === window
+      hitView = isOnWindow ? nil : newValue
+    }
   }
   @exclusivity(unchecked) private var hitView: View?
+  @exclusivity(unchecked) private var isOnWindow = false
   /// The window that it came down in; nil once the window is gone.
   public internal(set) weak var window: Window?
 
