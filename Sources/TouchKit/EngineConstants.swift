@@ -43,6 +43,20 @@ public struct EngineConstants: Hashable, Sendable {
   public var edgeToleranceInPixels = 0.5
   /// How far outside a control a finger still counts as inside. Points. UIKit lore; the spec is silent.
   public var controlSlack = 70.0
+  /// How far beyond its edge a slider's thumb and a switch's knob can be grabbed. Points. The spec is silent [I].
+  public var thumbSlack = 14.0
+  /// How long a switch's knob takes to its other side. Seconds. The spec is silent [I].
+  public var switchDuration = 0.25
+  /// How long a stepper is held before it repeats. Seconds. The spec is silent [I].
+  public var stepperRepeatDelay = 0.5
+  /// How long a held stepper waits between two steps. Seconds. The spec is silent [I].
+  public var stepperRepeatInterval = 0.1
+  /// How long a page takes to come or to go. Seconds. Spec 7 [R, lore].
+  public var navigationDuration = 0.35
+  /// How far ahead a released page is looked for: it goes if it would then be past the middle. Seconds. Spec 7 [R].
+  public var popProjection = 0.3
+  /// How far to the left the page below begins, in parts of the width. Spec 7 [R, lore].
+  public var popParallax = 0.3
   /// How long after scrolling ended the indicators begin to fade. Seconds. Spec 5.10 [FK, contradictory].
   public var indicatorFadeDelay = 0.05
   /// How long the indicators take to fade. Seconds. Spec 5.10 [M1].

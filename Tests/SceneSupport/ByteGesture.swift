@@ -89,7 +89,7 @@ package struct ByteGesture {
 
   /// What no device should send: it is refused, and nothing of it stays.
   private mutating func strange(_ finger: Int, on stage: AuditedSession) {
-    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e7, 999_999, 0.1 + 0.2, 5e-324]
+    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e7, 999_999, 0.1 + 0.2, .leastNonzeroMagnitude]
     let place = CGPoint(x: numbers[Int(next() & 7)], y: numbers[Int(next() & 7)])
     let time = next() & 1 == 0 ? clock : Instant.zero
     let kind: InputEvent.Kind = next() & 1 == 0 ? .down(.direct) : .move

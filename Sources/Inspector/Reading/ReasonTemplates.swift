@@ -27,6 +27,7 @@ extension Reasons {
     .stateChange: Template("", "changed as its kind demands"),
     .action: Template("action", "its action was sent"),
     .illegalTransition: Template("illegal", "this state cannot follow the last"),
+    .ignoredTouch: Template("ignores", "wants to know no more of the touch"),
     .touchesOver: Template("touches over", "all touches are over"),
     .abandoned: Template("off", "switched off, or left its view"),
     .timerOff: Template("called off", "its deadline was called off"),
@@ -36,7 +37,7 @@ extension Reasons {
     .refused: Template("refused", "the answer was no"),
     .waitsForFailure: Template("waits", "another must fail first"),
     .requiredRecognized: Template("other won", "{rival} had to fail, and did not"),
-    .cycle: Template("cycle", "two wait for each other: cut"),
+    .cycle: Template("cycle", "would wait for each other: cut"),
     .excluded: Template("excluded", "{rival} won the touch"),
     // Tap and long press
     .tapDone: Template("done", "the tap is complete"),
@@ -82,6 +83,7 @@ extension Reasons {
     .zoomSettle: Template("settles", "the zoom springs to its limit"),
     .directionLock: Template("axis lock", "the drag is locked to one axis"),
     .scrollMode: Template("mode", "what it does changed"),
+    .misuse: Template("misuse", "its delegate must be its scroll view"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
   ]

@@ -40,9 +40,12 @@ public struct Sentences {
     case .withheld(let touch): return withheldSentence(decision, touch)
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
+    case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
+    case .navigation(let event, let progress): return navigationSentence(decision, event, progress)
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
+    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
     }
   }
 
@@ -88,8 +91,23 @@ public struct Sentences {
     switch decision.rule {
     case .dropContent: return "\(who) never hears of touch \(touch): \(name(decision.rival)) took it first"
     case .contentRefused: return "\(who) never hears of touch \(touch): a scroll view keeps it out"
+    case .ignoredTouch: return "\(who) wants to know no more of touch \(touch)"
     case .singleTouch: return "\(who) takes one touch at a time; it is not told of touch \(touch)"
     default: return "\(who) is not told of touch \(touch): another view wants to be alone"
+    }
+  }
+
+  private func navigationSentence(_ decision: Decision, _ event: NavigationEvent, _ progress: Double) -> String {
+    let (who, part) = (name(decision.subject), TraceNumbers.fixed(progress))
+    switch event {
+    case .push: return "\(who) puts a page on top"
+    case .pop: return "\(who) goes back one page"
+    case .dragBegan: return "\(who): a finger takes the page on top"
+    case .dragged: return "\(who): the finger has the page at \(part) of its way out"
+    case .committed: return "\(who) lets the page go from \(part) of its way out"
+    case .rolledBack: return "\(who) takes the page back from \(part) of its way out"
+    case .finished: return "\(who) has arrived"
+    case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }
   }
 

@@ -86,12 +86,19 @@ open class GestureRecognizer {
   /// The type of the first touch since the last reset.
   @exclusivity(unchecked) final var firstTouchType: TouchType?
   @exclusivity(unchecked) final var depth = 0
+  /// How many recognizers its view had ever been given when it came: the later one is asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
+  /// The touch-down event that it was offered last, and whether it wanted it (spec 2.5 (a)).
+  @exclusivity(unchecked) final var offer = (event: 0, isWelcome: true)
   @exclusivity(unchecked) final var needsAction = false
   /// It is being taken out of play.
   @exclusivity(unchecked) final var isLeaving = false
   @exclusivity(unchecked) final var timers: [(name: Fact.TimerName, token: TimerToken, armed: DecisionID)] = []
   @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
+  /// Requirements that were added in the middle of a gesture: they apply from the next reset (spec 2.7.5).
+  @exclusivity(unchecked) final var laterRequirements: [WeakRecognizer] = []
+  /// Requirements that would have closed a circle: they are ignored (spec 2.7.5).
+  @exclusivity(unchecked) final var cutRequirements: [WeakRecognizer] = []
   /// Requirements that delegates added for the attempt that is under way.
   @exclusivity(unchecked) final var dynamicRequirements: [GestureRecognizer] = []
   /// The answer or the wait that the attempt went through last.
@@ -117,6 +124,23 @@ open class GestureRecognizer {
   /// Creates a recognizer; add it to a view and give it an action.
   public init() {}
 
+  /// Why this cannot be the delegate; nil if it can.
+  func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? { nil }
+
+  /// Makes `delegate` the one to ask, as assigning ``delegate`` does.
+  ///
+  /// - Throws: The ``Misuse`` where assigning would be one, written into the trace; the delegate stays as it is.
+  public final func setDelegate(_ delegate: GestureRecognizerDelegate?) throws(Misuse) {
+    if let misuse = refusal(of: delegate) {
+      wasRefused(misuse)
+      throw misuse
+    }
+    self.delegate = delegate
+  }
+
+  /// Writes a refusal into the trace.
+  func wasRefused(_ misuse: Misuse) {}
+
   // MARK: State
 
   /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).
@@ -137,12 +161,6 @@ open class GestureRecognizer {
 
   // MARK: Touches
 
-  /// Whether the recognizer wants to hear of an event in which a finger comes down on its view; asked before its
-  /// delegate is asked about the finger itself (spec 2.5). Overriding methods call super, which asks the delegate.
-  open func shouldReceive(_ event: TouchEvent) -> Bool {
-    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
-  }
-
   /// Fingers that it follows came down.
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {}
   /// Fingers that it follows moved.
@@ -155,8 +173,10 @@ open class GestureRecognizer {
   /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
   /// (spec 2.4.3).
   open func ignore(_ touch: Touch, for event: TouchEvent) {
+    guard sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
+    environment?.recordIgnored(touch, by: self)
   }
 
   /// How many fingers it follows. A recognized tap counts the fingers that tapped, also when they have long lifted.
@@ -184,18 +204,21 @@ open class GestureRecognizer {
 
   /// This recognizer may not leave possible before `other` has failed; if `other` recognizes, this one fails
   /// (spec 2.7).
-  public final func require(toFail other: GestureRecognizer) {
-    requirements.removeAll { $0.recognizer == nil }
-    if !requirements.contains(where: { $0.recognizer === other }) {
-      requirements.append(WeakRecognizer(recognizer: other))
-    }
-  }
+  ///
+  /// Added in the middle of a gesture it applies from the next reset. One that closes a circle, so that each would wait
+  /// for the other, is ignored; the trace says so when the recognizer next tries to leave possible (spec 2.7.5). There
+  /// is no way to take a requirement back (spec 2.7.6).
+  public final func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
 
   /// Whether recognition of this one fails `other`; overriding it excludes in one direction only (spec 2.6.5).
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
   /// Whether recognition of `other` fails this one.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Whether the recognizer wants to see anything of an event in which fingers come down; asked once for each such
+  /// event, before the delegate is asked about its touches (spec 2.5).
+  open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
   /// Whether this one waits for `other` to fail, asked once for each attempt.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }

@@ -37,6 +37,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case action = "GR-ACTION"
   /// A state was assigned that cannot follow the present one (2.1.3).
   case illegalTransition = "GR-ILLEGAL"
+  /// A recognizer wants to know nothing more of a touch (2.4.3).
+  case ignoredTouch = "GR-IGNORE"
   /// All touches are over and nothing can come any more (2.2.6).
   case touchesOver = "GR-OVER"
   /// The recognizer was switched off, or left its view (2.4.8, 2.4.9).
@@ -55,7 +57,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case waitsForFailure = "REQ-WAIT"
   /// The other recognized (2.7.1).
   case requiredRecognized = "REQ-FAIL"
-  /// Two wait for each other: the circle is cut (2.7.5).
+  /// A requirement would make two wait for each other: it is ignored (2.7.5).
   case cycle = "REQ-CYCLE"
   /// Another recognizer of the same touch won (2.6).
   case excluded = "EXCLUDED"
@@ -148,7 +150,28 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// What the scroll view is doing changed.
   case scrollMode = "SV-MODE"
 
+  /// The application wanted what UIKit forbids; it did not get it (4.1).
+  case misuse = "SV-DELEGATE"
+
   // Controls
   /// A control was pressed, left, released (2.9).
   case control = "CTL-EVENT"
+
+  // Tables
+  /// A row lights up with the touch that its content was told of, and goes out with it (4.11).
+  case rowHighlight = "TBL-HIGHLIGHT"
+  /// A finger lifted inside a row, or the application chose one (4.11).
+  case rowSelection = "TBL-SELECT"
+
+  // Navigation
+  /// The application goes to another page, or back (7).
+  case navigate = "NAV-GO"
+  /// A finger pulls the page away, and the one before it comes into view (7).
+  case popDrag = "NAV-DRAG"
+  /// Where the page would be carried in 0.3 s decides whether it goes (7).
+  case popRelease = "NAV-RELEASE"
+  /// The page has arrived (7).
+  case navigationEnd = "NAV-END"
+  /// A pop began that cannot end: nothing to go back to, or a page on its way already (7).
+  case navigationStuck = "NAV-STUCK"
 }
