@@ -179,6 +179,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
+  /// While a scroll view in this one drags it along, every finger in it hits that one (spec 1.4.8).
+  open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return window?.trackingScrollViews.first { $0.pulledParent === self } ?? hit
+  }
+
   // MARK: Touches
 
   /// Nothing: a scroll view does not forward touches up the chain (spec 1.5.3).

@@ -7,7 +7,7 @@ extension Window {
     for slot in event.began.slots {
       let touch = touches[slot]
       let hit = hitTest(touch.locationInWindow, with: event) ?? self
-      touch.view = hit
+      touch.hit(hit)
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       shieldFromView(touch, hit)
