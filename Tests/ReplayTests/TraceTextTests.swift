@@ -58,7 +58,8 @@ import TouchKit
   private static let stateless: Set<Rule> = [
     .input, .outside, .setting, .hitTest, .follow, .singleTouch, .exclusiveTouch, .deliver, .release, .cancelContent,
     .dropContent, .contentRefused, .action, .timerOff, .delegateAnswer, .viewAnswer, .waitsForFailure, .cycle, .drag,
-    .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic, .dragsParent, .zoom,
+    .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic, .handOver, .dragsParent,
+    .zoom,
     .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
   ]
 
