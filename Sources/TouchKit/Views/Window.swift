@@ -148,6 +148,12 @@ public final class Window: View {
 
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
 
+  /// Momentum that was due to cross from one scroll view into another since the last tick does so: a finger that comes
+  /// down finds everything where it belongs at this moment.
+  func crossDueSeams() {
+    for animation in animations { (animation as? ScrollView)?.crossDueSeams(at: now) }
+  }
+
   private func step() {
     for animation in animations where animation.isAnimating {
       update(because: animation.animationDecision) { animation.step(to: now) }
