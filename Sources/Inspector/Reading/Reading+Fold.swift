@@ -33,7 +33,7 @@ extension Reading {
       if decision.rule != .ignoredTouch { fold(withheld: number, decision, trace) }
     case .scroll(let callback, let report): fold(callback, report, decision)
     case .mode(let mode): fold(mode: mode, decision)
-    case .input, .setting, .question, .control, .row, .navigation, .action: break
+    case .input, .setting, .question, .control, .row, .navigation, .action, .misuse: break
     }
   }
 

@@ -31,6 +31,7 @@ extension Reasons {
     .touchesOver: Template("touches over", "all touches are over"),
     .abandoned: Template("off", "switched off, or left its view"),
     .timerOff: Template("called off", "its deadline was called off"),
+    .touchType: Template("type", "takes no touches of this type"),
     .delegateAnswer: Template("asked", "a delegate answered"),
     .viewAnswer: Template("asked", "a view answered"),
     .refused: Template("refused", "the answer was no"),
@@ -52,6 +53,11 @@ extension Reasons {
     .panSlop: Template("moved", "travel crossed the slop"),
     .panLifted: Template("lifted", "the fingers lifted"),
     .pinchSlop: Template("spread", "finger distance crossed the slop"),
+    .rotationSlop: Template("turned", "the turn crossed the slop"),
+    .swipeDone: Template("done", "the swipe is complete"),
+    .swipeCross: Template("strayed", "strayed too far across the swipe"),
+    .swipeBack: Template("wrong way", "went against the direction"),
+    .swipeSlow: Template("too slow", "the swipe took too long"),
     .edgeRegion: Template("not at edge", "came down too far from the edge"),
     .edgeAngle: Template("direction", "did not move inwards from the edge"),
     .edgeSlop: Template("moved", "travel inwards crossed the slop"),
@@ -77,6 +83,7 @@ extension Reasons {
     .zoomSettle: Template("settles", "the zoom springs to its limit"),
     .directionLock: Template("axis lock", "the drag is locked to one axis"),
     .scrollMode: Template("mode", "what it does changed"),
+    .misuse: Template("misuse", "its delegate must be its scroll view"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
   ]

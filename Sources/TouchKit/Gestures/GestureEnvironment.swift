@@ -50,6 +50,7 @@ final class GestureEnvironment {
         else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
+        if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
         enter(recognizer, depth: chain.count - index)
         followers.append(window.subject(of: recognizer))
       }
@@ -60,8 +61,13 @@ final class GestureEnvironment {
       because: Causes(touch.hitDecision))
   }
 
-  /// Asks about the event, once for all touches that come down in it, then about the touch (spec 2.5).
+  /// Looks at the type of the touch, asks about the event, once for all touches that come down in it, then about the
+  /// touch (spec 2.5). Only a no is worth a line.
   private func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    if !recognizer.takes(touch.type) {
+      recordRefusal(.shouldReceive, .touchType, recognizer, touch)
+      return false
+    }
     let delegate = recognizer.delegate
     if recognizer.offer.event != offers {
       let event = window.event
@@ -69,18 +75,20 @@ final class GestureEnvironment {
         recognizer.shouldReceive(event)
         && delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
       recognizer.offer = (offers, isWelcome)
-      if !isWelcome { recordRefusal(.shouldReceiveEvent, recognizer, touch) }
+      if !isWelcome { recordRefusal(.shouldReceiveEvent, .delegateAnswer, recognizer, touch) }
     }
     guard recognizer.offer.isWelcome else { return false }
     guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false else { return true }
-    recordRefusal(.shouldReceive, recognizer, touch)
+    recordRefusal(.shouldReceive, .delegateAnswer, recognizer, touch)
     return false
   }
 
-  private func recordRefusal(_ question: Fact.Question, _ recognizer: GestureRecognizer, _ touch: Touch) {
+  private func recordRefusal(
+    _ question: Fact.Question, _ rule: Rule, _ recognizer: GestureRecognizer, _ touch: Touch
+  ) {
     let subject = window.subject(of: recognizer)
     trace.record(
-      .delegateAnswer, subject, .question(question, about: subject, answer: false),
+      rule, subject, .question(question, about: subject, answer: false),
       because: Causes(touch.hitDecision))
   }
 
@@ -206,6 +214,7 @@ final class GestureEnvironment {
     recognizer.committed = .possible
     recognizer.attempt = .none
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
+    recognizer.firstTouchType = nil
     recognizer.needsAction = false
     recognizer.pendingReason = nil
     recognizer.dynamicRequirements.removeAll()
@@ -253,5 +262,13 @@ final class GestureEnvironment {
     var result: [Touch] = []
     mask.forEachSlot { result.append(window.touches[$0]) }
     return result
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether touches of this type are for the recognizer (spec 2.4.7).
+  fileprivate final func takes(_ type: TouchType) -> Bool {
+    guard allowedTouchTypes.contains(type) else { return false }
+    return !requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type
   }
 }

@@ -43,6 +43,10 @@ open class GestureRecognizer {
     case pan
     /// ``PinchGestureRecognizer``.
     case pinch
+    /// ``RotationGestureRecognizer``.
+    case rotation
+    /// ``SwipeGestureRecognizer``.
+    case swipe
     /// ``ScreenEdgePanGestureRecognizer``.
     case screenEdgePan
     /// The recognizer behind a scroll view's `delaysContentTouches`.
@@ -62,6 +66,10 @@ open class GestureRecognizer {
   @exclusivity(unchecked) public var delaysTouchesBegan = false
   /// Whether views are not told that a touch ended as long as it may still recognize (spec 2.4.6).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
+  /// The kinds of touches that it follows; all by default.
+  @exclusivity(unchecked) public final var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer]
+  /// Whether it leaves touches alone that are of another type than the first one it follows (spec 2.4.7).
+  @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
   /// What kind it is.
   open var kind: Kind { .custom }
 
@@ -75,6 +83,8 @@ open class GestureRecognizer {
   /// All touches since the last reset, those that have lifted included: two recognizers that share one of these
   /// concern each other (spec 2.6.1).
   @exclusivity(unchecked) final var sequenceMask: TouchMask = []
+  /// The type of the first touch since the last reset.
+  @exclusivity(unchecked) final var firstTouchType: TouchType?
   @exclusivity(unchecked) final var depth = 0
   /// How many recognizers its view had ever been given when it came: the later one is asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
@@ -114,6 +124,23 @@ open class GestureRecognizer {
   /// Creates a recognizer; add it to a view and give it an action.
   public init() {}
 
+  /// Why this cannot be the delegate; nil if it can.
+  func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? { nil }
+
+  /// Makes `delegate` the one to ask, as assigning ``delegate`` does.
+  ///
+  /// - Throws: The ``Misuse`` where assigning would be one, written into the trace; the delegate stays as it is.
+  public final func setDelegate(_ delegate: GestureRecognizerDelegate?) throws(Misuse) {
+    if let misuse = refusal(of: delegate) {
+      wasRefused(misuse)
+      throw misuse
+    }
+    self.delegate = delegate
+  }
+
+  /// Writes a refusal into the trace.
+  func wasRefused(_ misuse: Misuse) {}
+
   // MARK: State
 
   /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).
@@ -145,15 +172,15 @@ open class GestureRecognizer {
 
   /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
   /// (spec 2.4.3).
-  public final func ignore(_ touch: Touch, for event: TouchEvent) {
+  open func ignore(_ touch: Touch, for event: TouchEvent) {
     guard sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
     environment?.recordIgnored(touch, by: self)
   }
 
-  /// How many fingers it follows.
-  public final var numberOfTouches: Int { trackedMask.count }
+  /// How many fingers it follows. A recognized tap counts the fingers that tapped, also when they have long lifted.
+  open var numberOfTouches: Int { trackedMask.count }
 
   /// The fingers that it still follows after `event`, in which one may lift and another be taken away.
   final func fingersLeft(by event: TouchEvent) -> TouchMask {
@@ -167,8 +194,8 @@ open class GestureRecognizer {
   }
 
   /// Where one of its fingers is; fingers are counted in the order they came down. An index beyond them traps.
-  public final func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    precondition((0..<numberOfTouches).contains(index), "touch \(index) of \(numberOfTouches) does not exist")
+  open func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    precondition((0..<trackedMask.count).contains(index), "touch \(index) of \(trackedMask.count) does not exist")
     guard let environment else { return .zero }
     return environment.touches(of: trackedMask).sorted { $0.number < $1.number }[index].location(in: view)
   }

@@ -142,7 +142,10 @@ extension ScrollView {
     }
     guard scale != zoomScale, let window else {
       announceZoomEnd(zoom.view)
-      if case .idle = activity, zoomAnimation == nil, self.zoom == nil { settle(velocity: .zero, axes: scrollableAxes) }
+      // The delegate, told of the end, may have taken the scroll view out: then nothing moves any more.
+      if case .idle = activity, self.window != nil, zoomAnimation == nil, self.zoom == nil {
+        settle(velocity: .zero, axes: scrollableAxes)
+      }
       return
     }
     let shrink = scale / zoomScale

@@ -36,6 +36,8 @@ public enum Fact: Sendable {
   case mode(ScrollMode)
   /// A recognizer or a control sent its action.
   case action(NameID)
+  /// The application wanted something that it must not, and did not get it.
+  case misuse(Misuse)
 
   /// Whether this comes from outside the engine, so that no earlier decision led to it: input, a setting, or
   /// somebody's answer.
@@ -66,6 +68,8 @@ public enum Fact: Sendable {
     case contentSize
     /// A zoom scale, set by the application.
     case zoomScale
+    /// A recognizer's `delegate`, where that is refused.
+    case delegate
     /// A failure requirement, added in the middle of a gesture: it applies from the next reset.
     case requirement
     /// A view left the hierarchy.
@@ -82,6 +86,8 @@ public enum Fact: Sendable {
     case tapGap
     /// The time that a long press takes.
     case pressDuration
+    /// The longest that a swipe may take.
+    case swipeDuration
   }
 
   /// What happened to a deadline.

@@ -70,6 +70,8 @@ open class View: Responder {
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
   /// Whoever hears that the view is about to leave may want to take it out again.
   private final var isBeingRemoved = false
+  /// The view controller whose root view this is; it clears the reference when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
@@ -94,8 +96,8 @@ open class View: Responder {
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
-  /// The superview.
-  open override var next: Responder? { container }
+  /// The view controller whose root view this is, else the superview (spec 1.5.1).
+  open override var next: Responder? { controller ?? container }
 
   /// Puts `view` in front of the other subviews, taking it out of where it was.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
@@ -160,14 +162,16 @@ open class View: Responder {
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
-    forgetTrace()
+    didEnterWindow()
     if needsLayout { window.scheduleLayout(of: self) }
-    for view in subviews { view.enter(window) }
+    controller?.viewDidMove(to: window)
+    // The controller may have added some, which are in already.
+    for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()
   }
 
-  /// Forgets what it knew of decisions: the window that it enters may not be the one that it left.
-  func forgetTrace() { traceVersion = -1 }
+  /// The window that it enters may not be the one that it left: what it knew of decisions is forgotten.
+  func didEnterWindow() { traceVersion = -1 }
 
   /// Forgets a window that is going away itself.
   func forgetWindow() {
@@ -179,6 +183,7 @@ open class View: Responder {
     guard window != nil else { return }
     window?.hierarchyVersion += 1
     window = nil
+    controller?.viewDidMove(to: nil)
     for view in subviews { view.leaveWindow() }
     didMoveToWindow()
   }
