@@ -17,6 +17,17 @@ public struct EngineConstants: Hashable, Sendable {
   public var tapSeparation = 45.0
   /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
   public var pinchHysteresis = 8.0
+  /// How far a finger goes around the middle of two before a rotation begins. Points. Spec 3.5 [I].
+  public var rotationHysteresis = 8.0
+  /// How far a swipe's fingers travel along its direction. Points. Spec 3.4 [B].
+  public var swipeTravel = 50.0
+  /// How long a swipe may take. Seconds. Spec 3.4 [B].
+  public var swipeDuration = 0.5
+  /// How far a swipe's fingers may travel across its direction, inclusive. Points. Spec 3.4 [lore].
+  public var swipeCross = 50.0
+  /// How far a swipe's fingers go back against its direction before that is the wrong one. Points. Spec 3.4 names the
+  /// failure and no number [I].
+  public var swipeBack = 10.0
   /// How far from an edge of the window a finger may come down for a screen-edge pan, inclusive. Points. Spec 3.6
   /// [lore, B].
   public var screenEdgeRegion = 13.0

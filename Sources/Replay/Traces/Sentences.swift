@@ -45,6 +45,7 @@ public struct Sentences {
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
+    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
     }
   }
 
@@ -90,6 +91,7 @@ public struct Sentences {
     switch decision.rule {
     case .dropContent: return "\(who) never hears of touch \(touch): \(name(decision.rival)) took it first"
     case .contentRefused: return "\(who) never hears of touch \(touch): a scroll view keeps it out"
+    case .ignoredTouch: return "\(who) wants to know no more of touch \(touch)"
     case .singleTouch: return "\(who) takes one touch at a time; it is not told of touch \(touch)"
     default: return "\(who) is not told of touch \(touch): another view wants to be alone"
     }
@@ -151,6 +153,11 @@ public struct Sentences {
     .panSlop: "the fingers moved far enough",
     .panLifted: "the fingers lifted",
     .pinchSlop: "the fingers moved apart or together far enough",
+    .rotationSlop: "the fingers turned far enough",
+    .swipeDone: "the fingers swiped far enough",
+    .swipeCross: "the fingers strayed too far across the direction",
+    .swipeBack: "the fingers went against the direction",
+    .swipeSlow: "the swipe took too long",
     .edgeRegion: "the finger came down too far from the edge",
     .edgeAngle: "the finger did not move inwards",
     .edgeSlop: "the finger moved far enough inwards",

@@ -101,6 +101,7 @@ public struct TraceJSON {
     case .scroll(let callback, let report): add(callback, report, to: &object)
     case .mode(let mode): add(mode, to: &object)
     case .action(let name): object.add("name", TraceNumbers.json(trace[name]))
+    case .misuse(let misuse): object.add("name", TraceNumbers.json(misuse.rawValue))
     }
   }
 

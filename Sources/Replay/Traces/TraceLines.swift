@@ -39,12 +39,13 @@ extension Fact {
     case .scroll: return "scroll"
     case .mode: return "mode"
     case .action: return "action"
+    case .misuse: return "misuse"
     }
   }
 
   /// All kinds.
   public static let kinds = [
     "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld",
-    "control", "row", "navigation", "scroll", "mode", "action",
+    "control", "row", "navigation", "scroll", "mode", "action", "misuse",
   ]
 }

@@ -22,7 +22,7 @@ public enum Fact: Sendable {
   case waiting(on: SubjectList)
   /// A view was told of a touch; the timestamp is the event's, not the delivery's.
   case deliver(Int, TouchPhase, timestamp: Instant, CGPoint)
-  /// A touch was kept from a view for good.
+  /// A touch was kept from a view, or left alone by a recognizer, for good.
   case withheld(Int)
   /// A control sent an event.
   case control(ControlEvent, highlighted: Bool)
@@ -36,6 +36,8 @@ public enum Fact: Sendable {
   case mode(ScrollMode)
   /// A recognizer or a control sent its action.
   case action(NameID)
+  /// The application wanted something that it must not, and did not get it.
+  case misuse(Misuse)
 
   /// Whether this comes from outside the engine, so that no earlier decision led to it: input, a setting, or
   /// somebody's answer.
@@ -66,6 +68,10 @@ public enum Fact: Sendable {
     case contentSize
     /// A zoom scale, set by the application.
     case zoomScale
+    /// A recognizer's `delegate`, where that is refused.
+    case delegate
+    /// A failure requirement, added in the middle of a gesture: it applies from the next reset.
+    case requirement
     /// A view left the hierarchy.
     case removed
   }
@@ -80,6 +86,8 @@ public enum Fact: Sendable {
     case tapGap
     /// The time that a long press takes.
     case pressDuration
+    /// The longest that a swipe may take.
+    case swipeDuration
   }
 
   /// What happened to a deadline.
@@ -94,6 +102,8 @@ public enum Fact: Sendable {
 
   /// What a delegate, a view or a subclass is asked.
   public enum Question: String, Hashable, Sendable {
+    /// May this recognizer see anything of this touch-down event?
+    case shouldReceiveEvent
     /// May this recognizer see this touch?
     case shouldReceive
     /// May this recognizer leave possible?

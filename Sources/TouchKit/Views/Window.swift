@@ -16,6 +16,10 @@ public final class Window: View {
   @exclusivity(unchecked) public var constants: EngineConstants
   /// The engine's contested choices; set them before the first event.
   @exclusivity(unchecked) public var options: EngineOptions
+  /// What happens when the application does what UIKit answers with an exception, after the refusal was written into
+  /// the ``trace``: by default the program ends with the words of the ``Misuse``. Where the trace is read, as in a
+  /// sandbox, it may do nothing.
+  public var misuseHandler: (Misuse) -> Void = { fatalError($0.description) }
   /// When display ticks fall.
   public let ticks: TickGrid
   /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
