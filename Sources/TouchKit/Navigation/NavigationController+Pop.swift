@@ -95,6 +95,6 @@ final class PopGestureRules: GestureRecognizerDelegate {
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
     guard let navigation, let view = other.view, view.isDescendant(of: navigation.pages) else { return false }
-    return other is PanGestureRecognizer
+    return other is PanGestureRecognizer || other is SwipeGestureRecognizer
   }
 }
