@@ -104,6 +104,8 @@ extension ScrollView {
     guard let view = viewToZoom else { return }
     if case .moving = activity { stopMotion() }
     if let animation = zoomAnimation { endZoomAnimation(animation) }
+    // The delegate, told of that end, may have taken the scroll view out, or the pinch out of play.
+    guard pinch.state == .began else { return }
     // What the delegate sends on its way now, the fingers take over.
     let isNew = zoomAnimation == nil
     zoomAnimation = nil
