@@ -71,7 +71,7 @@ import TouchKit
     #expect(view.contentOffset.y == 100)
   }
 
-  @Test("3.3e what too few fingers travelled does not count; a finger that lifts does not end what two began")
+  @Test("3.3e, 3.3o what too few fingers travelled does not count; a finger that lifts does not end what two began")
   func minimum() {
     let rig = Rig()
     rig.pan.minimumNumberOfTouches = 2
@@ -104,7 +104,7 @@ import TouchKit
     #expect(rig.pan.location(ofTouch: 1, in: nil) == CGPoint(x: 200, y: 400))
   }
 
-  @Test("3.3m a pause counts as time, an event of another finger or without movement does not, nor does the lift")
+  @Test("3.3m, 3.3n a pause counts as time, an event of another finger or without movement does not, nor does the lift")
   func velocity() {
     let rig = Rig()
     rig.pan.maximumNumberOfTouches = 1
