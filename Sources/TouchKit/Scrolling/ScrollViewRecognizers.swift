@@ -49,6 +49,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return moving.isEmpty ? trackedMask : moving
   }
 
+  /// What the fingers travel along an axis that cannot scroll is no translation (spec 3.3).
+  override var panningAxes: Axes { scrollView?.scrollableAxes ?? [] }
+
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let axes = scrollView?.scrollableAxes else { return .zero }
     return CGPoint(
