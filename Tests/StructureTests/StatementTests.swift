@@ -67,15 +67,12 @@ import Testing
   }
 
   @Test("No numbered statement is left out") func complete() {
-    let told = Set(Self.rows.map(\.statement))
-    for (section, count) in Self.numbered {
-      for number in 1...count {
-        let statement = "\(section).\(number)"
-        let isTold = told.contains {
-          $0 == statement || $0.hasPrefix(statement) && $0.dropFirst(statement.count).first?.isNumber != true
-        }
-        #expect(isTold, "\(statement) is in no table")
-      }
+    let told = Self.rows.map(\.statement)
+    let wanted = Self.numbered.flatMap { section, count in (1...count).map { "\(section).\($0)" } }
+    // A statement may be told in parts: 2.7.3a and 2.7.3b.
+    let missing = wanted.filter { statement in
+      !told.contains { $0.hasPrefix(statement) && $0.dropFirst(statement.count).first?.isNumber != true }
     }
+    #expect(missing == [])
   }
 }

@@ -28,8 +28,9 @@ public enum Fact: Sendable {
   case control(ControlEvent, highlighted: Bool)
   /// A row of a table changed its look, or was chosen.
   case row(RowEvent, section: Int, row: Int)
-  /// A navigation controller goes from one page to another; progress is 0 before and 1 after it.
-  case navigation(NavigationEvent, progress: Double)
+  /// A navigation controller goes from one page to another; progress is 0 before and 1 after it, depth the number of
+  /// pages that it then has.
+  case navigation(NavigationEvent, progress: Double, depth: Int)
   /// A scroll view told its delegate.
   case scroll(ScrollCallback, ScrollReport)
   /// A scroll view changed what it is doing.
