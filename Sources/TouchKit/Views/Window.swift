@@ -39,6 +39,9 @@ public final class Window: View {
   @exclusivity(unchecked) var trackingScrollViews: [ScrollView] = []
   var lastTap: (lift: Instant, location: CGPoint, count: Int)?
   var touchCount = 0
+  /// Whom a trackpad scrolls, and when it last did.
+  weak var indirectTarget: ScrollView?
+  var indirectStamp = Instant.zero
   @exclusivity(unchecked) var hierarchyVersion = 0
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
