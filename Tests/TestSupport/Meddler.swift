@@ -100,7 +100,7 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     guard depth < 2, random.chance(probability) else { return }
     depth += 1
     defer { depth -= 1 }
-    switch random.int(0...10) {
+    switch random.int(0...12) {
     case 0:
       view.isScrollEnabled = false
       disabled.append(view)
@@ -118,6 +118,10 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     case 7: view.setZoomScale(random.number(0.5...4), animated: random.chance(0.5))
     case 8: view.panGestureRecognizer.isEnabled = false
     case 9: view.panGestureRecognizer.isEnabled = true
+    case 10:
+      view.scrollRectToVisible(
+        CGRect(origin: place(in: view), size: CGSize(width: 50, height: 50)), animated: random.chance(0.5))
+    case 11: view.window?.scrollToTop()
     default: removeSomething()
     }
   }

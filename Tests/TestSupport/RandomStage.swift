@@ -40,6 +40,7 @@ package final class RandomStage {
 
   package init(_ plan: Plan, seed: UInt64, meddling rate: Double, tickHz: Int = 12) {
     window = Window(size: Self.size, tickHz: tickHz)
+    window.options.acceleratesRepeatedFlicks = seed & 1 == 1
     (random, self.rate) = (SplitMix64(seed: seed ^ 0x5CA1_AB1E), rate)
     addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
     switch plan {

@@ -53,7 +53,7 @@ public enum Fact: Sendable {
   public enum Outside: String, Hashable, Sendable {
     /// The window lost the focus.
     case focusLost
-    /// A wheel or a trackpad scrolled.
+    /// A wheel turned, or a trackpad scrolled.
     case wheel
     /// The application called a method of the engine while no event was under way.
     case call
@@ -121,6 +121,8 @@ public enum Fact: Sendable {
     case touchesShouldCancel
     /// Shall the neighbouring scroll view go on with a drag or a flight that meets an edge?
     case handOver
+    /// May a tap on the status bar scroll this one to its top?
+    case shouldScrollToTop
     /// Where shall a released scroll view land?
     case willEndDragging
   }
@@ -142,6 +144,8 @@ public enum ScrollCallback: String, Hashable, Sendable {
   case didEndDecelerating
   /// A programmatic scroll came to its end or was interrupted.
   case didEndScrollingAnimation
+  /// A tap on the status bar brought it to its top.
+  case didScrollToTop
   /// A zoom begins.
   case willBeginZooming
   /// The zoom scale changed.
