@@ -73,6 +73,11 @@ extension Reasons {
     .zoomSettle: Template("settles", "the zoom springs to its limit"),
     .directionLock: Template("axis lock", "the drag is locked to one axis"),
     .scrollMode: Template("mode", "what it does changed"),
+    // The engine of iPhone OS 2
+    .legacyDelay: Template("150 ms", "the view's own timer of iPhone OS 2"),
+    .legacyForward: Template("forwarded", "the scroll view tells its content"),
+    .legacyClaim: Template("claimed", "moved: the scroll view takes it"),
+    .legacySwallow: Template("swallowed", "moved fast: taken, though no scroll"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
   ]

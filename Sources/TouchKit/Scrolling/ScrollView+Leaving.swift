@@ -17,6 +17,7 @@ extension ScrollView {
     limitsMoved = false
     moveContent(to: clamped(bounds.origin), .rest)
     noteMode()
+    letGoOfTouches()
     window?.stopStepping(self)
   }
 }

@@ -31,7 +31,7 @@ extension ScrollView {
   }
 
   /// Records what the scroll view is doing, if that changed.
-  final func noteMode(_ rule: Rule = .scrollMode) {
+  final func noteMode(_ rule: Rule = .scrollMode, measured: Measured? = nil) {
     guard let window else { return }
     let mode = ScrollMode(
       isTracking: isTracking, isDragging: isDragging, isDecelerating: isDecelerating, isZooming: isZooming,
@@ -39,7 +39,8 @@ extension ScrollView {
     guard mode != recordedMode else { return }
     recordedMode = mode
     modeDecision = window.trace.record(
-      rule, window.subject(of: self), .mode(mode), because: Causes(window.trace.context, modeDecision))
+      rule, window.subject(of: self), .mode(mode), measured: measured,
+      because: Causes(window.trace.context, modeDecision))
     noteIndicators(mode)
   }
 
