@@ -30,7 +30,7 @@ struct TraceLine {
     case "state": return self["to"] == "changed" ? nil : "\(subject) \(self["from"])→\(self["to"]) \(self["rule"])"
     case "scroll": return self["callback"] == "didScroll" ? nil : "\(subject) \(self["callback"])"
     case "deliver": return self["phase"] == "moved" ? nil : "\(subject) \(self["phase"]) \(self["rule"])"
-    case "withheld", "control", "mode", "action": return "\(subject) \(kind) \(self["rule"])"
+    case "withheld", "control", "mode", "action", "misuse": return "\(subject) \(kind) \(self["rule"])"
     default: return nil
     }
   }

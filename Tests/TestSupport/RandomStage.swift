@@ -23,12 +23,15 @@ package final class RandomStage {
 
   package let window: Window
   private var random: SplitMix64
+  /// For what was added later, so that the seeds of old findings still build what they built.
+  private var addition: SplitMix64
   private var meddlers: [Meddler] = []
   private let rate: Double
 
   package init(_ plan: Plan, seed: UInt64, meddling rate: Double, tickHz: Int = 12) {
     window = Window(size: Self.size, tickHz: tickHz)
     (random, self.rate) = (SplitMix64(seed: seed ^ 0x5CA1_AB1E), rate)
+    addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
     switch plan {
     case .nestedLists: buildNestedLists()
     case .photoPager: buildPhotoPager()
@@ -69,6 +72,8 @@ package final class RandomStage {
     recognizer.cancelsTouchesInView = random.chance(0.8)
     recognizer.delaysTouchesBegan = random.chance(0.15)
     recognizer.delaysTouchesEnded = random.chance(0.8)
+    if addition.chance(0.1) { recognizer.allowedTouchTypes = [.direct] }
+    recognizer.requiresExclusiveTouchType = addition.chance(0.7)
     recognizer.addAction { _ in }
     view.addGestureRecognizer(recognizer)
   }
@@ -145,7 +150,8 @@ package final class RandomStage {
       _ = meddler()
       let makers: [() -> GestureRecognizer] = [
         { PanGestureRecognizer() }, { TapGestureRecognizer() }, { LongPressGestureRecognizer() },
-        { PinchGestureRecognizer() },
+        { PinchGestureRecognizer() }, { RotationGestureRecognizer() }, { SwipeGestureRecognizer() },
+        { ScreenEdgePanGestureRecognizer() },
       ]
       for _ in 0..<3 {
         let recognizer = random.pick(makers)()
@@ -153,6 +159,10 @@ package final class RandomStage {
         (recognizer as? TapGestureRecognizer)?.numberOfTouchesRequired = random.pick([1, 1, 2])
         (recognizer as? PanGestureRecognizer)?.minimumNumberOfTouches = random.pick([1, 1, 2])
         (recognizer as? PanGestureRecognizer)?.maximumNumberOfTouches = random.pick([2, .max])
+        (recognizer as? SwipeGestureRecognizer)?.direction = addition.pick([.right, [.left, .right], [.up, .down]])
+        (recognizer as? SwipeGestureRecognizer)?.numberOfTouchesRequired = addition.pick([1, 1, 2])
+        (recognizer as? ScreenEdgePanGestureRecognizer)?.edges = addition.pick([.left, .all])
+        (recognizer as? LongPressGestureRecognizer)?.numberOfTouchesRequired = addition.pick([1, 1, 2])
         (recognizer as? LongPressGestureRecognizer)?.numberOfTapsRequired = random.pick([0, 0, 1])
         (recognizer as? LongPressGestureRecognizer)?.minimumPressDuration = random.pick([0, 0.1, 0.5])
         add(recognizer, to: view)

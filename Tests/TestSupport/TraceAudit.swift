@@ -102,8 +102,9 @@ package final class TraceAudit {
     case (.possible, .failed), (.possible, .ended), (.possible, .began): isLegal = true
     case (.began, .changed), (.began, .ended), (.began, .cancelled): isLegal = true
     case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): isLegal = true
-    // A tap of fewer taps that recognizes in the event of one of more loses its action (spec 2.6.6).
-    case (.ended, .failed): isLegal = decision.rule == .excluded
+    // Who recognized in this very update is taken back before anybody knows, as a tap of fewer taps is that recognizes
+    // in the event of one of more (spec 2.6.6).
+    case (.ended, .failed), (.began, .failed): isLegal = decision.rule == .excluded
     default: isLegal = decision.rule == .illegalTransition
     }
     if !isLegal { fail(decision, "goes from \(from) to \(to)") }

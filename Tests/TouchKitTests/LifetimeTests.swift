@@ -1,10 +1,21 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchKit
 
 /// What is kept from outside must not reach back to what is gone.
 @Suite struct LifetimeTests {
   final class Delegate: GestureRecognizerDelegate {}
+
+  /// Keeps what it is handed, which nobody should.
+  final class Keeper: GestureRecognizer {
+    private(set) var touches: Set<Touch> = []
+    private(set) var event: TouchEvent?
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+      (self.touches, self.event) = (touches, event)
+    }
+  }
 
   private func event(_ seconds: Double, _ kind: InputEvent.Kind, y: Double) -> InputEvent {
     InputEvent(time: Instant(seconds: seconds), kind: kind, finger: 1, location: CGPoint(x: 60, y: y))
@@ -16,19 +27,17 @@ import TouchKit
     return scrollView
   }
 
-  @Test("a scroll view is its pan's delegate until somebody else is, and does not outlive itself there")
+  @Test("a scroll view does not outlive itself as its pan's delegate; then anybody may be that")
   func delegateOfThePan() {
     let window = Window(size: CGSize(width: 375, height: 667))
     let other = Delegate()
     var scrollView: ScrollView? = makeScrollView(in: window)
     let pan = scrollView?.panGestureRecognizer
     #expect(pan?.delegate === scrollView)
-    pan?.delegate = other
-    #expect(pan?.delegate === other)
-    pan?.delegate = scrollView
-    #expect(pan?.delegate === scrollView)
     scrollView = nil
     #expect(pan?.delegate == nil)
+    pan?.delegate = other
+    #expect(pan?.delegate === other)
   }
 
   @Test("recognizers that are kept in the middle of a gesture outlive their view and window")
@@ -47,6 +56,23 @@ import TouchKit
     tap.state = .failed
     #expect(pan?.view == nil && tap.view == nil)
     #expect(pan?.location(in: nil) == .zero)
+  }
+
+  @Test("a window goes with a finger still on it, and the finger does not keep it", arguments: [60.0, 400])
+  func windowWithFingers(x: Double) throws {
+    var window: Window? = Window(size: CGSize(width: 375, height: 667))
+    window?.addSubview(ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)))
+    let keeper = Keeper()
+    window?.addGestureRecognizer(keeper)
+    weak let kept = window
+    // The second place is outside of every view: the window itself is hit.
+    let down = InputEvent(time: Instant(seconds: 1), kind: .down(.direct), finger: 1, location: CGPoint(x: x, y: 300))
+    try window?.send(down)
+    let touch = try #require(keeper.touches.first)
+    #expect(touch.window === window && touch.view != nil)
+    window = nil
+    #expect(kept == nil && touch.window == nil)
+    #expect(keeper.event?.allTouches == [])
   }
 
   @Test("the pan of a scroll view that is gone recognizes nothing on another view")
@@ -77,5 +103,105 @@ import TouchKit
       return tap
     }
     #expect(recognizers.map(\.identifierPath) == ["photo#tap", "photo#tap2", "photo#tap3", "photo#tap4"])
+  }
+
+  /// A scroll view in a panel, with a delegate that does something at one of its callbacks.
+  private final class Meddling: ScrollViewDelegate {
+    let window = Window(size: CGSize(width: 320, height: 480))
+    let panel = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var told: [String] = []
+    var meddle: (Meddling) -> Void = { _ in }
+
+    init() {
+      scrollView.contentSize = CGSize(width: 320, height: 2_000)
+      panel.addSubview(scrollView)
+      window.addSubview(panel)
+      scrollView.delegate = self
+    }
+
+    private func tell(_ callback: String) {
+      told.append(callback)
+      meddle(self)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      tell("didEndDragging(\(decelerate))")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { tell("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { tell("didEndDecelerating") }
+
+    /// Drags 60 pt past the upper edge.
+    func pullDown() {
+      let at = window.now
+      for (step, y) in [200.0, 220, 240, 260].enumerated() {
+        window.play([
+          InputEvent(
+            time: at.advanced(bySeconds: 0.1 * Double(step + 1)), kind: step == 0 ? .down(.direct) : .move, finger: 1,
+            location: CGPoint(x: 160, y: y))
+        ])
+      }
+    }
+
+    /// What the trace says that the delegate was told, without the scrolling.
+    var traced: [ScrollCallback] {
+      window.trace.decisions.compactMap {
+        guard case .scroll(let callback, _) = $0.fact, callback != .didScroll else { return nil }
+        return callback
+      }
+    }
+  }
+
+  static let takesOut: [@Sendable (View, View) -> Void] = [
+    { scrollView, _ in scrollView.removeFromSuperview() },
+    { _, panel in panel.removeFromSuperview() },
+    { scrollView, panel in
+      panel.removeFromSuperview()
+      scrollView.removeFromSuperview()
+    },
+  ]
+
+  @Test(
+    "a delegate that takes a scroll view out while it is leaving is told the whole story, and so is the trace",
+    arguments: takesOut.indices, [true, false])
+  func removedWhileLeaving(way: Int, panelLeaves: Bool) {
+    let stage = Meddling()
+    stage.pullDown()
+    #expect(stage.scrollView.contentOffset.y < -20)
+    stage.meddle = { Self.takesOut[way]($0.scrollView, $0.panel) }
+    if panelLeaves { stage.panel.removeFromSuperview() } else { stage.scrollView.removeFromSuperview() }
+    #expect(stage.told == ["didEndDragging(true)", "willBeginDecelerating", "didEndDecelerating"])
+    #expect(
+      stage.traced == [.willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating])
+    #expect(stage.scrollView.contentOffset == .zero && stage.scrollView.window == nil)
+    #expect(!stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
+    stage.window.settle()
+    #expect(stage.window.isQuiet == false)  // The finger is still down.
+    stage.window.play([InputEvent(time: stage.window.now, kind: .up, finger: 1, location: CGPoint(x: 160, y: 260))])
+    stage.window.settle()
+    #expect(checkInvariants(stage.window, atRest: true) == [])
+  }
+
+  @Test("a scroll view whose delegate moves it to another window while it is leaving works on there")
+  func movedWhileLeaving() {
+    let stage = Meddling()
+    let other = Window(size: CGSize(width: 320, height: 480))
+    stage.pullDown()
+    stage.meddle = { meddling in
+      meddling.meddle = { _ in }
+      other.addSubview(meddling.scrollView)
+    }
+    stage.scrollView.removeFromSuperview()
+    #expect(stage.scrollView.window === other && stage.panel.subviews.isEmpty)
+    #expect(stage.told == ["didEndDragging(true)", "willBeginDecelerating", "didEndDecelerating"])
+    let point = CGPoint(x: 160, y: 240)
+    other.play([InputEvent(time: Instant(seconds: 1), kind: .down(.direct), finger: 1, location: point)])
+    other.play([
+      InputEvent(time: Instant(seconds: 1.1), kind: .move, finger: 1, location: CGPoint(x: 160, y: 200)),
+      InputEvent(time: Instant(seconds: 1.5), kind: .up, finger: 1, location: CGPoint(x: 160, y: 200)),
+    ])
+    other.settle()
+    #expect(stage.scrollView.contentOffset.y == 30)
+    #expect(checkInvariants(other, atRest: true) == [])
   }
 }

@@ -40,9 +40,12 @@ public struct Sentences {
     case .withheld(let touch): return withheldSentence(decision, touch)
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
+    case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
+    case .navigation(let event, let progress): return navigationSentence(decision, event, progress)
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
+    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
     }
   }
 
@@ -92,8 +95,23 @@ public struct Sentences {
     case .dropContent, .legacyClaim, .legacySwallow, .caught:
       return "\(who) never hears of touch \(touch): \(name(decision.rival)) took it first"
     case .contentRefused: return "\(who) never hears of touch \(touch): a scroll view keeps it out"
+    case .ignoredTouch: return "\(who) wants to know no more of touch \(touch)"
     case .singleTouch: return "\(who) takes one touch at a time; it is not told of touch \(touch)"
     default: return "\(who) is not told of touch \(touch): another view wants to be alone"
+    }
+  }
+
+  private func navigationSentence(_ decision: Decision, _ event: NavigationEvent, _ progress: Double) -> String {
+    let (who, part) = (name(decision.subject), TraceNumbers.fixed(progress))
+    switch event {
+    case .push: return "\(who) puts a page on top"
+    case .pop: return "\(who) goes back one page"
+    case .dragBegan: return "\(who): a finger takes the page on top"
+    case .dragged: return "\(who): the finger has the page at \(part) of its way out"
+    case .committed: return "\(who) lets the page go from \(part) of its way out"
+    case .rolledBack: return "\(who) takes the page back from \(part) of its way out"
+    case .finished: return "\(who) has arrived"
+    case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }
   }
 
@@ -145,6 +163,14 @@ public struct Sentences {
     .panSlop: "the fingers moved far enough",
     .panLifted: "the fingers lifted",
     .pinchSlop: "the fingers moved apart or together far enough",
+    .rotationSlop: "the fingers turned far enough",
+    .swipeDone: "the fingers swiped far enough",
+    .swipeCross: "the fingers strayed too far across the direction",
+    .swipeBack: "the fingers went against the direction",
+    .swipeSlow: "the swipe took too long",
+    .edgeRegion: "the finger came down too far from the edge",
+    .edgeAngle: "the finger did not move inwards",
+    .edgeSlop: "the finger moved far enough inwards",
     .contentDelay: "the delay ran out",
     .delayLifted: "the finger lifted within the delay",
     .delayReleased: "the finger moved along an axis that cannot scroll",

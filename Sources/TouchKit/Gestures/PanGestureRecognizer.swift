@@ -10,10 +10,11 @@ import ScrollPhysics
 open class PanGestureRecognizer: GestureRecognizer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// Fewer fingers than this do not begin it.
+  /// Fewer fingers than this do not begin it, and what they travel does not count. Once begun it goes on with fewer:
+  /// it ends with its last finger.
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1
   /// More fingers than this before it began fail it; after that they are ignored.
-  public var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
   /// What the middle of the fingers has travelled since they came down, in window points.
   final var travel: CGPoint { centroid - reference }
@@ -67,6 +68,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The part of the travel that counts towards the beginning.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
+  /// What has been travelled towards the beginning, held against `limit`; nil while that cannot be said.
+  func measureBeginning(limit: Double) -> Measured? {
+    Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
+  }
+
   /// Which rule the hysteresis is recorded under.
   var slopRule: Rule { .panSlop }
 
@@ -74,29 +80,30 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let environment else { return }
-    if numberOfTouches > maximumNumberOfTouches {
+    let count = trackedMask.count
+    if count > maximumNumberOfTouches {
       if committed == .possible {
-        return fail(
-          .tooManyTouches, .init(.touches, Double(numberOfTouches), limit: Double(maximumNumberOfTouches)))
+        return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(maximumNumberOfTouches)))
       }
-      for touch in touches { ignore(touch, for: event) }
-      return
+      ignoreSurplus(of: touches, beyond: maximumNumberOfTouches, for: event)
     }
+    let before = trackedMask.subtracting(event.began)
     fingersChanged(to: countedMask)
-    guard trackedMask.subtracting(event.began).isEmpty else { return }
-    lastSample = environment.window.now
-    reference = centroid
+    if before.isEmpty { lastSample = environment.window.now }
+    // What too few fingers travelled does not count.
+    if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt == .none) {
+      reference = centroid
+    }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     sample(event)
-    guard committed == .possible, attempt == .none, numberOfTouches >= minimumNumberOfTouches, let environment
+    guard committed == .possible, attempt == .none, trackedMask.count >= minimumNumberOfTouches, let environment
     else { return }
-    let limit = environment.window.constants.panHysteresis
-    let counted = countedTravel(travel)
-    let distance = counted.distance(to: .zero)
-    guard distance >= limit else { return }
-    reason(slopRule, .init(.distance, distance, limit: limit))
+    guard let measured = measureBeginning(limit: environment.window.constants.panHysteresis),
+      measured.value >= measured.limit
+    else { return }
+    reason(slopRule, measured)
     state = .began
   }
 
@@ -116,7 +123,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
-    if remaining.isEmpty || (committed.isActive && remaining.count < minimumNumberOfTouches) {
+    if remaining.isEmpty {
       if committed == .possible && attempt == .none { return fail(.liftedEarly, nil) }
       if committed.isActive { reason(.panLifted) }
       state = .ended

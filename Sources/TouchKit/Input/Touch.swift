@@ -34,9 +34,14 @@ public final class Touch: Hashable {
   /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy.
-  @exclusivity(unchecked) public internal(set) var view: View?
-  /// The window that it came down in.
-  public internal(set) unowned var window: Window?
+  public internal(set) var view: View? {
+    get { hitView ?? window }
+    // A window holds its touches: one that is hit itself must not be held by them.
+    set { hitView = newValue === window ? nil : newValue }
+  }
+  @exclusivity(unchecked) private var hitView: View?
+  /// The window that it came down in; nil once the window is gone.
+  public internal(set) weak var window: Window?
 
   /// The bit of ``Window/touches`` that this touch occupies.
   let bit: TouchMask

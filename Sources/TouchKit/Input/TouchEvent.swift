@@ -12,7 +12,7 @@ public final class TouchEvent {
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
   /// Gone when the window is: an event that is kept longer than that answers with no touches.
-  unowned var window: Window?
+  weak var window: Window?
   @exclusivity(unchecked) var began: TouchMask = []
   @exclusivity(unchecked) var moved: TouchMask = []
   @exclusivity(unchecked) var ended: TouchMask = []

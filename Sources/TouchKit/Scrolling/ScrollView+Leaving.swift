@@ -5,8 +5,15 @@ extension ScrollView {
   /// The scroll view is about to leave the window, alone or with a view around it: what is under way ends here, and
   /// the delegate hears of it. The fingers stay known until they lift (spec 1.3.6).
   final func endEverything() {
-    isLeaving = true
-    defer { isLeaving = false }
+    // The delegate may take it out at once, or a view around it, which leads here again: it is in good hands.
+    guard leavingWindow == nil, let left = window else { return }
+    leavingWindow = left
+    defer {
+      leavingWindow = nil
+      // What the delegate may have put it into by now knows nothing of these decisions.
+      if window !== left { (modeDecision, motionCause) = (.none, .none) }
+    }
+    letGoOfTouches()
     var velocity = PlaneVelocity.zero
     releaseParent(velocity: &velocity)
     endZoomForGood()
@@ -17,8 +24,7 @@ extension ScrollView {
     limitsMoved = false
     moveContent(to: clamped(bounds.origin), .rest)
     noteMode()
-    letGoOfTouches()
-    window?.stopStepping(self)
+    left.stopStepping(self)
   }
 }
 

@@ -32,16 +32,25 @@ extension ScrollView {
 
   /// Records what the scroll view is doing, if that changed.
   final func noteMode(_ rule: Rule = .scrollMode, measured: Measured? = nil) {
-    guard let window else { return }
+    guard let stage else { return }
     let mode = ScrollMode(
       isTracking: isTracking, isDragging: isDragging, isDecelerating: isDecelerating, isZooming: isZooming,
       phase: phase)
     guard mode != recordedMode else { return }
     recordedMode = mode
-    modeDecision = window.trace.record(
-      rule, window.subject(of: self), .mode(mode), measured: measured,
-      because: Causes(window.trace.context, modeDecision))
+    modeDecision = stage.trace.record(
+      rule, stageSubject, .mode(mode), measured: measured,
+      because: Causes(stage.trace.context, modeDecision))
     noteIndicators(mode)
+  }
+
+  /// The window whose trace tells what happens here: the one that it is leaving, or the one that it is in.
+  final var stage: Window? { leavingWindow ?? window }
+
+  /// Its number in that trace.
+  final var stageSubject: SubjectID {
+    guard let window, leavingWindow == nil || leavingWindow === window else { return traceSubject }
+    return window.subject(of: self)
   }
 
   // MARK: Fingers

@@ -44,7 +44,7 @@ extension ScrollView: Animating {
     let moves = motion.duration > 0 && isAtStart(of: motion)
     report(.didEndDragging, .letGo, willDecelerate: moves)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves, isAtStart(of: motion), window != nil else {
+    guard moves, isAtStart(of: motion), stage != nil else {
       // So near to an edge or a page that there is nothing to see of the way there.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
       if holdsCaughtDeceleration { announceRest() }
@@ -71,6 +71,7 @@ extension ScrollView: Animating {
 
   /// Rests, springs back or snaps from where the content is, without a drag having ended.
   final func settle(velocity: PlaneVelocity, axes: Axes) {
+    guard window != nil else { return }
     let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled && !axes.isEmpty)
     if motion.duration > 0 {
       // Who caught moving content and lets it go on was told of its beginning already.

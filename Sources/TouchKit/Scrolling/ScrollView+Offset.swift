@@ -69,7 +69,7 @@ extension ScrollView {
   /// Scrolls to `offset`, in 0.3 s if `animated`, and then tells the delegate `didEndScrollingAnimation`, unless it
   /// is there already (spec 5.9). A drag that is under way takes the content back with its next move.
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated, !isLeaving, let window else { return contentOffset = offset }
+    guard animated, leavingWindow == nil, let window else { return contentOffset = offset }
     let subject = window.subject(of: self)
     let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
     window.update(because: cause) {
@@ -100,10 +100,10 @@ extension ScrollView {
 
   /// Moves the content and tells the delegate; nothing if it is there already.
   final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measured? = nil) {
-    guard let window, offset != bounds.origin else { return }
+    guard let stage, offset != bounds.origin else { return }
     isMovingContent = true
     // Assigned whole: changing the origin in place would allocate on the way through the overridden property.
-    bounds = CGRect(origin: roundedToPixels(offset, in: window), size: bounds.size)
+    bounds = CGRect(origin: roundedToPixels(offset, in: stage), size: bounds.size)
     isMovingContent = false
     announceScroll(rule, measured: measured)
   }
@@ -151,15 +151,15 @@ extension ScrollView {
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
     willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil
   ) {
-    guard let window else { return }
-    window.trace.record(
-      rule, window.subject(of: self),
+    guard let stage else { return }
+    stage.trace.record(
+      rule, stageSubject,
       .scroll(
         callback,
         ScrollReport(
           offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
           duration: duration)),
-      measured: measured, because: Causes(window.trace.context, modeDecision))
+      measured: measured, because: Causes(stage.trace.context, modeDecision))
   }
 }
 

@@ -71,7 +71,7 @@ extension ScrollView {
       if case .moving = activity { stopMotion() }
       if let animation = zoomAnimation { endZoomAnimation(animation) }
       // Fingers that zoom go on from there.
-      guard animated, zoom == nil, !isLeaving else { return apply(scale, to: view, offset: target) }
+      guard animated, zoom == nil, leavingWindow == nil else { return apply(scale, to: view, offset: target) }
       // The delegate, told that one animation ended, may have begun another, which this one replaces.
       let isNew = zoomAnimation == nil
       startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
@@ -80,8 +80,7 @@ extension ScrollView {
   }
 
   private func apply(_ scale: Double, to view: View, offset: CGPoint) {
-    show(scale, of: view)
-    moveContent(to: offset, .zoomSettle)
+    if show(scale, of: view) { moveContent(to: offset, .zoomSettle) }
   }
 
   // MARK: Fingers
@@ -143,7 +142,10 @@ extension ScrollView {
     }
     guard scale != zoomScale, let window else {
       announceZoomEnd(zoom.view)
-      if case .idle = activity, zoomAnimation == nil, self.zoom == nil { settle(velocity: .zero, axes: scrollableAxes) }
+      // The delegate, told of the end, may have taken the scroll view out: then nothing moves any more.
+      if case .idle = activity, self.window != nil, zoomAnimation == nil, self.zoom == nil {
+        settle(velocity: .zero, axes: scrollableAxes)
+      }
       return
     }
     let shrink = scale / zoomScale
@@ -209,14 +211,19 @@ extension ScrollView {
   }
 
   /// Shows the view at a scale: its transform, and the content size that follows from it.
-  private func show(_ scale: Double, of view: View) {
-    guard scale != view.transform.a else { return }
+  ///
+  /// - Returns: Whether it is at that scale then: the delegate, told of it, may have zoomed elsewhere.
+  @discardableResult
+  private func show(_ scale: Double, of view: View) -> Bool {
+    guard scale != view.transform.a else { return true }
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     contentSize = size
     setNeedsLayout()
+    guard view.transform.a == scale else { return false }
     report(.didZoom, .zoom, zoom: scale)
     delegate?.scrollViewDidZoom(self)
+    return view.transform.a == scale
   }
 }

@@ -82,9 +82,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   // MARK: Recognizers
 
-  /// The recognizer of drags. The scroll view is its delegate and must remain so (spec 4.1).
+  /// The recognizer of drags. The scroll view is its delegate and must remain so (spec 4.1): who assigns another one
+  /// is refused with ``Misuse/panDelegate``. Subclasses override the delegate's methods instead and call super.
   public private(set) final lazy var panGestureRecognizer: PanGestureRecognizer = scrollPan
-  /// The recognizer of zooms; nil unless zooming is possible.
+  /// The recognizer of zooms; nil unless zooming is possible. The scroll view is its delegate and must remain so.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
   // MARK: State, changed by the aspects of this class in the other files
@@ -101,8 +102,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
   final weak var pulledParent: ScrollView?
   /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
   @exclusivity(unchecked) final var limitsMoved = false
-  /// It is about to leave the window: nothing that its delegate asks for now is animated any more.
-  @exclusivity(unchecked) final var isLeaving = false
+  /// The window that it is about to leave: nothing that its delegate asks for now is animated any more, and should the
+  /// delegate take it out at once, what is left to tell goes into that window's trace.
+  @exclusivity(unchecked) final var leavingWindow: Window?
+  /// Outside a window somebody tried to take a recognizer's delegate away; see ``refuse(_:of:)``.
+  final var unheardMisuse: (Misuse, GestureRecognizer)?
   @exclusivity(unchecked) final var isMovingContent = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
@@ -166,6 +170,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
       if bounds.size != oldValue.size { limitsDidChange() }
       if bounds.origin != oldValue.origin && !isMovingContent { offsetWasSet() }
     }
+  }
+
+  final override func didEnterWindow() {
+    super.didEnterWindow()
+    (modeDecision, motionCause) = (.none, .none)
+    reportUnheardMisuse()
   }
 
   // MARK: Questions to subclasses

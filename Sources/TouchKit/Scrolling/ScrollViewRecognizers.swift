@@ -6,8 +6,6 @@ import ScrollPhysics
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   // Cleared by the scroll view when it goes.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
-  /// Somebody else is to be asked, though the scroll view must remain the delegate (spec 4.1).
-  private var hasOtherDelegate = false
   /// It took over moving content, without hysteresis.
   @exclusivity(unchecked) private(set) var wasCaught = false
 
@@ -20,11 +18,19 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   /// The scroll view, which is not stored as a delegate: a weak reference to it would make every retain and release
   /// of the scroll view, some dozens for each moved event, take a slow path.
   override var delegate: GestureRecognizerDelegate? {
-    get { hasOtherDelegate ? super.delegate : scrollView }
+    get { scrollView ?? super.delegate }
     set {
-      hasOtherDelegate = newValue !== scrollView
-      super.delegate = hasOtherDelegate ? newValue : nil
+      if let misuse = refusal(of: newValue) { scrollView?.refuse(misuse, of: self) }
+      if scrollView == nil { super.delegate = newValue }
     }
+  }
+
+  override func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
+    scrollView == nil || delegate === scrollView ? nil : .panDelegate
+  }
+
+  override func wasRefused(_ misuse: Misuse) {
+    if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }
   }
 
   override var slopRule: Rule { .scrollSlop }
@@ -123,6 +129,23 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     self.scrollView = scrollView
     super.init()
     delaysTouchesEnded = false
+  }
+
+  /// The scroll view, as for its pan.
+  override var delegate: GestureRecognizerDelegate? {
+    get { scrollView ?? super.delegate }
+    set {
+      if let misuse = refusal(of: newValue) { scrollView?.refuse(misuse, of: self) }
+      if scrollView == nil { super.delegate = newValue }
+    }
+  }
+
+  override func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
+    scrollView == nil || delegate === scrollView ? nil : .pinchDelegate
+  }
+
+  override func wasRefused(_ misuse: Misuse) {
+    if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }
   }
 
   override func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool {

@@ -33,8 +33,10 @@ public final class Trace {
   /// The decision behind a number, or nil for "none".
   public subscript(id: DecisionID) -> Decision? { id.exists ? decisions[Int(id.index)] : nil }
 
-  /// The subject behind a number, or nil for "nobody".
-  public subscript(id: SubjectID) -> Subject? { id.exists ? subjects[Int(id.index)] : nil }
+  /// The subject behind a number, or nil for "nobody", here or in any other trace.
+  public subscript(id: SubjectID) -> Subject? {
+    subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)] : nil
+  }
 
   /// The members of a list.
   public subscript(list: SubjectList) -> ArraySlice<SubjectID> {

@@ -64,8 +64,14 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// How many recognizers were ever added.
+  private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
+  /// Whoever hears that the view is about to leave may want to take it out again.
+  private final var isBeingRemoved = false
+  /// The view controller whose root view this is; it clears the reference when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
@@ -90,8 +96,8 @@ open class View: Responder {
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
-  /// The superview.
-  open override var next: Responder? { container }
+  /// The view controller whose root view this is, else the superview (spec 1.5.1).
+  open override var next: Responder? { controller ?? container }
 
   /// Puts `view` in front of the other subviews, taking it out of where it was.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
@@ -110,10 +116,14 @@ open class View: Responder {
   /// Takes the view out of its superview. Its touches are cancelled, and so are active recognizers on it and in it
   /// (spec 1.3.6, 2.4.8).
   public func removeFromSuperview() {
-    guard let container else { return }
+    guard let container, !isBeingRemoved else { return }
+    isBeingRemoved = true
     window?.willRemove(self)
+    isBeingRemoved = false
     container.subviews.removeAll { $0 === self }
     container.setNeedsLayout()
+    // Whoever heard of it may have put the view elsewhere.
+    guard self.container === container else { return }
     self.container = nil
     leaveWindow()
   }
@@ -152,11 +162,16 @@ open class View: Responder {
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
-    traceVersion = -1
+    didEnterWindow()
     if needsLayout { window.scheduleLayout(of: self) }
-    for view in subviews { view.enter(window) }
+    controller?.viewDidMove(to: window)
+    // The controller may have added some, which are in already.
+    for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()
   }
+
+  /// The window that it enters may not be the one that it left: what it knew of decisions is forgotten.
+  func didEnterWindow() { traceVersion = -1 }
 
   /// Forgets a window that is going away itself.
   func forgetWindow() {
@@ -168,6 +183,7 @@ open class View: Responder {
     guard window != nil else { return }
     window?.hierarchyVersion += 1
     window = nil
+    controller?.viewDidMove(to: nil)
     for view in subviews { view.leaveWindow() }
     didMoveToWindow()
   }
@@ -179,6 +195,8 @@ open class View: Responder {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
+    additions += 1
+    recognizer.order = additions
     recognizer.traceVersion = -1
   }
 

@@ -3,6 +3,7 @@ import Foundation
 extension Window {
   /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
   func beginTouches() {
+    gestures.beginOffer()
     for slot in event.began.slots {
       let touch = touches[slot]
       let hit = hitTest(touch.locationInWindow, with: event) ?? self

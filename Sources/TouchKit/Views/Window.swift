@@ -16,6 +16,10 @@ public final class Window: View {
   @exclusivity(unchecked) public var constants: EngineConstants
   /// The engine's contested choices; set them before the first event.
   @exclusivity(unchecked) public var options: EngineOptions
+  /// What happens when the application does what UIKit answers with an exception, after the refusal was written into
+  /// the ``trace``: by default the program ends with the words of the ``Misuse``. Where the trace is read, as in a
+  /// sandbox, it may do nothing.
+  public var misuseHandler: (Misuse) -> Void = { fatalError($0.description) }
   /// When display ticks fall.
   public let ticks: TickGrid
   /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
@@ -23,6 +27,17 @@ public final class Window: View {
   /// The clock.
   @exclusivity(unchecked) public private(set) var now = Instant.zero {
     didSet { trace.now = now }
+  }
+
+  /// The controller whose view fills the window; nil for none.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
   }
 
   /// More fingers than this are refused.
