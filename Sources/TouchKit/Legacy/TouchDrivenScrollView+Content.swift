@@ -16,7 +16,7 @@ extension TouchDrivenScrollView {
 
   private func begin(_ finger: TouchSequence.Finger, at index: Int, _ sequence: TouchSequence, _ measured: Measured?) {
     guard case .withheld(let moved) = finger.knowledge, let content = finger.content, let window else { return }
-    let (touch, touches) = (finger.touch, window.touches.set(of: finger.touch.bit))
+    let (touch, touches) = (finger.touch, set(of: finger.touch, in: window))
     guard touchesShouldBegin(touches, with: window.event, in: content) else {
       sequence.fingers[index].knowledge = .closed
       return refuse(touch, content, in: window)
@@ -67,12 +67,21 @@ extension TouchDrivenScrollView {
     }
     while !rest.isEmpty {
       guard let content = content(of: rest.firstSlot, sequence) else { return }
-      var group: TouchMask = []
-      for finger in sequence.fingers where finger.content === content { group.formUnion(finger.touch.bit) }
-      group.formIntersection(rest)
-      rest.subtract(group)
-      forward(phase, window.touches.set(of: group), to: content, .legacyForward)
+      let told = sequence.fingers.filter { $0.content === content && rest.contains($0.touch.bit) }
+      for finger in told { rest.subtract(finger.touch.bit) }
+      forward(phase, set(of: told.map(\.touch), in: window), to: content, .legacyForward)
     }
+  }
+
+  /// The window's own set, unless there are touches in it that the application made up.
+  private func set(of touches: [Touch], in window: Window) -> Set<Touch> {
+    if let touch = touches.first, touches.count == 1 { return set(of: touch, in: window) }
+    return Set(touches)
+  }
+
+  private func set(of touch: Touch, in window: Window) -> Set<Touch> {
+    let isReal = window.touches.present.contains(touch.bit) && window.touches[touch.bit.firstSlot] === touch
+    return isReal ? window.touches.set(of: touch.bit) : [touch]
   }
 
   private func content(of slot: Int, _ sequence: TouchSequence) -> View? {
@@ -114,7 +123,7 @@ extension TouchDrivenScrollView {
     guard let window else { return }
     touch.looking(
       .cancelled, at: window.now, location: touch.locationInWindow, previous: touch.previousLocationInWindow
-    ) { forward(.cancelled, window.touches.set(of: touch.bit), to: content, rule, measured: measured) }
+    ) { forward(.cancelled, set(of: touch, in: window), to: content, rule, measured: measured) }
   }
 
   // MARK: Content that leaves

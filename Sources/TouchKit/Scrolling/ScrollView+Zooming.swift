@@ -104,6 +104,8 @@ extension ScrollView {
     guard let view = viewToZoom else { return }
     if case .moving = activity { stopMotion() }
     if let animation = zoomAnimation { endZoomAnimation(animation) }
+    // The delegate, told of that, may have taken it out of the window.
+    guard window != nil else { return }
     // What the delegate sends on its way now, the fingers take over.
     let isNew = zoomAnimation == nil
     zoomAnimation = nil

@@ -149,7 +149,6 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case directionLock = "SV-LOCK"
   /// What the scroll view is doing changed.
   case scrollMode = "SV-MODE"
-
   /// The application wanted what UIKit forbids; it did not get it (4.1).
   case misuse = "SV-DELEGATE"
 
