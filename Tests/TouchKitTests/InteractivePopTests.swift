@@ -6,7 +6,9 @@ import TouchKit
 /// Spec 7, row by row: how a finger pulls a page away.
 @Suite struct InteractivePopTests {
   private func events(_ rig: NavigationRig) -> [NavigationEvent] {
-    rig.tester.window.trace.decisions.compactMap { if case .navigation(let event, _, _) = $0.fact { event } else { nil } }
+    rig.tester.window.trace.decisions.compactMap {
+      if case .navigation(let event, _, _) = $0.fact { event } else { nil }
+    }
   }
 
   @Test("7a, 7b the recognizer is a left edge pan on the controller's view that delays its touches")

@@ -85,6 +85,11 @@ extension Reasons {
     .directionLock: Template("axis lock", "the drag is locked to one axis"),
     .scrollMode: Template("mode", "what it does changed"),
     .misuse: Template("misuse", "its delegate must be its scroll view"),
+    // The engine of iPhone OS 2
+    .legacyDelay: Template("150 ms", "the view's own timer of iPhone OS 2"),
+    .legacyForward: Template("forwarded", "the scroll view tells its content"),
+    .legacyClaim: Template("claimed", "moved: the scroll view takes it"),
+    .legacySwallow: Template("swallowed", "moved fast: taken, though no scroll"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
     // Tables and navigation

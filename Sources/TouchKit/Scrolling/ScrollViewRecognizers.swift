@@ -111,6 +111,13 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   override func performBuiltInAction() { scrollView?.panDidChange(self) }
 
+  /// Its fingers, as the drag sees them.
+  var pull: Pull {
+    Pull(
+      travel: travel, translation: translation(in: nil), velocity: windowVelocity, lastMove: lastMove,
+      hasCaught: wasCaught, decision: decision)
+  }
+
   override func reset() {
     super.reset()
     wasCaught = false
