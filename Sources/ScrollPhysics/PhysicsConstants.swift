@@ -9,6 +9,11 @@ public enum PhysicsConstants {
   /// The share of a small overshoot that content follows under a finger. Unit: none. Spec 0.4 and 5.2 [M+].
   public static let rubberBandCoefficient = 0.55
 
+  /// The same share where a trackpad or a wheel scrolls. Unit: none. Spec 0.4 and 4.12 [M1, B].
+  public static let indirectRubberBandCoefficient = 0.715
+  /// The largest speed with which a trackpad's scrolling enters the spring at an edge. Unit: pt/ms. Spec 5.6 [M1].
+  public static let indirectSpeedLimit = 3.0
+
   // MARK: Velocity under the finger
 
   /// The weight of the newest finite difference in a pan's velocity. Unit: none. Spec 3.3 [M1].
@@ -35,6 +40,10 @@ public enum PhysicsConstants {
   public static let fastDecelerationRate = 0.99
   /// The speed that counts as rest, for all motions. Unit: pt/ms. Spec 5.4, 5.6 and 5.7 [M1, B].
   public static let restSpeed = 0.01
+
+  /// How many times farther than by itself a flick may be sent by its delegate and still glide there. Unit: none.
+  /// Spec 5.5, which forbids the endless slide of a slow flick to a far target without a number [I].
+  public static let farthestGlide = 4.0
 
   // MARK: The edge spring
 

@@ -15,6 +15,7 @@ extension ScrollView {
     }
     var velocity = PlaneVelocity.zero
     releaseParent(velocity: &velocity)
+    childPull = nil
     endZoomForGood()
     if currentDrag != nil { breakOffDrag() }
     if case .moving = activity { stopMotion() }

@@ -85,8 +85,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     }
     for slot in trackedMask.slots {
       let touch = environment.window.touches[slot]
+      // Moved to another view, it asks the content of that one (spec 4.1, 4.3).
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
-        content.isDescendant(of: scrollView)
+        content.isDescendant(of: view ?? scrollView)
       else { continue }
       guard scrollView.canCancelContentTouches, contentGivesUp(touch, content, environment, scrollView) else {
         reason(.contentKeeps, pendingReason?.measured)

@@ -4,6 +4,7 @@ extension Window {
   /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
   func beginTouches() {
     gestures.beginOffer()
+    crossDueSeams()
     for slot in event.began.slots {
       let touch = touches[slot]
       let hit = hitTest(touch.locationInWindow, with: event) ?? self
@@ -41,7 +42,7 @@ extension Window {
     guard touches.present != touch.bit else { return }
     // A touch of the same event that comes after this one has not hit anything yet.
     let others = gestures.touches(of: touches.present).filter {
-      $0 !== touch && $0.view != nil && $0.isTrackedByView
+      $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
     }
     let rule: Rule
     if others.contains(where: { $0.view === hit }) {

@@ -51,6 +51,9 @@ public final class Window: View {
   /// Taps that a further one may follow, the last one last.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
+  /// Whom a trackpad scrolls, and when it last did.
+  weak var indirectTarget: ScrollView?
+  var indirectStamp = Instant.zero
   @exclusivity(unchecked) var hierarchyVersion = 0
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
@@ -147,6 +150,12 @@ public final class Window: View {
   }
 
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
+
+  /// Momentum that was due to cross from one scroll view into another since the last tick does so: a finger that comes
+  /// down finds everything where it belongs at this moment.
+  func crossDueSeams() {
+    for animation in animations { (animation as? ScrollView)?.crossDueSeams(at: now) }
+  }
 
   private func step() {
     for animation in animations where animation.isAnimating {
