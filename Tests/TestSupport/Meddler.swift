@@ -5,6 +5,8 @@ import Foundation
 /// all of it, at the worst moment.
 package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   private var random: SplitMix64
+  /// For what was added later; see ``RandomStage``.
+  private var addition: SplitMix64
   private var depth = 0
   /// How likely it meddles in one callback.
   private let rate: Double
@@ -14,8 +16,12 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   package private(set) var removed: [(view: View, parent: View)] = []
   package var zoomed: View?
   private var disabled: [ScrollView] = []
+  private var disabledRecognizers: [GestureRecognizer] = []
 
-  package init(seed: UInt64, rate: Double) { (random, self.rate) = (SplitMix64(seed: seed), rate) }
+  package init(seed: UInt64, rate: Double) {
+    (random, self.rate) = (SplitMix64(seed: seed), rate)
+    addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
+  }
 
   // MARK: Answers
 
@@ -126,6 +132,24 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     }
   }
 
+  /// What an application may do in the action of a recognizer.
+  package func meddle(with recognizer: GestureRecognizer) {
+    guard depth < 2, addition.chance(rate * 2) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch addition.int(0...4) {
+    case 0:
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    case 1:
+      recognizer.isEnabled = false
+      disabledRecognizers.append(recognizer)
+    case 2: recognizer.state = addition.pick([.cancelled, .failed, .ended, .began, .changed])
+    case 3: (recognizer as? PanGestureRecognizer)?.setTranslation(.zero, in: recognizer.view)
+    default: removeSomething()
+    }
+  }
+
   private func removeSomething() {
     guard !removable.isEmpty else { return }
     let view = random.pick(removable)
@@ -141,6 +165,8 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
       view.panGestureRecognizer.isEnabled = true
     }
     disabled.removeAll()
+    for recognizer in disabledRecognizers { recognizer.isEnabled = true }
+    disabledRecognizers.removeAll()
     for entry in removed.reversed() { entry.parent.addSubview(entry.view) }
     removed.removeAll()
   }

@@ -94,7 +94,7 @@ package final class RandomStage {
     recognizer.delaysTouchesEnded = random.chance(0.8)
     if addition.chance(0.1) { recognizer.allowedTouchTypes = [.direct] }
     recognizer.requiresExclusiveTouchType = addition.chance(0.7)
-    recognizer.addAction { _ in }
+    recognizer.addAction { [weak meddler = meddlers.last] in meddler?.meddle(with: $0) }
     view.addGestureRecognizer(recognizer)
   }
 
@@ -167,7 +167,7 @@ package final class RandomStage {
     for level in 0..<3 {
       let view = button(
         "level\(level)", CGRect(x: 10, y: 20, width: 300 - 40 * level, height: 440 - 60 * level), in: parent)
-      _ = meddler()
+      meddler().removable = [view]
       let makers: [() -> GestureRecognizer] = [
         { PanGestureRecognizer() }, { TapGestureRecognizer() }, { LongPressGestureRecognizer() },
         { PinchGestureRecognizer() }, { RotationGestureRecognizer() }, { SwipeGestureRecognizer() },

@@ -97,6 +97,8 @@ package final class TraceAudit {
   // MARK: Recognizers
 
   private func checkState(_ decision: Decision, _ from: GestureRecognizer.State, _ to: GestureRecognizer.State) {
+    // What an application may not assign is recorded and changes nothing.
+    guard decision.rule != .illegalTransition else { return }
     let isLegal: Bool
     switch (from, to) {
     case (.possible, .failed), (.possible, .ended), (.possible, .began): isLegal = true
@@ -105,10 +107,9 @@ package final class TraceAudit {
     // Who recognized in this very update is taken back before anybody knows, as a tap of fewer taps is that recognizes
     // in the event of one of more (spec 2.6.6).
     case (.ended, .failed), (.began, .failed): isLegal = decision.rule == .excluded
-    default: isLegal = decision.rule == .illegalTransition
+    default: isLegal = false
     }
     if !isLegal { fail(decision, "goes from \(from) to \(to)") }
-    guard decision.rule != .illegalTransition else { return }
     let index = Int(decision.subject.index)
     while states.count <= index { states.append(nil) }
     let last = states[index] ?? .possible

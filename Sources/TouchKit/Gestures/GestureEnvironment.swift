@@ -164,7 +164,7 @@ final class GestureEnvironment {
         let recognizer = inPlay[index]
         recognizer.needsAction = false
         recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
-        if let goal = recognizer.attempt.goal, goal.endsToo, recognizer.committed == .began {
+        if let goal = recognizer.attempt.goal, goal.endsToo, recognizer.committed.isActive {
           recognizer.attempt = .none
           commit(.ended, to: recognizer)
         }
