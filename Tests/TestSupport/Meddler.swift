@@ -3,7 +3,7 @@ import Foundation
 
 /// A delegate that answers pseudo-randomly, and meddles with the scroll view while it scrolls: what applications do,
 /// all of it, at the worst moment.
-package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
+package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   private var random: SplitMix64
   private var depth = 0
   /// How likely it meddles in one callback.
@@ -62,6 +62,35 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
     meddle(with: scrollView, rate)
   }
 
+  // MARK: Rows
+
+  package func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    random.chance(0.9)
+  }
+  package func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    meddle(withRowsOf: tableView, rate * 2)
+  }
+  package func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    meddle(withRowsOf: tableView, rate * 2)
+  }
+  package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    meddle(withRowsOf: tableView, rate * 4)
+  }
+
+  private func meddle(withRowsOf table: TableView, _ probability: Double) {
+    guard depth < 2, random.chance(probability) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let row = IndexPath(row: random.int(0...60), section: 0)
+    switch random.int(0...4) {
+    case 0: table.reloadData()
+    case 1: table.scrollToRow(at: row, at: random.pick([.top, .middle, .none]), animated: random.chance(0.5))
+    case 2: table.selectRow(at: row, animated: false, scrollPosition: random.pick([.none, .bottom]))
+    case 3: table.allowsMultipleSelection.toggle()
+    default: table.contentOffset = place(in: table)
+    }
+  }
+
   private func place(in view: ScrollView) -> CGPoint {
     let (x, y) = (view.offsetLimits(.horizontal), view.offsetLimits(.vertical))
     return CGPoint(x: random.number(x), y: random.number(y))
@@ -71,7 +100,7 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
     guard depth < 2, random.chance(probability) else { return }
     depth += 1
     defer { depth -= 1 }
-    switch random.int(0...10) {
+    switch random.int(0...12) {
     case 0:
       view.isScrollEnabled = false
       disabled.append(view)
@@ -89,6 +118,10 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
     case 7: view.setZoomScale(random.number(0.5...4), animated: random.chance(0.5))
     case 8: view.panGestureRecognizer.isEnabled = false
     case 9: view.panGestureRecognizer.isEnabled = true
+    case 10:
+      view.scrollRectToVisible(
+        CGRect(origin: place(in: view), size: CGSize(width: 50, height: 50)), animated: random.chance(0.5))
+    case 11: view.window?.scrollToTop()
     default: removeSomething()
     }
   }

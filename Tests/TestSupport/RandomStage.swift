@@ -15,19 +15,32 @@ package final class RandomStage {
     case recognizers
     /// Three scroll views in one another, with insets, locks and without bounce.
     case deepNest
+    /// A table with controls in its rows, alone or beside another page of a pager.
+    case table
+    /// Pages that come and go, with scroll views, controls and rows, and a wide edge to pull them away from.
+    case navigation
+
+    /// Those that there were when the first seeds were found: a seed goes on building what it built.
+    package static let first: [Plan] = [.nestedLists, .photoPager, .map, .recognizers, .deepNest]
+    /// Those that were added later.
+    package static let later: [Plan] = [.table, .navigation]
   }
 
   package static let size = CGSize(width: 320, height: 480)
 
   package let window: Window
-  private var random: SplitMix64
+  var random: SplitMix64
   /// For what was added later, so that the seeds of old findings still build what they built.
   private var addition: SplitMix64
-  private var meddlers: [Meddler] = []
+  var meddlers: [Meddler] = []
+  /// What the stage keeps alive, and what it puts back.
+  var kept: [AnyObject] = []
+  var repairs: [() -> Void] = []
   private let rate: Double
 
   package init(_ plan: Plan, seed: UInt64, meddling rate: Double, tickHz: Int = 12) {
     window = Window(size: Self.size, tickHz: tickHz)
+    window.options.acceleratesRepeatedFlicks = seed & 1 == 1
     (random, self.rate) = (SplitMix64(seed: seed ^ 0x5CA1_AB1E), rate)
     addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
     switch plan {
@@ -36,20 +49,25 @@ package final class RandomStage {
     case .map: buildMap()
     case .recognizers: buildRecognizers()
     case .deepNest: buildDeepNest()
+    case .table: buildTable()
+    case .navigation: buildNavigation()
     }
     window.layoutIfNeeded()
   }
 
   /// Puts back what was meddled with.
-  package func repair() { for meddler in meddlers { meddler.repair() } }
+  package func repair() {
+    for meddler in meddlers { meddler.repair() }
+    for repair in repairs { repair() }
+  }
 
-  private func meddler() -> Meddler {
+  func meddler() -> Meddler {
     let meddler = Meddler(seed: random.next(), rate: rate)
     meddlers.append(meddler)
     return meddler
   }
 
-  private func scrollView(_ name: String, _ frame: CGRect, content: CGSize, in parent: View) -> ScrollView {
+  func scrollView(_ name: String, _ frame: CGRect, content: CGSize, in parent: View) -> ScrollView {
     let view = ScrollView(frame: frame)
     view.accessibilityIdentifier = name
     view.contentSize = content
@@ -64,7 +82,7 @@ package final class RandomStage {
     return view
   }
 
-  private func add(_ recognizer: GestureRecognizer, to view: View) {
+  func add(_ recognizer: GestureRecognizer, to view: View) {
     recognizer.delegate = meddlers.last
     recognizer.cancelsTouchesInView = random.chance(0.8)
     recognizer.delaysTouchesBegan = random.chance(0.15)

@@ -146,6 +146,9 @@ package final class TraceAudit {
     if window.presentTouchCount > 0 { complain("\(window.presentTouchCount) touches are kept") }
     for recognizer in window.recognizersInPlay { complain("\(recognizer.identifierPath) is in play") }
     checkTree(window)
+    if let progress = (window.rootViewController as? NavigationController)?.transitionProgress {
+      complain("a page is \(progress) of its way at rest")
+    }
   }
 
   private func checkTree(_ view: View) {
@@ -158,6 +161,7 @@ package final class TraceAudit {
     if let control = view as? Control, control.isTracking || control.isHighlighted {
       complain("\(view.identifierPath) is pressed at rest")
     }
+    if let cell = view as? TableViewCell, cell.isHighlighted { complain("\(view.identifierPath) is lit up at rest") }
     for subview in view.subviews { checkTree(subview) }
   }
 

@@ -111,7 +111,7 @@ import TouchKit
     #expect(told == [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100), CGPoint(x: 200, y: 100)])
   }
 
-  @Test("3.2 two fingers press from when the second one is down; the first to lift ends it, a third is ignored")
+  @Test("3.2b, 3.2d two fingers press from when the second one is down; the first to lift ends it, a third is ignored")
   func pressOfTwo() {
     let rig = Rig()
     let press = rig.add("press", LongPressGestureRecognizer())

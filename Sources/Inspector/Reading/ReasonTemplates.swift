@@ -87,5 +87,13 @@ extension Reasons {
     .misuse: Template("misuse", "its delegate must be its scroll view"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
+    // Tables and navigation
+    .rowHighlight: Template("row lit", "a finger is on the row, or left it"),
+    .rowSelection: Template("row chosen", "a row was chosen, or is no more"),
+    .navigate: Template("page", "the application goes to another page"),
+    .popDrag: Template("pull", "a finger pulls the page away"),
+    .popRelease: Template("pop or not", "where the page would be in 0.3 s"),
+    .navigationEnd: Template("arrived", "the page has arrived"),
+    .navigationStuck: Template("stuck", "this pop can never end"),
   ]
 }

@@ -45,7 +45,7 @@ public struct Sentences {
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
     case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
-    case .navigation(let event, let progress): return navigationSentence(decision, event, progress)
+    case .navigation(let event, let progress, _): return navigationSentence(decision, event, progress)
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
@@ -105,11 +105,11 @@ public struct Sentences {
     let (who, part) = (name(decision.subject), TraceNumbers.fixed(progress))
     switch event {
     case .push: return "\(who) puts a page on top"
-    case .pop: return "\(who) goes back one page"
-    case .dragBegan: return "\(who): a finger takes the page on top"
-    case .dragged: return "\(who): the finger has the page at \(part) of its way out"
-    case .committed: return "\(who) lets the page go from \(part) of its way out"
-    case .rolledBack: return "\(who) takes the page back from \(part) of its way out"
+    case .pop where decision.rule == .popRelease: return "\(who) lets the page go from \(part) of its way out"
+    case .pop: return "\(who) goes back"
+    case .popBegan: return "\(who): a finger takes the page on top"
+    case .progress: return "\(who): the finger has the page at \(part) of its way out"
+    case .popCancelled: return "\(who) takes the page back from \(part) of its way out"
     case .finished: return "\(who) has arrived"
     case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }

@@ -3,6 +3,7 @@ import Foundation
 /// A control that sets a value by dragging a thumb along a track.
 ///
 /// Only the thumb can be grabbed, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing.
+/// The thumb keeps a one-finger swipe along the track, of a view around the slider, from winning (spec 2.9.1).
 /// In a scroll view it is content like any other control: one that scrolls up and down lets the thumb go after 10 pt
 /// sideways (spec 4.2.6), one that scrolls sideways takes a drag that begins within 0.150 s; once the thumb was told
 /// of its touch, scrolling cannot take it (spec 4.3).
@@ -123,6 +124,16 @@ open class Slider: Control {
 
   private func finish() {
     if !isContinuous && storedValue != valueBefore { send(.valueChanged) }
+  }
+
+  /// False for a one-finger swipe along the track, of a view around the slider, that began on the thumb.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
+      !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
+      let down = downLocation(ofOnlyTouchOf: swipe)
+    else { return true }
+    // The thumb may have left with the finger, if the slider was told of it.
+    return !(isTracking || isOnThumb(down))
   }
 
   /// Places track and thumb.

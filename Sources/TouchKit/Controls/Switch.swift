@@ -23,6 +23,8 @@ open class Switch: Control {
   /// Where the finger has the knob, once it drags it.
   private var draggedOn: Bool?
   private var downX = 0.0
+  /// Whether the finger that it follows came down on the knob, which may be elsewhere by now.
+  private var isKnobGripped = false
   /// The newest movement of the knob; an older one has nothing to say any more.
   private var movement = 0
 
@@ -63,7 +65,8 @@ open class Switch: Control {
 
   /// Follows every touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    (downX, draggedOn) = (touch.location(in: self).x, nil)
+    let point = touch.location(in: self)
+    (downX, draggedOn, isKnobGripped) = (point.x, nil, isOnKnob(point))
     return true
   }
 
@@ -104,7 +107,7 @@ open class Switch: Control {
     else { return true }
     let travel = pan.translation(in: self)
     guard abs(Double(travel.x)) > abs(Double(travel.y)) else { return true }
-    return !(isTracking || isOnKnob(down))
+    return !(isTracking ? isKnobGripped : isOnKnob(down))
   }
 
   private func isOnKnob(_ point: CGPoint) -> Bool {

@@ -19,6 +19,7 @@ extension ScrollView {
     let isNew = !isDragging
     let moved: Motion? = if case .moving(let motion) = activity { motion } else { nil }
     heldDrag = nil
+    isScrolledIndirectly = false
     activity = .dragging(Drag(anchor: rawOffset, axes: axes))
     (childPull, nestingTold) = (nil, ([], []))
     window.trace.processing(pan.decision) {
@@ -72,11 +73,12 @@ extension ScrollView {
       return
     }
     activity = .dragging(drag)
+    countFlickDrag(drag)
     follow(drag)
   }
 
   /// Puts the content where the drag has it.
-  private func follow(_ drag: Drag) {
+  final func follow(_ drag: Drag) {
     let raw = drag.anchor - drag.translation
     var target = bounds.origin
     for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
@@ -94,13 +96,14 @@ extension ScrollView {
   }
 
   private func endDrag(_ pan: ScrollViewPanGestureRecognizer) {
-    guard let drag = currentDrag, let window else { return }
+    guard let drag = currentDrag, !isScrolledIndirectly, let window else { return }
     window.trace.processing(pan.decision) {
       let pause = window.now.milliseconds(since: pan.lastMove)
       let outcome = drag.velocity.outcome(
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
       var velocity = zoomAbsorbsRelease ? .zero : outcome.velocity
       releaseParent(velocity: &velocity)
+      countFlick(velocity)
       release(velocity: velocity, axes: drag.axes, measured: measurement(of: outcome, drag, pan))
     }
   }
@@ -119,7 +122,7 @@ extension ScrollView {
   /// The drag was taken away: scrolling was switched off, or the system took the touch. The content stays where it is,
   /// or springs back from beyond an edge; after a touch that was taken it also settles on a page (spec 4.6.4).
   private func cancelDrag(_ pan: ScrollViewPanGestureRecognizer) {
-    guard currentDrag != nil, let window else { return }
+    guard currentDrag != nil, !isScrolledIndirectly, let window else { return }
     window.trace.processing(pan.decision) {
       var velocity = PlaneVelocity.zero
       releaseParent(velocity: &velocity)
@@ -129,7 +132,8 @@ extension ScrollView {
 
   /// Ends the drag without a release.
   final func breakOffDrag() {
-    limitsMoved = false
+    forgetMovedLimits()
+    isScrolledIndirectly = false
     finishDrag(with: landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled))
   }
 }

@@ -13,6 +13,8 @@ extension Window {
       for touch in affected {
         switch touch.delivery {
         case .begun, .endWithheld: deliverer.tellCancelled(touch, .systemCancel, because: trace.context)
+        case .withheld(let withheld) where withheld.isBegun:
+          deliverer.tellCancelled(touch, .systemCancel, because: trace.context)
         case .withheld: touch.delivery = .closed
         case .closed: break
         }
