@@ -55,7 +55,7 @@ import TouchKit
     #expect(outer.heard == ["began", "moved"])
   }
 
-  @Test("2.5 true from either delegate lets both recognize", arguments: [true, false])
+  @Test("2.5c true from either delegate lets both recognize", arguments: [true, false])
   func simultaneous(fromInner: Bool) {
     let (rig, delegate) = (ArbitrationRig(), CountingDelegate())
     delegate.together = true

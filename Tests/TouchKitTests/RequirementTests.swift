@@ -23,7 +23,7 @@ import TouchKit
     #expect(translation == CGPoint(x: 40, y: 0))
   }
 
-  @Test("2.7.3 a pan that was over before it was allowed begins and ends in one update; 2.7.1 a win fails it")
+  @Test("2.7.3b a pan that was over before it was allowed begins and ends in one update; 2.7.1 a win fails it")
   func waitsTooLong() {
     let rig = ArbitrationRig()
     let other = rig.puppet("other", on: rig.inner)
