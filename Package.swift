@@ -38,7 +38,8 @@ let package = Package(
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TouchKit"], exclude: ["Corpus"]),
+      name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
+      exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing"], exclude: ["real-touch"]),
   ],

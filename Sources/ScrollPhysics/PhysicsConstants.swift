@@ -9,6 +9,11 @@ public enum PhysicsConstants {
   /// The share of a small overshoot that content follows under a finger. Unit: none. Spec 0.4 and 5.2 [M+].
   public static let rubberBandCoefficient = 0.55
 
+  /// The same share where a trackpad or a wheel scrolls. Unit: none. Spec 0.4 and 4.12 [M1, B].
+  public static let indirectRubberBandCoefficient = 0.715
+  /// The largest speed with which a trackpad's scrolling enters the spring at an edge. Unit: pt/ms. Spec 5.6 [M1].
+  public static let indirectSpeedLimit = 3.0
+
   // MARK: Velocity under the finger
 
   /// The weight of the newest finite difference in a pan's velocity. Unit: none. Spec 3.3 [M1].

@@ -61,6 +61,8 @@ public struct EngineConstants: Hashable, Sendable {
   public var indicatorFadeDelay = 0.05
   /// How long the indicators take to fade. Seconds. Spec 5.10 [M1].
   public var indicatorFadeDuration = 0.25
+  /// How long `flashScrollIndicators` shows the indicators before they fade. Seconds. Spec 5.10 [I].
+  public var indicatorFlashDuration = 1.0
   /// How long a zoom takes to spring back to its limit or to reach a programmatic target. Seconds. Spec 4.10 [R].
   public var zoomAnimationDuration = 0.30
 
@@ -74,6 +76,8 @@ public struct EngineOptions: Hashable, Sendable {
   public var pixelRounding = false
   /// Whether the first step of a deceleration happens in the release event itself (spec 5.3.6 [B]).
   public var decelerationStartsOneFrameEarly = false
+  /// Whether flicks in a row fly ever farther (spec 5.8 [B, M1]).
+  public var acceleratesRepeatedFlicks = false
 
   /// The spec's defaults.
   public init() {}

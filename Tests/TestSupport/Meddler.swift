@@ -5,6 +5,8 @@ import Foundation
 /// all of it, at the worst moment.
 package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   private var random: SplitMix64
+  /// For what was added later; see ``RandomStage``.
+  private var addition: SplitMix64
   private var depth = 0
   /// How likely it meddles in one callback.
   private let rate: Double
@@ -14,8 +16,12 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   package private(set) var removed: [(view: View, parent: View)] = []
   package var zoomed: View?
   private var disabled: [ScrollView] = []
+  private var disabledRecognizers: [GestureRecognizer] = []
 
-  package init(seed: UInt64, rate: Double) { (random, self.rate) = (SplitMix64(seed: seed), rate) }
+  package init(seed: UInt64, rate: Double) {
+    (random, self.rate) = (SplitMix64(seed: seed), rate)
+    addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
+  }
 
   // MARK: Answers
 
@@ -100,7 +106,7 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     guard depth < 2, random.chance(probability) else { return }
     depth += 1
     defer { depth -= 1 }
-    switch random.int(0...10) {
+    switch random.int(0...12) {
     case 0:
       view.isScrollEnabled = false
       disabled.append(view)
@@ -118,6 +124,28 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     case 7: view.setZoomScale(random.number(0.5...4), animated: random.chance(0.5))
     case 8: view.panGestureRecognizer.isEnabled = false
     case 9: view.panGestureRecognizer.isEnabled = true
+    case 10:
+      view.scrollRectToVisible(
+        CGRect(origin: place(in: view), size: CGSize(width: 50, height: 50)), animated: random.chance(0.5))
+    case 11: view.window?.scrollToTop()
+    default: removeSomething()
+    }
+  }
+
+  /// What an application may do in the action of a recognizer.
+  package func meddle(with recognizer: GestureRecognizer) {
+    guard depth < 2, addition.chance(rate * 2) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch addition.int(0...4) {
+    case 0:
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    case 1:
+      recognizer.isEnabled = false
+      disabledRecognizers.append(recognizer)
+    case 2: recognizer.state = addition.pick([.cancelled, .failed, .ended, .began, .changed])
+    case 3: (recognizer as? PanGestureRecognizer)?.setTranslation(.zero, in: recognizer.view)
     default: removeSomething()
     }
   }
@@ -137,6 +165,8 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
       view.panGestureRecognizer.isEnabled = true
     }
     disabled.removeAll()
+    for recognizer in disabledRecognizers { recognizer.isEnabled = true }
+    disabledRecognizers.removeAll()
     for entry in removed.reversed() { entry.parent.addSubview(entry.view) }
     removed.removeAll()
   }

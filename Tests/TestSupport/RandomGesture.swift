@@ -32,6 +32,7 @@ package struct RandomGesture {
       let wheel = InputEvent.Kind.wheel(dx: random.number(-40...40), dy: random.number(-40...40))
       events.append(InputEvent(time: start, kind: wheel, finger: random.int(-1...0), location: point()))
     }
+    if random.chance(0.03) { events += trackpad(from: start) }
     let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     return batched(sorted.map(\.element))
   }
@@ -39,6 +40,23 @@ package struct RandomGesture {
   private mutating func point() -> CGPoint {
     // Also a little outside, and on the very edges.
     CGPoint(x: random.number(-4...(size.width + 4)).rounded(), y: random.number(-4...(size.height + 4)).rounded())
+  }
+
+  /// A trackpad's gesture, which may lose its end.
+  private mutating func trackpad(from start: Instant) -> [InputEvent] {
+    let place = point()
+    var (now, events) = (start, [InputEvent]())
+    func add(_ phase: ScrollPhase, _ random: inout SplitMix64) {
+      let kind = InputEvent.Kind.scroll(dx: random.number(-60...60), dy: random.number(-60...60), phase)
+      events.append(InputEvent(time: now, kind: kind, finger: -1, location: place))
+      now = now.advanced(bySeconds: random.pick([0, 0.004, 0.016]))
+    }
+    add(.began, &random)
+    for _ in 0..<random.int(0...5) { add(.changed, &random) }
+    add(random.chance(0.8) ? .ended : .cancelled, &random)
+    for _ in 0..<random.int(0...5) { add(.momentum, &random) }
+    if random.chance(0.7) { add(.momentumEnded, &random) }
+    return events
   }
 
   private mutating func path(of finger: Int, from start: Instant) -> [InputEvent] {

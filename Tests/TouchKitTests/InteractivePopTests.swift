@@ -6,7 +6,9 @@ import TouchKit
 /// Spec 7, row by row: how a finger pulls a page away.
 @Suite struct InteractivePopTests {
   private func events(_ rig: NavigationRig) -> [NavigationEvent] {
-    rig.tester.window.trace.decisions.compactMap { if case .navigation(let event, _) = $0.fact { event } else { nil } }
+    rig.tester.window.trace.decisions.compactMap {
+      if case .navigation(let event, _, _) = $0.fact { event } else { nil }
+    }
   }
 
   @Test("7a, 7b the recognizer is a left edge pan on the controller's view that delays its touches")
@@ -42,7 +44,7 @@ import TouchKit
     let pushing = NavigationRig(pages: 2)
     pushing.navigation.pushViewController(LoggingPage("new", pushing.log), animated: true)
     pushing.drag(to: 60)
-    #expect(!events(pushing).contains(.dragBegan))
+    #expect(!events(pushing).contains(.popBegan))
     for rig in [single, hidden, replaced, pushing] {
       rig.tester.up(0.5)
       rig.tester.window.settle()
@@ -172,7 +174,7 @@ import TouchKit
     rig.tester.down(0, 5, 300)
     rig.tester.move(0.1, dx: 360)
     rig.tester.cancel(0.12)
-    #expect(events(rig).last == .rolledBack)
+    #expect(events(rig).last == .popCancelled)
     rig.tester.window.settle()
     #expect(rig.navigation.viewControllers.count == 2 && rig.pages[1].view.frame.minX == 0)
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
@@ -211,7 +213,7 @@ import TouchKit
     rig.tester.move(0.1, dx: 100)
     rig.tester.up(0.25)
     rig.tester.window.settle()
-    #expect(events(rig).filter { $0 != .push } == [.dragBegan, .dragged, .rolledBack, .finished])
+    #expect(events(rig).filter { $0 != .push } == [.popBegan, .progress, .popCancelled, .finished])
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }
 }

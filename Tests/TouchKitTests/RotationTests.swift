@@ -83,7 +83,7 @@ import TouchKit
   }
 
   @Test(
-    "3.5 one finger alone, or two after another, decide nothing; one that the system takes cancels",
+    "3.5c one finger alone, or two after another, decide nothing; one that the system takes cancels",
     arguments: [GestureRecognizer.Kind.pinch, .rotation])
   func alone(kind: GestureRecognizer.Kind) {
     let rig = Rig(make(kind))
@@ -102,7 +102,7 @@ import TouchKit
     #expect(rig.log.words == "began cancelled")
   }
 
-  @Test("3.5 a pinch and a rotation exclude each other, unless a delegate wants both", arguments: [false, true])
+  @Test("3.5f a pinch and a rotation exclude each other, unless a delegate wants both", arguments: [false, true])
   func together(both: Bool) {
     let (rig, rotation, delegate) = (Rig(PinchGestureRecognizer()), RotationGestureRecognizer(), CountingDelegate())
     rig.tester.window.addGestureRecognizer(rotation)

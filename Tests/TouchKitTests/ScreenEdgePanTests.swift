@@ -105,7 +105,7 @@ import TouchKit
     #expect(rig.pan.translation(in: nil) == translation)
   }
 
-  @Test("3.6 in a corner of two wanted edges the direction of travel decides between them")
+  @Test("3.6c in a corner of two wanted edges the direction of travel decides between them")
   func corner() {
     for (dx, dy, translation) in [(12.0, 4.0, CGPoint(x: 2, y: 4)), (4, 12, CGPoint(x: 4, y: 2))] {
       let rig = Rig([.left, .top])

@@ -153,7 +153,7 @@ import TouchKit
     #expect(rig.view.log.lines.suffix(4) == ["began", "began", "ended", "ended"])
   }
 
-  @Test("3.2a, 3.2b a long press begins by its timer at 0.5 s, without any event, and ends with the lift")
+  @Test("3.2a, 3.2b, 3.2c a long press begins by its timer at 0.5 s, without any event, and ends with the lift")
   func press() {
     let rig = Rig()
     _ = rig.add("press", LongPressGestureRecognizer())

@@ -111,7 +111,19 @@ import TouchKit
     #expect(told == [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100), CGPoint(x: 200, y: 100)])
   }
 
-  @Test("3.2 two fingers press from when the second one is down; the first to lift ends it, a third is ignored")
+  @Test("2.7.3 a press that was over before it was allowed ends at once, even if its action says that it changed")
+  func overBeforeAllowed() {
+    let rig = Rig()
+    let press = rig.add("press", LongPressGestureRecognizer())
+    press.minimumPressDuration = 0
+    press.require(toFail: rig.add("swipe", SwipeGestureRecognizer()))
+    press.addAction { if $0.state == .began { $0.state = .changed } }
+    rig.tap(0)
+    #expect(rig.log == ["press began@50", "press ended@50"])
+    #expect(rig.tester.window.isQuiet)
+  }
+
+  @Test("3.2b, 3.2d two fingers press from when the second one is down; the first to lift ends it, a third is ignored")
   func pressOfTwo() {
     let rig = Rig()
     let press = rig.add("press", LongPressGestureRecognizer())

@@ -85,7 +85,20 @@ extension Reasons {
     .directionLock: Template("axis lock", "the drag is locked to one axis"),
     .scrollMode: Template("mode", "what it does changed"),
     .misuse: Template("misuse", "its delegate must be its scroll view"),
+    // The engine of iPhone OS 2
+    .legacyDelay: Template("150 ms", "the view's own timer of iPhone OS 2"),
+    .legacyForward: Template("forwarded", "the scroll view tells its content"),
+    .legacyClaim: Template("claimed", "moved: the scroll view takes it"),
+    .legacySwallow: Template("swallowed", "moved fast: taken, though no scroll"),
     // Controls
     .control: Template("control", "a control was pressed or released"),
+    // Tables and navigation
+    .rowHighlight: Template("row lit", "a finger is on the row, or left it"),
+    .rowSelection: Template("row chosen", "a row was chosen, or is no more"),
+    .navigate: Template("page", "the application goes to another page"),
+    .popDrag: Template("pull", "a finger pulls the page away"),
+    .popRelease: Template("pop or not", "where the page would be in 0.3 s"),
+    .navigationEnd: Template("arrived", "the page has arrived"),
+    .navigationStuck: Template("stuck", "this pop can never end"),
   ]
 }

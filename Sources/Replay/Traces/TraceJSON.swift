@@ -95,9 +95,10 @@ public struct TraceJSON {
       object.add("event", TraceNumbers.json(event.rawValue))
       object.add("section", "\(section)")
       object.add("row", "\(row)")
-    case .navigation(let event, let progress):
+    case .navigation(let event, let progress, let depth):
       object.add("event", TraceNumbers.json(event.rawValue))
       object.add("progress", TraceNumbers.short(progress))
+      object.add("depth", "\(depth)")
     case .scroll(let callback, let report): add(callback, report, to: &object)
     case .mode(let mode): add(mode, to: &object)
     case .action(let name): object.add("name", TraceNumbers.json(trace[name]))

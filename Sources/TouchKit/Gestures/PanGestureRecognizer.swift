@@ -26,6 +26,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var counted: TouchMask = []
   /// What of ``travel`` does not count as translation: the hysteresis once begun, and what `setTranslation` set off.
   @exclusivity(unchecked) private var discount = CGPoint.zero
+  /// The axes on which there is a translation: all until it begins.
+  @exclusivity(unchecked) private var reportedAxes = Axes.both
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var lastSample = Instant.zero
   /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
@@ -37,7 +39,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How far the fingers have moved, in the coordinates of `view`, or of the window for nil; see the type for what it
   /// holds when.
   public final func translation(in view: View?) -> CGPoint {
-    let inWindow = CGPoint(x: travel.x - discount.x, y: travel.y - discount.y)
+    let inWindow = CGPoint(
+      x: reportedAxes.contains(.horizontal) ? travel.x - discount.x : 0,
+      y: reportedAxes.contains(.vertical) ? travel.y - discount.y : 0)
     guard let view else { return inWindow }
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
@@ -67,6 +71,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The part of the travel that counts towards the beginning.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
+
+  /// The axes on which it has a translation once it began.
+  var panningAxes: Axes { .both }
 
   /// What has been travelled towards the beginning, held against `limit`; nil while that cannot be said.
   func measureBeginning(limit: Double) -> Measured? {
@@ -156,6 +163,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard state == .began else { return }
     let limit = environment?.window.constants.panHysteresis ?? 0
     discount = hysteresis(of: countedTravel(travel), limit: limit)
+    reportedAxes = panningAxes
   }
 
   /// What is taken off the translation when it begins: `limit` along the direction of what counted.
@@ -170,7 +178,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     (reference, discount, centroid) = (.zero, .zero, .zero)
-    counted = []
+    (counted, reportedAxes) = ([], .both)
     velocityTracker.reset()
   }
 }

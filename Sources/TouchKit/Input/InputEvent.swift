@@ -13,8 +13,11 @@ public struct InputEvent: Hashable, Sendable {
     case up
     /// The system took it away.
     case cancel
-    /// A wheel or a trackpad scrolled by so many points; `x`, `y` is where the pointer stands.
+    /// A wheel turned by so many points of offset; the location is where the pointer stands.
     case wheel(dx: Double, dy: Double)
+    /// A trackpad scrolled by so many points of offset, in a gesture with a beginning and an end; the location is where
+    /// the pointer stands.
+    case scroll(dx: Double, dy: Double, ScrollPhase)
     /// The window lost the focus: every live touch is cancelled.
     case focusLost
   }
@@ -33,6 +36,22 @@ public struct InputEvent: Hashable, Sendable {
   public init(time: Instant, kind: Kind, finger: Int = 0, location: CGPoint = .zero) {
     (self.time, self.kind, self.finger, self.location) = (time, kind, finger, location)
   }
+}
+
+/// Where in its life the scrolling of a trackpad is (spec 4.12).
+public enum ScrollPhase: String, Hashable, Sendable {
+  /// Fingers began to scroll.
+  case began
+  /// They scroll on.
+  case changed
+  /// They lifted.
+  case ended
+  /// It was broken off.
+  case cancelled
+  /// The device scrolls on by itself.
+  case momentum
+  /// That is over.
+  case momentumEnded
 }
 
 /// What made a touch.

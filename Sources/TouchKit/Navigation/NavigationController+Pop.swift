@@ -17,7 +17,7 @@ extension NavigationController {
 
   private func beginPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard transition == nil, !isFrozen, stack.count > 1, let from = stack.last else { return freeze(pan, in: window) }
-    let begun = note(.popDrag, .dragBegan, progress: 0, in: window, because: pan.decision)
+    let begun = note(.popDrag, .popBegan, progress: 0, in: window, because: pan.decision)
     window.trace.processing(begun) {
       let before = stack
       stack.removeLast()
@@ -32,7 +32,7 @@ extension NavigationController {
     guard let transition, transition.isDragged else { return }
     let width = Double(view.bounds.width)
     transition.progress = width > 0 ? min(max(pan.translation(in: view).x / width, 0), 1) : 0
-    note(.popDrag, .dragged, progress: transition.progress, in: window, because: pan.decision)
+    note(.popDrag, .progress, progress: transition.progress, in: window, because: pan.decision)
     placePages()
   }
 
@@ -60,7 +60,7 @@ extension NavigationController {
     in window: Window
   ) {
     let decision = note(
-      .popRelease, commits ? .committed : .rolledBack, progress: transition.progress, in: window, because: cause,
+      .popRelease, commits ? .pop : .popCancelled, progress: transition.progress, in: window, because: cause,
       measured: measured)
     window.trace.processing(decision) {
       if !commits { turnRound(transition) }

@@ -88,7 +88,7 @@ extension NavigationController {
     measured: Measured? = nil
   ) -> DecisionID {
     window.trace.record(
-      rule, window.subject(of: view), .navigation(event, progress: progress), measured: measured,
+      rule, window.subject(of: view), .navigation(event, progress: progress, depth: stack.count), measured: measured,
       because: Causes(cause))
   }
 

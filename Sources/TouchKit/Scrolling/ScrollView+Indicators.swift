@@ -34,7 +34,7 @@ extension ScrollView {
   }
 
   private func indicatorOpacity(at instant: Instant) -> Double {
-    guard recordedMode.phase != .idle || indicatorsHideAt != nil else { return 0 }
+    guard indicatorsAreOn || indicatorsHideAt != nil else { return 0 }
     guard let hideAt = indicatorsHideAt else { return 1 }
     let fade = window?.constants.indicatorFadeDuration ?? 0
     guard fade > 0 else { return instant < hideAt ? 1 : 0 }
@@ -62,13 +62,30 @@ extension ScrollView {
 
   /// The indicators come at once when scrolling starts and fade when it is over.
   final func noteIndicators(_ mode: ScrollMode) {
-    guard let window else { return }
     if mode.phase != .idle {
-      indicatorsHideAt = nil
-    } else if indicatorsHideAt == nil {
-      let hideAt = window.now.advanced(bySeconds: window.constants.indicatorFadeDelay)
-      indicatorsHideAt = hideAt
-      window.keepDrawing(until: hideAt.advanced(bySeconds: window.constants.indicatorFadeDuration))
+      (indicatorsAreOn, indicatorsHideAt) = (true, nil)
+    } else if indicatorsAreOn && !mode.isTracking {
+      indicatorsAreOn = false
+      hideIndicators(after: window?.constants.indicatorFadeDelay ?? 0)
     }
+  }
+
+  /// Something scrolled that does not go on: the indicators come and fade.
+  final func showIndicators() {
+    indicatorsAreOn = true
+    noteIndicators(recordedMode)
+  }
+
+  /// Shows the indicators for a second, as a hint that there is more to see (spec 5.10 [I]).
+  public final func flashScrollIndicators() {
+    guard !indicatorsAreOn else { return }
+    hideIndicators(after: window?.constants.indicatorFlashDuration ?? 0)
+  }
+
+  private func hideIndicators(after delay: Double) {
+    guard let window else { return indicatorsHideAt = nil }
+    let hideAt = window.now.advanced(bySeconds: delay)
+    indicatorsHideAt = hideAt
+    window.keepDrawing(until: hideAt.advanced(bySeconds: window.constants.indicatorFadeDuration))
   }
 }

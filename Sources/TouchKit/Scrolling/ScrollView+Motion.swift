@@ -15,7 +15,7 @@ extension ScrollView: Animating {
   /// the content is on its way (spec 4.5, 5.3 to 5.7).
   final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
     guard let window else { return }
-    limitsMoved = false
+    forgetMovedLimits()
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
     let proposed = clamped(motion.destination)
@@ -35,6 +35,9 @@ extension ScrollView: Animating {
       finishDrag(with: motion)
     }
   }
+
+  /// The end of a drag minds the limits itself, but not that of one which an animation has put aside.
+  final func forgetMovedLimits() { if case .dragging = activity { limitsMoved = false } }
 
   /// Tells the delegate that the drag is over and sets the content moving, if it has somewhere to go.
   final func finishDrag(with motion: Motion) {
@@ -156,7 +159,7 @@ extension ScrollView: Animating {
   final func flight(from start: Double, _ velocity: Double, _ axis: Axes) -> Flight {
     Flight(
       from: start, velocity: velocity, limits: limits(axis), bounces: canBounce(axis),
-      rate: decelerationRate.rawValue, settleDistance: settleDistance)
+      rate: decelerationRate.rawValue, stretch: stretch(axis), settleDistance: settleDistance)
   }
 
   private func pageSpring(from start: Double, to target: Double, _ velocity: Double, _ axis: Axes) -> PageSpring {
@@ -229,13 +232,16 @@ extension ScrollView: Animating {
     stepZoom(to: now)
     guard case .moving(let motion) = activity else { return }
     noteMode()
-    moveContent(to: motion.offset(at: now), rule(for: motion.phase(at: now), motion))
+    let phase = motion.phase(at: now)
+    if phase == .bounce { countFlightEnd() }
+    moveContent(to: motion.offset(at: now), rule(for: phase, motion))
     let isOver = now.milliseconds(since: motion.start) >= motion.duration
     let due = motion.dueSeams(at: now)
     guard isOver || !due.isEmpty else { return }
     // The delegate may have changed course in the meantime.
     guard case .moving(let current) = activity, current.isSame(as: motion) else { return }
     guard due.isEmpty else { return cross(due, current, at: now) }
+    countFlightEnd()
     endMotion(current)
     settleWithinLimits()
     noteMode(.rest)
@@ -274,10 +280,5 @@ extension ScrollView: Animating {
     holdsCaughtDeceleration = false
     report(.didEndDecelerating, .rest)
     delegate?.scrollViewDidEndDecelerating(self)
-  }
-
-  final func finishAnimation(_ motion: Motion) {
-    report(.didEndScrollingAnimation, .programmatic)
-    delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 }

@@ -66,26 +66,6 @@ extension ScrollView {
     return CGPoint(x: round(offset.x), y: round(offset.y))
   }
 
-  /// Scrolls to `offset`, in 0.3 s if `animated`, and then tells the delegate `didEndScrollingAnimation`, unless it
-  /// is there already (spec 5.9). A drag that is under way takes the content back with its next move.
-  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated, leavingWindow == nil, let window else { return contentOffset = offset }
-    let subject = window.subject(of: self)
-    let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
-    window.update(because: cause) {
-      if case .moving = activity { stopMotion() }
-      if case .caught = activity, holdsCaughtDeceleration { announceRest() }
-      guard offset != bounds.origin else { return }
-      // The delegate, told that one motion ended, may have taken it out.
-      guard self.window === window else { return contentOffset = offset }
-      if case .dragging(let drag) = activity { heldDrag = drag }
-      startMotion(
-        Motion(
-          kind: .animating, origin: bounds.origin, x: .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x)),
-          y: .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y)), start: window.now))
-    }
-  }
-
   /// The application assigned the offset, or the origin of the bounds.
   final func offsetWasSet() {
     guard let window else { return }
@@ -121,17 +101,22 @@ extension ScrollView {
     CGPoint(x: raw(bounds.origin.x, .horizontal), y: raw(bounds.origin.y, .vertical))
   }
 
+  /// The band of fingers, or the stiffer one of trackpads (spec 4.12).
+  private var rubberBand: RubberBand {
+    isScrolledIndirectly ? RubberBand(coefficient: PhysicsConstants.indirectRubberBandCoefficient) : RubberBand()
+  }
+
   private func raw(_ offset: Double, _ axis: Axes) -> Double {
     let edge = limits(axis).clamp(offset)
     guard offset != edge, canBounce(axis) else { return offset }
-    return edge + RubberBand().raw(forShown: offset - edge, extent: bounds.size[axis])
+    return edge + rubberBand.raw(forShown: offset - edge, extent: bounds.size[axis])
   }
 
   /// What is shown of a raw offset: the band past an edge that bounces, the edge where it does not (spec 5.2).
   final func shown(_ raw: Double, _ axis: Axes) -> Double {
     let edge = limits(axis).clamp(raw)
     guard raw != edge, canBounce(axis) else { return edge }
-    return edge + RubberBand().shown(forRaw: raw - edge, extent: bounds.size[axis])
+    return edge + rubberBand.shown(forRaw: raw - edge, extent: bounds.size[axis])
   }
 
   /// The content or the view changed size: what rests is put back within the limits at once, what moves from its next
@@ -140,7 +125,9 @@ extension ScrollView {
     switch activity {
     case .moving(let motion) where motion.kind == .decelerating: replan(motion)
     case .idle where trackingMask.isEmpty && zoom == nil && zoomAnimation == nil:
-      guard window != nil else { return }
+      // While it is built it may have an offset before it has a size; one that is only away is put right when it comes
+      // back.
+      guard window != nil else { return limitsMoved = traceSubject.exists }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }
     case .idle, .caught, .dragging, .moving: limitsMoved = true

@@ -82,7 +82,8 @@ extension ScrollView {
   }
 
   private func apply(_ scale: Double, to view: View, offset: CGPoint) {
-    if show(scale, of: view) { moveContent(to: offset, .zoomSettle) }
+    guard show(scale, of: view) else { return }
+    if stage == nil { contentOffset = offset } else { moveContent(to: offset, .zoomSettle) }
   }
 
   // MARK: Fingers

@@ -39,6 +39,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   @exclusivity(unchecked) public var isPagingEnabled = false
   /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
   public var isDirectionalLockEnabled = false
+  /// Whether a tap on the status bar scrolls it to its top; see ``Window/scrollToTop()``.
+  public var scrollsToTop = true
   /// The share of speed that is kept per millisecond; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   public var decelerationRate = DecelerationRate.normal
 
@@ -119,7 +121,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
   /// What set the content moving by itself.
   @exclusivity(unchecked) final var motionCause = DecisionID.none
+  /// The indicators are there because something scrolls, and when they begin to fade.
+  @exclusivity(unchecked) final var indicatorsAreOn = false
   @exclusivity(unchecked) final var indicatorsHideAt: Instant?
+  /// The animation that is under way was asked for by a tap on the status bar.
+  @exclusivity(unchecked) final var goesToTop = false
+  /// A trackpad has the content, and how fast it moved it last.
+  @exclusivity(unchecked) final var isScrolledIndirectly = false
+  @exclusivity(unchecked) final var indirectVelocity = PlaneVelocity.zero
+  /// Flicks in a row, on each axis, where the window counts them.
+  @exclusivity(unchecked) final var flicks: (x: FlickAccumulator, y: FlickAccumulator)?
 
   final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
   final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
@@ -140,9 +151,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
     super.init(frame: frame)
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    addGestureRecognizer(touchDelay)
-    addGestureRecognizer(scrollPan)
-    addGestureRecognizer(scrollPinch)
+    if hasRecognizers {
+      addGestureRecognizer(touchDelay)
+      addGestureRecognizer(scrollPan)
+      addGestureRecognizer(scrollPinch)
+    }
     applyEnabling()
   }
 
@@ -153,8 +166,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
     touchDelay.scrollView = nil
   }
 
-  private func applyEnabling() {
+  /// Whether recognizers scroll it; false for one that follows its touches by itself.
+  var hasRecognizers: Bool { true }
+
+  /// It leaves the window: whatever it follows by itself is over.
+  func letGoOfTouches() {}
+
+  /// What fingers may do here was changed.
+  func applyEnabling() {
     scrollPan.isEnabled = isScrollEnabled
+    if !isScrollEnabled && isScrolledIndirectly { breakOffIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
     scrollPinch.isEnabled = isZoomPossible
   }
@@ -172,6 +193,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   final override func didEnterWindow() {
     super.didEnterWindow()
     (modeDecision, motionCause) = (.none, .none)
+    if limitsMoved {
+      limitsMoved = false
+      bounds.origin = clamped(bounds.origin)
+    }
     reportUnheardMisuse()
   }
 

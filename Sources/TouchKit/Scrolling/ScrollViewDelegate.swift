@@ -25,6 +25,10 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// An animated programmatic scroll ended, or was stopped by a touch or by another one.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// May a tap on the status bar scroll it to its top?
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// It arrived there.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// The view that zooming scales; nil for a scroll view that does not zoom.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Zooming begins.
@@ -53,6 +57,10 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// True.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   /// Nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Nothing.

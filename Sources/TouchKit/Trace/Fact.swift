@@ -28,8 +28,9 @@ public enum Fact: Sendable {
   case control(ControlEvent, highlighted: Bool)
   /// A row of a table changed its look, or was chosen.
   case row(RowEvent, section: Int, row: Int)
-  /// A navigation controller goes from one page to another; progress is 0 before and 1 after it.
-  case navigation(NavigationEvent, progress: Double)
+  /// A navigation controller goes from one page to another; progress is 0 before and 1 after it, depth the number of
+  /// pages that it then has.
+  case navigation(NavigationEvent, progress: Double, depth: Int)
   /// A scroll view told its delegate.
   case scroll(ScrollCallback, ScrollReport)
   /// A scroll view changed what it is doing.
@@ -52,7 +53,7 @@ public enum Fact: Sendable {
   public enum Outside: String, Hashable, Sendable {
     /// The window lost the focus.
     case focusLost
-    /// A wheel or a trackpad scrolled.
+    /// A wheel turned, or a trackpad scrolled.
     case wheel
     /// The application called a method of the engine while no event was under way.
     case call
@@ -120,6 +121,8 @@ public enum Fact: Sendable {
     case touchesShouldCancel
     /// Shall the neighbouring scroll view go on with a drag or a flight that meets an edge?
     case handOver
+    /// May a tap on the status bar scroll this one to its top?
+    case shouldScrollToTop
     /// Where shall a released scroll view land?
     case willEndDragging
   }
@@ -141,6 +144,8 @@ public enum ScrollCallback: String, Hashable, Sendable {
   case didEndDecelerating
   /// A programmatic scroll came to its end or was interrupted.
   case didEndScrollingAnimation
+  /// A tap on the status bar brought it to its top.
+  case didScrollToTop
   /// A zoom begins.
   case willBeginZooming
   /// The zoom scale changed.

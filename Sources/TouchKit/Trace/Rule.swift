@@ -151,9 +151,18 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case directionLock = "SV-LOCK"
   /// What the scroll view is doing changed.
   case scrollMode = "SV-MODE"
-
   /// The application wanted what UIKit forbids; it did not get it (4.1).
   case misuse = "SV-DELEGATE"
+
+  // The engine of iPhone OS 2
+  /// The view's own timer: content is not told of a touch before it runs out (8.0, L1 and L2).
+  case legacyDelay = "LG-DELAY"
+  /// The view tells its content of a touch by itself (8.0, L1, L2 and L5).
+  case legacyForward = "LG-FORWARD"
+  /// The finger moved far enough along an axis that scrolls: the view takes the touch (8.0, L3 and L4).
+  case legacyClaim = "LG-CLAIM"
+  /// The finger moved far within the delay, but where nothing scrolls: the view takes the touch all the same (8.0, L6).
+  case legacySwallow = "LG-SWALLOW"
 
   // Controls
   /// A control was pressed, left, released (2.9).

@@ -14,16 +14,14 @@ public enum RowEvent: String, Hashable, Sendable {
 public enum NavigationEvent: String, Hashable, Sendable {
   /// A page is put on top.
   case push
-  /// The page on top is taken away.
+  /// The page on top is taken away, or goes after a finger pulled it far enough.
   case pop
   /// A finger begins to pull the page on top away.
-  case dragBegan
+  case popBegan
   /// It pulls on.
-  case dragged
-  /// It let go, and the page goes.
-  case committed
+  case progress
   /// It let go or was taken away, and the page comes back.
-  case rolledBack
+  case popCancelled
   /// The pages have arrived.
   case finished
   /// They never will.

@@ -51,7 +51,7 @@ extension Window {
     var clock = now
     for event in events {
       let (x, y) = (Double(event.location.x), Double(event.location.y))
-      guard abs(x) <= 1_000_000, abs(y) <= 1_000_000 else {
+      guard abs(x) <= 1_000_000, abs(y) <= 1_000_000, event.kind.isMeasurable else {
         throw .badLocation(finger: event.finger, time: event.time)
       }
       guard event.time >= clock else { throw .outOfOrder(time: event.time, clock: clock) }
@@ -68,7 +68,7 @@ extension Window {
       case .down: fingers.insert(event.finger)
       case .up, .cancel: fingers.remove(event.finger)
       case .focusLost: fingers.removeAll()
-      case .move, .wheel: continue
+      case .move, .wheel, .scroll: continue
       }
       if fingers.count > Self.touchLimit { throw .tooManyTouches(limit: Self.touchLimit) }
     }
@@ -104,6 +104,8 @@ extension Window {
       return loseFocus(input)
     case .wheel(let dx, let dy):
       return scrollWheel(dx, dy, input)
+    case .scroll(let dx, let dy, let phase):
+      return scrollIndirectly(dx, dy, phase, input)
     }
   }
 
@@ -163,15 +165,6 @@ extension Window {
     for touch in gestures.touches(of: touches.present) where touch.isDown {
       _ = end(touch, .cancelled, at: input, because: cause)
     }
-    return cause
-  }
-
-  private func scrollWheel(_ dx: Double, _ dy: Double, _ input: InputEvent) -> DecisionID {
-    let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
-    guard let hit = hitTest(input.location, with: event) else { return cause }
-    let scrollViews = hit.chain.lazy.compactMap { $0 as? ScrollView }
-    guard let target = scrollViews.first(where: { $0.canScroll(byWheel: dx, dy) }) else { return cause }
-    update(because: cause) { target.scroll(byWheel: dx, dy) }
     return cause
   }
 
@@ -237,13 +230,23 @@ extension Window {
   }
 }
 
+extension InputEvent.Kind {
+  /// Whether what it scrolls by is a number of reasonable size.
+  fileprivate var isMeasurable: Bool {
+    switch self {
+    case .wheel(let dx, let dy), .scroll(let dx, let dy, _): return abs(dx) <= 1_000_000 && abs(dy) <= 1_000_000
+    case .down, .move, .up, .cancel, .focusLost: return true
+    }
+  }
+}
+
 extension InputEvent {
   fileprivate var isDown: Bool { if case .down = kind { true } else { false } }
 
   fileprivate var isOfFinger: Bool {
     switch kind {
     case .down, .move, .up, .cancel: return true
-    case .wheel, .focusLost: return false
+    case .wheel, .scroll, .focusLost: return false
     }
   }
 }

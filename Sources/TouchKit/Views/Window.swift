@@ -51,6 +51,9 @@ public final class Window: View {
   /// Taps that a further one may follow, the last one last.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
+  /// Whom a trackpad scrolls, and when it last did.
+  weak var indirectTarget: ScrollView?
+  var indirectStamp = Instant.zero
   @exclusivity(unchecked) var hierarchyVersion = 0
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []

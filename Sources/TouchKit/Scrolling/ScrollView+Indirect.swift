@@ -1,0 +1,163 @@
+import Foundation
+import ScrollPhysics
+
+/// Scrolling without fingers on the glass (spec 4.12): the notches of a wheel, and the gestures of a trackpad, which
+/// have a beginning, an end and a momentum of their own.
+extension ScrollView {
+  // MARK: Wheel
+
+  /// Whether a wheel that turns by so many points moves this scroll view: it scrolls on that axis and is not at the
+  /// edge already.
+  final func canScroll(byWheel dx: Double, _ dy: Double) -> Bool {
+    Axes.each.contains { axis in
+      let delta = axis == .horizontal ? dx : dy
+      guard delta != 0, scrollableAxes.contains(axis) else { return false }
+      let offset = bounds.origin[axis]
+      return limits(axis).clamp(offset + delta) != offset
+    }
+  }
+
+  /// Whether it scrolls on an axis of this travel at all, if only to bounce.
+  final func canScroll(along dx: Double, _ dy: Double) -> Bool {
+    (dx != 0 && scrollableAxes.contains(.horizontal)) || (dy != 0 && scrollableAxes.contains(.vertical))
+  }
+
+  /// Scrolls by so many points at once, within the limits: a wheel has no slop and no momentum of its own. Under a
+  /// finger or in a zoom it does nothing.
+  final func scroll(byWheel dx: Double, _ dy: Double) {
+    guard !isTracking, !isScrolledIndirectly, zoom == nil, zoomAnimation == nil else { return }
+    if case .moving = activity { stopMotion() }
+    moveWithinLimits(dx, dy, .programmatic)
+    showIndicators()
+  }
+
+  @discardableResult
+  private func moveWithinLimits(_ dx: Double, _ dy: Double, _ rule: Rule) -> CGPoint {
+    let wanted = CGPoint(x: bounds.origin.x + dx, y: bounds.origin.y + dy)
+    var target = bounds.origin
+    for axis in Axes.each where scrollableAxes.contains(axis) { target[axis] = limits(axis).clamp(wanted[axis]) }
+    moveContent(to: target, rule)
+    return wanted
+  }
+
+  // MARK: Trackpad
+
+  /// Two fingers on a trackpad took the content: what moves stops, and no slop comes first.
+  final func beginIndirectScroll() {
+    guard !isTracking, zoom == nil, zoomAnimation == nil, window != nil, isScrollEnabled else { return }
+    if case .moving = activity { stopMotion() }
+    guard case .idle = activity else { return }
+    isScrolledIndirectly = true
+    indirectVelocity = .zero
+    activity = .dragging(Drag(anchor: rawOffset, axes: scrollableAxes))
+    (childPull, nestingTold) = (nil, ([], []))
+    noteMode()
+    announceDragBegan()
+  }
+
+  /// They moved it by so many points, `ms` after the event before.
+  final func continueIndirectScroll(_ dx: Double, _ dy: Double, afterMs ms: Double) {
+    guard isScrolledIndirectly, case .dragging(var drag) = activity else { return }
+    drag.translation = drag.translation - CGPoint(x: dx, y: dy)
+    indirectVelocity = Self.indirectVelocity(dx, dy, ms)
+    activity = .dragging(drag)
+    follow(drag)
+  }
+
+  /// They let it go: beyond an edge it springs back; inside it rests until the trackpad's own momentum comes.
+  final func endIndirectScroll() {
+    guard isScrolledIndirectly, let drag = currentDrag else { return }
+    isScrolledIndirectly = false
+    var velocity = PlaneVelocity.zero
+    for axis in Axes.each where !limits(axis).contains(bounds.origin[axis]) { velocity[axis] = indirectVelocity[axis] }
+    let speed = (indirectVelocity * indirectVelocity).sum().squareRoot()
+    var none = PlaneVelocity.zero
+    releaseParent(velocity: &none)
+    release(
+      velocity: velocity, axes: drag.axes,
+      measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000))
+  }
+
+  /// Scrolling was switched off meanwhile.
+  final func breakOffIndirectScroll() {
+    guard let window else { return isScrolledIndirectly = false }
+    window.update(for: .isEnabled, of: window.subject(of: self), value: 0) {
+      var none = PlaneVelocity.zero
+      releaseParent(velocity: &none)
+      breakOffDrag()
+    }
+  }
+
+  /// The trackpad's momentum moves the content on; at an edge the spring takes it, and what is left of the momentum is
+  /// lost.
+  ///
+  /// - Returns: Whether more of it is wanted.
+  final func moveByMomentum(_ dx: Double, _ dy: Double, afterMs ms: Double) -> Bool {
+    guard !isTracking, zoom == nil, zoomAnimation == nil, isScrollEnabled, case .idle = activity else { return false }
+    let wanted = moveWithinLimits(dx, dy, .momentum)
+    showIndicators()
+    guard case .idle = activity else { return false }
+    let speed = Self.indirectVelocity(dx, dy, ms)
+    var velocity = PlaneVelocity.zero
+    for axis in Axes.each where canBounce(axis) && !limits(axis).contains(wanted[axis]) { velocity[axis] = speed[axis] }
+    guard velocity != .zero else { return true }
+    settle(velocity: velocity, axes: scrollableAxes)
+    return false
+  }
+
+  private static func indirectVelocity(_ dx: Double, _ dy: Double, _ ms: Double) -> PlaneVelocity {
+    guard ms > 0 else { return .zero }
+    let limit = PlaneVelocity(repeating: PhysicsConstants.indirectSpeedLimit)
+    return (PlaneVelocity(dx, dy) / ms).clamped(lowerBound: -limit, upperBound: limit)
+  }
+}
+
+extension Window {
+  /// A wheel turned: the innermost scroll view under the pointer that can still move goes.
+  func scrollWheel(_ dx: Double, _ dy: Double, _ input: InputEvent) -> DecisionID {
+    let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
+    let target = scrollViews(at: input.location).first { $0.canScroll(byWheel: dx, dy) }
+    if let target { update(because: cause) { target.scroll(byWheel: dx, dy) } }
+    return cause
+  }
+
+  private func scrollViews(at point: CGPoint) -> [ScrollView] {
+    hitTest(point, with: event)?.chain.compactMap { $0 as? ScrollView } ?? []
+  }
+
+  /// A trackpad scrolls. Whoever is found under the pointer at the first travel has the gesture until its end.
+  func scrollIndirectly(_ dx: Double, _ dy: Double, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
+    let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
+    update(because: cause) {
+      let ms = now.milliseconds(since: indirectStamp)
+      indirectStamp = now
+      switch phase {
+      case .began:
+        endIndirectScroll()
+        scrollOn(dx, dy, 0, input)
+      case .changed: scrollOn(dx, dy, ms, input)
+      case .ended: indirectTarget?.endIndirectScroll()
+      case .momentum:
+        if indirectTarget?.moveByMomentum(dx, dy, afterMs: ms) == false { indirectTarget = nil }
+      case .cancelled, .momentumEnded: endIndirectScroll()
+      }
+    }
+    return cause
+  }
+
+  private func scrollOn(_ dx: Double, _ dy: Double, _ ms: Double, _ input: InputEvent) {
+    guard dx != 0 || dy != 0 else { return }
+    if indirectTarget == nil {
+      let candidates = scrollViews(at: input.location)
+      indirectTarget =
+        candidates.first { $0.canScroll(byWheel: dx, dy) } ?? candidates.first { $0.canScroll(along: dx, dy) }
+      indirectTarget?.beginIndirectScroll()
+    }
+    indirectTarget?.continueIndirectScroll(dx, dy, afterMs: ms)
+  }
+
+  private func endIndirectScroll() {
+    indirectTarget?.endIndirectScroll()
+    indirectTarget = nil
+  }
+}

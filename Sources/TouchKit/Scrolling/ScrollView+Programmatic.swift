@@ -1,0 +1,105 @@
+import Foundation
+import ScrollPhysics
+
+/// Scrolling by the application's or the system's wish (spec 4.5, 5.9).
+extension ScrollView {
+  /// Scrolls to `offset`, in 0.3 s if `animated`, and then tells the delegate `didEndScrollingAnimation`, unless it
+  /// is there already (spec 5.9). A drag that is under way takes the content back with its next move.
+  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard animated, leavingWindow == nil, let window else { return contentOffset = offset }
+    let subject = window.subject(of: self)
+    let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
+    let isInside = clamped(offset) == offset
+    window.update(because: cause) {
+      if case .moving = activity { stopMotion() }
+      if case .caught = activity, holdsCaughtDeceleration { announceRest() }
+      guard offset != bounds.origin else { return }
+      // The delegate, told that one motion ended, may have taken it out.
+      guard self.window === window else { return contentOffset = offset }
+      // Or it may have taken content away, from where this goes to.
+      if isInside && clamped(offset) != offset { limitsMoved = true }
+      if case .dragging(let drag) = activity { heldDrag = drag }
+      startMotion(
+        Motion(
+          kind: .animating, origin: bounds.origin, x: .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x)),
+          y: .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y)), start: window.now))
+    }
+  }
+
+  /// Scrolls no further than needed to show `rect`, in the coordinates of the content, within the insets; nothing if
+  /// it is visible (spec 5.9). Of a rectangle larger than the view as much as fits comes into sight.
+  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var target = bounds.origin
+    target.x += shift(
+      showing: rect.minX...rect.maxX, in: bounds.minX + contentInset.left...bounds.maxX - contentInset.right)
+    target.y += shift(
+      showing: rect.minY...rect.maxY, in: bounds.minY + contentInset.top...bounds.maxY - contentInset.bottom)
+    setContentOffset(clamped(target), animated: animated)
+  }
+
+  private func shift(showing wanted: ClosedRange<Double>, in visible: ClosedRange<Double>) -> Double {
+    let (before, after) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
+    if before < 0 && after < 0 { return max(before, after) }
+    if before > 0 && after > 0 { return min(before, after) }
+    return 0
+  }
+
+  // MARK: To the top
+
+  /// Whether the content is scrolled below its top.
+  private var isBelowTop: Bool { bounds.origin.y > limits(.vertical).lowerBound }
+
+  /// Scrolls to the top, if the delegate agrees, and tells it `didScrollToTop` then.
+  fileprivate func scrollToTop() -> Bool {
+    guard let window, isBelowTop, !isDragging, zoom == nil, zoomAnimation == nil else { return false }
+    let subject = window.subject(of: self)
+    let answer = delegate?.scrollViewShouldScrollToTop(self) ?? true
+    let question = window.trace.record(
+      .delegateAnswer, subject, .question(.shouldScrollToTop, about: subject, answer: answer))
+    guard answer, self.window === window, isBelowTop else { return false }
+    window.trace.processing(question) {
+      setContentOffset(clamped(CGPoint(x: bounds.origin.x, y: limits(.vertical).lowerBound)), animated: true)
+      if case .moving(let motion) = activity, motion.kind == .animating { goesToTop = true }
+    }
+    return goesToTop
+  }
+
+  final func finishAnimation(_ motion: Motion) {
+    let isAtTop = goesToTop && !isBelowTop
+    goesToTop = false
+    guard isAtTop else {
+      report(.didEndScrollingAnimation, .programmatic)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    report(.didScrollToTop, .programmatic)
+    delegate?.scrollViewDidScrollToTop(self)
+  }
+}
+
+extension Window {
+  /// What a tap on the status bar does: the one visible scroll view with ``ScrollView/scrollsToTop`` scrolls to its
+  /// top. Nothing happens if there are several such scroll views or none, if it is there already, or if its delegate
+  /// does not want that (spec 4.5).
+  ///
+  /// - Returns: Whether something scrolls.
+  @discardableResult
+  public func scrollToTop() -> Bool {
+    let candidates = visibleScrollViews(in: self).filter(\.scrollsToTop)
+    guard candidates.count == 1, let scrollView = candidates.first else { return false }
+    var scrolls = false
+    update(because: trace.occasion()) { scrolls = scrollView.scrollToTop() }
+    return scrolls
+  }
+
+  private func visibleScrollViews(in view: View) -> [ScrollView] {
+    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    var result = view.subviews.flatMap { visibleScrollViews(in: $0) }
+    if let scrollView = view as? ScrollView,
+      scrollView.convert(scrollView.bounds, to: nil).intersects(bounds)
+    {
+      result.append(scrollView)
+    }
+    return result
+  }
+}
