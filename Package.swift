@@ -28,16 +28,26 @@ let package = Package(
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
+    .target(name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes"], path: "Tests/SceneSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
+    .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Replay", "TouchKit"]),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
+      exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing"], exclude: ["real-touch"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer brings its own main function and needs instrumented code, so it is no part of an ordinary build:
+// `.ci/fuzz` builds and runs it.
+if Context.environment["SCROLLARIUM_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["SceneSupport"], path: "Tests/Fuzzing"))
+}

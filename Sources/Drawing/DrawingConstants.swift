@@ -34,4 +34,9 @@ public enum DrawingConstants {
   /// The opacity of the line around a scroll indicator. Chosen by eye on photographs.
   public static let indicatorHaloOpacity = 0.22
 
+  /// The opacity of the line around a switch's knob. Chosen by eye, after iOS.
+  public static let knobEdgeOpacity = 0.12
+
+  /// The opacity of a page control's dots, and of the one for the page that is shown. Chosen by eye, after iOS.
+  public static let dotOpacity = 0.3, currentDotOpacity = 0.9
 }

@@ -17,6 +17,24 @@ public struct EngineConstants: Hashable, Sendable {
   public var tapSeparation = 45.0
   /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
   public var pinchHysteresis = 8.0
+  /// How far a finger goes around the middle of two before a rotation begins. Points. Spec 3.5 [I].
+  public var rotationHysteresis = 8.0
+  /// How far a swipe's fingers travel along its direction. Points. Spec 3.4 [B].
+  public var swipeTravel = 50.0
+  /// How long a swipe may take. Seconds. Spec 3.4 [B].
+  public var swipeDuration = 0.5
+  /// How far a swipe's fingers may travel across its direction, inclusive. Points. Spec 3.4 [lore].
+  public var swipeCross = 50.0
+  /// How far a swipe's fingers go back against its direction before that is the wrong one. Points. Spec 3.4 names the
+  /// failure and no number [I].
+  public var swipeBack = 10.0
+  /// How far from an edge of the window a finger may come down for a screen-edge pan, inclusive. Points. Spec 3.6
+  /// [lore, B].
+  public var screenEdgeRegion = 13.0
+  /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
+  public var screenEdgeAngle = 45.0
+  /// How far ahead predicted touches lie: one frame of 60 Hz. Seconds. Spec 1.2.3 names no number [I].
+  public var predictionInterval = 1.0 / 60
   /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
   public var lockHorizontalBelow = 20.0
   /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].
@@ -25,6 +43,20 @@ public struct EngineConstants: Hashable, Sendable {
   public var edgeToleranceInPixels = 0.5
   /// How far outside a control a finger still counts as inside. Points. UIKit lore; the spec is silent.
   public var controlSlack = 70.0
+  /// How far beyond its edge a slider's thumb and a switch's knob can be grabbed. Points. The spec is silent [I].
+  public var thumbSlack = 14.0
+  /// How long a switch's knob takes to its other side. Seconds. The spec is silent [I].
+  public var switchDuration = 0.25
+  /// How long a stepper is held before it repeats. Seconds. The spec is silent [I].
+  public var stepperRepeatDelay = 0.5
+  /// How long a held stepper waits between two steps. Seconds. The spec is silent [I].
+  public var stepperRepeatInterval = 0.1
+  /// How long a page takes to come or to go. Seconds. Spec 7 [R, lore].
+  public var navigationDuration = 0.35
+  /// How far ahead a released page is looked for: it goes if it would then be past the middle. Seconds. Spec 7 [R].
+  public var popProjection = 0.3
+  /// How far to the left the page below begins, in parts of the width. Spec 7 [R, lore].
+  public var popParallax = 0.3
   /// How long after scrolling ended the indicators begin to fade. Seconds. Spec 5.10 [FK, contradictory].
   public var indicatorFadeDelay = 0.05
   /// How long the indicators take to fade. Seconds. Spec 5.10 [M1].

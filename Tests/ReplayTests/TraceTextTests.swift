@@ -51,16 +51,30 @@ import TouchKit
         "[{\"type\": \"wheel\", \"actions\": [{\"type\": \"scroll\", \"x\": 100, \"y\": 400, \"deltaX\": 0, \"deltaY\": 90}]}]"
       ))
     sessions.append(wheel)
+    sessions.append(try pagesOfRows())
     return sessions
+  }
+
+  /// A row is tapped, then the page pulled away from the left edge.
+  private static func pagesOfRows() throws -> Session {
+    let session = try session(PagesScene())
+    try session.play(
+      finger(
+        """
+        {"type": "pointerMove", "x": 180, "y": 300}, {"type": "pointerDown"}, {"type": "pause", "duration": 50},
+        {"type": "pointerUp"}, {"type": "pointerMove", "x": 5, "y": 300}, {"type": "pointerDown"},
+        {"type": "pointerMove", "x": 300, "y": 300, "duration": 300}, {"type": "pointerUp"}
+        """))
+    return session
   }
 
   /// Rules that no change of state carries: with ``Sentences/reasons`` and `stateChange` they are all rules.
   private static let stateless: Set<Rule> = [
     .input, .outside, .setting, .hitTest, .follow, .singleTouch, .exclusiveTouch, .deliver, .release, .cancelContent,
-    .dropContent, .contentRefused, .action, .timerOff, .delegateAnswer, .viewAnswer, .waitsForFailure, .cycle, .drag,
-    .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest, .programmatic, .handOver, .dragsParent,
-    .zoom,
-    .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
+    .dropContent, .contentRefused, .action, .ignoredTouch, .timerOff, .touchType, .delegateAnswer, .viewAnswer,
+    .waitsForFailure, .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest,
+    .programmatic, .handOver, .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
+    .rowHighlight, .rowSelection, .navigate, .popDrag, .popRelease, .navigationEnd, .navigationStuck,
   ]
 
   @Test("Every rule that can carry a state has a reason") func reasons() {
@@ -110,7 +124,8 @@ import TouchKit
     "question": ["name", "answer"], "state": ["from", "to"], "waiting": ["on"],
     "deliver": ["touch", "phase", "timestamp", "x", "y"], "withheld": ["touch"], "control": ["event", "highlighted"],
     "scroll": ["callback", "offset"], "mode": ["tracking", "dragging", "decelerating", "zooming", "phase"],
-    "action": ["name"], "misuse": ["name"],
+    "action": ["name"], "misuse": ["name"], "row": ["event", "section", "row"],
+    "navigation": ["event", "progress", "depth"],
   ]
 
   @Test("Every line is JSON and has what its kind has") func json() throws {

@@ -3,8 +3,10 @@ import Foundation
 
 /// A delegate that answers pseudo-randomly, and meddles with the scroll view while it scrolls: what applications do,
 /// all of it, at the worst moment.
-package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
+package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   private var random: SplitMix64
+  /// For what was added later; see ``RandomStage``.
+  private var addition: SplitMix64
   private var depth = 0
   /// How likely it meddles in one callback.
   private let rate: Double
@@ -14,8 +16,12 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
   package private(set) var removed: [(view: View, parent: View)] = []
   package var zoomed: View?
   private var disabled: [ScrollView] = []
+  private var disabledRecognizers: [GestureRecognizer] = []
 
-  package init(seed: UInt64, rate: Double) { (random, self.rate) = (SplitMix64(seed: seed), rate) }
+  package init(seed: UInt64, rate: Double) {
+    (random, self.rate) = (SplitMix64(seed: seed), rate)
+    addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
+  }
 
   // MARK: Answers
 
@@ -62,6 +68,35 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
     meddle(with: scrollView, rate)
   }
 
+  // MARK: Rows
+
+  package func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    random.chance(0.9)
+  }
+  package func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    meddle(withRowsOf: tableView, rate * 2)
+  }
+  package func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    meddle(withRowsOf: tableView, rate * 2)
+  }
+  package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    meddle(withRowsOf: tableView, rate * 4)
+  }
+
+  private func meddle(withRowsOf table: TableView, _ probability: Double) {
+    guard depth < 2, random.chance(probability) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let row = IndexPath(row: random.int(0...60), section: 0)
+    switch random.int(0...4) {
+    case 0: table.reloadData()
+    case 1: table.scrollToRow(at: row, at: random.pick([.top, .middle, .none]), animated: random.chance(0.5))
+    case 2: table.selectRow(at: row, animated: false, scrollPosition: random.pick([.none, .bottom]))
+    case 3: table.allowsMultipleSelection.toggle()
+    default: table.contentOffset = place(in: table)
+    }
+  }
+
   private func place(in view: ScrollView) -> CGPoint {
     let (x, y) = (view.offsetLimits(.horizontal), view.offsetLimits(.vertical))
     return CGPoint(x: random.number(x), y: random.number(y))
@@ -97,6 +132,24 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
+  /// What an application may do in the action of a recognizer.
+  package func meddle(with recognizer: GestureRecognizer) {
+    guard depth < 2, addition.chance(rate * 2) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch addition.int(0...4) {
+    case 0:
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    case 1:
+      recognizer.isEnabled = false
+      disabledRecognizers.append(recognizer)
+    case 2: recognizer.state = addition.pick([.cancelled, .failed, .ended, .began, .changed])
+    case 3: (recognizer as? PanGestureRecognizer)?.setTranslation(.zero, in: recognizer.view)
+    default: removeSomething()
+    }
+  }
+
   private func removeSomething() {
     guard !removable.isEmpty else { return }
     let view = random.pick(removable)
@@ -112,6 +165,8 @@ package final class Meddler: ScrollViewDelegate, GestureRecognizerDelegate {
       view.panGestureRecognizer.isEnabled = true
     }
     disabled.removeAll()
+    for recognizer in disabledRecognizers { recognizer.isEnabled = true }
+    disabledRecognizers.removeAll()
     for entry in removed.reversed() { entry.parent.addSubview(entry.view) }
     removed.removeAll()
   }

@@ -1,16 +1,23 @@
 import Foundation
 import TouchKit
 
-/// Random fingers: up to five, with equal stamps, rests, flicks, cancels and a lost focus.
+/// Random fingers: up to five or more, with equal stamps, rests, flicks, cancels and a lost focus.
 package struct RandomGesture {
   private var random: SplitMix64
+  /// For what was added later; see ``RandomStage``.
+  private var addition: SplitMix64
   private let size: CGSize
+  private let most: Int
 
-  package init(seed: UInt64, in size: CGSize) { (random, self.size) = (SplitMix64(seed: seed), size) }
+  /// Fingers of up to `most` in a window of `size`.
+  package init(seed: UInt64, in size: CGSize, fingers most: Int = 5) {
+    (random, self.size, self.most) = (SplitMix64(seed: seed), size, most)
+    addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
+  }
 
   /// The events of one gesture, from `start` on, in the order of time. Events that belong together come in one batch.
   package mutating func batches(from start: Instant) -> [[InputEvent]] {
-    let fingers = random.chance(0.7) ? 1 : random.int(2...5)
+    let fingers = random.chance(0.7) ? 1 : random.int(2...most)
     var events: [InputEvent] = []
     for finger in 0..<fingers {
       let later = finger == 0 || random.chance(0.4) ? 0 : random.number(0...0.15)
@@ -54,7 +61,8 @@ package struct RandomGesture {
 
   private mutating func path(of finger: Int, from start: Instant) -> [InputEvent] {
     var (now, place) = (start, point())
-    var events = [InputEvent(time: now, kind: .down(.direct), finger: finger, location: place)]
+    let type: TouchType = addition.chance(0.1) ? .indirectPointer : .direct
+    var events = [InputEvent(time: now, kind: .down(type), finger: finger, location: place)]
     let direction = random.pick([
       CGPoint(x: 1, y: 0), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 1),
       CGPoint(x: random.number(-1...1), y: random.number(-1...1)),
@@ -72,7 +80,7 @@ package struct RandomGesture {
     if random.chance(0.15) {  // A second tap of the same finger.
       let gap = random.pick([0, 0.1, 0.2, 0.349, 0.35])
       now = now.advanced(bySeconds: gap)
-      events.append(InputEvent(time: now, kind: .down(.direct), finger: finger, location: place))
+      events.append(InputEvent(time: now, kind: .down(type), finger: finger, location: place))
       now = now.advanced(bySeconds: random.pick([0.05, 0.6]))
       events.append(InputEvent(time: now, kind: .up, finger: finger, location: place))
     }

@@ -28,7 +28,9 @@ package enum RandomRun {
     seed: UInt64, gestures count: Int = gesturesPerStage, tail: Int = 0
   ) -> [String] {
     var random = SplitMix64(seed: seed)
-    let plan = random.pick(RandomStage.Plan.allCases)
+    var plan = random.pick(RandomStage.Plan.first)
+    var addition = SplitMix64(seed: seed ^ 0x7AB_1E5)
+    if addition.chance(0.25) { plan = addition.pick(RandomStage.Plan.later) }
     let stage = RandomStage(plan, seed: seed, meddling: random.pick([0, 0, 0.02, 0.1]))
     let audit = TraceAudit(stage.window)
     for gesture in 0..<count {

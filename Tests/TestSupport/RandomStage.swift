@@ -15,40 +15,65 @@ package final class RandomStage {
     case recognizers
     /// Three scroll views in one another, with insets, locks and without bounce.
     case deepNest
+    /// A table with controls in its rows, alone or beside another page of a pager.
+    case table
+    /// Pages that come and go, with scroll views, controls and rows, and a wide edge to pull them away from.
+    case navigation
+    /// Scroll views of iPhone OS 2 in one another, with content that takes touches and content that leaves them alone.
+    case legacy
+
+    /// Those that there were when the first seeds were found: a seed goes on building what it built.
+    package static let first: [Plan] = [.nestedLists, .photoPager, .map, .recognizers, .deepNest]
+    /// Those that were added later.
+    package static let later: [Plan] = [.table, .navigation, .legacy]
   }
 
   package static let size = CGSize(width: 320, height: 480)
 
   package let window: Window
-  private var random: SplitMix64
-  private var meddlers: [Meddler] = []
+  var random: SplitMix64
+  /// For what was added later, so that the seeds of old findings still build what they built.
+  private var addition: SplitMix64
+  var meddlers: [Meddler] = []
+  /// What the stage keeps alive, and what it puts back.
+  var kept: [AnyObject] = []
+  var repairs: [() -> Void] = []
   private let rate: Double
 
   package init(_ plan: Plan, seed: UInt64, meddling rate: Double, tickHz: Int = 12) {
     window = Window(size: Self.size, tickHz: tickHz)
     window.options.acceleratesRepeatedFlicks = seed & 1 == 1
     (random, self.rate) = (SplitMix64(seed: seed ^ 0x5CA1_AB1E), rate)
+    addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
     switch plan {
     case .nestedLists: buildNestedLists()
     case .photoPager: buildPhotoPager()
     case .map: buildMap()
     case .recognizers: buildRecognizers()
     case .deepNest: buildDeepNest()
+    case .table: buildTable()
+    case .navigation: buildNavigation()
+    case .legacy: buildLegacy()
     }
     window.layoutIfNeeded()
   }
 
   /// Puts back what was meddled with.
-  package func repair() { for meddler in meddlers { meddler.repair() } }
+  package func repair() {
+    for meddler in meddlers { meddler.repair() }
+    for repair in repairs { repair() }
+  }
 
-  private func meddler() -> Meddler {
+  func meddler() -> Meddler {
     let meddler = Meddler(seed: random.next(), rate: rate)
     meddlers.append(meddler)
     return meddler
   }
 
-  private func scrollView(_ name: String, _ frame: CGRect, content: CGSize, in parent: View) -> ScrollView {
-    let view = ScrollView(frame: frame)
+  func scrollView(
+    _ name: String, _ frame: CGRect, content: CGSize, in parent: View, isLegacy: Bool = false
+  ) -> ScrollView {
+    let view = isLegacy ? TouchDrivenScrollView(frame: frame) : ScrollView(frame: frame)
     view.accessibilityIdentifier = name
     view.contentSize = content
     view.delegate = meddler()
@@ -62,12 +87,14 @@ package final class RandomStage {
     return view
   }
 
-  private func add(_ recognizer: GestureRecognizer, to view: View) {
+  func add(_ recognizer: GestureRecognizer, to view: View) {
     recognizer.delegate = meddlers.last
     recognizer.cancelsTouchesInView = random.chance(0.8)
     recognizer.delaysTouchesBegan = random.chance(0.15)
     recognizer.delaysTouchesEnded = random.chance(0.8)
-    recognizer.addAction { _ in }
+    if addition.chance(0.1) { recognizer.allowedTouchTypes = [.direct] }
+    recognizer.requiresExclusiveTouchType = addition.chance(0.7)
+    recognizer.addAction { [weak meddler = meddlers.last] in meddler?.meddle(with: $0) }
     view.addGestureRecognizer(recognizer)
   }
 
@@ -140,10 +167,11 @@ package final class RandomStage {
     for level in 0..<3 {
       let view = button(
         "level\(level)", CGRect(x: 10, y: 20, width: 300 - 40 * level, height: 440 - 60 * level), in: parent)
-      _ = meddler()
+      meddler().removable = [view]
       let makers: [() -> GestureRecognizer] = [
         { PanGestureRecognizer() }, { TapGestureRecognizer() }, { LongPressGestureRecognizer() },
-        { PinchGestureRecognizer() },
+        { PinchGestureRecognizer() }, { RotationGestureRecognizer() }, { SwipeGestureRecognizer() },
+        { ScreenEdgePanGestureRecognizer() },
       ]
       for _ in 0..<3 {
         let recognizer = random.pick(makers)()
@@ -151,6 +179,10 @@ package final class RandomStage {
         (recognizer as? TapGestureRecognizer)?.numberOfTouchesRequired = random.pick([1, 1, 2])
         (recognizer as? PanGestureRecognizer)?.minimumNumberOfTouches = random.pick([1, 1, 2])
         (recognizer as? PanGestureRecognizer)?.maximumNumberOfTouches = random.pick([2, .max])
+        (recognizer as? SwipeGestureRecognizer)?.direction = addition.pick([.right, [.left, .right], [.up, .down]])
+        (recognizer as? SwipeGestureRecognizer)?.numberOfTouchesRequired = addition.pick([1, 1, 2])
+        (recognizer as? ScreenEdgePanGestureRecognizer)?.edges = addition.pick([.left, .all])
+        (recognizer as? LongPressGestureRecognizer)?.numberOfTouchesRequired = addition.pick([1, 1, 2])
         (recognizer as? LongPressGestureRecognizer)?.numberOfTapsRequired = random.pick([0, 0, 1])
         (recognizer as? LongPressGestureRecognizer)?.minimumPressDuration = random.pick([0, 0.1, 0.5])
         add(recognizer, to: view)
@@ -181,5 +213,29 @@ package final class RandomStage {
     inner.addSubview(slider)
     meddlers.last?.removable = [slider, inner, middle]
     add(TapGestureRecognizer(), to: inner)
+  }
+
+  private func buildLegacy() {
+    // Sometimes a scroll view of today is around it.
+    let parent =
+      random.chance(0.3)
+      ? scrollView("around", CGRect(origin: .zero, size: Self.size), content: Self.size, in: window) : window
+    let outer = scrollView(
+      "outer", CGRect(origin: .zero, size: Self.size), content: CGSize(width: 960, height: 480), in: parent,
+      isLegacy: true)
+    outer.isPagingEnabled = true
+    let inner = scrollView(
+      "inner", CGRect(x: 0, y: 0, width: 320, height: 480), content: CGSize(width: 320, height: 1200), in: outer,
+      isLegacy: true)
+    inner.contentInset = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    var rows: [View] = []
+    for row in 0..<5 {
+      rows.append(button("row\(row)", CGRect(x: 20, y: 20 + 120 * row, width: 280, height: 100), in: inner))
+    }
+    let slider = Slider(frame: CGRect(x: 340, y: 40, width: 240, height: 40))
+    slider.accessibilityIdentifier = "slider"
+    outer.addSubview(slider)
+    add(TapGestureRecognizer(), to: random.chance(0.5) ? outer : parent)
+    meddlers.last?.removable = rows + [slider, inner, outer]
   }
 }

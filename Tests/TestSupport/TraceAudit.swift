@@ -15,11 +15,11 @@ package final class TraceAudit {
   private var states: [GestureRecognizer.State?] = []
   private var scrolls: [ScrollStory] = []
 
-  /// What is known of a touch: its phase at the glass, and what its view was told last.
+  /// What is known of a touch: its phase at the glass, and what each view that is told of it was told last. That is
+  /// one view, or more where a view forwards its touches to its content.
   private struct Finger {
     var glass = TouchPhase.began
-    var told: TouchPhase?
-    var stamp = Instant.zero
+    var views: [(subject: SubjectID, told: TouchPhase, stamp: Instant)] = []
   }
 
   package init(_ window: Window) { trace = window.trace }
@@ -76,34 +76,40 @@ package final class TraceAudit {
 
   private func checkDelivery(_ decision: Decision, _ number: Int, _ phase: TouchPhase, _ stamp: Instant) {
     guard (1...max(fingers.count, 1)).contains(number) else { return fail(decision, "no touch \(number)") }
-    var finger = fingers[number - 1]
+    let index = fingers[number - 1].views.firstIndex { $0.subject == decision.subject }
+    let before = index.map { fingers[number - 1].views[$0] }
     let isLegal: Bool
-    switch (finger.told, phase) {
+    switch (before?.told, phase) {
     case (nil, .began), (.began, .moved), (.moved, .moved): isLegal = true
     case (.began, .ended), (.moved, .ended), (.began, .cancelled), (.moved, .cancelled): isLegal = true
     default: isLegal = false
     }
-    if !isLegal { fail(decision, "view is told \(phase) after \(finger.told?.rawValue ?? "nothing")") }
+    if !isLegal { fail(decision, "view is told \(phase) after \(before?.told.rawValue ?? "nothing")") }
     if stamp > decision.time { fail(decision, "is told of the future") }
-    if stamp < finger.stamp { fail(decision, "is told \(phase) of \(stamp) after that of \(finger.stamp)") }
-    (finger.told, finger.stamp) = (phase, stamp)
-    fingers[number - 1] = finger
+    if let before, stamp < before.stamp { fail(decision, "is told \(phase) of \(stamp) after that of \(before.stamp)") }
+    if let index {
+      (fingers[number - 1].views[index].told, fingers[number - 1].views[index].stamp) = (phase, stamp)
+    } else {
+      fingers[number - 1].views.append((decision.subject, phase, stamp))
+    }
   }
 
   // MARK: Recognizers
 
   private func checkState(_ decision: Decision, _ from: GestureRecognizer.State, _ to: GestureRecognizer.State) {
+    // What an application may not assign is recorded and changes nothing.
+    guard decision.rule != .illegalTransition else { return }
     let isLegal: Bool
     switch (from, to) {
     case (.possible, .failed), (.possible, .ended), (.possible, .began): isLegal = true
     case (.began, .changed), (.began, .ended), (.began, .cancelled): isLegal = true
     case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): isLegal = true
-    // A tap of fewer taps that recognizes in the event of one of more loses its action (spec 2.6.6).
-    case (.ended, .failed): isLegal = decision.rule == .excluded
-    default: isLegal = decision.rule == .illegalTransition
+    // Who recognized in this very update is taken back before anybody knows, as a tap of fewer taps is that recognizes
+    // in the event of one of more (spec 2.6.6).
+    case (.ended, .failed), (.began, .failed): isLegal = decision.rule == .excluded
+    default: isLegal = false
     }
     if !isLegal { fail(decision, "goes from \(from) to \(to)") }
-    guard decision.rule != .illegalTransition else { return }
     let index = Int(decision.subject.index)
     while states.count <= index { states.append(nil) }
     let last = states[index] ?? .possible
@@ -135,7 +141,9 @@ package final class TraceAudit {
   package func checkRest(of window: Window) {
     read()
     for (index, finger) in fingers.enumerated() {
-      if let told = finger.told, told == .began || told == .moved { complain("touch \(index + 1) was never closed") }
+      for view in finger.views where view.told == .began || view.told == .moved {
+        complain("touch \(index + 1) was never closed")
+      }
       if finger.glass != .ended && finger.glass != .cancelled { complain("touch \(index + 1) never left") }
     }
     for (index, story) in scrolls.enumerated() {
@@ -145,6 +153,9 @@ package final class TraceAudit {
     if window.presentTouchCount > 0 { complain("\(window.presentTouchCount) touches are kept") }
     for recognizer in window.recognizersInPlay { complain("\(recognizer.identifierPath) is in play") }
     checkTree(window)
+    if let progress = (window.rootViewController as? NavigationController)?.transitionProgress {
+      complain("a page is \(progress) of its way at rest")
+    }
   }
 
   private func checkTree(_ view: View) {
@@ -157,6 +168,7 @@ package final class TraceAudit {
     if let control = view as? Control, control.isTracking || control.isHighlighted {
       complain("\(view.identifierPath) is pressed at rest")
     }
+    if let cell = view as? TableViewCell, cell.isHighlighted { complain("\(view.identifierPath) is lit up at rest") }
     for subview in view.subviews { checkTree(subview) }
   }
 

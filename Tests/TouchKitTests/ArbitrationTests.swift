@@ -31,13 +31,15 @@ import TouchKit
   func activeStays() {
     let rig = ArbitrationRig()
     _ = rig.puppet("outer", on: rig.outer) { ($0.onBegan, $0.prevents, $0.onEnded) = (.began, false, .ended) }
-    let inner = rig.puppet("inner", on: rig.inner) { ($0.onMoved, $0.prevents) = (.began, false) }
+    let inner = rig.puppet("inner", on: rig.inner) {
+      ($0.onMoved, $0.onEnded, $0.prevents) = (.began, .ended, false)
+    }
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.1, dx: 5)
     #expect(inner.state == .began)
     #expect(rig.log == ["outer began", "inner began", "outer changed"])
     rig.tester.up(0.2)
-    #expect(rig.log.last == "outer ended")
+    #expect(rig.log.suffix(2) == ["inner ended", "outer ended"])
   }
 
   @Test("2.6.4, 2.6.5 only a newcomer that may prevent, and cannot be prevented, cancels an active recognizer")
@@ -78,13 +80,13 @@ import TouchKit
     rig.tester.move(0.1, dx: 5)
     rig.tester.move(0.2, dx: 6)
     rig.tester.up(0.3)
-    #expect(delegate.asked == ["receive", "begin"])
+    #expect(delegate.asked == ["event", "receive", "begin"])
     (delegate.asked, delegate.begins) = ([], false)
     rig.tester.down(1, 100, 100)
     rig.tester.move(1.1, dx: 5)
     rig.tester.move(1.2, dx: 6)
     rig.tester.up(1.3)
-    #expect(delegate.asked == ["receive", "begin"])
+    #expect(delegate.asked == ["event", "receive", "begin"])
     #expect(rig.log.filter { $0 == "inner began" }.count == 1)
     delegate.receives = false
     rig.tester.down(2, 100, 100)

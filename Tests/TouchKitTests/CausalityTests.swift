@@ -43,7 +43,7 @@ import TouchKit
     }
   }
 
-  @Test("what a long press does by its timer leads back to the touch that armed it (2.3.2)")
+  @Test("2.3.2 what a long press does by its timer leads back to the touch that armed it")
   func timer() throws {
     let tester = Tester()
     let press = LongPressGestureRecognizer()
@@ -79,7 +79,7 @@ import TouchKit
     #expect(lost(in: stage.window.trace) == [])
   }
 
-  @Test("the application may fail a recognizer by itself; others go on at once (2.7.1)")
+  @Test("2.7.1 the application may fail a recognizer by itself; whoever waits for it goes on at once")
   func assignedFromOutside() {
     let tester = Tester()
     let (pan, custom) = (PanGestureRecognizer(), GestureRecognizer())

@@ -7,6 +7,16 @@ import TouchKit
 @Suite struct LifetimeTests {
   final class Delegate: GestureRecognizerDelegate {}
 
+  /// Keeps what it is handed, which nobody should.
+  final class Keeper: GestureRecognizer {
+    private(set) var touches: Set<Touch> = []
+    private(set) var event: TouchEvent?
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+      (self.touches, self.event) = (touches, event)
+    }
+  }
+
   private func event(_ seconds: Double, _ kind: InputEvent.Kind, y: Double) -> InputEvent {
     InputEvent(time: Instant(seconds: seconds), kind: kind, finger: 1, location: CGPoint(x: 60, y: y))
   }
@@ -46,6 +56,23 @@ import TouchKit
     tap.state = .failed
     #expect(pan?.view == nil && tap.view == nil)
     #expect(pan?.location(in: nil) == .zero)
+  }
+
+  @Test("a window goes with a finger still on it, and the finger does not keep it", arguments: [60.0, 400])
+  func windowWithFingers(x: Double) throws {
+    var window: Window? = Window(size: CGSize(width: 375, height: 667))
+    window?.addSubview(ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)))
+    let keeper = Keeper()
+    window?.addGestureRecognizer(keeper)
+    weak let kept = window
+    // The second place is outside of every view: the window itself is hit.
+    let down = InputEvent(time: Instant(seconds: 1), kind: .down(.direct), finger: 1, location: CGPoint(x: x, y: 300))
+    try window?.send(down)
+    let touch = try #require(keeper.touches.first)
+    #expect(touch.window === window && touch.view != nil)
+    window = nil
+    #expect(kept == nil && touch.window == nil)
+    #expect(keeper.event?.allTouches == [])
   }
 
   @Test("the pan of a scroll view that is gone recognizes nothing on another view")

@@ -62,7 +62,7 @@ import TouchKit
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.1, dx: 12)
     rig.tester.move(0.2, dx: 14)
-    #expect(rig.log == [] && delegate.asked == ["receive", "require", "begin"])
+    #expect(rig.log == [] && delegate.asked == ["event", "receive", "require", "begin"])
     other.onMoved = .failed
     rig.tester.move(0.3, dx: 16)
     #expect(rig.log == ["pan began"])

@@ -17,14 +17,17 @@ extension Canvas {
     stroke(view.bounds, color, width: view.borderWidth, radius: view.cornerRadius)
   }
 
-  /// What the kind of view shows beside its background.
-  func paintContent(of view: View) {
+  /// What the kind of view shows beside its background; `backdrop` is what lies behind it.
+  func paintContent(of view: View, on backdrop: Color) {
     switch view {
-    case let label as Label: paint(label)
+    case let label as Label: paint(label, ControlColors(on: backdrop))
+    case let bar as NavigationBar: paint(bar, ControlColors(on: backdrop))
+    case let cell as TableViewCell: paint(cell, ControlColors(on: backdrop))
     case let button as Button: paint(button)
     case let imageView as ImageView:
       if let image = imageView.image { self.image(image.path, in: imageView.bounds) }
     case let shape as ShapeView: paint(shape)
+    case let control as Control: paint(control, ControlColors(on: backdrop))
     default: break
     }
     (view as? any CanvasDrawing)?.draw(on: self)
@@ -50,9 +53,15 @@ extension Canvas {
       alignment: button.titleAlignment == .leading ? .left : .center)
   }
 
-  private func paint(_ label: Label) {
+  private func paint(_ label: Label, _ colors: ControlColors) {
     guard !label.text.isEmpty else { return }
-    guard label.numberOfLines != 1 else { return line(of: label, label.text, in: label.bounds) }
+    let color =
+      switch label.tone {
+      case nil: label.textColor
+      case .primary: colors.ink
+      case .secondary: colors.secondaryInk
+      }
+    guard label.numberOfLines != 1 else { return line(of: label, label.text, in: label.bounds, color) }
     let height = metrics.lineHeight(label.font)
     let lines = metrics.wrapped(label.text, font: label.font, width: label.bounds.width)
     let fitting = max(1, Int(label.bounds.height / max(height, 1) + 0.01))
@@ -64,11 +73,11 @@ extension Canvas {
       line(
         of: label, isCut ? lines[index...].joined(separator: " ") : text,
         in: CGRect(
-          x: label.bounds.minX, y: top + Double(index) * height, width: label.bounds.width, height: height))
+          x: label.bounds.minX, y: top + Double(index) * height, width: label.bounds.width, height: height), color)
     }
   }
 
-  private func line(of label: Label, _ string: String, in rect: CGRect) {
+  private func line(of label: Label, _ string: String, in rect: CGRect, _ color: Color) {
     let alignment: TextAlignment =
       switch label.alignment {
       case .leading: .left
@@ -76,7 +85,7 @@ extension Canvas {
       case .trailing: .right
       }
     text(
-      string, in: rect, font: label.font, color: label.textColor, alignment: alignment,
+      string, in: rect, font: label.font, color: color, alignment: alignment,
       truncation: label.truncation == .middle ? .middle : .end)
   }
 

@@ -58,7 +58,7 @@ private struct PaintPass {
     if isVisible {
       name(path)
       canvas.paintBackground(of: view)
-      canvas.paintContent(of: view)
+      canvas.paintContent(of: view, on: backdrop)
     }
     if view.clipsToBounds {
       canvas.clipped(to: view.bounds) { paintSubviews(of: view, path: path, backdrop: backdrop) }

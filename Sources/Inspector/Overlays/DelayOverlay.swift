@@ -105,6 +105,7 @@ extension Fact.TimerName {
     case .tapDuration: "tap"
     case .tapGap: "next tap"
     case .pressDuration: "press"
+    case .swipeDuration: "swipe"
     }
   }
 }

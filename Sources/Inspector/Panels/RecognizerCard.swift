@@ -120,6 +120,9 @@ extension RecognizerCard.Content {
       return taps.isEmpty ? "Tap" : "Tap ×\(taps)"
     case .longPress: return "Long press"
     case .pinch: return "Pinch"
+    case .rotation: return "Rotation"
+    case .swipe: return "Swipe"
+    case .screenEdgePan: return "Edge pan"
     case .touchDelay: return "Touch delay"
     case .custom: return "Custom"
     }

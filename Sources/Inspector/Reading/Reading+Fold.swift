@@ -28,10 +28,12 @@ extension Reading {
     case .state(let from, let state): fold(state: state, from: from, decision, trace)
     case .waiting(let others): fold(waitingOn: Array(trace[others]), decision, trace)
     case .deliver(let number, let phase, _, _): fold(delivery: phase, of: number, decision, trace)
-    case .withheld(let number): fold(withheld: number, decision, trace)
+    case .withheld(let number):
+      // What a recognizer leaves alone is not kept from the view.
+      if decision.rule != .ignoredTouch { fold(withheld: number, decision, trace) }
     case .scroll(let callback, let report): fold(callback, report, decision)
     case .mode(let mode): fold(mode: mode, decision)
-    case .input, .setting, .question, .control, .action, .misuse: break
+    case .input, .setting, .question, .control, .row, .navigation, .action, .misuse: break
     }
   }
 

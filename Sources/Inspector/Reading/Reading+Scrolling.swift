@@ -30,7 +30,7 @@ extension Reading {
       if scrollViews[index].landing?.caught == nil { scrollViews[index].landing?.restsAt = decision.time }
     case .willBeginZooming: scrollViews[index].isZooming = true
     case .didEndZooming: scrollViews[index].isZooming = false
-    case .didEndScrollingAnimation, .didZoom: break
+    case .didEndScrollingAnimation, .didScrollToTop, .didZoom: break
     }
   }
 

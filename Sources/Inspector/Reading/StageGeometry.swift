@@ -70,6 +70,12 @@ public struct Slop: Hashable, Sendable {
       }
       guard !axes.isEmpty else { return nil }
       self.init(radius: constants.panHysteresis, axes: axes)
+    case let swipe as SwipeGestureRecognizer:
+      var axes: Axes = []
+      if !swipe.direction.isDisjoint(with: [.left, .right]) { axes.formUnion(.horizontal) }
+      if !swipe.direction.isDisjoint(with: [.up, .down]) { axes.formUnion(.vertical) }
+      guard !axes.isEmpty else { return nil }
+      self.init(radius: constants.swipeTravel, axes: axes)
     case is TapGestureRecognizer: self.init(radius: constants.tapMovement, axes: .both)
     case let press as LongPressGestureRecognizer: self.init(radius: press.allowableMovement, axes: .both)
     default: return nil

@@ -25,6 +25,7 @@ public struct EngineParameter: @unchecked Sendable {
     EngineParameter("tapMovement", "Tap movement", \.tapMovement, 0...500, step: 5, unit: "pt"),
     EngineParameter("tapDuration", "Longest tap", \.tapDuration, 10...5_000, step: 50, unit: "ms"),
     EngineParameter("tapGap", "Gap between taps", \.tapGap, 10...2_000, step: 10, unit: "ms"),
+    EngineParameter("edgeRegion", "Screen edge region", \.screenEdgeRegion, 0...100, step: 1, unit: "pt"),
     EngineParameter("pinchSlop", "Pinch hysteresis", \.pinchHysteresis, 0...100, step: 1, unit: "pt"),
   ]
 }

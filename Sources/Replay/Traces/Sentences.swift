@@ -44,6 +44,8 @@ public struct Sentences {
     case .withheld(let touch): return withheldSentence(decision, touch)
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
+    case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
+    case .navigation(let event, let progress, _): return navigationSentence(decision, event, progress)
     case .scroll(let callback, let report): return scrollSentence(decision, callback, report)
     case .mode(let mode): return modeSentence(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
@@ -83,6 +85,9 @@ public struct Sentences {
     switch decision.rule {
     case .cancelContent: return "\(who) lost touch \(touch) to \(name(decision.rival)): touchesCancelled"
     case .release: return "\(who) was told late: touches\(phase.rawValue.capitalized) of touch \(touch)"
+    case .legacyClaim, .legacySwallow:
+      return "\(who) lost touch \(touch) to \(name(decision.rival)): touchesCancelled"
+    case .legacyForward: return "\(who) was forwarded touch \(touch): touches\(phase.rawValue.capitalized)"
     case .systemCancel: return "\(who) left the hierarchy: touchesCancelled of touch \(touch)"
     default: return "\(who) was told: touches\(phase.rawValue.capitalized) of touch \(touch)"
     }
@@ -91,10 +96,26 @@ public struct Sentences {
   private func withheldSentence(_ decision: Decision, _ touch: Int) -> String {
     let who = name(decision.subject)
     switch decision.rule {
-    case .dropContent: return "\(who) never hears of touch \(touch): \(name(decision.rival)) took it first"
+    case .dropContent, .legacyClaim, .legacySwallow, .caught:
+      return "\(who) never hears of touch \(touch): \(name(decision.rival)) took it first"
     case .contentRefused: return "\(who) never hears of touch \(touch): a scroll view keeps it out"
+    case .ignoredTouch: return "\(who) wants to know no more of touch \(touch)"
     case .singleTouch: return "\(who) takes one touch at a time; it is not told of touch \(touch)"
     default: return "\(who) is not told of touch \(touch): another view wants to be alone"
+    }
+  }
+
+  private func navigationSentence(_ decision: Decision, _ event: NavigationEvent, _ progress: Double) -> String {
+    let (who, part) = (name(decision.subject), TraceNumbers.fixed(progress))
+    switch event {
+    case .push: return "\(who) puts a page on top"
+    case .pop where decision.rule == .popRelease: return "\(who) lets the page go from \(part) of its way out"
+    case .pop: return "\(who) goes back"
+    case .popBegan: return "\(who): a finger takes the page on top"
+    case .progress: return "\(who): the finger has the page at \(part) of its way out"
+    case .popCancelled: return "\(who) takes the page back from \(part) of its way out"
+    case .finished: return "\(who) has arrived"
+    case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }
   }
 
@@ -117,7 +138,13 @@ public struct Sentences {
     if mode.isDragging { words.append("dragging") }
     if mode.isDecelerating { words.append("decelerating") }
     if mode.isZooming { words.append("zooming") }
-    let what = decision.rule == .directionLock ? "locks to one axis" : "is now \(words.joined(separator: ", "))"
+    let what: String
+    switch decision.rule {
+    case .directionLock: what = "locks to one axis"
+    case .contentKeeps: what = "leaves the touch to its content for good"
+    case .legacySwallow: what = "swallows the touch"
+    default: what = "is now \(words.joined(separator: ", "))"
+    }
     return "\(name(decision.subject)) \(what)"
   }
 
@@ -140,6 +167,14 @@ public struct Sentences {
     .panSlop: "the fingers moved far enough",
     .panLifted: "the fingers lifted",
     .pinchSlop: "the fingers moved apart or together far enough",
+    .rotationSlop: "the fingers turned far enough",
+    .swipeDone: "the fingers swiped far enough",
+    .swipeCross: "the fingers strayed too far across the direction",
+    .swipeBack: "the fingers went against the direction",
+    .swipeSlow: "the swipe took too long",
+    .edgeRegion: "the finger came down too far from the edge",
+    .edgeAngle: "the finger did not move inwards",
+    .edgeSlop: "the finger moved far enough inwards",
     .contentDelay: "the delay ran out",
     .delayLifted: "the finger lifted within the delay",
     .delayReleased: "the finger moved along an axis that cannot scroll",

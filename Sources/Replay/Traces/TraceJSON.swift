@@ -91,6 +91,14 @@ public struct TraceJSON {
     case .control(let event, let highlighted):
       object.add("event", TraceNumbers.json(event.rawValue))
       object.add("highlighted", "\(highlighted)")
+    case .row(let event, let section, let row):
+      object.add("event", TraceNumbers.json(event.rawValue))
+      object.add("section", "\(section)")
+      object.add("row", "\(row)")
+    case .navigation(let event, let progress, let depth):
+      object.add("event", TraceNumbers.json(event.rawValue))
+      object.add("progress", TraceNumbers.short(progress))
+      object.add("depth", "\(depth)")
     case .scroll(let callback, let report): add(callback, report, to: &object)
     case .mode(let mode): add(mode, to: &object)
     case .action(let name): object.add("name", TraceNumbers.json(trace[name]))

@@ -34,6 +34,8 @@ extension Fact {
     case .deliver: return "deliver"
     case .withheld: return "withheld"
     case .control: return "control"
+    case .row: return "row"
+    case .navigation: return "navigation"
     case .scroll: return "scroll"
     case .mode: return "mode"
     case .action: return "action"
@@ -44,7 +46,6 @@ extension Fact {
   /// All kinds.
   public static let kinds = [
     "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld",
-    "control",
-    "scroll", "mode", "action", "misuse",
+    "control", "row", "navigation", "scroll", "mode", "action", "misuse",
   ]
 }

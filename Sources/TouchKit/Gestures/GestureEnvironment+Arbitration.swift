@@ -1,4 +1,4 @@
-/// Who may recognize: failure requirements, questions, exclusion (spec 2.5 to 2.7).
+/// Who may recognize: questions and exclusion (spec 2.5, 2.6); failure requirements have a file of their own.
 extension GestureEnvironment {
   /// Looks at every wish until nothing changes any more: a failure may release a recognizer that waited, which may
   /// exclude others, and so on (spec 2.8.3).
@@ -9,6 +9,8 @@ extension GestureEnvironment {
         let recognizer = inPlay[index]
         guard recognizer.committed == .possible, let goal = recognizer.attempt.goal else { continue }
         resolve(recognizer, goal)
+        // A failure may have released somebody who comes before those that have not been looked at yet.
+        if needsSettling { break }
       }
     }
   }
@@ -18,7 +20,7 @@ extension GestureEnvironment {
     if !goal.wasAsked {
       goal.wasAsked = true
       recognizer.attempt = .pending(goal)
-      gatherDynamicRequirements(of: recognizer)
+      gatherRequirements(of: recognizer)
       guard shouldBegin(recognizer) else { return }
     }
     guard !isHeldBack(recognizer, goal), !isExcluded(recognizer) else { return }
@@ -70,81 +72,6 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Asks both sides of every pair that shares a touch, once for each attempt (spec 2.5.1).
-  private func gatherDynamicRequirements(of recognizer: GestureRecognizer) {
-    for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
-      let subject = window.subject(of: recognizer)
-      var question: (Fact.Question, of: SubjectID, about: SubjectID)?
-      if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
-        || recognizer.shouldRequireFailure(of: other)
-      {
-        question = (.shouldRequireFailureOf, of: subject, about: window.subject(of: other))
-      } else if other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
-        || other.shouldBeRequiredToFail(by: recognizer)
-      {
-        question = (.shouldBeRequiredToFailBy, of: window.subject(of: other), about: subject)
-      }
-      guard let question else { continue }
-      recognizer.dynamicRequirements.append(other)
-      trace.record(
-        .delegateAnswer, question.of, .question(question.0, about: question.about, answer: true),
-        because: Causes(window.cause(for: recognizer)))
-    }
-  }
-
-  // MARK: Waiting
-
-  /// Whether failure requirements hold the recognizer back, or have failed it.
-  private func isHeldBack(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) -> Bool {
-    guard recognizer.hasRequirements else { return false }
-    var blockers: [GestureRecognizer] = []
-    for other in inPlay
-    where other !== recognizer && recognizer.requires(other) && other.sharesTouch(with: recognizer) {
-      switch other.committed {
-      case .failed: continue
-      case .possible:
-        let mayStillRecognize = !other.trackedMask.isEmpty || !other.timers.isEmpty || other.attempt != .none
-        if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
-      case .began, .changed, .ended, .cancelled:
-        recognizer.attempt = .none
-        recognizer.reason(.requiredRecognized, recognizer.pendingReason?.measured)
-        commit(.failed, to: recognizer, because: other.decision, rival: window.subject(of: other))
-        return true
-      }
-    }
-    guard !blockers.isEmpty else { return false }
-    if case .pending = recognizer.attempt {
-      recognizer.questionDecision = trace.record(
-        .waitsForFailure, window.subject(of: recognizer),
-        .waiting(on: trace.addList(blockers.map { window.subject(of: $0) })),
-        measured: recognizer.pendingReason?.measured,
-        because: Causes(window.cause(for: recognizer), recognizer.questionDecision))
-    }
-    recognizer.attempt = .waiting(goal)
-    return true
-  }
-
-  /// Whether `other` is itself held back by `recognizer`, over any number of steps: such a circle is cut here, or
-  /// both would wait for ever (spec 2.7.5).
-  private func isWaiting(_ other: GestureRecognizer, for recognizer: GestureRecognizer) -> Bool {
-    var (seen, index) = ([other], 0)
-    while index < seen.count {
-      let member = seen[index]
-      index += 1
-      guard case .waiting = member.attempt else { continue }
-      for next in inPlay where member.requires(next) {
-        if next === recognizer {
-          trace.record(
-            .cycle, window.subject(of: recognizer), .waiting(on: trace.addList([window.subject(of: other)])),
-            because: Causes(other.questionDecision, window.cause(for: recognizer)))
-          return true
-        }
-        if !seen.contains(where: { $0 === next }) { seen.append(next) }
-      }
-    }
-    return false
-  }
-
   // MARK: Exclusion
 
   /// Whether somebody who has already won keeps the recognizer from winning too (spec 2.6.4, 2.6.7).
@@ -191,9 +118,11 @@ extension GestureEnvironment {
       rival: runnerUp.map { window.subject(of: $0) } ?? .none)
     recognizedNow.append(recognizer)
     for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
-      let canLose = other.committed == .possible || other.hasRecognized
-      guard canLose, prevents(recognizer, other) else { continue }
-      lose(other, to: recognizer)
+      if other.committed == .possible && other.requires(recognizer) {
+        failWaiter(other, of: recognizer)
+      } else if other.committed == .possible || other.hasRecognized, prevents(recognizer, other) {
+        lose(other, to: recognizer)
+      }
     }
   }
 
@@ -204,17 +133,25 @@ extension GestureEnvironment {
     case .possible:
       loser.attempt = .none
       commit(.failed, to: loser, because: winner.decision, rival: rival)
-    case .began, .changed:
+    case .began, .ended:
+      if loser.needsAction && recognizedNow.contains(where: { $0 === loser }) {
+        return takeBack(loser, because: winner.decision, rival: rival)
+      }
+      guard loser.committed == .began else { return loser.pendingReason = nil }
       commit(.cancelled, to: loser, because: winner.decision, rival: rival)
-    case .ended where loser.needsAction && recognizedNow.contains(where: { $0 === loser }):
-      // Two taps of different counts recognize in one event: the action of the smaller one is not sent
-      // (spec 2.6.6).
-      loser.needsAction = false
-      recognizedNow.removeAll { $0 === loser }
-      commit(.failed, to: loser, because: winner.decision, rival: rival)
-    case .ended, .cancelled, .failed:
+    case .changed:
+      commit(.cancelled, to: loser, because: winner.decision, rival: rival)
+    case .cancelled, .failed:
       loser.pendingReason = nil
     }
+  }
+
+  /// Somebody who recognized in this very update, of which nobody knows yet, did not: two taps of different counts
+  /// recognize in one event, and the action of the smaller one is not sent (spec 2.6.6).
+  private func takeBack(_ loser: GestureRecognizer, because cause: DecisionID, rival: SubjectID) {
+    (loser.needsAction, loser.attempt) = (false, .none)
+    recognizedNow.removeAll { $0 === loser }
+    commit(.failed, to: loser, because: cause, rival: rival)
   }
 
   // MARK: Committing
@@ -247,6 +184,12 @@ extension GestureEnvironment {
     }
   }
 
+  func recordIgnored(_ touch: Touch, by recognizer: GestureRecognizer) {
+    trace.record(
+      .ignoredTouch, window.subject(of: recognizer), .withheld(touch.number),
+      because: Causes(touch.decision, trace.context))
+  }
+
   func recordIllegal(_ wanted: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     trace.record(
       .illegalTransition, window.subject(of: recognizer), .state(recognizer.committed, wanted),
@@ -259,15 +202,6 @@ extension GestureRecognizer {
   final func sharesTouch(with other: GestureRecognizer) -> Bool {
     !sequenceMask.isDisjoint(with: other.sequenceMask)
   }
-
-  /// Whether this one may not recognize before `other` has failed, by setting or by answer.
-  final func requires(_ other: GestureRecognizer) -> Bool {
-    (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
-      || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0 === other })
-  }
-
-  /// Whether it may have to wait for anybody at all.
-  final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
 
   /// Whether it has won: it is active, or it ended and is not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }

@@ -1,4 +1,4 @@
-/// Deadlines of recognizers. Each fires its own update (spec 0.4, 2.3.2).
+/// Deadlines of recognizers, and of views that follow touches by themselves. Each fires its own update (spec 0.4, 2.3.2).
 extension GestureEnvironment {
   /// Arms a deadline `seconds` from now; the recognizer is told when it comes, unless it was called off.
   func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
@@ -13,12 +13,11 @@ extension GestureEnvironment {
 
   /// A deadline has come.
   func fire(_ deadline: Scheduler.Deadline) {
-    let recognizer = deadline.recognizer
-    recognizer.timers.removeAll { $0.armed == deadline.armed }
+    deadline.owner.deadlineIsOver(deadline)
     let fired = trace.record(
       deadline.rule, deadline.subject, .timer(deadline.name, .fired, deadline: deadline.at),
       because: Causes(deadline.armed))
-    window.update(because: fired) { recognizer.deadlineCame(deadline.name) }
+    window.update(because: fired) { deadline.owner.deadlineCame(deadline.name) }
   }
 
   /// Calls off the deadlines of a recognizer, or only the one with this name.
@@ -34,7 +33,9 @@ extension GestureEnvironment {
   }
 }
 
-extension GestureRecognizer {
+extension GestureRecognizer: DeadlineOwner {
+  final func deadlineIsOver(_ deadline: Scheduler.Deadline) { timers.removeAll { $0.armed == deadline.armed } }
+
   /// Arms a deadline of this recognizer; see ``GestureEnvironment/arm(_:of:after:rule:)``.
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
     environment?.arm(name, of: self, after: seconds, rule: rule)

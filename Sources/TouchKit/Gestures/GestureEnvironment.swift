@@ -18,6 +18,8 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var needsSettling = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
+  /// The touch-down events so far.
+  private var offers = 0
 
   init(window: Window) { self.window = window }
 
@@ -35,19 +37,21 @@ final class GestureEnvironment {
 
   // MARK: Following touches
 
+  /// Fingers come down: every recognizer is asked anew whether it wants the event.
+  func beginOffer() { offers += 1 }
+
   /// Lets the recognizers of the hit view and of everything around it follow `touch`, each after asking its delegate
   /// once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
     for (index, view) in chain.enumerated() {
-      let recognizers = view.gestureRecognizers
-      for order in recognizers.indices.reversed() {
-        let recognizer = recognizers[order]
-        guard recognizer.isEnabled, !recognizer.committed.isTerminal, shouldReceive(touch, recognizer)
+      for recognizer in view.gestureRecognizers.reversed() {
+        guard recognizer.isEnabled, !recognizer.committed.isTerminal, mayReceive(touch, recognizer)
         else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
-        enter(recognizer, depth: chain.count - index, order: order)
+        if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
+        enter(recognizer, depth: chain.count - index)
         followers.append(window.subject(of: recognizer))
       }
     }
@@ -57,24 +61,44 @@ final class GestureEnvironment {
       because: Causes(touch.hitDecision))
   }
 
-  private func shouldReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    guard let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    else { return true }
-    let subject = window.subject(of: recognizer)
-    trace.record(
-      .delegateAnswer, subject, .question(.shouldReceive, about: subject, answer: false),
-      because: Causes(touch.hitDecision))
+  /// Looks at the type of the touch, asks about the event, once for all touches that come down in it, then about the
+  /// touch (spec 2.5). Only a no is worth a line.
+  private func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    if !recognizer.takes(touch.type) {
+      recordRefusal(.shouldReceive, .touchType, recognizer, touch)
+      return false
+    }
+    let delegate = recognizer.delegate
+    if recognizer.offer.event != offers {
+      let event = window.event
+      let isWelcome =
+        recognizer.shouldReceive(event)
+        && delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
+      recognizer.offer = (offers, isWelcome)
+      if !isWelcome { recordRefusal(.shouldReceiveEvent, .delegateAnswer, recognizer, touch) }
+    }
+    guard recognizer.offer.isWelcome else { return false }
+    guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false else { return true }
+    recordRefusal(.shouldReceive, .delegateAnswer, recognizer, touch)
     return false
   }
 
-  private func enter(_ recognizer: GestureRecognizer, depth: Int, order: Int) {
+  private func recordRefusal(
+    _ question: Fact.Question, _ rule: Rule, _ recognizer: GestureRecognizer, _ touch: Touch
+  ) {
+    let subject = window.subject(of: recognizer)
+    trace.record(
+      rule, subject, .question(question, about: subject, answer: false),
+      because: Causes(touch.hitDecision))
+  }
+
+  private func enter(_ recognizer: GestureRecognizer, depth: Int) {
     guard recognizer.environment == nil else { return }
     recognizer.environment = self
-    (recognizer.depth, recognizer.order) = (depth, order)
+    recognizer.depth = depth
     // They mostly come in asking order: the place is looked for from the end.
     var index = inPlay.endIndex
-    while index > 0, (inPlay[index - 1].depth, inPlay[index - 1].order) < (depth, order) { index -= 1 }
+    while index > 0, (inPlay[index - 1].depth, inPlay[index - 1].order) < (depth, recognizer.order) { index -= 1 }
     inPlay.insert(recognizer, at: index)
   }
 
@@ -82,6 +106,7 @@ final class GestureEnvironment {
 
   /// Tells every recognizer in play what happened to the touches that it follows.
   func feed(_ event: TouchEvent) {
+    if event.began.isEmpty && event.ended.isEmpty && event.cancelled.isEmpty { return feedMoves(event) }
     for index in inPlay.indices {
       let recognizer = inPlay[index]
       guard !recognizer.committed.isTerminal else { continue }
@@ -90,6 +115,27 @@ final class GestureEnvironment {
       feed(event.ended, .ended, to: recognizer, event)
       feed(event.cancelled, .cancelled, to: recognizer, event)
     }
+  }
+
+  /// The one way for nearly all events: most recognizers follow the same touches, whose set is looked up once.
+  private func feedMoves(_ event: TouchEvent) {
+    let moved = event.moved
+    var (last, touches) = (TouchMask(), Set<Touch>())
+    for index in inPlay.indices {
+      let recognizer = inPlay[index]
+      let mask = moved.intersection(recognizer.trackedMask)
+      guard !mask.isEmpty, !recognizer.committed.isTerminal else { continue }
+      if mask != last { (last, touches) = (mask, window.touches.set(of: mask)) }
+      feedMove(touches, to: recognizer, event)
+    }
+  }
+
+  @inline(__always)
+  private func feedMove(_ touches: Set<Touch>, to recognizer: GestureRecognizer, _ event: TouchEvent) {
+    let wasActive = recognizer.committed.isActive
+    recognizer.touchesMoved(touches, with: event)
+    // Every move of an active recognizer is a change, assigned or not (spec 2.1.2).
+    if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
   }
 
   @inline(__always)
@@ -101,11 +147,7 @@ final class GestureEnvironment {
     let touches = window.touches.set(of: mask)
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
-    case .moved:
-      let wasActive = recognizer.committed.isActive
-      recognizer.touchesMoved(touches, with: event)
-      // Every move of an active recognizer is a change, assigned or not (spec 2.1.2).
-      if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
+    case .moved: feedMove(touches, to: recognizer, event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     case .cancelled: recognizer.touchesCancelled(touches, with: event)
     case .stationary: break
@@ -122,7 +164,7 @@ final class GestureEnvironment {
         let recognizer = inPlay[index]
         recognizer.needsAction = false
         recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
-        if let goal = recognizer.attempt.goal, goal.endsToo, recognizer.committed == .began {
+        if let goal = recognizer.attempt.goal, goal.endsToo, recognizer.committed.isActive {
           recognizer.attempt = .none
           commit(.ended, to: recognizer)
         }
@@ -134,14 +176,19 @@ final class GestureEnvironment {
   // MARK: Closing
 
   /// Forgets the touches that are over. With the last finger gone, a recognizer that is still possible and has no
-  /// timer can only have failed (spec 2.2.6).
+  /// timer can only have failed (spec 2.2.6). One that is still active has missed its end: it is broken off, or
+  /// everything that waits for it would hang (spec 2.1.4).
   func forget(_ over: TouchMask, anyTouchDown: Bool) {
-    for recognizer in inPlay { recognizer.trackedMask.subtract(over) }
+    for recognizer in inPlay {
+      recognizer.trackedMask.subtract(over)
+      // Whom it waits for may have nothing left to recognize with (spec 2.7.1).
+      if recognizer.attempt != .none { needsSettling = true }
+    }
     guard !anyTouchDown else { return }
     for recognizer in inPlay
-    where recognizer.committed == .possible && recognizer.timers.isEmpty && recognizer.attempt == .none {
+    where !recognizer.committed.isTerminal && recognizer.timers.isEmpty && recognizer.attempt == .none {
       recognizer.reason(.touchesOver)
-      commit(.failed, to: recognizer)
+      commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
   }
 
@@ -162,15 +209,15 @@ final class GestureEnvironment {
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Whether everybody who is connected with `recognizer` by failure requirements, over any number of steps, is
-  /// finished or not in play (spec 2.2.4).
+  /// Whether everybody who is connected with `recognizer` by failure requirements about a common touch, over any number
+  /// of steps, is finished or not in play (spec 2.2.4).
   private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
     var (group, index) = ([recognizer], 0)
     while index < group.count {
       let member = group[index]
       index += 1
       for other in inPlay where !group.contains(where: { $0 === other }) {
-        guard member.requires(other) || other.requires(member) else { continue }
+        guard member.requires(other) || other.requires(member), member.sharesTouch(with: other) else { continue }
         if !other.committed.isTerminal { return false }
         group.append(other)
       }
@@ -185,9 +232,11 @@ final class GestureEnvironment {
     recognizer.committed = .possible
     recognizer.attempt = .none
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
+    recognizer.firstTouchType = nil
     recognizer.needsAction = false
     recognizer.pendingReason = nil
     recognizer.dynamicRequirements.removeAll()
+    recognizer.applyLaterRequirements()
     recognizer.questionDecision = .none
     recognizer.reset()
   }
@@ -231,5 +280,13 @@ final class GestureEnvironment {
     var result: [Touch] = []
     mask.forEachSlot { result.append(window.touches[$0]) }
     return result
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether touches of this type are for the recognizer (spec 2.4.7).
+  fileprivate final func takes(_ type: TouchType) -> Bool {
+    guard allowedTouchTypes.contains(type) else { return false }
+    return !requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type
   }
 }

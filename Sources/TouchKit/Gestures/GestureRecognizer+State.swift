@@ -42,16 +42,24 @@ extension GestureRecognizer.State {
 extension GestureRecognizer {
   /// An assignment to ``state``; what follows from it is done at once where no update is under way.
   final func assign(_ wanted: State) {
-    guard let environment else {
-      return  // Without touches there is nothing to recognize.
-    }
+    guard let environment else { return assignAtRest(wanted) }
     let window = environment.window
     window.update(because: window.trace.occasion()) { request(wanted, in: environment) }
+  }
+
+  /// Without touches there is nothing to recognize, and nothing to break off.
+  private func assignAtRest(_ wanted: State) {
+    guard wanted.isActive || wanted == .ended, let window = view?.window else { return }
+    window.trace.record(
+      .illegalTransition, window.subject(of: self), .state(committed, wanted),
+      because: Causes(window.trace.occasion()))
   }
 
   /// What an assignment to ``state`` means, by the state that it meets.
   private func request(_ wanted: State, in environment: GestureEnvironment) {
     switch (committed, wanted) {
+    case (.possible, .possible):
+      break  // Nothing changes; subclasses write it in `reset`.
     case (.possible, .failed), (.possible, .cancelled):
       attempt = .none
       environment.commit(.failed, to: self)

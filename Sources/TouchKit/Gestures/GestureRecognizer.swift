@@ -43,6 +43,12 @@ open class GestureRecognizer {
     case pan
     /// ``PinchGestureRecognizer``.
     case pinch
+    /// ``RotationGestureRecognizer``.
+    case rotation
+    /// ``SwipeGestureRecognizer``.
+    case swipe
+    /// ``ScreenEdgePanGestureRecognizer``.
+    case screenEdgePan
     /// The recognizer behind a scroll view's `delaysContentTouches`.
     case touchDelay
     /// A subclass of the application's own.
@@ -60,6 +66,10 @@ open class GestureRecognizer {
   @exclusivity(unchecked) public var delaysTouchesBegan = false
   /// Whether views are not told that a touch ended as long as it may still recognize (spec 2.4.6).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
+  /// The kinds of touches that it follows; all by default.
+  @exclusivity(unchecked) public final var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer]
+  /// Whether it leaves touches alone that are of another type than the first one it follows (spec 2.4.7).
+  @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
   /// What kind it is.
   open var kind: Kind { .custom }
 
@@ -73,13 +83,22 @@ open class GestureRecognizer {
   /// All touches since the last reset, those that have lifted included: two recognizers that share one of these
   /// concern each other (spec 2.6.1).
   @exclusivity(unchecked) final var sequenceMask: TouchMask = []
+  /// The type of the first touch since the last reset.
+  @exclusivity(unchecked) final var firstTouchType: TouchType?
   @exclusivity(unchecked) final var depth = 0
+  /// How many recognizers its view had ever been given when it came: the later one is asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
+  /// The touch-down event that it was offered last, and whether it wanted it (spec 2.5 (a)).
+  @exclusivity(unchecked) final var offer = (event: 0, isWelcome: true)
   @exclusivity(unchecked) final var needsAction = false
   /// It is being taken out of play.
   @exclusivity(unchecked) final var isLeaving = false
   @exclusivity(unchecked) final var timers: [(name: Fact.TimerName, token: TimerToken, armed: DecisionID)] = []
   @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
+  /// Requirements that were added in the middle of a gesture: they apply from the next reset (spec 2.7.5).
+  @exclusivity(unchecked) final var laterRequirements: [WeakRecognizer] = []
+  /// Requirements that would have closed a circle: they are ignored (spec 2.7.5).
+  @exclusivity(unchecked) final var cutRequirements: [WeakRecognizer] = []
   /// Requirements that delegates added for the attempt that is under way.
   @exclusivity(unchecked) final var dynamicRequirements: [GestureRecognizer] = []
   /// The answer or the wait that the attempt went through last.
@@ -153,13 +172,15 @@ open class GestureRecognizer {
 
   /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
   /// (spec 2.4.3).
-  public final func ignore(_ touch: Touch, for event: TouchEvent) {
+  open func ignore(_ touch: Touch, for event: TouchEvent) {
+    guard sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
+    environment?.recordIgnored(touch, by: self)
   }
 
-  /// How many fingers it follows.
-  public final var numberOfTouches: Int { trackedMask.count }
+  /// How many fingers it follows. A recognized tap counts the fingers that tapped, also when they have long lifted.
+  open var numberOfTouches: Int { trackedMask.count }
 
   /// The fingers that it still follows after `event`, in which one may lift and another be taken away.
   final func fingersLeft(by event: TouchEvent) -> TouchMask {
@@ -173,8 +194,8 @@ open class GestureRecognizer {
   }
 
   /// Where one of its fingers is; fingers are counted in the order they came down. An index beyond them traps.
-  public final func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    precondition((0..<numberOfTouches).contains(index), "touch \(index) of \(numberOfTouches) does not exist")
+  open func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    precondition((0..<trackedMask.count).contains(index), "touch \(index) of \(trackedMask.count) does not exist")
     guard let environment else { return .zero }
     return environment.touches(of: trackedMask).sorted { $0.number < $1.number }[index].location(in: view)
   }
@@ -183,18 +204,21 @@ open class GestureRecognizer {
 
   /// This recognizer may not leave possible before `other` has failed; if `other` recognizes, this one fails
   /// (spec 2.7).
-  public final func require(toFail other: GestureRecognizer) {
-    requirements.removeAll { $0.recognizer == nil }
-    if !requirements.contains(where: { $0.recognizer === other }) {
-      requirements.append(WeakRecognizer(recognizer: other))
-    }
-  }
+  ///
+  /// Added in the middle of a gesture it applies from the next reset. One that closes a circle, so that each would wait
+  /// for the other, is ignored; the trace says so when the recognizer next tries to leave possible (spec 2.7.5). There
+  /// is no way to take a requirement back (spec 2.7.6).
+  public final func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
 
   /// Whether recognition of this one fails `other`; overriding it excludes in one direction only (spec 2.6.5).
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
   /// Whether recognition of `other` fails this one.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Whether the recognizer wants to see anything of an event in which fingers come down; asked once for each such
+  /// event, before the delegate is asked about its touches (spec 2.5).
+  open func shouldReceive(_ event: TouchEvent) -> Bool { true }
 
   /// Whether this one waits for `other` to fail, asked once for each attempt.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }

@@ -4,6 +4,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// displacement at this moment (spec 2.5.2). Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
+  /// May the recognizer see anything of this event, in which fingers come down? Asked once for each such event, before
+  /// the question about its touches (spec 2.5). Default true.
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
+
   /// May the recognizer see this touch? Asked once, when the touch comes down (spec 2.4.1). Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
@@ -27,6 +31,11 @@ public protocol GestureRecognizerDelegate: AnyObject {
 extension GestureRecognizerDelegate {
   /// True.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// True.
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
+    true
+  }
 
   /// True.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {

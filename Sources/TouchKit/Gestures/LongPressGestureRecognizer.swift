@@ -4,35 +4,56 @@ import Foundation
 ///
 /// It begins by a timer, `minimumPressDuration` after the last of the fingers came down; no event is needed. Movement
 /// of more than `allowableMovement` before that fails it, after it only changes it. A finger that lifts before that
-/// fails it, after it ends it.
+/// fails it; after that the first to lift ends it, and fingers that come in addition are ignored.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers stay down, in seconds; 0 begins at once.
-  public var minimumPressDuration = 0.5
+  public final var minimumPressDuration = 0.5
   /// How far a finger may move before the press begins, in points.
-  public var allowableMovement = 10.0
-  /// How many complete taps come before the press.
-  public var numberOfTapsRequired = 0
-  /// How many fingers press.
-  public var numberOfTouchesRequired = 1
+  public final var allowableMovement = 10.0
+  /// How many complete taps come before the press; each as ``TapGestureRecognizer`` wants them.
+  public final var numberOfTapsRequired = 0
+  /// How many fingers press, and tap before that.
+  public final var numberOfTouchesRequired = 1
 
   private var tapsDone = 0
+  /// All fingers of the present tap or press have come down.
   private var isPressing = false
+  private var pressStart = Instant.zero
+  /// The middle of where the fingers of the last tap came down.
+  private var lastPlace = CGPoint.zero
 
   /// ``GestureRecognizer/Kind/longPress``.
   open override var kind: Kind { .longPress }
 
+  private var isOpen: Bool { committed == .possible && attempt == .none }
+
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard committed == .possible, attempt == .none else { return }
-    if numberOfTouches > numberOfTouchesRequired {
-      return fail(
-        .tooManyTouches, .init(.touches, Double(numberOfTouches), limit: Double(numberOfTouchesRequired)))
+    guard let environment else { return }
+    guard isOpen else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    let count = trackedMask.count
+    if count > numberOfTouchesRequired {
+      return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
     }
     disarm(.tapGap)
-    guard numberOfTouches == numberOfTouchesRequired else { return }
-    isPressing = true
-    guard tapsDone == numberOfTapsRequired else { return }
-    if minimumPressDuration <= 0 { return press() }
-    arm(.pressDuration, after: minimumPressDuration, rule: .pressHeld)
+    guard count == numberOfTouchesRequired, !isPressing else { return }
+    (isPressing, pressStart) = (true, environment.window.now)
+    let constants = environment.window.constants
+    let place = environment.downCentroid(of: trackedMask)
+    let apart = place.distance(to: lastPlace)
+    if tapsDone > 0 && apart > constants.tapSeparation {
+      return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
+    }
+    lastPlace = place
+    if tapsDone < numberOfTapsRequired {
+      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld)
+    } else if minimumPressDuration <= 0 {
+      press()
+    } else {
+      arm(.pressDuration, after: minimumPressDuration, rule: .pressHeld)
+    }
   }
 
   private func press() {
@@ -41,30 +62,34 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard committed == .possible, attempt == .none, let environment else { return }
-    trackedMask.forEachSlot {
-      let touch = environment.window.touches[$0]
-      let travel = touch.locationInWindow.distance(to: touch.downLocation)
-      if travel > allowableMovement { fail(.pressMoved, .init(.distance, travel, limit: allowableMovement)) }
+    guard isOpen, let environment else { return }
+    if tapsDone < numberOfTapsRequired {
+      failIfStrayed(beyond: environment.window.constants.tapMovement, .tapMoved, in: environment)
+    } else {
+      failIfStrayed(beyond: allowableMovement, .pressMoved, in: environment)
     }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    if committed.isActive || attempt != .none {
+    guard let environment else { return }
+    if !isOpen {
       state = .ended
-    } else if isPressing && tapsDone < numberOfTapsRequired {
-      guard fingersLeft(by: event).isEmpty, let environment else { return }
+    } else if !isPressing {
+      let count = Double(trackedMask.count)
+      fail(.liftedEarly, .init(.touches, count, limit: Double(numberOfTouchesRequired)))
+    } else if tapsDone < numberOfTapsRequired {
+      guard fingersLeft(by: event).isEmpty else { return }
+      disarm(.tapDuration)
       (tapsDone, isPressing) = (tapsDone + 1, false)
       arm(.tapGap, after: environment.window.constants.tapGap, rule: .tapGap)
     } else {
-      fail(.liftedEarly, nil)
+      let pressed = environment.window.now.seconds(since: pressStart)
+      fail(.liftedEarly, .init(.duration, pressed, limit: minimumPressDuration))
     }
   }
 
   final override func deadlineCame(_ name: Fact.TimerName) {
-    if name == .pressDuration { return press() }
-    guard let gap = environment?.window.constants.tapGap else { return }
-    fail(.tapGap, .init(.duration, gap, limit: gap))
+    if name == .pressDuration { press() } else { failForTap(name) }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {

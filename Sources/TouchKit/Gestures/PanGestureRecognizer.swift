@@ -10,10 +10,11 @@ import ScrollPhysics
 open class PanGestureRecognizer: GestureRecognizer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// Fewer fingers than this do not begin it.
+  /// Fewer fingers than this do not begin it, and what they travel does not count. Once begun it goes on with fewer:
+  /// it ends with its last finger.
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1
   /// More fingers than this before it began fail it; after that they are ignored.
-  public var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
   /// What the middle of the fingers has travelled since they came down, in window points.
   final var travel: CGPoint { centroid - reference }
@@ -25,6 +26,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var counted: TouchMask = []
   /// What of ``travel`` does not count as translation: the hysteresis once begun, and what `setTranslation` set off.
   @exclusivity(unchecked) private var discount = CGPoint.zero
+  /// The axes on which there is a translation: all until it begins.
+  @exclusivity(unchecked) private var reportedAxes = Axes.both
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var lastSample = Instant.zero
   /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
@@ -36,7 +39,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How far the fingers have moved, in the coordinates of `view`, or of the window for nil; see the type for what it
   /// holds when.
   public final func translation(in view: View?) -> CGPoint {
-    let inWindow = CGPoint(x: travel.x - discount.x, y: travel.y - discount.y)
+    let inWindow = CGPoint(
+      x: reportedAxes.contains(.horizontal) ? travel.x - discount.x : 0,
+      y: reportedAxes.contains(.vertical) ? travel.y - discount.y : 0)
     guard let view else { return inWindow }
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
@@ -67,6 +72,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The part of the travel that counts towards the beginning.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
+  /// The axes on which it has a translation once it began.
+  var panningAxes: Axes { .both }
+
+  /// What has been travelled towards the beginning, held against `limit`; nil while that cannot be said.
+  func measureBeginning(limit: Double) -> Measured? {
+    Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
+  }
+
   /// Which rule the hysteresis is recorded under.
   var slopRule: Rule { .panSlop }
 
@@ -74,29 +87,30 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let environment else { return }
-    if numberOfTouches > maximumNumberOfTouches {
+    let count = trackedMask.count
+    if count > maximumNumberOfTouches {
       if committed == .possible {
-        return fail(
-          .tooManyTouches, .init(.touches, Double(numberOfTouches), limit: Double(maximumNumberOfTouches)))
+        return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(maximumNumberOfTouches)))
       }
-      for touch in touches { ignore(touch, for: event) }
-      return
+      ignoreSurplus(of: touches, beyond: maximumNumberOfTouches, for: event)
     }
+    let before = trackedMask.subtracting(event.began)
     fingersChanged(to: countedMask)
-    guard trackedMask.subtracting(event.began).isEmpty else { return }
-    lastSample = environment.window.now
-    reference = centroid
+    if before.isEmpty { lastSample = environment.window.now }
+    // What too few fingers travelled does not count.
+    if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt == .none) {
+      reference = centroid
+    }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     sample(event)
-    guard committed == .possible, attempt == .none, numberOfTouches >= minimumNumberOfTouches, let environment
+    guard committed == .possible, attempt == .none, trackedMask.count >= minimumNumberOfTouches, let environment
     else { return }
-    let limit = environment.window.constants.panHysteresis
-    let counted = countedTravel(travel)
-    let distance = counted.distance(to: .zero)
-    guard distance >= limit else { return }
-    reason(slopRule, .init(.distance, distance, limit: limit))
+    guard let measured = measureBeginning(limit: environment.window.constants.panHysteresis),
+      measured.value >= measured.limit
+    else { return }
+    reason(slopRule, measured)
     state = .began
   }
 
@@ -116,7 +130,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
-    if remaining.isEmpty || (committed.isActive && remaining.count < minimumNumberOfTouches) {
+    if remaining.isEmpty {
       if committed == .possible && attempt == .none { return fail(.liftedEarly, nil) }
       if committed.isActive { reason(.panLifted) }
       state = .ended
@@ -149,6 +163,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard state == .began else { return }
     let limit = environment?.window.constants.panHysteresis ?? 0
     discount = hysteresis(of: countedTravel(travel), limit: limit)
+    reportedAxes = panningAxes
   }
 
   /// What is taken off the translation when it begins: `limit` along the direction of what counted.
@@ -163,7 +178,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     (reference, discount, centroid) = (.zero, .zero, .zero)
-    counted = []
+    (counted, reportedAxes) = ([], .both)
     velocityTracker.reset()
   }
 }

@@ -22,21 +22,23 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// ``GestureRecognizer/Kind/pinch``.
   open override var kind: Kind { .pinch }
 
-  /// The middle of the two fingers, or where it was when the pinch ended.
+  /// The middle of the two fingers, or where it was when one lifted.
   open override func location(in view: View?) -> CGPoint {
-    trackedMask.count < 2 ? view?.convert(lastLocation, from: nil) ?? lastLocation : super.location(in: view)
+    guard trackedMask.count < 2, reference > 0 || attempt != .none else { return super.location(in: view) }
+    return view?.convert(lastLocation, from: nil) ?? lastLocation
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment else { return }
-    for touch in touches.sorted(by: { $0.number > $1.number }) where numberOfTouches > 2 { ignore(touch, for: event) }
-    guard numberOfTouches == 2 else { return }
+    ignoreSurplus(of: touches, beyond: 2, for: event)
+    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let environment
+    else { return }
     measure(in: environment)
-    firstDistance = distance
+    lastSample = environment.window.now
+    if attempt == .none { firstDistance = distance }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard numberOfTouches == 2, let environment else { return }
+    guard trackedMask.count == 2, let environment else { return }
     let before = scale
     measure(in: environment)
     let elapsed = environment.window.now.seconds(since: lastSample)
@@ -51,29 +53,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   private func measure(in environment: GestureEnvironment) {
-    let touches = environment.window.touches
-    let (one, other) = (touches[trackedMask.firstSlot], touches[trackedMask.withoutFirst.firstSlot])
-    distance = max(one.locationInWindow.distance(to: other.locationInWindow), 1)
-    lastLocation = environment.centroid(of: trackedMask)
+    let pair = environment.pair(of: trackedMask)
+    (distance, lastLocation) = (pair.distance, pair.middle)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    let remaining = fingersLeft(by: event)
-    if committed.isActive {
-      if remaining.count < 2 { state = .ended }
-    } else if attempt != .none {
-      state = .ended
-    } else if remaining.isEmpty {
-      fail(.liftedEarly, nil)
-    }
+    endPair(leaving: fingersLeft(by: event))
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    if committed.isActive {
-      breakOff()
-    } else if fingersLeft(by: event).isEmpty {
-      fail(.systemCancel, nil)
-    }
+    cancelPair(leaving: fingersLeft(by: event))
   }
 
   final override func stateDidChange(to state: State) {

@@ -14,16 +14,30 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private var tapsDone = 0
+  /// The most fingers that were down at once in the present tap.
   @exclusivity(unchecked) private var mostFingers = 0
-  @exclusivity(unchecked) private var lastLocation = CGPoint.zero
+  /// The middle of where the fingers of the last tap came down.
+  @exclusivity(unchecked) private var lastPlace = CGPoint.zero
+  /// Where the fingers of the last tap were when the first of them lifted.
+  @exclusivity(unchecked) private var places = FingerPlaces()
 
   /// ``GestureRecognizer/Kind/tap``.
   open override var kind: Kind { .tap }
 
-  /// Where the fingers are, or were when they lifted last.
+  /// Whether the last tap is complete, though another recognizer may still have to fail first.
+  private var isDone: Bool { !places.isEmpty && (committed == .ended || attempt != .none) }
+
+  /// The middle of the fingers; when they have lifted, of where they were when the first of them did.
   open override func location(in view: View?) -> CGPoint {
-    trackedMask.isEmpty ? view?.convert(lastLocation, from: nil) ?? lastLocation : super.location(in: view)
+    places.isEmpty ? super.location(in: view) : places.middle(in: view)
   }
+
+  /// Where one of the fingers is, or, when the tap is complete, was.
+  open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    isDone ? places.place(of: index, in: view) : super.location(ofTouch: index, in: view)
+  }
+
+  open override var numberOfTouches: Int { isDone ? places.count : super.numberOfTouches }
 
   /// A tap does not prevent one that needs more taps; that one does prevent it (spec 2.6.6).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
@@ -34,35 +48,36 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == .none, let environment else { return }
     let constants = environment.window.constants
-    if numberOfTouches > numberOfTouchesRequired {
-      return fail(
-        .tooManyTouches, .init(.touches, Double(numberOfTouches), limit: Double(numberOfTouchesRequired)))
+    let count = trackedMask.count
+    if count > numberOfTouchesRequired {
+      return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
     }
     if mostFingers == 0 {
       disarm(.tapGap)
-      let apart = environment.centroid(of: trackedMask).distance(to: lastLocation)
+      places.forget()
+    }
+    if count == numberOfTouchesRequired {
+      let place = environment.downCentroid(of: trackedMask)
+      let apart = place.distance(to: lastPlace)
       if tapsDone > 0 && apart > constants.tapSeparation {
         return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
       }
-      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld)
+      lastPlace = place
     }
-    mostFingers = max(mostFingers, numberOfTouches)
-    lastLocation = environment.centroid(of: trackedMask)
+    if mostFingers == 0 { arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld) }
+    mostFingers = max(mostFingers, count)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == .none, let environment else { return }
-    let limit = environment.window.constants.tapMovement
-    trackedMask.forEachSlot {
-      let touch = environment.window.touches[$0]
-      let travel = touch.locationInWindow.distance(to: touch.downLocation)
-      if travel > limit { fail(.tapMoved, .init(.distance, travel, limit: limit)) }
-    }
+    failIfStrayed(beyond: environment.window.constants.tapMovement, .tapMoved, in: environment)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == .none, let environment else { return }
-    lastLocation = environment.centroid(of: trackedMask)
+    if trackedMask.count == numberOfTouchesRequired {
+      places.remember(trackedMask, in: environment) { $0.locationInWindow }
+    }
     guard fingersLeft(by: event).isEmpty else { return }
     disarm(.tapDuration)
     guard mostFingers == numberOfTouchesRequired else {
@@ -77,14 +92,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  final override func deadlineCame(_ name: Fact.TimerName) {
-    guard let constants = environment?.window.constants else { return }
-    if name == .tapDuration {
-      fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
-    } else {
-      fail(.tapGap, .init(.duration, constants.tapGap, limit: constants.tapGap))
-    }
-  }
+  final override func deadlineCame(_ name: Fact.TimerName) { failForTap(name) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     fail(.systemCancel, nil)
@@ -93,6 +101,37 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     (tapsDone, mostFingers) = (0, 0)
+    places.forget()
+  }
+}
+
+/// What taps and presses after taps have in common.
+extension GestureRecognizer {
+  /// Fails if one of the fingers is further than `limit` from where it came down.
+  final func failIfStrayed(beyond limit: Double, _ rule: Rule, in environment: GestureEnvironment) {
+    trackedMask.forEachSlot {
+      let touch = environment.window.touches[$0]
+      let travel = touch.locationInWindow.distance(to: touch.downLocation)
+      if travel > limit { fail(rule, .init(.distance, travel, limit: limit)) }
+    }
+  }
+
+  /// Fails because a tap was held too long, or the next one did not come.
+  final func failForTap(_ name: Fact.TimerName) {
+    guard let constants = environment?.window.constants else { return }
+    if name == .tapDuration {
+      fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
+    } else {
+      fail(.tapGap, .init(.duration, constants.tapGap, limit: constants.tapGap))
+    }
+  }
+}
+
+extension GestureEnvironment {
+  /// The middle of where some fingers came down.
+  func downCentroid(of mask: TouchMask) -> CGPoint {
+    let sum = touches(of: mask).reduce(CGPoint.zero) { $0 + $1.downLocation }
+    return CGPoint(x: Double(sum.x) / Double(max(mask.count, 1)), y: Double(sum.y) / Double(max(mask.count, 1)))
   }
 }
 

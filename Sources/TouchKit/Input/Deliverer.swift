@@ -218,6 +218,7 @@ final class Deliverer {
         because: Causes(touch.hitDecision, isLate ? releasedBy : touch.decision, window.trace.context))
     }
     window.event.timestamp = time.seconds
+    markTold(group, phase)
     window.trace.processing(decision) {
       view.tell(phase, window.touches.set(of: group), with: window.event)
     }
@@ -225,17 +226,20 @@ final class Deliverer {
       (entry.touch.phase, entry.touch.instant) = (entry.phase, entry.instant)
       (entry.touch.locationInWindow, entry.touch.previousLocationInWindow) = (entry.location, entry.previous)
     }
-    markTold(group, phase)
   }
 
+  /// Notes what the view is about to be told: it may take itself out of the hierarchy when it hears it, and must then
+  /// be told that this touch is over, unless that is what it hears.
   private func markTold(_ group: TouchMask, _ phase: TouchPhase) {
     group.forEachSlot {
       let touch = window.touches[$0]
       switch (phase, touch.delivery) {
-      case (_, .closed): break  // The view, when told, took itself out of the hierarchy.
-      case (.began, .withheld(let withheld)) where withheld.moved == nil:
+      case (_, .closed): break
+      case (.began, .withheld(var withheld)) where withheld.moved != nil:
+        withheld.isBegun = true
+        touch.delivery = .withheld(withheld)
+      case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)):
         touch.delivery = afterRelease(withheld)
-      case (.moved, .withheld(let withheld)): touch.delivery = afterRelease(withheld)
       case (.ended, _), (.cancelled, _): touch.delivery = .closed
       default: break
       }

@@ -15,6 +15,8 @@ enum Delivery {
 
 /// What a view will have to be told once the touch is released: the last move and the end that it missed.
 struct Withheld {
+  /// The view has been told of the began by now, the rest follows at once.
+  var isBegun = false
   var moved: Instant?
   var ended: Instant?
 }

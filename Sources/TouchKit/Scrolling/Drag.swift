@@ -1,6 +1,23 @@
 import Foundation
 import ScrollPhysics
 
+/// The fingers behind a drag, as they are now: those of a scroll view's pan, or those that a view without recognizers
+/// follows by itself.
+struct Pull {
+  /// What they have moved since they came down, in window points.
+  let travel: CGPoint
+  /// What of it scrolls: without the hysteresis.
+  let translation: CGPoint
+  /// How fast they are, in window points per millisecond.
+  let velocity: PlaneVelocity
+  /// When they last moved.
+  let lastMove: Instant
+  /// Whether they caught moving content, so that there is no hysteresis.
+  let hasCaught: Bool
+  /// What led to what the drag does now.
+  let decision: DecisionID
+}
+
 /// A drag that is under way.
 struct Drag {
   /// The raw offset at translation 0: without the rubber band, so that a grabbed bounce does not jump (spec 4.7.4).

@@ -5,31 +5,32 @@ extension ScrollView {
   /// What the pan means for the content.
   final func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
     switch pan.state {
-    case .began: beginDrag(pan)
-    case .changed: continueDrag(pan)
-    case .ended: endDrag(pan)
-    case .cancelled: cancelDrag(pan)
+    case .began: beginDrag(pan.pull)
+    case .changed: continueDrag(pan.pull)
+    case .ended: endDrag(pan.pull)
+    case .cancelled: cancelDrag(pan.pull)
     case .possible, .failed: break
     }
   }
 
-  private func beginDrag(_ pan: ScrollViewPanGestureRecognizer) {
+  /// The fingers take the content: by `rule`, which measured what it says.
+  final func beginDrag(_ pull: Pull, _ rule: Rule = .scrollMode, measured: Measured? = nil) {
     guard let window else { return }
-    let axes = pan.wasCaught ? scrollableAxes : lockedAxes(pan)
+    let axes = pull.hasCaught ? scrollableAxes : lockedAxes(pull)
     let isNew = !isDragging
     let moved: Motion? = if case .moving(let motion) = activity { motion } else { nil }
     heldDrag = nil
     isScrolledIndirectly = false
     activity = .dragging(Drag(anchor: rawOffset, axes: axes))
     (childPull, nestingTold) = (nil, ([], []))
-    window.trace.processing(pan.decision) {
+    window.trace.processing(pull.decision) {
       // Content that began to move under a resting finger.
       if let moved, moved.kind == .decelerating { holdsCaughtDeceleration = true }
       if let moved, moved.kind == .animating { finishAnimation(moved) }
-      noteMode()
+      noteMode(rule, measured: measured)
       // A drag that a child began for this view goes on as its own.
       if isNew { announceDragBegan() }
-      continueDrag(pan)
+      continueDrag(pull)
     }
   }
 
@@ -45,27 +46,27 @@ extension ScrollView {
   }
 
   /// The axes of a drag that begins in this direction (spec 4.6.3).
-  private func lockedAxes(_ pan: ScrollViewPanGestureRecognizer) -> Axes {
+  private func lockedAxes(_ pull: Pull) -> Axes {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both, let window else { return axes }
-    let (dx, dy) = (abs(Double(pan.travel.x)), abs(Double(pan.travel.y)))
+    let (dx, dy) = (abs(Double(pull.travel.x)), abs(Double(pull.travel.y)))
     let angle = atan2(dy, dx) * 180 / .pi
     let (low, high) = (window.constants.lockHorizontalBelow, window.constants.lockVerticalAbove)
     guard angle < low || angle > high else { return axes }
     let locked: Axes = angle < low ? .horizontal : .vertical
     window.trace.record(
       .directionLock, window.subject(of: self), .mode(recordedMode),
-      measured: Measured(.angle, angle, limit: angle < low ? low : high), because: Causes(pan.decision))
+      measured: Measured(.angle, angle, limit: angle < low ? low : high), because: Causes(pull.decision))
     return locked
   }
 
   /// One step of a drag: the offset follows the translation (spec 5.2).
-  private func continueDrag(_ pan: ScrollViewPanGestureRecognizer) {
+  final func continueDrag(_ pull: Pull) {
     // A finger that moves takes the content back from an animation.
     if heldDrag != nil { stopMotion() }
     guard case .dragging(var drag) = activity else { return }
-    drag.translation = pan.translation(in: nil)
-    drag.velocity.record(-pan.windowVelocity)
+    drag.translation = pull.translation
+    drag.velocity.record(-pull.velocity)
     guard zoom == nil, zoomAnimation == nil else {
       // The pinch places the content; the drag takes up from there when it is over.
       drag.anchor = rawOffset + drag.translation
@@ -95,23 +96,21 @@ extension ScrollView {
     return Measured(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
   }
 
-  private func endDrag(_ pan: ScrollViewPanGestureRecognizer) {
+  final func endDrag(_ pull: Pull) {
     guard let drag = currentDrag, !isScrolledIndirectly, let window else { return }
-    window.trace.processing(pan.decision) {
-      let pause = window.now.milliseconds(since: pan.lastMove)
+    window.trace.processing(pull.decision) {
+      let pause = window.now.milliseconds(since: pull.lastMove)
       let outcome = drag.velocity.outcome(
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
       var velocity = zoomAbsorbsRelease ? .zero : outcome.velocity
       releaseParent(velocity: &velocity)
       countFlick(velocity)
-      release(velocity: velocity, axes: drag.axes, measured: measurement(of: outcome, drag, pan))
+      release(velocity: velocity, axes: drag.axes, measured: measurement(of: outcome, drag))
     }
   }
 
   /// What decided between momentum and none (spec 5.3).
-  private func measurement(
-    of outcome: ReleaseVelocity.Outcome, _ drag: Drag, _ pan: ScrollViewPanGestureRecognizer
-  ) -> Measured {
+  private func measurement(of outcome: ReleaseVelocity.Outcome, _ drag: Drag) -> Measured {
     if case .still(.rested(let ms)) = outcome {
       return Measured(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
     }
@@ -121,9 +120,9 @@ extension ScrollView {
 
   /// The drag was taken away: scrolling was switched off, or the system took the touch. The content stays where it is,
   /// or springs back from beyond an edge; after a touch that was taken it also settles on a page (spec 4.6.4).
-  private func cancelDrag(_ pan: ScrollViewPanGestureRecognizer) {
+  final func cancelDrag(_ pull: Pull) {
     guard currentDrag != nil, !isScrolledIndirectly, let window else { return }
-    window.trace.processing(pan.decision) {
+    window.trace.processing(pull.decision) {
       var velocity = PlaneVelocity.zero
       releaseParent(velocity: &velocity)
       breakOffDrag()

@@ -13,6 +13,7 @@ extension ScrollView {
       // What the delegate may have put it into by now knows nothing of these decisions.
       if window !== left { (modeDecision, motionCause) = (.none, .none) }
     }
+    letGoOfTouches()
     var velocity = PlaneVelocity.zero
     releaseParent(velocity: &velocity)
     childPull = nil

@@ -31,7 +31,7 @@ extension ScrollView {
   }
 
   /// Records what the scroll view is doing, if that changed.
-  final func noteMode(_ rule: Rule = .scrollMode) {
+  final func noteMode(_ rule: Rule = .scrollMode, measured: Measured? = nil) {
     guard let stage else { return }
     let mode = ScrollMode(
       isTracking: isTracking, isDragging: isDragging, isDecelerating: isDecelerating, isZooming: isZooming,
@@ -39,7 +39,8 @@ extension ScrollView {
     guard mode != recordedMode else { return }
     recordedMode = mode
     modeDecision = stage.trace.record(
-      rule, stageSubject, .mode(mode), because: Causes(stage.trace.context, modeDecision))
+      rule, stageSubject, .mode(mode), measured: measured,
+      because: Causes(stage.trace.context, modeDecision))
     noteIndicators(mode)
   }
 

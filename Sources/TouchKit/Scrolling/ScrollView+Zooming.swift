@@ -107,8 +107,8 @@ extension ScrollView {
     guard let view = viewToZoom else { return }
     if case .moving = activity { stopMotion() }
     if let animation = zoomAnimation { endZoomAnimation(animation) }
-    // The delegate, told of an end, may have taken the view out.
-    guard window != nil else { return }
+    // The delegate, told of that end, may have taken the scroll view out, or the pinch out of play.
+    guard pinch.state == .began else { return }
     // What the delegate sends on its way now, the fingers take over.
     let isNew = zoomAnimation == nil
     zoomAnimation = nil
@@ -147,7 +147,10 @@ extension ScrollView {
     }
     guard scale != zoomScale, let window else {
       announceZoomEnd(zoom.view)
-      if case .idle = activity, zoomAnimation == nil, self.zoom == nil { settle(velocity: .zero, axes: scrollableAxes) }
+      // The delegate, told of the end, may have taken the scroll view out: then nothing moves any more.
+      if case .idle = activity, self.window != nil, zoomAnimation == nil, self.zoom == nil {
+        settle(velocity: .zero, axes: scrollableAxes)
+      }
       return
     }
     let shrink = scale / zoomScale

@@ -151,9 +151,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
     super.init(frame: frame)
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    addGestureRecognizer(touchDelay)
-    addGestureRecognizer(scrollPan)
-    addGestureRecognizer(scrollPinch)
+    if hasRecognizers {
+      addGestureRecognizer(touchDelay)
+      addGestureRecognizer(scrollPan)
+      addGestureRecognizer(scrollPinch)
+    }
     applyEnabling()
   }
 
@@ -164,7 +166,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
     touchDelay.scrollView = nil
   }
 
-  private func applyEnabling() {
+  /// Whether recognizers scroll it; false for one that follows its touches by itself.
+  var hasRecognizers: Bool { true }
+
+  /// It leaves the window: whatever it follows by itself is over.
+  func letGoOfTouches() {}
+
+  /// What fingers may do here was changed.
+  func applyEnabling() {
     scrollPan.isEnabled = isScrollEnabled
     if !isScrollEnabled && isScrolledIndirectly { breakOffIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches

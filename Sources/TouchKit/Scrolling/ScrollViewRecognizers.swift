@@ -49,6 +49,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return moving.isEmpty ? trackedMask : moving
   }
 
+  /// What the fingers travel along an axis that cannot scroll is no translation (spec 3.3).
+  override var panningAxes: Axes { scrollView?.scrollableAxes ?? [] }
+
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let axes = scrollView?.scrollableAxes else { return .zero }
     return CGPoint(
@@ -107,6 +110,13 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func performBuiltInAction() { scrollView?.panDidChange(self) }
+
+  /// Its fingers, as the drag sees them.
+  var pull: Pull {
+    Pull(
+      travel: travel, translation: translation(in: nil), velocity: windowVelocity, lastMove: lastMove,
+      hasCaught: wasCaught, decision: decision)
+  }
 
   override func reset() {
     super.reset()

@@ -3,6 +3,14 @@ struct TimerToken: Hashable {
   fileprivate let order: UInt64
 }
 
+/// Whoever arms deadlines: a recognizer, or a view that follows touches by itself.
+protocol DeadlineOwner: AnyObject {
+  /// The deadline has come; called before anybody acts on it, so that the owner no longer holds it for pending.
+  func deadlineIsOver(_ deadline: Scheduler.Deadline)
+  /// The deadline has come: what follows from it, inside the update that it set off.
+  func deadlineCame(_ name: Fact.TimerName)
+}
+
 /// The deadlines of one window, on its virtual clock.
 ///
 /// Deadlines of one instant come out in the order they were armed (spec 0.4, "Order at one instant").
@@ -10,8 +18,8 @@ struct Scheduler {
   struct Deadline {
     let at: Instant
     fileprivate let order: UInt64
-    // In play, and so kept by its environment, until its deadlines have come or been called off.
-    unowned(unsafe) let recognizer: GestureRecognizer
+    // Held until the deadline comes or is called off, even if nobody else does.
+    let owner: any DeadlineOwner
     let name: Fact.TimerName
     let rule: Rule
     let subject: SubjectID
@@ -29,12 +37,12 @@ struct Scheduler {
   var isEmpty: Bool { pending.isEmpty }
 
   mutating func arm(
-    _ name: Fact.TimerName, of recognizer: GestureRecognizer, at instant: Instant, rule: Rule, subject: SubjectID,
+    _ name: Fact.TimerName, of owner: any DeadlineOwner, at instant: Instant, rule: Rule, subject: SubjectID,
     armed decision: DecisionID
   ) -> TimerToken {
     armed += 1
     let deadline = Deadline(
-      at: instant, order: armed, recognizer: recognizer, name: name, rule: rule, subject: subject, armed: decision)
+      at: instant, order: armed, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
     // Later deadlines, and equal ones armed before, stay on their side of the new one.
     let index = pending.firstIndex { $0.at <= instant } ?? pending.endIndex
     pending.insert(deadline, at: index)

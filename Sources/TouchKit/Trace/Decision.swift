@@ -78,19 +78,21 @@ public struct Measured: Hashable, Sendable {
   public enum Quantity: String, Hashable, Sendable {
     /// Points that fingers travelled along the axes that count.
     case distance
-    /// Points along the axis that the view cannot scroll.
+    /// Points along the axis that the view cannot scroll, or across the direction of a swipe.
     case crossDistance
     /// Seconds, shown as milliseconds.
     case duration
     /// Points per second.
     case speed
-    /// Points from the edge in the direction of travel.
+    /// Points from an edge: of the content in the direction of travel, of the window where a finger came down.
     case edgeDistance
     /// Points by which the distance between two fingers changed.
     case spread
+    /// Points that a finger went around the middle of two.
+    case arc
     /// Fingers.
     case touches
-    /// Degrees from the horizontal.
+    /// Degrees from the horizontal, or from the way in from an edge.
     case angle
     /// A page number with its fraction.
     case page
@@ -100,7 +102,7 @@ public struct Measured: Hashable, Sendable {
     /// The unit of value and limit, as `trace --json` prints it.
     public var unit: String {
       switch self {
-      case .distance, .crossDistance, .edgeDistance, .spread: return "pt"
+      case .distance, .crossDistance, .edgeDistance, .spread, .arc: return "pt"
       case .duration: return "ms"
       case .speed: return "pt/s"
       case .touches: return "touches"

@@ -22,10 +22,15 @@ public enum Fact: Sendable {
   case waiting(on: SubjectList)
   /// A view was told of a touch; the timestamp is the event's, not the delivery's.
   case deliver(Int, TouchPhase, timestamp: Instant, CGPoint)
-  /// A touch was kept from a view for good.
+  /// A touch was kept from a view, or left alone by a recognizer, for good.
   case withheld(Int)
   /// A control sent an event.
   case control(ControlEvent, highlighted: Bool)
+  /// A row of a table changed its look, or was chosen.
+  case row(RowEvent, section: Int, row: Int)
+  /// A navigation controller goes from one page to another; progress is 0 before and 1 after it, depth the number of
+  /// pages that it then has.
+  case navigation(NavigationEvent, progress: Double, depth: Int)
   /// A scroll view told its delegate.
   case scroll(ScrollCallback, ScrollReport)
   /// A scroll view changed what it is doing.
@@ -66,6 +71,8 @@ public enum Fact: Sendable {
     case zoomScale
     /// A recognizer's `delegate`, where that is refused.
     case delegate
+    /// A failure requirement, added in the middle of a gesture: it applies from the next reset.
+    case requirement
     /// A view left the hierarchy.
     case removed
   }
@@ -80,6 +87,8 @@ public enum Fact: Sendable {
     case tapGap
     /// The time that a long press takes.
     case pressDuration
+    /// The longest that a swipe may take.
+    case swipeDuration
   }
 
   /// What happened to a deadline.
@@ -94,6 +103,8 @@ public enum Fact: Sendable {
 
   /// What a delegate, a view or a subclass is asked.
   public enum Question: String, Hashable, Sendable {
+    /// May this recognizer see anything of this touch-down event?
+    case shouldReceiveEvent
     /// May this recognizer see this touch?
     case shouldReceive
     /// May this recognizer leave possible?

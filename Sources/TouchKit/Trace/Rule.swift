@@ -37,12 +37,16 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case action = "GR-ACTION"
   /// A state was assigned that cannot follow the present one (2.1.3).
   case illegalTransition = "GR-ILLEGAL"
+  /// A recognizer wants to know nothing more of a touch (2.4.3).
+  case ignoredTouch = "GR-IGNORE"
   /// All touches are over and nothing can come any more (2.2.6).
   case touchesOver = "GR-OVER"
   /// The recognizer was switched off, or left its view (2.4.8, 2.4.9).
   case abandoned = "GR-OFF"
   /// A deadline was called off.
   case timerOff = "GR-TIMER-OFF"
+  /// The recognizer takes no touches of this type, or none beside those that it has (2.4.7).
+  case touchType = "GR-TYPE"
   /// A delegate answered (2.5).
   case delegateAnswer = "GR-ASK"
   /// A view answered in its recognizers' stead (2.5.2).
@@ -53,7 +57,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case waitsForFailure = "REQ-WAIT"
   /// The other recognized (2.7.1).
   case requiredRecognized = "REQ-FAIL"
-  /// Two wait for each other: the circle is cut (2.7.5).
+  /// A requirement would make two wait for each other: it is ignored (2.7.5).
   case cycle = "REQ-CYCLE"
   /// Another recognizer of the same touch won (2.6).
   case excluded = "EXCLUDED"
@@ -85,6 +89,22 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case panLifted = "PAN-LIFTED"
   /// The distance between the fingers changed enough (3.5).
   case pinchSlop = "PINCH-SLOP"
+  /// The fingers turned about each other enough (3.5).
+  case rotationSlop = "ROT-SLOP"
+  /// The fingers travelled along the direction of the swipe (3.4).
+  case swipeDone = "SWIPE-DONE"
+  /// They travelled too far across it (3.4).
+  case swipeCross = "SWIPE-CROSS"
+  /// They went back against it (3.4).
+  case swipeBack = "SWIPE-BACK"
+  /// They took too long (3.4).
+  case swipeSlow = "SWIPE-SLOW"
+  /// The finger came down too far from the edges that count (3.6).
+  case edgeRegion = "EDGE-REGION"
+  /// The finger moved too much along the edge, or out of it (3.6).
+  case edgeAngle = "EDGE-ANGLE"
+  /// The finger travelled the hysteresis inwards from the edge (3.6).
+  case edgeSlop = "EDGE-SLOP"
 
   // Scroll views
   /// The window in which content is not told of a touch (4.2).
@@ -131,11 +151,38 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case directionLock = "SV-LOCK"
   /// What the scroll view is doing changed.
   case scrollMode = "SV-MODE"
-
   /// The application wanted what UIKit forbids; it did not get it (4.1).
   case misuse = "SV-DELEGATE"
+
+  // The engine of iPhone OS 2
+  /// The view's own timer: content is not told of a touch before it runs out (8.0, L1 and L2).
+  case legacyDelay = "LG-DELAY"
+  /// The view tells its content of a touch by itself (8.0, L1, L2 and L5).
+  case legacyForward = "LG-FORWARD"
+  /// The finger moved far enough along an axis that scrolls: the view takes the touch (8.0, L3 and L4).
+  case legacyClaim = "LG-CLAIM"
+  /// The finger moved far within the delay, but where nothing scrolls: the view takes the touch all the same (8.0, L6).
+  case legacySwallow = "LG-SWALLOW"
 
   // Controls
   /// A control was pressed, left, released (2.9).
   case control = "CTL-EVENT"
+
+  // Tables
+  /// A row lights up with the touch that its content was told of, and goes out with it (4.11).
+  case rowHighlight = "TBL-HIGHLIGHT"
+  /// A finger lifted inside a row, or the application chose one (4.11).
+  case rowSelection = "TBL-SELECT"
+
+  // Navigation
+  /// The application goes to another page, or back (7).
+  case navigate = "NAV-GO"
+  /// A finger pulls the page away, and the one before it comes into view (7).
+  case popDrag = "NAV-DRAG"
+  /// Where the page would be carried in 0.3 s decides whether it goes (7).
+  case popRelease = "NAV-RELEASE"
+  /// The page has arrived (7).
+  case navigationEnd = "NAV-END"
+  /// A pop began that cannot end: nothing to go back to, or a page on its way already (7).
+  case navigationStuck = "NAV-STUCK"
 }

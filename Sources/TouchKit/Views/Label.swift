@@ -20,12 +20,25 @@ open class Label: View {
     case trailing
   }
 
+  /// How much a text says that takes its colour from what lies behind it.
+  public enum Tone: Hashable, Sendable {
+    /// Black on light, white on dark.
+    case primary
+    /// The same, paler.
+    case secondary
+  }
+
   /// What it says.
   public var text = ""
   /// The typeface.
   public var font = Font(size: 13)
-  /// The colour.
-  public var textColor = Color.black
+  /// The colour; setting it ends ``tone``.
+  public var textColor = Color.black {
+    didSet { tone = nil }
+  }
+  /// Whether the text is painted dark on light and light on dark, whatever lies behind it, instead of in
+  /// ``textColor``; nil for the latter.
+  public var tone: Tone?
   /// Where the text stands.
   public var alignment = Alignment.leading
   /// How it is cut.

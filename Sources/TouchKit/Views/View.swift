@@ -64,10 +64,14 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// How many recognizers were ever added.
+  private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
   /// Whoever hears that the view is about to leave may want to take it out again.
   private final var isBeingRemoved = false
+  /// The view controller whose root view this is; it clears the reference when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
@@ -92,8 +96,8 @@ open class View: Responder {
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
-  /// The superview.
-  open override var next: Responder? { container }
+  /// The view controller whose root view this is, else the superview (spec 1.5.1).
+  open override var next: Responder? { controller ?? container }
 
   /// Puts `view` in front of the other subviews, taking it out of where it was.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
@@ -160,7 +164,9 @@ open class View: Responder {
     window.hierarchyVersion += 1
     didEnterWindow()
     if needsLayout { window.scheduleLayout(of: self) }
-    for view in subviews { view.enter(window) }
+    controller?.viewDidMove(to: window)
+    // The controller may have added some, which are in already.
+    for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()
   }
 
@@ -177,6 +183,7 @@ open class View: Responder {
     guard window != nil else { return }
     window?.hierarchyVersion += 1
     window = nil
+    controller?.viewDidMove(to: nil)
     for view in subviews { view.leaveWindow() }
     didMoveToWindow()
   }
@@ -188,6 +195,8 @@ open class View: Responder {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
+    additions += 1
+    recognizer.order = additions
     recognizer.traceVersion = -1
   }
 

@@ -6,13 +6,17 @@ extension Window {
     let scrollViews = restlessScrollViews(in: view)
     let affected = gestures.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
     let recognizers = gestures.inPlay.filter { $0.view?.isDescendant(of: view) == true }
-    guard !affected.isEmpty || !recognizers.isEmpty || !scrollViews.isEmpty else { return }
+    let forwarders = trackingScrollViews.filter { ($0 as? TouchDrivenScrollView)?.forwards(into: view) == true }
+    guard !affected.isEmpty || !recognizers.isEmpty || !scrollViews.isEmpty || !forwarders.isEmpty else { return }
     update(for: .removed, of: subject(of: view), value: 0) {
       for recognizer in recognizers { gestures.abandon(recognizer, because: .removed) }
+      for case let forwarder as TouchDrivenScrollView in forwarders { forwarder.contentLeaves(view) }
       for scrollView in scrollViews { scrollView.endEverything() }
       for touch in affected {
         switch touch.delivery {
         case .begun, .endWithheld: deliverer.tellCancelled(touch, .systemCancel, because: trace.context)
+        case .withheld(let withheld) where withheld.isBegun:
+          deliverer.tellCancelled(touch, .systemCancel, because: trace.context)
         case .withheld: touch.delivery = .closed
         case .closed: break
         }

@@ -3,22 +3,25 @@ import Foundation
 extension Window {
   /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
   func beginTouches() {
+    gestures.beginOffer()
     crossDueSeams()
     for slot in event.began.slots {
       let touch = touches[slot]
       let hit = hitTest(touch.locationInWindow, with: event) ?? self
-      touch.view = hit
+      touch.hit(hit)
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       shieldFromView(touch, hit)
-      for case let scrollView as ScrollView in chain {
-        scrollView.fingerDown(touch)
-        if !trackingScrollViews.contains(where: { $0 === scrollView }) {
-          trackingScrollViews.append(scrollView)
-        }
-      }
+      for case let scrollView as ScrollView in chain { track(touch, by: scrollView) }
       gestures.follow(touch, along: chain)
     }
+  }
+
+  /// A finger is on this scroll view until it lifts.
+  func track(_ touch: Touch, by scrollView: ScrollView) {
+    guard !scrollView.trackingMask.contains(touch.bit) else { return }
+    scrollView.fingerDown(touch)
+    if !trackingScrollViews.contains(where: { $0 === scrollView }) { trackingScrollViews.append(scrollView) }
   }
 
   /// Views that are merely elsewhere fill a trace without explaining it; so many of them are named.
@@ -41,7 +44,7 @@ extension Window {
     guard touches.present != touch.bit else { return }
     // A touch of the same event that comes after this one has not hit anything yet.
     let others = gestures.touches(of: touches.present).filter {
-      $0 !== touch && $0.view != nil && $0.isTrackedByView
+      $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
     }
     let rule: Rule
     if others.contains(where: { $0.view === hit }) {

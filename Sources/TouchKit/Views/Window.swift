@@ -29,6 +29,17 @@ public final class Window: View {
     didSet { trace.now = now }
   }
 
+  /// The controller whose view fills the window; nil for none.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+
   /// More fingers than this are refused.
   public static let touchLimit = 32
 
@@ -37,7 +48,8 @@ public final class Window: View {
   /// What is delivered to views now, phase by phase; see `Window+Delivery`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
   @exclusivity(unchecked) var trackingScrollViews: [ScrollView] = []
-  var lastTap: (lift: Instant, location: CGPoint, count: Int)?
+  /// Taps that a further one may follow, the last one last.
+  var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
   /// Whom a trackpad scrolls, and when it last did.
   weak var indirectTarget: ScrollView?
@@ -50,7 +62,8 @@ public final class Window: View {
   @exclusivity(unchecked) private var lookChangesUntil = Instant.zero
 
   private(set) lazy var gestures = GestureEnvironment(window: self)
-  let event = TouchEvent()
+  let reference = WindowReference()
+  let event: TouchEvent
   private(set) lazy var deliverer = Deliverer(window: self)
 
   /// Creates a window.
@@ -69,15 +82,20 @@ public final class Window: View {
     precondition(scale > 0, "a scale of \(scale) pixels per point is not greater than 0")
     (self.scale, self.constants, self.options) = (scale, constants, options)
     ticks = TickGrid(hz: tickHz)
+    event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
-    event.window = self
+    reference.window = self
     isMultipleTouchEnabled = true
     // Made now, not when first asked for: that might be while the window goes away.
     (_, _) = (gestures, deliverer)
   }
 
+  /// Nobody: there is no application object, so the responder chain ends here (spec 1.5.1).
+  public override var next: Responder? { nil }
+
   deinit {
+    reference.window = nil
     for view in subviews { view.forgetWindow() }
     for recognizer in gestures.inPlay { recognizer.environment = nil }
   }

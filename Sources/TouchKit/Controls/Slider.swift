@@ -1,0 +1,147 @@
+import Foundation
+
+/// A control that sets a value by dragging a thumb along a track.
+///
+/// Only the thumb can be grabbed, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing.
+/// The thumb keeps a one-finger swipe along the track, of a view around the slider, from winning (spec 2.9.1).
+/// In a scroll view it is content like any other control: one that scrolls up and down lets the thumb go after 10 pt
+/// sideways (spec 4.2.6), one that scrolls sideways takes a drag that begins within 0.150 s; once the thumb was told
+/// of its touch, scrolling cannot take it (spec 4.3).
+open class Slider: Control {
+  /// The value, between the limits; what is assigned beyond them becomes the nearer one.
+  public var value: Double {
+    get { storedValue }
+    set { show(limited(newValue)) }
+  }
+  /// The value at the left end. Raising it above the others takes them along.
+  public var minimumValue = 0.0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      show(limited(value))
+    }
+  }
+  /// The value at the right end. Lowering it below the others takes them along.
+  public var maximumValue = 1.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      show(limited(value))
+    }
+  }
+  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves; with false once, when it is let go.
+  public var isContinuous = true
+  /// The colour of the track left of the thumb.
+  public var tintColor = Color(hex: 0x2F6FC0) {
+    didSet { filled.backgroundColor = tintColor }
+  }
+  /// The colour of the rest of the track; seen on light and on dark by default.
+  public var trackColor = Color(hex: 0x787880, alpha: 0.32) {
+    didSet { track.backgroundColor = trackColor }
+  }
+
+  private var storedValue = 0.5
+  private var valueBefore = 0.5
+  private let track = View()
+  private let filled = View()
+  private let thumb = View()
+  private var grip = 0.0
+
+  /// The thumb's diameter, in points.
+  public static let thumbSize = 28.0
+
+  /// Creates a slider from 0 to 1 that stands at 0.5.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    track.backgroundColor = trackColor
+    filled.backgroundColor = tintColor
+    (thumb.backgroundColor, thumb.borderColor, thumb.borderWidth) = (.white, Color(hex: 0xC2C8D0), 1)
+    thumb.cornerRadius = Self.thumbSize / 2
+    for view in [track, filled, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  /// Moves the thumb, in 0.25 s if `animated`; nobody is told, as it was not the user (as in UIKit).
+  public func setValue(_ value: Double, animated: Bool) {
+    let (from, to) = (storedValue, limited(value))
+    guard animated, let window else { return show(to) }
+    animate(duration: window.constants.switchDuration) { [weak self] progress in
+      guard let self, !isTracking else { return }
+      show(from + (to - from) * progress)
+    }
+  }
+
+  // MARK: Geometry
+
+  /// Where the thumb is, in the slider's coordinates.
+  public final var thumbRect: CGRect {
+    let span = maximumValue - minimumValue
+    let part = span > 0 ? (storedValue - minimumValue) / span : 0
+    let size = Self.thumbSize
+    return CGRect(x: part * (bounds.width - size), y: bounds.height / 2 - size / 2, width: size, height: size)
+  }
+
+  /// Whether a finger that came down here has the thumb.
+  private func isOnThumb(_ point: CGPoint) -> Bool {
+    let slack = window?.constants.thumbSlack ?? 0
+    return abs(Double(point.x) - thumbRect.midX) <= Self.thumbSize / 2 + slack
+  }
+
+  private func limited(_ value: Double) -> Double { min(max(value, minimumValue), maximumValue) }
+
+  private func show(_ value: Double) {
+    guard value != storedValue else { return }
+    storedValue = value
+    setNeedsLayout()
+  }
+
+  // MARK: Tracking
+
+  /// Follows a touch that comes down on or near the thumb.
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let point = touch.location(in: self)
+    grip = point.x - thumbRect.midX
+    valueBefore = storedValue
+    return isOnThumb(point)
+  }
+
+  /// Moves the thumb with the touch.
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let room = bounds.width - Self.thumbSize
+    guard room > 0 else { return true }
+    let part = (touch.location(in: self).x - grip - Self.thumbSize / 2) / room
+    let before = storedValue
+    show(limited(minimumValue + part * (maximumValue - minimumValue)))
+    if isContinuous && storedValue != before { send(.valueChanged) }
+    return true
+  }
+
+  /// Tells a slider that is not continuous what became of it.
+  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) { finish() }
+
+  /// The thumb stays where the touch left it.
+  open override func cancelTracking(with event: TouchEvent?) { finish() }
+
+  private func finish() {
+    if !isContinuous && storedValue != valueBefore { send(.valueChanged) }
+  }
+
+  /// False for a one-finger swipe along the track, of a view around the slider, that began on the thumb.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
+      !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
+      let down = downLocation(ofOnlyTouchOf: swipe)
+    else { return true }
+    // The thumb may have left with the finger, if the slider was told of it.
+    return !(isTracking || isOnThumb(down))
+  }
+
+  /// Places track and thumb.
+  open override func layoutSubviews() {
+    let (middle, thumbRect) = (bounds.height / 2, thumbRect)
+    track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)
+    filled.frame = CGRect(x: 0, y: middle - 2, width: thumbRect.midX, height: 4)
+    (track.cornerRadius, filled.cornerRadius) = (2, 2)
+    thumb.frame = thumbRect
+  }
+}

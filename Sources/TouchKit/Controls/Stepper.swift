@@ -1,0 +1,133 @@
+import Foundation
+
+/// Two buttons that count a value up and down.
+///
+/// A press counts once at touch-down; held, it counts on after 0.5 s every 0.1 s. Like all of UIKit's buttons it keeps
+/// a single tap of a view around it from winning (spec 2.9.1).
+open class Stepper: Control {
+  /// The value, between the limits; what is assigned beyond them becomes the nearer one. Setting it tells nobody.
+  public var value: Double {
+    get { storedValue }
+    set { storedValue = min(max(newValue, minimumValue), maximumValue) }
+  }
+  /// The least value.
+  public var minimumValue = 0.0 {
+    didSet { value = storedValue }
+  }
+  /// The greatest value.
+  public var maximumValue = 100.0 {
+    didSet { value = storedValue }
+  }
+  /// How much one step counts.
+  public var stepValue = 1.0
+  /// Whether it counts on while it is held.
+  public var autorepeat = true
+  /// Whether a step beyond one limit leads to the other.
+  public var wraps = false
+  /// Whether ``ControlEvent/valueChanged`` is sent with every step; with false once, at the lift.
+  public var isContinuous = true
+
+  /// The half that is pressed: −1 for minus, 1 for plus, 0 for none.
+  public private(set) final var pressedSide = 0
+
+  private var storedValue = 0.0
+  private var valueBefore = 0.0
+  private var repetition: Repetition?
+
+  /// The extent of every stepper, in points.
+  public static let size = CGSize(width: 94, height: 32)
+
+  /// Creates a stepper from 0 to 100. Its size is always ``size``, as in UIKit.
+  public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
+
+  /// Whether one more step to this side changes anything.
+  public final func canStep(_ side: Int) -> Bool {
+    wraps || (side < 0 ? storedValue > minimumValue : storedValue < maximumValue)
+  }
+
+  // MARK: Tracking
+
+  /// Counts once, and begins to wait for the second time.
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    pressedSide = touch.location(in: self).x < bounds.midX ? -1 : 1
+    valueBefore = storedValue
+    count(1)
+    if autorepeat, let window {
+      let repetition = Repetition(of: self, in: window)
+      self.repetition = repetition
+      window.startStepping(repetition)
+    }
+    return true
+  }
+
+  /// A finger that has left the half that it pressed stops the counting.
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    if (touch.location(in: self).x < bounds.midX) != (pressedSide < 0) { stopRepeating() }
+    return true
+  }
+
+  /// Tells a stepper that is not continuous what became of it.
+  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) { finish() }
+
+  /// What was counted stays.
+  open override func cancelTracking(with event: TouchEvent?) { finish() }
+
+  private func finish() {
+    stopRepeating()
+    pressedSide = 0
+    if !isContinuous && storedValue != valueBefore { send(.valueChanged) }
+  }
+
+  private func stopRepeating() {
+    repetition?.isAnimating = false
+    repetition = nil
+  }
+
+  /// Counts so many steps to the pressed side.
+  fileprivate func count(_ steps: Int) {
+    for _ in 0..<steps {
+      let before = storedValue
+      let next = storedValue + Double(pressedSide) * stepValue
+      if wraps && (next < minimumValue || next > maximumValue) {
+        storedValue = next < minimumValue ? maximumValue : minimumValue
+      } else {
+        value = next
+      }
+      if isContinuous && storedValue != before { send(.valueChanged) }
+    }
+  }
+
+  /// False for the single tap of a view around the stepper.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !isSingleTapFromOutside(gestureRecognizer)
+  }
+}
+
+/// Counts while a stepper is held: how often is a function of time alone, whatever the display does.
+private final class Repetition: Animating {
+  private weak var stepper: Stepper?
+  private let start: Instant
+  private let delay: Double
+  private let interval: Double
+  private var done = 0
+  let animationDecision: DecisionID
+  var isAnimating = true
+
+  init(of stepper: Stepper, in window: Window) {
+    (self.stepper, start) = (stepper, window.now)
+    (delay, interval) = (window.constants.stepperRepeatDelay, window.constants.stepperRepeatInterval)
+    animationDecision = window.trace.occasion()
+  }
+
+  func step(to now: Instant) {
+    guard let stepper, stepper.window != nil else {
+      isAnimating = false
+      return
+    }
+    let over = now.seconds(since: start) - delay
+    guard over >= 0 else { return }
+    let due = 1 + Int(over / max(interval, 0.001))
+    stepper.count(due - done)
+    done = due
+  }
+}

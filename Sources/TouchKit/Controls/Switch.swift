@@ -1,0 +1,117 @@
+import Foundation
+
+/// A control that is on or off.
+///
+/// A tap turns it over; a drag of the knob takes it to the side where the finger lets go. Either way
+/// ``ControlEvent/valueChanged`` is sent once, at the lift, if it changed. The knob keeps a one-finger pan along the
+/// switch, of a view around it, from winning; the whole switch keeps a single tap from winning (spec 2.9.1).
+open class Switch: Control {
+  /// Whether it is on. Setting it tells nobody.
+  public var isOn: Bool {
+    get { storedValue }
+    set { setOn(newValue, animated: false) }
+  }
+  /// The colour of the track while it is on.
+  public var onTintColor = Color(hex: 0x34C759)
+  /// The colour of the knob.
+  public var thumbTintColor = Color.white
+
+  /// Where the knob is drawn: 0 for off, 1 for on, between the two on its way.
+  public private(set) final var knobPosition = 0.0
+
+  private var storedValue = false
+  /// Where the finger has the knob, once it drags it.
+  private var draggedOn: Bool?
+  private var downX = 0.0
+  /// Whether the finger that it follows came down on the knob, which may be elsewhere by now.
+  private var isKnobGripped = false
+  /// The newest movement of the knob; an older one has nothing to say any more.
+  private var movement = 0
+
+  /// The extent of every switch, in points.
+  public static let size = CGSize(width: 51, height: 31)
+
+  /// Creates a switch that is off. Its size is always ``size``, as in UIKit.
+  public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
+
+  /// Turns it, in 0.25 s if `animated`; nobody is told, as it was not the user.
+  public func setOn(_ on: Bool, animated: Bool) {
+    storedValue = on
+    moveKnob(to: on, animated: animated)
+  }
+
+  /// The knob in the switch's coordinates; wider while a finger is on it.
+  public final var knobRect: CGRect {
+    let side = Double(bounds.height) - 4
+    let width = isHighlighted ? side + 6 : side
+    let room = Double(bounds.width) - 4 - width
+    return CGRect(x: 2 + room * knobPosition, y: 2, width: width, height: side)
+  }
+
+  private func moveKnob(to on: Bool, animated: Bool) {
+    movement += 1
+    let (number, from, to) = (movement, knobPosition, on ? 1.0 : 0)
+    guard animated, from != to, let window else {
+      knobPosition = to
+      return
+    }
+    animate(duration: window.constants.switchDuration) { [weak self] progress in
+      guard let self, movement == number else { return }
+      knobPosition = from + (to - from) * progress
+    }
+  }
+
+  // MARK: Tracking
+
+  /// Follows every touch.
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let point = touch.location(in: self)
+    (downX, draggedOn, isKnobGripped) = (point.x, nil, isOnKnob(point))
+    return true
+  }
+
+  /// A finger that has moved 10 pt along the switch drags the knob to its own side of the middle.
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let x = Double(touch.location(in: self).x)
+    guard draggedOn != nil || abs(x - downX) >= window?.constants.panHysteresis ?? 0 else { return true }
+    let wanted = x >= bounds.midX
+    if wanted != draggedOn ?? storedValue { moveKnob(to: wanted, animated: true) }
+    draggedOn = wanted
+    return true
+  }
+
+  /// Turns over after a tap inside; after a drag it stays on the side of the finger.
+  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
+    let wanted = draggedOn ?? (isTouchInside ? !storedValue : storedValue)
+    draggedOn = nil
+    moveKnob(to: wanted, animated: true)
+    guard wanted != storedValue else { return }
+    storedValue = wanted
+    send(.valueChanged)
+  }
+
+  /// Goes back to where it was.
+  open override func cancelTracking(with event: TouchEvent?) {
+    draggedOn = nil
+    moveKnob(to: storedValue, animated: true)
+  }
+
+  // MARK: Veto
+
+  /// False for the single tap of a view around the switch, and for its one-finger pan along the switch that began on
+  /// the knob.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if isSingleTapFromOutside(gestureRecognizer) { return false }
+    guard isEnabled, let pan = gestureRecognizer as? PanGestureRecognizer, pan.view !== self,
+      let down = downLocation(ofOnlyTouchOf: pan)
+    else { return true }
+    let travel = pan.translation(in: self)
+    guard abs(Double(travel.x)) > abs(Double(travel.y)) else { return true }
+    return !(isTracking ? isKnobGripped : isOnKnob(down))
+  }
+
+  private func isOnKnob(_ point: CGPoint) -> Bool {
+    let slack = window?.constants.thumbSlack ?? 0
+    return knobRect.insetBy(dx: -slack, dy: -slack).contains(point)
+  }
+}

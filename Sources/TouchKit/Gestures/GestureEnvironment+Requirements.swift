@@ -1,0 +1,168 @@
+/// Who waits for whom to fail (spec 2.7).
+extension GestureEnvironment {
+  // MARK: Gathering
+
+  /// An attempt begins: both sides of every pair that shares a touch are asked, once for each attempt (spec 2.5.1),
+  /// and what would make two wait for each other is reported.
+  func gatherRequirements(of recognizer: GestureRecognizer) {
+    for cut in recognizer.cutRequirements {
+      guard let other = cut.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
+      recordCircle(recognizer, other, because: window.cause(for: recognizer))
+    }
+    for other in inPlay
+    where other !== recognizer && other.committed != .failed && other.sharesTouch(with: recognizer) {
+      guard let question = dynamicRequirement(of: recognizer, on: other) else { continue }
+      if isCircle(from: other, to: recognizer) {
+        recordCircle(recognizer, other, because: question)
+      } else {
+        recognizer.dynamicRequirements.append(other)
+      }
+    }
+  }
+
+  /// The answer by which `recognizer` has to wait for `other`, or nil; whoever says yes spares the others the question.
+  private func dynamicRequirement(
+    of recognizer: GestureRecognizer, on other: GestureRecognizer
+  ) -> DecisionID? {
+    let (subject, rival) = (window.subject(of: recognizer), window.subject(of: other))
+    var question = Fact.Question.shouldRequireFailureOf
+    var (asked, about) = (subject, rival)
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) != true
+      && !recognizer.shouldRequireFailure(of: other)
+    {
+      guard
+        other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+          || other.shouldBeRequiredToFail(by: recognizer)
+      else { return nil }
+      (question, asked, about) = (.shouldBeRequiredToFailBy, rival, subject)
+    }
+    return trace.record(
+      .delegateAnswer, asked, .question(question, about: about, answer: true),
+      because: Causes(window.cause(for: recognizer)))
+  }
+
+  /// Whether `first` already waits for `last`, over any number of steps: a requirement of `last` on it would close the
+  /// circle.
+  private func isCircle(from first: GestureRecognizer, to last: GestureRecognizer) -> Bool {
+    var (chain, index) = ([first], 0)
+    while index < chain.count {
+      let member = chain[index]
+      index += 1
+      if member.requires(last) { return true }
+      guard member.hasRequirements else { continue }
+      for next in inPlay where member.requires(next) && !chain.contains(where: { $0 === next }) {
+        chain.append(next)
+      }
+    }
+    return false
+  }
+
+  private func recordCircle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, because cause: DecisionID) {
+    trace.record(
+      .cycle, window.subject(of: recognizer), .waiting(on: trace.addList([window.subject(of: other)])),
+      because: Causes(cause, window.cause(for: recognizer)))
+  }
+
+  // MARK: Waiting
+
+  /// Whether failure requirements hold the recognizer back, or have failed it.
+  func isHeldBack(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) -> Bool {
+    guard recognizer.hasRequirements else { return false }
+    var blockers: [GestureRecognizer] = []
+    for other in inPlay
+    where other !== recognizer && recognizer.requires(other) && other.sharesTouch(with: recognizer) {
+      switch other.committed {
+      case .failed: continue
+      case .possible:
+        let mayStillRecognize = !other.trackedMask.isEmpty || !other.timers.isEmpty || other.attempt != .none
+        if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
+      case .began, .changed, .ended, .cancelled:
+        failWaiter(recognizer, of: other)
+        return true
+      }
+    }
+    guard !blockers.isEmpty else { return false }
+    if case .pending = recognizer.attempt {
+      recognizer.questionDecision = trace.record(
+        .waitsForFailure, window.subject(of: recognizer),
+        .waiting(on: trace.addList(blockers.map { window.subject(of: $0) })),
+        measured: recognizer.pendingReason?.measured,
+        because: Causes(window.cause(for: recognizer), recognizer.questionDecision))
+    }
+    recognizer.attempt = .waiting(goal)
+    return true
+  }
+
+  /// Whom it had to see fail has recognized: it fails itself, whatever it had come to (spec 2.7.1).
+  func failWaiter(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
+    recognizer.attempt = .none
+    recognizer.reason(.requiredRecognized, recognizer.pendingReason?.measured)
+    commit(.failed, to: recognizer, because: other.decision, rival: window.subject(of: other))
+  }
+
+  /// Whether `other` is itself held back by `recognizer`, over any number of steps. Circles are cut where they would
+  /// close; this one came about because a recognizer that had failed came back with a new touch.
+  private func isWaiting(_ other: GestureRecognizer, for recognizer: GestureRecognizer) -> Bool {
+    var (seen, index) = ([other], 0)
+    while index < seen.count {
+      let member = seen[index]
+      index += 1
+      guard case .waiting = member.attempt else { continue }
+      for next in inPlay where member.requires(next) {
+        if next === recognizer {
+          recordCircle(recognizer, other, because: other.questionDecision)
+          return true
+        }
+        if !seen.contains(where: { $0 === next }) { seen.append(next) }
+      }
+    }
+    return false
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether this one may not recognize before `other` has failed, by setting or by answer.
+  final func requires(_ other: GestureRecognizer) -> Bool {
+    (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
+      || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0 === other })
+  }
+
+  /// Whether it may have to wait for anybody at all.
+  final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
+
+  /// Notes a requirement: at once, from the next reset on, or as one that closes a circle (spec 2.7.5).
+  final func addRequirement(on other: GestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    guard !(requirements + laterRequirements + cutRequirements).contains(where: { $0.recognizer === other })
+    else { return }
+    if other.waits(for: self) {
+      cutRequirements.append(WeakRecognizer(recognizer: other))
+    } else if let environment {
+      laterRequirements.append(WeakRecognizer(recognizer: other))
+      let window = environment.window
+      window.trace.record(.setting, window.subject(of: self), .setting(.requirement, 1))
+    } else {
+      requirements.append(WeakRecognizer(recognizer: other))
+    }
+  }
+
+  final func applyLaterRequirements() {
+    guard !laterRequirements.isEmpty else { return }
+    requirements += laterRequirements
+    laterRequirements.removeAll()
+  }
+
+  /// Whether this one is `other`, or waits for it by setting, over any number of steps.
+  private func waits(for other: GestureRecognizer) -> Bool {
+    var (chain, index) = ([self], 0)
+    while index < chain.count {
+      if chain[index] === other { return true }
+      for next in (chain[index].requirements + chain[index].laterRequirements).compactMap(\.recognizer)
+      where !chain.contains(where: { $0 === next }) {
+        chain.append(next)
+      }
+      index += 1
+    }
+    return false
+  }
+}

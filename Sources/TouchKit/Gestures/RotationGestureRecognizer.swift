@@ -1,0 +1,99 @@
+import Foundation
+
+/// Recognizes two fingers that turn about each other (spec 3.5).
+///
+/// It begins when the fingers have gone 8 pt around their middle: two fingers 160 pt apart must turn by 0.1 rad.
+/// ``rotation`` is 0 at that moment. A third finger is ignored. It ends when fewer than two fingers remain.
+open class RotationGestureRecognizer: GestureRecognizer {
+  /// By how much the fingers have turned since it began, in radians, clockwise on the screen, over any number of whole
+  /// turns. Setting it makes later values count from there.
+  public final var rotation: Double {
+    get { hasBegun ? turned - reference : 0 }
+    set { reference = turned - newValue }
+  }
+  /// How fast the fingers turned at the last move, in radians per second.
+  public private(set) final var velocity = 0.0
+
+  /// Since both fingers are down.
+  private var turned = 0.0
+  /// How much of it had been turned when it began.
+  private var reference = 0.0
+  private var hasBegun = false
+  private var angle = 0.0
+  private var lastSample = Instant.zero
+  private var lastLocation = CGPoint.zero
+
+  /// ``GestureRecognizer/Kind/rotation``.
+  open override var kind: Kind { .rotation }
+
+  /// The middle of the fingers, or where it was when one lifted.
+  open override func location(in view: View?) -> CGPoint {
+    guard trackedMask.count < 2, hasBegun || attempt != .none else { return super.location(in: view) }
+    return view?.convert(lastLocation, from: nil) ?? lastLocation
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    ignoreSurplus(of: touches, beyond: 2, for: event)
+    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let environment
+    else { return }
+    let pair = environment.pair(of: trackedMask)
+    (angle, lastLocation, lastSample) = (pair.angle, pair.middle, environment.window.now)
+    if attempt == .none { turned = 0 }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard trackedMask.count == 2, let environment else { return }
+    let pair = environment.pair(of: trackedMask)
+    let step = (pair.angle - angle).remainder(dividingBy: 2 * .pi)
+    turned += step
+    (angle, lastLocation) = (pair.angle, pair.middle)
+    let elapsed = environment.window.now.seconds(since: lastSample)
+    if elapsed > 0 { velocity = step / elapsed }
+    lastSample = environment.window.now
+    guard committed == .possible, attempt == .none else { return }
+    let limit = environment.window.constants.rotationHysteresis
+    let arc = abs(turned) * pair.distance / 2
+    guard arc >= limit else { return }
+    reason(.rotationSlop, .init(.arc, arc, limit: limit))
+    state = .began
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    endPair(leaving: fingersLeft(by: event))
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
+    cancelPair(leaving: fingersLeft(by: event))
+  }
+
+  final override func stateDidChange(to state: State) {
+    guard state == .began else { return }
+    (reference, hasBegun) = (turned, true)
+  }
+
+  open override func reset() {
+    super.reset()
+    (turned, reference, velocity, hasBegun) = (0, 0, 0, false)
+  }
+}
+
+/// How gestures of two fingers end.
+extension GestureRecognizer {
+  /// A finger lifted: with fewer than two the gesture is over, and without any it has failed.
+  final func endPair(leaving remaining: TouchMask) {
+    if committed.isActive || attempt != .none {
+      if remaining.count < 2 { state = .ended }
+    } else if remaining.isEmpty {
+      fail(.liftedEarly, nil)
+    }
+  }
+
+  /// The system took a finger: an active gesture is cancelled, one that is not decided fails with its last finger.
+  final func cancelPair(leaving remaining: TouchMask) {
+    if committed.isActive {
+      breakOff()
+    } else if remaining.isEmpty {
+      fail(.systemCancel, nil)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Recognizes a quick straight movement in one direction (spec 3.4).
+///
+/// It recognizes during the move, as soon as the middle of its fingers has travelled 50 pt along ``direction``. It
+/// fails when that has not happened within 0.5 s, when the travel across is more than 50 pt, when the fingers go 10 pt
+/// back against the direction, when more fingers come down than asked for, and when one lifts. A pan of the same
+/// fingers begins at 10 pt already and so fails it, unless the pan must wait for the swipe to fail.
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// Ways to swipe; UIKit's `UISwipeGestureRecognizer.Direction` with its values.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// One bit for each direction.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Upwards.
+    public static let up = Direction(rawValue: 4)
+    /// Downwards.
+    public static let down = Direction(rawValue: 8)
+
+    static let each: [Direction] = [.right, .left, .up, .down]
+  }
+
+  /// Where to; with several directions each of them counts.
+  public final var direction = Direction.right
+  /// How many fingers at once.
+  public final var numberOfTouchesRequired = 1
+
+  /// The directions that the fingers have not left yet.
+  private var candidates: Direction = []
+  /// Where the middle of the fingers was when all had come down.
+  private var start = CGPoint.zero
+  /// Where each of them came down.
+  private var places = FingerPlaces()
+
+  /// ``GestureRecognizer/Kind/swipe``.
+  open override var kind: Kind { .swipe }
+
+  /// The middle of where the fingers came down: where the swipe began, not where it is now.
+  open override func location(in view: View?) -> CGPoint {
+    places.isEmpty ? super.location(in: view) : places.middle(in: view)
+  }
+
+  /// Where one of the fingers came down.
+  open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    places.isEmpty ? super.location(ofTouch: index, in: view) : places.place(of: index, in: view)
+  }
+
+  open override var numberOfTouches: Int { places.isEmpty ? super.numberOfTouches : places.count }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard attempt == .none, let environment else { return }
+    let count = trackedMask.count
+    if count > numberOfTouchesRequired {
+      return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
+    }
+    if timers.isEmpty { arm(.swipeDuration, after: environment.window.constants.swipeDuration, rule: .swipeSlow) }
+    guard count == numberOfTouchesRequired else { return }
+    (candidates, start) = (direction, environment.centroid(of: trackedMask))
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard attempt == .none, trackedMask.count == numberOfTouchesRequired, let environment else { return }
+    let constants = environment.window.constants
+    let travel = environment.centroid(of: trackedMask) - start
+    for way in Direction.each where candidates.contains(way) {
+      let (along, across) = way.split(travel)
+      if across > constants.swipeCross {
+        leave(way, .swipeCross, .init(.crossDistance, across, limit: constants.swipeCross))
+      } else if along <= -constants.swipeBack {
+        leave(way, .swipeBack, .init(.distance, -along, limit: constants.swipeBack))
+      } else if along >= constants.swipeTravel {
+        places.remember(trackedMask, in: environment) { $0.downLocation }
+        reason(.swipeDone, .init(.distance, along, limit: constants.swipeTravel))
+        state = .ended
+        return
+      }
+    }
+  }
+
+  /// One direction is out; with the last one the swipe fails.
+  private func leave(_ way: Direction, _ rule: Rule, _ measured: Measured) {
+    candidates.remove(way)
+    if candidates.isEmpty { fail(rule, measured) }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard attempt == .none, let environment else { return }
+    let travel = environment.centroid(of: trackedMask) - start
+    let best = Direction.each.filter(candidates.contains).map { $0.split(travel).along }.max()
+    fail(.liftedEarly, best.map { .init(.distance, $0, limit: environment.window.constants.swipeTravel) })
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { breakOff() }
+
+  final override func deadlineCame(_ name: Fact.TimerName) {
+    guard let limit = environment?.window.constants.swipeDuration else { return }
+    fail(.swipeSlow, .init(.duration, limit, limit: limit))
+  }
+
+  open override func reset() {
+    super.reset()
+    candidates = []
+    places.forget()
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// What of a travel leads in this one direction, and how much leads aside.
+  fileprivate func split(_ travel: CGPoint) -> (along: Double, across: Double) {
+    let (x, y) = (Double(travel.x), Double(travel.y))
+    switch self {
+    case .right: return (x, abs(y))
+    case .left: return (-x, abs(y))
+    case .down: return (y, abs(x))
+    default: return (-y, abs(x))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// Who gets the touch: rules L1 to L7 (spec 8.0).
+extension TouchDrivenScrollView: DeadlineOwner {
+  /// Takes a finger into the sequence, or begins one with it.
+  final func follow(_ touch: Touch, in window: Window, _ event: TouchEvent?) {
+    let sequence = self.sequence ?? TouchSequence(leader: touch, start: window.now)
+    self.sequence = sequence
+    let content = contentView(at: touch.location(in: self), with: event)
+    var knowledge = content == nil ? TouchSequence.Knowledge.closed : .withheld(moved: nil)
+    if case .scrolling = sequence.stage { knowledge = .closed }
+    if let content, !content.isMultipleTouchEnabled, sequence.fingers.contains(where: { $0.content === content }) {
+      window.trace.record(.singleTouch, window.subject(of: content), .withheld(touch.number))
+      knowledge = .closed
+    }
+    sequence.fingers.append(
+      TouchSequence.Finger(
+        touch: touch, content: content, downLocation: touch.locationInWindow, downInstant: touch.instant,
+        knowledge: knowledge))
+  }
+
+  // MARK: Touch-down
+
+  /// Moving content is caught (spec 4.7); otherwise the timer starts, or, without delays, the content is told (L1).
+  final func decideAtTouchDown(_ sequence: TouchSequence, in window: Window) {
+    if isScrollEnabled, case .caught = activity {
+      scroll(sequence, without: nil, .caught, nil, window)
+    } else if isScrollEnabled && delaysContentTouches {
+      arm(sequence, in: window)
+    } else {
+      beginContent(sequence, measured: nil)
+    }
+  }
+
+  final func tellOfFurtherFingers(_ sequence: TouchSequence) {
+    switch sequence.stage {
+    case .undecided, .scrolling: break
+    case .forwarded, .left: beginContent(sequence, measured: nil)
+    }
+  }
+
+  // MARK: The timer
+
+  private func arm(_ sequence: TouchSequence, in window: Window) {
+    let deadline = window.now.advanced(bySeconds: window.constants.contentTouchDelay)
+    let subject = window.subject(of: self)
+    let armed = window.trace.record(
+      .legacyDelay, subject, .timer(.contentTouchDelay, .armed, deadline: deadline),
+      because: Causes(window.trace.context, sequence.leader.decision))
+    let token = window.scheduler.arm(
+      .contentTouchDelay, of: self, at: deadline, rule: .legacyDelay, subject: subject, armed: armed)
+    sequence.stage = .undecided(token, armed: armed)
+  }
+
+  /// Calls the timer off, if it still runs; the content may be told from now on.
+  final func disarm(_ sequence: TouchSequence, in window: Window) {
+    guard case .undecided(let token, let armed) = sequence.stage else { return }
+    sequence.stage = .forwarded
+    guard window.scheduler.cancel(token) else { return }
+    window.trace.record(
+      .timerOff, window.subject(of: self), .timer(.contentTouchDelay, .cancelled, deadline: window.now),
+      because: Causes(armed, window.trace.context))
+  }
+
+  final func deadlineIsOver(_ deadline: Scheduler.Deadline) {
+    if let sequence, case .undecided(_, deadline.armed) = sequence.stage { sequence.stage = .forwarded }
+  }
+
+  /// The finger did not move far enough in time: the content is told (L2).
+  final func deadlineCame(_ name: Fact.TimerName) {
+    guard let sequence, let delay = window?.constants.contentTouchDelay else { return }
+    beginContent(sequence, measured: Measured(.duration, delay, limit: delay))
+  }
+
+  /// A finger lifts before the timer ran out: the content is told of everything (L5).
+  final func releaseContent(_ sequence: TouchSequence, in window: Window) {
+    guard case .undecided = sequence.stage else { return }
+    disarm(sequence, in: window)
+    let passed = window.now.seconds(since: sequence.start)
+    beginContent(sequence, measured: Measured(.duration, passed, limit: window.constants.contentTouchDelay))
+  }
+
+  // MARK: Moves
+
+  /// Takes the touches for scrolling, if the finger has moved far enough and the content gives them up (L3, L4, L6).
+  final func take(_ sequence: TouchSequence, in window: Window) -> Bool {
+    guard isScrollEnabled, let (rule, measured) = significance(of: sequence, in: window) else { return false }
+    guard contentGivesUp(sequence, in: window) else {
+      sequence.stage = .left
+      window.trace.record(.contentKeeps, window.subject(of: self), .mode(recordedMode), measured: measured)
+      return false
+    }
+    disarm(sequence, in: window)
+    let limit = window.constants.panHysteresis
+    scroll(sequence, without: scrollPan.hysteresis(of: counted(sequence.travel), limit: limit), rule, measured, window)
+    return true
+  }
+
+  /// Whether the finger has moved far enough, and where to (L6, L7).
+  private func significance(of sequence: TouchSequence, in window: Window) -> (Rule, Measured)? {
+    let limit = window.constants.panHysteresis
+    let along = counted(sequence.travel).distance(to: .zero)
+    if along >= limit { return (.legacyClaim, Measured(.distance, along, limit: limit)) }
+    let isEarly = window.now < sequence.start.advanced(bySeconds: window.constants.contentTouchDelay)
+    let distance = sequence.travel.distance(to: .zero)
+    return isEarly && distance >= limit ? (.legacySwallow, Measured(.distance, distance, limit: limit)) : nil
+  }
+
+  /// The part of a travel that scrolls.
+  private func counted(_ travel: CGPoint) -> CGPoint { scrollPan.countedTravel(travel) }
+
+  /// Asks the content that already has a touch (spec 4.3).
+  private func contentGivesUp(_ sequence: TouchSequence, in window: Window) -> Bool {
+    for finger in sequence.fingers {
+      guard case .begun = finger.knowledge, let content = finger.content else { continue }
+      guard canCancelContentTouches else { return false }
+      let answer = touchesShouldCancel(in: content)
+      window.trace.record(
+        .delegateAnswer, window.subject(of: self),
+        .question(.touchesShouldCancel, about: window.subject(of: content), answer: answer))
+      if !answer { return false }
+    }
+    return true
+  }
+
+  /// The content loses its touches, and the view scrolls from here on.
+  private func scroll(
+    _ sequence: TouchSequence, without slop: CGPoint?, _ rule: Rule, _ measured: Measured?, _ window: Window
+  ) {
+    takeFromContent(sequence, rule, measured, in: window)
+    // The content, told, may have taken this view out of the window.
+    guard self.sequence === sequence, self.window === window else { return }
+    sequence.beginScrolling(without: slop)
+    beginDrag(sequence.pull(because: window.trace.context), rule, measured: measured)
+  }
+
+  // MARK: The end
+
+  /// These fingers are over. Without the leader nothing scrolls any more.
+  final func forget(_ touches: Set<Touch>, _ sequence: TouchSequence) {
+    sequence.fingers.removeAll { touches.contains($0.touch) }
+    // A touch that was told of after it had lifted is in nobody's event any more.
+    for touch in touches where window?.event.changed.contains(touch.bit) == false { fingersUp(touch.bit) }
+    if touches.contains(sequence.leader) { sequence.stage = .left }
+    if sequence.fingers.isEmpty, self.sequence === sequence { self.sequence = nil }
+  }
+}

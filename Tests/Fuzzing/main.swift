@@ -1,0 +1,21 @@
+import Foundation
+import SceneSupport
+
+// libFuzzer's own entry, called with whatever arguments it takes: a folder of inputs, -max_total_time=600, …
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+nonisolated(unsafe) var count = CommandLine.argc
+nonisolated(unsafe) var arguments = CommandLine.unsafeArgv
+
+exit(
+  runFuzzer(&count, &arguments) { bytes, length in
+    let complaints = ByteGesture.complaints(about: Array(UnsafeBufferPointer(start: bytes, count: length)))
+    // A broken law is a finding like a crash: the fuzzer keeps the bytes.
+    if !complaints.isEmpty { fatalError(complaints.joined(separator: "\n")) }
+    return 0
+  })

@@ -1,0 +1,59 @@
+import Foundation
+import Replay
+import Scenes
+import TestSupport
+@_spi(Testing) import TouchKit
+
+/// A scene under whatever comes, whose trace is read against the laws of the house as it grows.
+package final class AuditedSession {
+  package let session: Session
+  private var audit: TraceAudit
+  private var generation: Int
+  private var complaints: [String] = []
+
+  /// Nothing takes longer than this to come to rest, in seconds.
+  private static let patience = 30.0
+
+  package init(_ scene: any Scene, _ settings: Settings, tickHz: Int = 120) throws {
+    session = try Session(
+      scene: scene, settings: settings, configuration: .init(assets: Self.assets, tickHz: tickHz))
+    audit = TraceAudit(session.window)
+    generation = session.generation
+  }
+
+  /// The repository's own assets: scenes show its photos.
+  private static let assets: String = {
+    var folder = (#filePath as NSString).deletingLastPathComponent
+    while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return folder + "/Assets"
+  }()
+
+  /// Lets everything come to rest, and says what broke a law so far.
+  package func complaintsAtRest() -> [String] {
+    // A finger that is still down keeps the stage awake for ever: the system takes it away.
+    if !session.window.isQuiet {
+      let lost = InputEvent(time: session.now, kind: .focusLost, finger: -1)
+      do { try session.send([lost]) } catch { complaints.append("a lost focus is refused: \(error)") }
+    }
+    session.settle(limit: Self.patience)
+    readTrace()
+    if session.window.isQuiet {
+      audit.checkRest(of: session.window)
+    } else {
+      complaints.append("does not come to rest")
+    }
+    return complaints + audit.violations
+  }
+
+  /// Reads what was decided since the last time; a stage that was built anew is read from its beginning.
+  package func readTrace() {
+    if generation != session.generation {
+      complaints += audit.violations
+      audit = TraceAudit(session.window)
+      generation = session.generation
+    }
+    audit.read()
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Replay
+import Scenes
+import TestSupport
+import TouchKit
+
+/// Random gestures of up to ten fingers over every scene and every parameter.
+package enum RandomSceneRun {
+  /// Gestures for each stage, before another scene and other values are tried.
+  package static let gesturesPerStage = 20
+
+  /// The complaints about `count` gestures; the first names the seed that brings them about again.
+  package static func complaints(seed: UInt64, gestures count: Int) throws -> [String] {
+    var random = SplitMix64(seed: seed)
+    var result: [String] = []
+    for _ in stride(from: 0, to: count, by: gesturesPerStage) where result.isEmpty {
+      result = try complaintsAboutStage(seed: random.next())
+    }
+    return result
+  }
+
+  /// The complaints about the gestures on one stage.
+  package static func complaintsAboutStage(seed: UInt64) throws -> [String] {
+    var random = SplitMix64(seed: seed)
+    let scene = random.pick(Catalog.scenes)
+    var settings = Settings(scene)
+    for parameter in settings.parameters where random.chance(0.3) {
+      if let value = value(of: parameter, &random) { try settings.set(parameter.key, to: value) }
+    }
+    let stage = try AuditedSession(scene, settings, tickHz: random.pick([24, 30, 60, 60]))
+    for gesture in 0..<gesturesPerStage {
+      try play(&random, on: stage.session)
+      let complaints = stage.complaintsAtRest()
+      if !complaints.isEmpty {
+        return ["SCROLLARIUM_SEED=\(seed), \(scene.id) \(settings.changes), gesture \(gesture):"] + complaints
+      }
+    }
+    return []
+  }
+
+  private static func value(of parameter: Parameter, _ random: inout SplitMix64) -> String? {
+    switch parameter.kind {
+    case .choice(let words): return random.pick(words)
+    case .number(let value, let range, let step, _):
+      let steps = Double(random.int(-3...3))
+      return Parameter.text(min(max(value + step * steps, range.lowerBound), range.upperBound))
+    case .path: return nil
+    }
+  }
+
+  private static func play(_ random: inout SplitMix64, on session: Session) throws {
+    // A gesture may come while the one before still moves things: sometimes a second one follows at once.
+    for _ in 0..<(random.chance(0.3) ? 2 : 1) {
+      let pause = random.pick([0.01, 0.1, 0.4, 1])
+      var gesture = RandomGesture(seed: random.next(), in: session.scene.stageSize, fingers: 10)
+      for batch in gesture.batches(from: session.now.advanced(bySeconds: pause)) { try session.send(batch) }
+    }
+  }
+}

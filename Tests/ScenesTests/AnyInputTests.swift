@@ -1,0 +1,38 @@
+import Foundation
+import SceneSupport
+import Testing
+
+/// The laws hold on every scene, whatever its parameters and whatever comes in.
+///
+/// `SCROLLARIUM_GESTURES=1000000 swift test -c release --filter AnyInputTests` runs as many random gestures;
+/// `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
+@Suite struct AnyInputTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let gestures = environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) } ?? 10_000
+  private static let wanted = environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) }
+  private static let shards = 20
+
+  @Test(
+    "whatever up to ten fingers do on any scene with any parameters, nothing is left open",
+    arguments: wanted == nil ? 0..<shards : 0..<1)
+  func randomGestures(shard: Int) throws {
+    if let wanted = Self.wanted {
+      #expect(try RandomSceneRun.complaintsAboutStage(seed: wanted) == [])
+    } else {
+      let count = Self.gestures / Self.shards
+      #expect(try RandomSceneRun.complaints(seed: UInt64(shard) + 77_000, gestures: count) == [])
+    }
+  }
+
+  @Test("the inputs that the fuzzer found interesting break nothing", arguments: try corpus())
+  func fuzzed(file: String) throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(file)"))
+    #expect(ByteGesture.complaints(about: [UInt8](bytes)) == [])
+  }
+
+  private static let folder = (#filePath as NSString).deletingLastPathComponent + "/Corpus"
+
+  private static func corpus() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+}
