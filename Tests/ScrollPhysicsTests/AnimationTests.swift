@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Animated offsets (spec 5.9)")
 struct AnimationTests {
-  @Test("takes 0.3 s, is half way after half of it, and is point-symmetric about that")
+  @Test("5.9a takes 0.3 s, is half way after half of it, and is point-symmetric about that")
   func symmetric() {
     let curve = OffsetAnimation(from: 100, to: 500)
     #expect(curve.duration == 300 && abs(curve.value(at: 150) - 300) <= roundingError)
@@ -68,7 +68,7 @@ struct FlickAccumulatorTests {
     return flicks
   }
 
-  @Test("the first three flicks earn nothing, then half a page of drag adds half a step, ever larger ones")
+  @Test("5.8 the first three flicks earn nothing, then half a page of drag adds half a step, ever larger ones")
   func grows() {
     #expect((1...3).allSatisfy { Self.after($0).multiplier == 1 })
     #expect(Self.after(4).multiplier == 1.5)
@@ -77,7 +77,7 @@ struct FlickAccumulatorTests {
     #expect(Self.after(6).count == 6)
   }
 
-  @Test("one drag earns no more than 0.9 of a step, counted from where the drag began")
+  @Test("5.8 one drag earns no more than 0.9 of a step, counted from where the drag began")
   func cap() {
     var flicks = Self.after(3)
     flicks.touchDown(atMs: 1_600)
@@ -86,7 +86,7 @@ struct FlickAccumulatorTests {
     #expect(Self.after(40).multiplier == 16)
   }
 
-  @Test("a wait of more than a second starts again, one of exactly a second does not")
+  @Test("5.8 a wait of more than a second starts again, one of exactly a second does not")
   func wait() {
     var (late, inTime) = (Self.after(4), Self.after(4))
     late.touchDown(atMs: 3_000.001)
@@ -95,7 +95,7 @@ struct FlickAccumulatorTests {
     #expect(inTime.multiplier == 1.5 && inTime.count == 4)
   }
 
-  @Test("a turn, a slow drag, a slow or paging release and the end of the flight start again")
+  @Test("5.8 a turn, a slow drag, a slow or paging release and the end of the flight start again")
   func resets() {
     let ends: [(inout FlickAccumulator) -> Void] = [
       { $0.drag(distance: 50, velocity: -1) }, { $0.drag(distance: 50, velocity: 0.1299) },

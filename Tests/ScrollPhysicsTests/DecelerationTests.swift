@@ -20,7 +20,7 @@ struct DecelerationTests {
   ]
   static let speeds = [0.0100001, 0.011, 0.25, 0.6, 1.584, 5, 40]
 
-  @Test("goes as far and as long as the table says", arguments: table)
+  @Test("5.4a goes as far and as long as the table says", arguments: table)
   func holdsTable(row: Row) {
     let rates = [
       (PhysicsConstants.normalDecelerationRate, row.normal),
@@ -46,7 +46,7 @@ struct DecelerationTests {
     #expect(prints(curve.value(at: ms), as: printed), "\(curve.value(at: ms))")
   }
 
-  @Test("ends where and when the worked example says")
+  @Test("5.4a ends where and when the worked example says")
   func workedExample() {
     let curve = Deceleration(from: 86, velocity: 1.584)
     #expect(prints(curve.duration, as: "2530"))
@@ -56,7 +56,7 @@ struct DecelerationTests {
     #expect(prints(Deceleration(from: 0, velocity: 1, rate: 0.99).decay, as: "0.0100503359"))
   }
 
-  @Test("counts a start of no more than 0.01 pt/ms as rest", arguments: [0, 0.01, -0.01, 0.005])
+  @Test("5.4a counts a start of no more than 0.01 pt/ms as rest", arguments: [0, 0.01, -0.01, 0.005])
   func rest(velocity: Double) {
     let curve = Deceleration(from: 12, velocity: velocity)
     #expect(curve.duration == 0 && curve.destination == 12)
@@ -103,7 +103,7 @@ struct DecelerationTests {
     #expect(Deceleration(from: 100, velocity: 0).time(toReach: 101) == nil)
   }
 
-  @Test("lands on a moved target with the same start speed", arguments: [90.0, 250, 872.213, 4_000])
+  @Test("5.5a lands on a moved target with the same start speed", arguments: [90.0, 250, 872.213, 4_000])
   func landing(target: Double) throws {
     let curve = try #require(Deceleration(from: 86, velocity: 1.584, landingAt: target))
     #expect(curve.velocity(at: 0) == 1.584 && curve.destination == target)

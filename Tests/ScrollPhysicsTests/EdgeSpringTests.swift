@@ -25,7 +25,7 @@ struct EdgeSpringTests {
       edge: 500, displacement: displacement, velocity: velocity, rate: rate, settleDistance: quarterPoint)
   }
 
-  @Test("swings out as far, and is back within half a point, as the table says", arguments: entries)
+  @Test("5.6c swings out as far, and is back within half a point, as the table says", arguments: entries)
   func holdsTable(entry: Entry) {
     let curve = EdgeSpring(
       edge: 0, displacement: 0, velocity: entry.speed / 1_000, settleDistance: Self.halfPoint)
@@ -33,7 +33,7 @@ struct EdgeSpringTests {
     #expect(prints(curve.duration / 1_000, as: entry.seconds), "\(curve.duration)")
   }
 
-  @Test("peaks at 33.33 ms of its entry speed, 90.7 ms after the edge")
+  @Test("5.6c peaks at 33.33 ms of its entry speed, 90.7 ms after the edge")
   func peak() {
     let curve = Self.spring(0, 1)
     #expect(prints(curve.peakDisplacement, as: "33.33"))
@@ -44,7 +44,7 @@ struct EdgeSpringTests {
     #expect(abs(curve.slope(at: curve.peakTime)) <= roundingError)
   }
 
-  @Test("stays within 2 % of the peak of the critically damped spring of 10.9 rad/s")
+  @Test("5.6a stays within 2 % of the peak of the critically damped spring of 10.9 rad/s")
   func nearCritical() {
     let curve = Self.spring(0, 2)
     for ms in stride(from: 0.0, to: 700, by: 7) {
@@ -77,7 +77,7 @@ struct EdgeSpringTests {
     (0.1, 0.005), (0.1, 0.02), (0.1, -0.02), (3, -0.012), (0, 0.0100001), (0, 0.01), (500, -6),
   ]
 
-  @Test("ends the first moment that it is near and slow enough", arguments: starts, [0.998, 0.99])
+  @Test("5.6e ends the first moment that it is near and slow enough", arguments: starts, [0.998, 0.99])
   func duration(start: (Double, Double), rate: Double) {
     let curve = Self.spring(start.0, start.1, rate: rate)
     func settled(_ ms: Double, slack: Double = 0) -> Bool {
@@ -115,7 +115,7 @@ struct EdgeSpringTests {
     #expect(abs(later.value(at: half) - curve.value(at: ms + half)) <= roundingError)
   }
 
-  @Test("comes back over its edge only with |v₀|/k > |e₀|, at the exact moment")
+  @Test("5.6f comes back over its edge only with |v₀|/k > |e₀|, at the exact moment")
   func crossing() throws {
     #expect(Self.spring(-40, 0.08).crossingTime == nil)
     #expect(Self.spring(-40, -1.5).crossingTime == nil)

@@ -29,7 +29,7 @@ struct FlightTests {
   static let example = Flight(
     from: 400, velocity: 2, limits: limits, settleDistance: PhysicsConstants.settleDistance(scale: 1))
 
-  @Test("the worked example meets the edge when, and as fast as, the spec says")
+  @Test("5.6b the worked example meets the edge when, and as fast as, the spec says")
   func exampleEntry() throws {
     let bounce = try #require(Self.example.bounce)
     #expect(prints(Self.example.bounceStart, as: "52.68"))
@@ -51,7 +51,7 @@ struct FlightTests {
     #expect(prints(beyond, as: printed), "\(beyond)")
   }
 
-  @Test("position and velocity are unbroken at every seam", arguments: grid, [0.998, 0.99])
+  @Test("5.6b position and velocity are unbroken at every seam", arguments: grid, [0.998, 0.99])
   func seams(start: Start, rate: Double) {
     let flight = Self.flight(start, rate: rate)
     for seam in [flight.glideStart, flight.bounceStart] where seam > seamStep && seam < flight.duration {
@@ -155,7 +155,7 @@ struct FlightTests {
     #expect(flight.duration == 0 && flight.destination == value && flight.value(at: 0) == value)
   }
 
-  @Test("without bouncing stops dead at the edge", arguments: [2.0, -2])
+  @Test("5.6g without bouncing stops dead at the edge", arguments: [2.0, -2])
   func hardStop(velocity: Double) throws {
     let flight = Self.flight(Start(value: 250, velocity: velocity), bounces: false)
     let edge = velocity > 0 ? 500.0 : 0

@@ -37,7 +37,7 @@ struct PageSpringTests {
     #expect(prints(durations.1 / 1_000, as: coarse), "\(durations.1)")
   }
 
-  @Test("is 0.0003 and 0.97 for 320 pt, 0.00017 and 0.977 from 1,024 pt on, and on the line below 320 too")
+  @Test("5.7d is 0.0003 and 0.97 for 320 pt, 0.00017 and 0.977 from 1,024 pt on, and on the line below 320 too")
   func stiffness() {
     let small = PageSpring.Stiffness(extent: 320)
     #expect(prints(small.pull, as: "0.000300") && prints(small.friction, as: "0.97000"))
@@ -53,7 +53,7 @@ struct PageSpringTests {
     #expect(narrow.pull > small.pull && narrow.friction < small.friction)
   }
 
-  @Test("turns at 17.0 rad/s with a damping ratio of 0.878 for 375 pt, and overshoots by 0.3 %")
+  @Test("5.7d turns at 17.0 rad/s with a damping ratio of 0.878 for 375 pt, and overshoots by 0.3 %")
   func character() {
     let stiffness = PageSpring.Stiffness(extent: 375)
     let turning = sqrt(stiffness.pull)
@@ -163,7 +163,7 @@ struct PageTargetTests {
     }
   }
 
-  @Test("pages count from the smallest offset, and a cut last page ends at the largest")
+  @Test("5.7a pages count from the smallest offset, and a cut last page ends at the largest")
   func limits() {
     let inset = Self.target(200, 0.3, limits: -64...576)
     #expect(inset.page == 1 && inset.offset == 256)

@@ -16,7 +16,7 @@ struct ReleaseTests {
     return velocities.outcome(pauseMs: pauseMs)
   }
 
-  @Test("the worked example lets go with 1.584 pt/ms and flies to 872.21")
+  @Test("5.3.3 the worked example lets go with 1.584 pt/ms and flies to 872.21")
   func workedExample() {
     let outcome = Self.release([0, -12, -36, -66, -96])
     #expect(outcome.velocity.x == 0 && prints(outcome.velocity.y, as: "1.584"))
@@ -68,14 +68,14 @@ struct ReleaseTests {
     #expect(tracker == VelocityTracker())
   }
 
-  @Test("a pause of 100 ms or more stops everything, a shorter one nothing")
+  @Test("5.3.5 a pause of 100 ms or more stops everything, a shorter one nothing")
   func pause() {
     let velocities = ReleaseVelocity(previous: [0, 2], latest: [0, 2])
     #expect(velocities.outcome(pauseMs: 100) == .still(.rested(ms: 100)))
     #expect(velocities.outcome(pauseMs: 99.999) == .moving([0, 2]))
   }
 
-  @Test("0.25 pt/ms is enough, measured on the latest raw velocity over both axes and not on the blend")
+  @Test("5.3.2 0.25 pt/ms is enough, measured on the latest raw velocity over both axes and not on the blend")
   func threshold() {
     #expect(ReleaseVelocity(latest: [0, 0.25]).outcome(pauseMs: 0) == .moving([0, 0.25]))
     #expect(ReleaseVelocity(latest: [0, 0.2]).outcome(pauseMs: 0) == .still(.slow(speedSquared: 0.2 * 0.2)))
@@ -86,12 +86,12 @@ struct ReleaseTests {
     #expect(slowBlend.outcome(pauseMs: 0) == .moving([0, 0.75 * 0.01 + 0.25 * 0.25]))
   }
 
-  @Test("without a velocity before it, the latest counts alone")
+  @Test("5.3.3 without a velocity before it, the latest counts alone")
   func latestAlone() {
     #expect(ReleaseVelocity(latest: [0.5, -1]).outcome(pauseMs: 0) == .moving([0.5, -1]))
   }
 
-  @Test("a callback with no velocity at all forgets the one before it")
+  @Test("5.3.1 a callback with no velocity at all forgets the one before it")
   func zeroForgets() {
     var velocities = ReleaseVelocity(previous: [0, 1], latest: [0, 1])
     velocities.record(.zero)
@@ -101,7 +101,7 @@ struct ReleaseTests {
     #expect(velocities.outcome(pauseMs: 0) == .moving([0, 3]))
   }
 
-  @Test("an axis that cannot move gets 0, which is not the same as no deceleration")
+  @Test("5.3.4 an axis that cannot move gets 0, which is not the same as no deceleration")
   func lockedAxis() {
     let velocities = ReleaseVelocity(previous: [1, 2], latest: [1, 2])
     #expect(velocities.outcome(pauseMs: 0, movesX: false) == .moving([0, 2]))

@@ -19,7 +19,7 @@ struct RubberBandTests {
   ]
   static let pulls = [0.001, 0.5, 1, 10, 99.5, 400, 2_000, 20_000]
 
-  @Test("shows every number of the table", arguments: table)
+  @Test("5.2c shows every number of the table", arguments: table)
   func holdsTable(row: Row) {
     for (extent, printed) in zip(Self.extents, row.printed) {
       let shown = RubberBand().shown(forRaw: row.raw, extent: extent)
@@ -27,7 +27,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("stays short of the extent and short of the pull, and grows with it", arguments: extents)
+  @Test("5.2c stays short of the extent and short of the pull, and grows with it", arguments: extents)
   func bounded(extent: Double) {
     var last = 0.0
     for raw in Self.pulls {
@@ -44,7 +44,7 @@ struct RubberBandTests {
     #expect(band.raw(forShown: -30, extent: 667) == -band.raw(forShown: 30, extent: 667))
   }
 
-  @Test("is undone by its inverse", arguments: extents)
+  @Test("4.7.4 is undone by its inverse", arguments: extents)
   func roundTrip(extent: Double) {
     let band = RubberBand()
     for raw in Self.pulls where raw <= 100 * extent {

@@ -29,7 +29,7 @@ import TouchKit
 
   static let sentence = "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
 
-  @Test("4.1a another delegate for the pan is refused with UIKit's own words, and that is a decision about the pan")
+  @Test("4.1b another delegate for the pan is refused with UIKit's own words, and that is a decision about the pan")
   func refused() throws {
     let (stage, other) = (Stage(), Delegate())
     stage.scrollView.panGestureRecognizer.delegate = other
@@ -45,7 +45,7 @@ import TouchKit
     #expect(checkInvariants(stage.rig.tester.window, atRest: true) == [])
   }
 
-  @Test("4.1a none at all is refused too, the scroll view itself is not; the pinch has the same rule")
+  @Test("4.1b none at all is refused too, the scroll view itself is not; the pinch has the same rule")
   func others() {
     let (stage, other) = (Stage(), Delegate())
     let scrollView = stage.scrollView
@@ -60,7 +60,7 @@ import TouchKit
     #expect(stage.refusals.map(\.path).compactMap { $0?.split(separator: "#").last } == ["pan", "pinch"])
   }
 
-  @Test("4.1a after the refusal the scroll view scrolls as before")
+  @Test("4.1b after the refusal the scroll view scrolls as before")
   func scrollsOn() {
     let (stage, other) = (Stage(), Delegate())
     stage.scrollView.panGestureRecognizer.delegate = other
@@ -68,7 +68,7 @@ import TouchKit
     #expect(stage.rig.y == 90)
   }
 
-  @Test("4.1a outside a window the refusal is heard as soon as the scroll view enters one, once")
+  @Test("4.1b outside a window the refusal is heard as soon as the scroll view enters one, once")
   func outsideWindow() {
     let (stage, other) = (Stage(), Delegate())
     stage.scrollView.removeFromSuperview()
@@ -78,7 +78,7 @@ import TouchKit
     #expect(stage.heard == [.panDelegate] && stage.refusals.count == 1)
   }
 
-  @Test("4.1a who asks with setDelegate gets the refusal as an error, and other recognizers take any delegate")
+  @Test("4.1b who asks with setDelegate gets the refusal as an error, and other recognizers take any delegate")
   func thrown() throws {
     let (stage, other) = (Stage(), Delegate())
     let error = #expect(throws: Misuse.self) { try stage.scrollView.panGestureRecognizer.setDelegate(other) }
@@ -89,7 +89,7 @@ import TouchKit
     #expect(tap.delegate === other)
   }
 
-  @Test("4.1a nobody misses it: without a handler the program ends with these words")
+  @Test("4.1b nobody misses it: without a handler the program ends with these words")
   func ends() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let window = Window(size: CGSize(width: 320, height: 480))

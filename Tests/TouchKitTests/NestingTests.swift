@@ -37,7 +37,7 @@ import TouchKit
   static let wide = CGSize(width: 960, height: 480)
   static let tall = CGSize(width: 320, height: 1_200)
 
-  @Test("4.9 across: whoever first collects 10 pt on its axis begins, and the other cannot join")
+  @Test("4.9a across: whoever first collects 10 pt on its axis begins, and the other cannot join")
   func crossAxis() {
     let rig = Rig(outer: Self.wide, inner: Self.tall)
     rig.tester.down(0, 160, 240)
@@ -54,7 +54,7 @@ import TouchKit
     #expect(rig.outer.contentOffset.x == 2)
   }
 
-  @Test("4.9 across, both in one event: the inner one, whichever axis is ahead", arguments: [(10.0, 10.0), (14, 12)])
+  @Test("4.9a across, both in one event: the inner one, whichever axis is ahead", arguments: [(10.0, 10.0), (14, 12)])
   func perfectDiagonal(dx: Double, dy: Double) {
     let rig = Rig(outer: Self.wide, inner: Self.tall)
     rig.tester.down(0, 160, 240)

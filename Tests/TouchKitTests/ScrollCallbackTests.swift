@@ -6,7 +6,7 @@ import TouchKit
 /// Spec 4.4, 4.5 and 4.7: what the delegate is told, in which order, and what the scroll view says of itself then.
 /// The letters are those of `LoggingDelegate`: t tracking, d dragging, a decelerating.
 @Suite struct ScrollCallbackTests {
-  @Test("4.5 a drag with momentum tells its whole story in order")
+  @Test("4.5a, 4.5d a drag with momentum tells its whole story in order, with pt/ms and where it will land")
   func momentum() {
     let rig = ScrollRig()
     rig.fling()
@@ -20,7 +20,7 @@ import TouchKit
     #expect(near(rig.delegate.target.y, rig.y, within: 1e-9))
   }
 
-  @Test("4.5 a drag without momentum does not decelerate")
+  @Test("4.5b a drag without momentum does not decelerate")
   func noMomentum() {
     let rig = ScrollRig()
     rig.slowDrag(dy: -100)
@@ -30,7 +30,7 @@ import TouchKit
     #expect(rig.delegate.target == CGPoint(x: 0, y: 90))
   }
 
-  @Test("4.5 released at rest out of bounds, the bounce is the deceleration and the edge the target")
+  @Test("4.5c released at rest out of bounds, the bounce is the deceleration and the edge the target")
   func outOfBounds() {
     let rig = ScrollRig()
     rig.slowDrag(dy: 110)
@@ -45,7 +45,7 @@ import TouchKit
     #expect(rig.y == 0)
   }
 
-  @Test("4.5 a begin that lands exactly on 10 pt scrolls nothing; 4.4 tracking lasts from down to up")
+  @Test("4.4a, 4.5a tracking lasts from down to up, and a begin that lands exactly on 10 pt scrolls nothing")
   func exactlyTen() {
     let rig = ScrollRig()
     rig.tester.down(0, 160, 240)
@@ -60,7 +60,7 @@ import TouchKit
     #expect(rig.delegate.offsets.isEmpty)
   }
 
-  @Test("4.5 didScroll is sent for a set offset once, and not for the one that is there already")
+  @Test("4.5i, 5.1c didScroll is sent for a set offset once, and not for the one that is there already")
   func setOffset() {
     let rig = ScrollRig()
     rig.scrollView.contentOffset.y = 40
@@ -69,7 +69,7 @@ import TouchKit
     #expect(rig.delegate.offsets.map(\.y) == [40, -30])
   }
 
-  @Test("4.5, 5.9 an animated scroll ends after 0.3 s with one callback, and with none where nothing moves")
+  @Test("4.5h, 5.9a an animated scroll ends after 0.3 s with one callback, and with none where nothing moves")
   func animated() {
     let rig = ScrollRig()
     rig.scrollView.setContentOffset(.zero, animated: true)
@@ -84,7 +84,7 @@ import TouchKit
     #expect(rig.y == 300)
   }
 
-  @Test("5.9 a second animated scroll starts from the current value with a fresh 0.3 s")
+  @Test("5.9a a second animated scroll starts from the current value with a fresh 0.3 s")
   func retargeted() {
     let rig = ScrollRig()
     rig.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -97,7 +97,7 @@ import TouchKit
     #expect(rig.delegate.log == ["didScroll", "didEndScrollingAnimation", "didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test("4.5 a touch that stops an animated scroll ends it")
+  @Test("4.5h, 5.9d a touch that stops an animated scroll ends it")
   func animationStopped() {
     let rig = ScrollRig()
     rig.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -108,7 +108,7 @@ import TouchKit
     #expect(rig.story.hasSuffix("willEndDragging td-, didEndDragging(false) t--"))
   }
 
-  @Test("4.7.1 to 4.7.3 a touch catches a fling at its own stamp, swallows the tap and lets it rest")
+  @Test("4.4c, 4.7.1, 4.7.2, 4.7.3 a touch catches a fling at its own stamp, swallows the tap and lets it rest")
   func caught() {
     let rig = ScrollRig(hz: 24)
     let content = LoggingView(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))

@@ -55,7 +55,8 @@ import TouchKit
     #expect(rig.x > 0 && rig.y > 0)
   }
 
-  @Test("4.6.4 disabling in a drag ends it at once, without a release, and loses the finger even if enabled again")
+  @Test(
+    "4.6.4, 4.8e disabling in a drag ends it at once, without a release, and loses the finger even if enabled again")
   func disabled() {
     let rig = ScrollRig()
     rig.slowDrag(dy: -100, lifts: false)
@@ -86,7 +87,7 @@ import TouchKit
         """)
   }
 
-  @Test("4.8 content clamped in didScroll sticks, and comes back as soon as the finger does")
+  @Test("4.5j, 4.8a content clamped in didScroll sticks, and comes back as soon as the finger does")
   func clampedInDidScroll() {
     let rig = ScrollRig()
     rig.delegate.onScroll = { if $0.contentOffset.y > 50 { $0.contentOffset.y = 50 } }
@@ -96,7 +97,7 @@ import TouchKit
     #expect(rig.y == 40)
   }
 
-  @Test("4.8 an offset set during deceleration stops it")
+  @Test("4.8b an offset set during deceleration stops it")
   func setWhileDecelerating() {
     let rig = ScrollRig()
     rig.fling()
@@ -108,7 +109,7 @@ import TouchKit
     #expect(rig.delegate.log == ["didEndDecelerating ---", "didScroll"])
   }
 
-  @Test("4.8 content that grows during deceleration does not disturb it; content that shrinks makes it bounce")
+  @Test("4.8b, 4.8c content that grows during deceleration does not disturb it; content that shrinks makes it bounce")
   func contentSizeWhileDecelerating() {
     let (plain, grown, shrunk) = (ScrollRig(), ScrollRig(), ScrollRig())
     for rig in [plain, grown, shrunk] {
@@ -125,7 +126,7 @@ import TouchKit
     #expect(shrunk.delegate.log.last == "didEndDecelerating ---")
   }
 
-  @Test("4.8 content that shrinks under a resting finger springs back when it lifts, at rest at once")
+  @Test("4.8c content that shrinks under a resting finger springs back when it lifts, at rest at once")
   func contentSizeWhileTracking() {
     let rig = ScrollRig()
     rig.scrollView.contentOffset.y = 500
@@ -139,7 +140,7 @@ import TouchKit
     #expect(rig.y == 320)
   }
 
-  @Test("4.8 paging is read at release only")
+  @Test("4.8d paging is read at release only")
   func pagingAtRelease() {
     let rig = ScrollRig(content: CGSize(width: 960, height: 480))
     rig.slowDrag(dx: -200, lifts: false)
@@ -150,7 +151,7 @@ import TouchKit
     #expect(rig.x == 320)
   }
 
-  @Test("4.8 without bounces, switched off in a drag, the next frame clamps")
+  @Test("4.8f without bounces, switched off in a drag, the next frame clamps")
   func bouncesOff() {
     let rig = ScrollRig()
     rig.slowDrag(dy: 100, lifts: false)

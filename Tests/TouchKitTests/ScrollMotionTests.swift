@@ -11,7 +11,7 @@ import TouchKit
     return rig.y
   }
 
-  @Test("5.3 the worked example lets go with 1.584 pt/ms and aims at 872.2; 5.4 its check points are met")
+  @Test("5.3.3, 5.4a the worked example lets go with 1.584 pt/ms, aims at 872.2, and meets its check points")
   func workedExample() {
     let rig = ScrollRig(hz: 60)
     let tester = rig.tester
@@ -67,7 +67,7 @@ import TouchKit
     #expect(near(early.y, usual.y, within: 1e-9))
   }
 
-  @Test("5.5 a target that the delegate moved, ahead, is where the glide lands")
+  @Test("4.5f, 5.5a a target that the delegate moved, ahead, is where the glide lands")
   func movedTarget() {
     let rig = ScrollRig(content: CGSize(width: 320, height: 4_000))
     rig.delegate.onWillEnd = { $2.pointee.y = 500 }
@@ -79,7 +79,8 @@ import TouchKit
   }
 
   @Test(
-    "5.5 a target behind, or one without speed to get there, is reached by the paging spring", arguments: [true, false])
+    "5.5b a target behind, or one without speed to get there, is reached by the paging spring",
+    arguments: [true, false])
   func targetBehind(isFling: Bool) {
     let rig = ScrollRig { $0.contentOffset.y = 300 }
     rig.delegate.onWillEnd = { $2.pointee.y = 200 }
@@ -89,7 +90,7 @@ import TouchKit
     #expect(rig.y == 200)
   }
 
-  @Test("5.5 a target more than four times as far as the flick goes is reached by the spring, not by an endless slide")
+  @Test("5.5c a target more than four times as far as the flick goes is reached by the spring, not by an endless slide")
   func farTarget() {
     let rig = ScrollRig(content: CGSize(width: 320, height: 20_000))
     rig.delegate.onWillEnd = { $2.pointee.y = 15_000 }
@@ -98,7 +99,7 @@ import TouchKit
     #expect(rig.y == 15_000 && !rig.scrollView.isDecelerating)
   }
 
-  @Test("5.5, 4.5 from out of bounds a moved target is reached too, and one beyond the limits is the limit")
+  @Test("4.5c, 5.5b from out of bounds a moved target is reached too, and one beyond the limits is the limit")
   func targetFromOutside() {
     let rig = ScrollRig()
     rig.delegate.onWillEnd = { $2.pointee.y = 37.3 }
@@ -113,7 +114,7 @@ import TouchKit
   }
 
   @Test(
-    "5.6 let go at 400 with 2 pt/ms before an edge at 500, content bounces by the table",
+    "5.6h let go at 400 with 2 pt/ms before an edge at 500, content bounces by the table",
     arguments: [
       (0, 500.0), (90.7, 559.99), (150, 551.6), (200, 539.7), (300, 519.9), (400, 508.9), (500, 503.7), (600, 501.5),
     ])
@@ -125,7 +126,7 @@ import TouchKit
     #expect(near(offset(at: 0.145 + (52.68 + ms) / 1_000, of: rig), y, within: 0.06))
   }
 
-  @Test("5.6 the bounce is back within 0.5 pt at 719 ms and ends on the edge")
+  @Test("5.6e the bounce is back within 0.5 pt at 719 ms and ends on the edge")
   func bounceEnds() {
     let rig = ScrollRig(content: CGSize(width: 320, height: 980)) { $0.contentOffset.y = 330 }
     rig.fling()
@@ -135,7 +136,7 @@ import TouchKit
     #expect(rig.y == 500)
   }
 
-  @Test("5.6 without bounces content stops dead at the edge")
+  @Test("5.6g without bounces content stops dead at the edge")
   func noBounce() {
     let rig = ScrollRig(content: CGSize(width: 320, height: 980)) {
       $0.contentOffset.y = 330
@@ -163,7 +164,7 @@ import TouchKit
     return rig.x
   }
 
-  @Test("5.7 slowly let go, content goes to the nearest page, half way to the next one")
+  @Test("5.7a slowly let go, content goes to the nearest page, half way to the next one")
   func nearestPage() {
     #expect(page(letGoAt: 159, speed: 0) == 0)
     #expect(page(letGoAt: 160, speed: 0) == 320)
@@ -171,7 +172,7 @@ import TouchKit
     #expect(page(letGoAt: 580, speed: -0.24) == 640)
   }
 
-  @Test("5.7 from 0.25 pt/ms on a flick turns one page, never two, and none beyond the last")
+  @Test("5.7b from 0.25 pt/ms on a flick turns one page, never two, and none beyond the last")
   func turnedPage() {
     #expect(page(letGoAt: 60, speed: 0.26) == 320)
     #expect(page(letGoAt: 580, speed: -0.26) == 320)
@@ -180,7 +181,7 @@ import TouchKit
     #expect(page(letGoAt: 300, speed: -3) == 0)
   }
 
-  @Test("5.7 out of bounds it bounces to the edge page, whatever the flick")
+  @Test("5.7c out of bounds it bounces to the edge page, whatever the flick")
   func edgePage() {
     let rig = ScrollRig(content: CGSize(width: 960, height: 480)) { $0.isPagingEnabled = true }
     rig.tester.down(0.1, 100, 240)
@@ -190,7 +191,7 @@ import TouchKit
     #expect(rig.x == 0)
   }
 
-  @Test("5.1 with pixelRounding written offsets fall on the pixel grid, and curves keep their precision")
+  @Test("5.1b with pixelRounding written offsets fall on the pixel grid, and curves keep their precision")
   func pixelRounding() {
     let (exact, rounded) = (ScrollRig(), ScrollRig())
     rounded.tester.window.options.pixelRounding = true

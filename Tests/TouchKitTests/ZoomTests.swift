@@ -54,7 +54,7 @@ import TouchKit
     #expect(rig.rig.story == "willBeginZooming")
   }
 
-  @Test("4.10 callbacks come in order, and the content keeps its point under the fingers")
+  @Test("4.10c callbacks come in order, and the content keeps its point under the fingers")
   func zooms() {
     let rig = Rig()
     rig.begin()
@@ -67,7 +67,7 @@ import TouchKit
     #expect(!rig.scrollView.isZooming)
   }
 
-  @Test("4.10 the point under the fingers stays there while they zoom and move")
+  @Test("4.10b the point under the fingers stays there while they zoom and move")
   func anchor() {
     let rig = Rig()
     rig.begin()
@@ -80,7 +80,7 @@ import TouchKit
     }
   }
 
-  @Test("4.10 beyond the limit the scale resists, and comes back before the end is told")
+  @Test("4.10d, 4.10e beyond the limit the scale resists, and comes back before the end is told")
   func bouncesBack() {
     let rig = Rig()
     rig.begin()
@@ -99,7 +99,7 @@ import TouchKit
     #expect(rig.scrollView.contentOffset == .zero)
   }
 
-  @Test("4.10 without bouncesZoom the scale stops at its limit")
+  @Test("4.10d without bouncesZoom the scale stops at its limit")
   func hardLimit() {
     let rig = Rig()
     rig.scrollView.bouncesZoom = false
@@ -110,7 +110,7 @@ import TouchKit
     #expect(rig.rig.delegate.log.last == "didEndZooming 3.0")
   }
 
-  @Test("4.10 there is no zooming without a view for it, nor between equal limits")
+  @Test("4.10a there is no zooming without a view for it, nor between equal limits")
   func impossible() {
     let rig = Rig()
     rig.rig.delegate.zoomed = nil
@@ -122,7 +122,9 @@ import TouchKit
     #expect(rig.scrollView.pinchGestureRecognizer == nil)
   }
 
-  @Test("4.10 when one finger lifts the zoom ends, and the other drags on from there without a jump")
+  @Test(
+    "4.10f when one finger lifts the zoom ends at once, without inertia, and the other drags on from there without a jump"
+  )
   func oneFingerStays() {
     let rig = Rig()
     rig.begin()
@@ -137,7 +139,7 @@ import TouchKit
     #expect(near(rig.scrollView.contentOffset.x, Double(before.x) + 15, within: 1e-9))
   }
 
-  @Test("4.10 a double tap zooms to a rectangle in 0.3 s, and tells of begin and end")
+  @Test("4.10c a double tap zooms to a rectangle in 0.3 s, and tells of begin and end")
   func doubleTap() {
     let rig = Rig()
     let double = TapGestureRecognizer()
