@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes"], path: "Tests/SceneSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
+    .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),

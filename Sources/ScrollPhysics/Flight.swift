@@ -30,6 +30,9 @@ public struct Flight: Curve, Hashable {
   public let glideStart: Double
   /// When the glide meets an edge, in ms; ``duration`` if it never does.
   public let bounceStart: Double
+  /// The velocity with which the glide meets an edge, in pt/ms: what the bounce starts with, and what a flight that
+  /// does not bounce leaves for somebody else; 0 if it meets none.
+  public let edgeVelocity: Double
   /// When the flight is at rest, in ms.
   public let duration: Double
   /// Where the flight comes to rest, in points.
@@ -90,7 +93,7 @@ public struct Flight: Curve, Hashable {
     self.glide = glide
     self.glideStart = glideStart
     guard let glide else {
-      bounce = nil
+      (bounce, edgeVelocity) = (nil, 0)
       (bounceStart, duration) = (glideStart, glideStart)
       destination = spring?.destination ?? rules.limits.lowerBound
       return
@@ -98,19 +101,20 @@ public struct Flight: Curve, Hashable {
     let end = glide.destination
     let edge = min(max(end, rules.limits.lowerBound), rules.limits.upperBound)
     guard edge != end, let meeting = glide.time(toReach: edge) else {
-      bounce = nil
+      (bounce, edgeVelocity) = (nil, 0)
       duration = glideStart + glide.duration
       (bounceStart, destination) = (duration, end)
       return
     }
     bounceStart = glideStart + meeting
     destination = edge
+    edgeVelocity = glide.velocity(at: meeting)
     guard rules.bounces else {
       bounce = nil
       duration = bounceStart
       return
     }
-    let bounce = rules.spring(at: edge, displacement: 0, velocity: glide.velocity(at: meeting))
+    let bounce = rules.spring(at: edge, displacement: 0, velocity: edgeVelocity)
     self.bounce = bounce
     duration = bounceStart + bounce.duration
   }

@@ -36,6 +36,10 @@ public enum PhysicsConstants {
   /// The speed that counts as rest, for all motions. Unit: pt/ms. Spec 5.4, 5.6 and 5.7 [M1, B].
   public static let restSpeed = 0.01
 
+  /// How many times farther than by itself a flick may be sent by its delegate and still glide there. Unit: none.
+  /// Spec 5.5, which forbids the endless slide of a slow flick to a far target without a number [I].
+  public static let farthestGlide = 4.0
+
   // MARK: The edge spring
 
   /// The share of its displacement that a bounce keeps per millisecond. Unit: 1/ms. Spec 5.6 [M1].

@@ -33,6 +33,8 @@ public struct EngineConstants: Hashable, Sendable {
   public var screenEdgeRegion = 13.0
   /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0
+  /// How far ahead predicted touches lie: one frame of 60 Hz. Seconds. Spec 1.2.3 names no number [I].
+  public var predictionInterval = 1.0 / 60
   /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
   public var lockHorizontalBelow = 20.0
   /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].

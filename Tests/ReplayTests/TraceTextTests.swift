@@ -59,7 +59,8 @@ import TouchKit
     .input, .outside, .setting, .hitTest, .follow, .singleTouch, .exclusiveTouch, .deliver, .release, .cancelContent,
     .dropContent, .contentRefused, .action, .ignoredTouch, .timerOff, .touchType, .delegateAnswer, .viewAnswer,
     .waitsForFailure, .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest,
-    .programmatic, .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
+    .programmatic, .handOver, .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
+    .legacyDelay, .legacyForward, .legacyClaim, .legacySwallow,
   ]
 
   @Test("Every rule that can carry a state has a reason") func reasons() {

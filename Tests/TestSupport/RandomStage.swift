@@ -63,6 +63,8 @@ package final class RandomStage {
     view.delaysContentTouches = random.chance(0.7)
     view.canCancelContentTouches = random.chance(0.8)
     view.bounces = random.chance(0.8)
+    let policies: [NestedScrollPolicy] = [.atEdge, .atEdge, .never, .midDrag, .withVelocity, .asymmetric]
+    (view.verticalNesting, view.horizontalNesting) = (random.pick(policies), random.pick(policies))
     parent.addSubview(view)
     return view
   }
@@ -188,7 +190,6 @@ package final class RandomStage {
     inner.alwaysBounceHorizontal = true
     inner.dragsPagingParent = random.chance(0.7)
     inner.decelerationRate = .fast
-    middle.transfersVerticalScrollingToParent = random.chance(0.7)
     let slider = Slider(frame: CGRect(x: 20, y: 40, width: 240, height: 40))
     slider.accessibilityIdentifier = "slider"
     inner.addSubview(slider)

@@ -153,7 +153,7 @@ import TouchKit
     final class Samples: GestureRecognizer {
       var counts: [Int] = []
       override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-        for touch in touches { counts.append(event.coalescedLocations(for: touch).count) }
+        for touch in touches { counts.append(event.coalescedTouches(for: touch)?.count ?? 0) }
       }
     }
     let (rig, samples) = (Rig(), Samples())

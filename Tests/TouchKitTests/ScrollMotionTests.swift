@@ -89,6 +89,15 @@ import TouchKit
     #expect(rig.y == 200)
   }
 
+  @Test("5.5 a target more than four times as far as the flick goes is reached by the spring, not by an endless slide")
+  func farTarget() {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 20_000))
+    rig.delegate.onWillEnd = { $2.pointee.y = 15_000 }
+    rig.fling()
+    rig.tester.advance(to: 3)
+    #expect(rig.y == 15_000 && !rig.scrollView.isDecelerating)
+  }
+
   @Test("5.5, 4.5 from out of bounds a moved target is reached too, and one beyond the limits is the limit")
   func targetFromOutside() {
     let rig = ScrollRig()

@@ -21,6 +21,7 @@ extension Canvas {
   func paintContent(of view: View, on backdrop: Color) {
     switch view {
     case let label as Label: paint(label, ControlColors(on: backdrop))
+    case let bar as NavigationBar: paint(bar, ControlColors(on: backdrop))
     case let cell as TableViewCell: paint(cell, ControlColors(on: backdrop))
     case let button as Button: paint(button)
     case let imageView as ImageView:

@@ -78,6 +78,7 @@ extension Reasons {
     .delegateTarget: Template("target", "the delegate chose the landing"),
     .rest: Template("rest", "the content came to rest"),
     .programmatic: Template("set", "the application scrolls"),
+    .handOver: Template("nesting", "who goes on beyond this edge"),
     .dragsParent: Template("parent", "the child's drag moves its parent"),
     .zoom: Template("zoom", "fingers zoom"),
     .zoomSettle: Template("settles", "the zoom springs to its limit"),

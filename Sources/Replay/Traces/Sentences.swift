@@ -31,6 +31,10 @@ public struct Sentences {
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
     case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, let phase, let deadline): return timerSentence(decision, timer, phase, deadline)
+    case .question(.handOver, let other, let answer):
+      return answer
+        ? "\(who) leaves what is beyond its edge to \(name(other))"
+        : "\(who) keeps what is beyond its edge from \(name(other))"
     case .question(let question, let other, let answer):
       let about = other == decision.subject ? "" : " about \(name(other))"
       return "\(who) was asked \(question.rawValue)\(about): \(answer ? "yes" : "no")"

@@ -34,14 +34,9 @@ public final class Touch: Hashable {
   /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy.
-  public internal(set) var view: View? {
-    get { hitView ?? window }
-    // A window holds its touches: one that is hit itself must not be held by them.
-    set { hitView = newValue === window ? nil : newValue }
-  }
-  @exclusivity(unchecked) private var hitView: View?
-  /// The window that it came down in; nil once the window is gone.
-  public internal(set) weak var window: Window?
+  public var view: View? { isOnWindow ? window : hitView }
+  /// The window that it came down in; nil once that is gone.
+  public var window: Window? { windowReference.window }
 
   /// The bit of ``Window/touches`` that this touch occupies.
   let bit: TouchMask
@@ -51,17 +46,50 @@ public final class Touch: Hashable {
   @exclusivity(unchecked) var instant: Instant
   @exclusivity(unchecked) var locationInWindow: CGPoint
   @exclusivity(unchecked) var previousLocationInWindow: CGPoint
+  /// When the finger was at the previous location.
+  @exclusivity(unchecked) var previousInstant: Instant
   @exclusivity(unchecked) var hasMoved = false
+  /// It was too far from where it came down to be a tap, at some time.
+  @exclusivity(unchecked) var hasStrayed = false
   @exclusivity(unchecked) var delivery = Delivery.withheld(Withheld())
   /// The last decision about this touch from outside, and the one that hit-tested it.
   @exclusivity(unchecked) var decision = DecisionID.none
   @exclusivity(unchecked) var hitDecision = DecisionID.none
 
-  init(number: Int, type: TouchType, bit: TouchMask, event: InputEvent) {
+  private let windowReference: WindowReference
+  // The window keeps its touches: a touch that kept the window would keep it for ever.
+  private var hitView: View?
+  private var isOnWindow = false
+
+  init(number: Int, type: TouchType, bit: TouchMask, event: InputEvent, in window: WindowReference) {
     (self.number, self.type, self.bit, self.finger) = (number, type, bit, event.finger)
-    (downLocation, downInstant) = (event.location, event.time)
+    (downLocation, downInstant, windowReference) = (event.location, event.time, window)
     (instant, locationInWindow, previousLocationInWindow) = (event.time, event.location, event.location)
+    previousInstant = event.time
   }
+
+  /// The touch as it is now, apart from it; with its bit it stands for the same finger.
+  init(copying touch: Touch, bit: TouchMask = []) {
+    (number, type, finger, self.bit) = (touch.number, touch.type, touch.finger, bit)
+    (downLocation, downInstant, windowReference) = (touch.downLocation, touch.downInstant, touch.windowReference)
+    (hitView, isOnWindow) = (touch.hitView, touch.isOnWindow)
+    (phase, tapCount, instant, previousInstant) = (touch.phase, touch.tapCount, touch.instant, touch.previousInstant)
+    (locationInWindow, previousLocationInWindow) = (touch.locationInWindow, touch.previousLocationInWindow)
+  }
+
+  /// The touch as it is now, which no later event changes: what to keep where the touch itself would show a new state
+  /// (spec 1.1.1). A copy is equal to itself only, no event contains it, and no recognizer receives it.
+  public func copy() -> Touch { Touch(copying: self) }
+
+  /// A copy that was at `location` when `instant` came, and at `previous` before that.
+  func copy(at location: CGPoint, after previous: CGPoint, _ instant: Instant) -> Touch {
+    let copy = copy()
+    (copy.locationInWindow, copy.previousLocationInWindow, copy.instant) = (location, previous, instant)
+    return copy
+  }
+
+  /// `view` takes the touch, for its whole life.
+  func hit(_ view: View) { (hitView, isOnWindow) = view === window ? (nil, true) : (view, false) }
 
   /// Whether the finger is still on the glass.
   var isDown: Bool { phase != .ended && phase != .cancelled }
@@ -79,9 +107,16 @@ public final class Touch: Hashable {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  /// The recognizers that receive it at present.
+  /// Where the finger is, as precisely as it is known: positions are taken as they come and not rounded, so this is
+  /// ``location(in:)`` (spec 1.1.6).
+  public func preciseLocation(in view: View?) -> CGPoint { location(in: view) }
+
+  /// Where the finger was, as precisely as it is known; see ``preciseLocation(in:)``.
+  public func precisePreviousLocation(in view: View?) -> CGPoint { previousLocation(in: view) }
+
+  /// The recognizers that receive it at present; none for a copy.
   public var gestureRecognizers: [GestureRecognizer] {
-    window?.gestures.inPlay.filter { $0.trackedMask.contains(bit) } ?? []
+    bit.isEmpty ? [] : window?.gestures.inPlay.filter { $0.trackedMask.contains(bit) } ?? []
   }
 
   /// Two touches are equal if they are the same finger.

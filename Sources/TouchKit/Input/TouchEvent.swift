@@ -11,8 +11,8 @@ public final class TouchEvent {
   /// at which it happened, not that of the delivery.
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
-  /// Gone when the window is: an event that is kept longer than that answers with no touches.
-  weak var window: Window?
+  /// An event that is kept longer than its window answers with no touches.
+  private let windowReference: WindowReference
   @exclusivity(unchecked) var began: TouchMask = []
   @exclusivity(unchecked) var moved: TouchMask = []
   @exclusivity(unchecked) var ended: TouchMask = []
@@ -27,16 +27,12 @@ public final class TouchEvent {
   /// The touches whose hit view is `view`.
   public func touches(for view: View) -> Set<Touch> { allTouches.filter { $0.view === view } }
 
+  /// The touches that came down in `window`, whatever view they hit: all of them, or none.
+  public func touches(for window: Window) -> Set<Touch> { window === self.window ? allTouches : [] }
+
   /// The touches that `recognizer` follows.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
     window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
-  }
-
-  /// The positions that were merged into `touch`'s one move of this event, oldest first; the last equals the
-  /// touch's own (spec 1.2.3).
-  public func coalescedLocations(for touch: Touch) -> [CGPoint] {
-    let merged = samples.filter { $0.touch == touch.bit }.map(\.location)
-    return merged.isEmpty ? [touch.locationInWindow] : merged
   }
 
   /// The touches of this event in `phase`, among those of `mask`.
@@ -49,6 +45,10 @@ public final class TouchEvent {
     case .stationary: return []
     }
   }
+
+  init(in window: WindowReference) { windowReference = window }
+
+  var window: Window? { windowReference.window }
 
   func clear() {
     (began, moved, ended, cancelled) = ([], [], [], [])

@@ -27,6 +27,14 @@ extension CGPoint {
   }
 }
 
+extension SIMD2<Double> {
+  /// The component on one axis.
+  subscript(axis: Axes) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
 extension CGSize {
   /// The extent on one axis.
   subscript(axis: Axes) -> Double { axis == .horizontal ? width : height }

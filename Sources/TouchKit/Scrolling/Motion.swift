@@ -35,6 +35,12 @@ enum AxisMotion {
     }
   }
 
+  /// The velocity with which a flight meets an edge; 0 where it meets none.
+  var edgeVelocity: Double {
+    if case .flight(let flight) = self { return flight.edgeVelocity }
+    return 0
+  }
+
   var destination: Double {
     switch self {
     case .rest(let value): return value
@@ -81,30 +87,64 @@ struct Motion {
   let kind: Kind
   /// Where the content is to begin with; a curve's value at 0 may differ, by rounding or where it has no duration.
   let origin: CGPoint
-  let x: AxisMotion
-  let y: AxisMotion
-  let start: Instant
+  var x: AxisMotion
+  var y: AxisMotion
+  var start: Instant
+  /// How long after the start each axis begins, in milliseconds: one that took over another's momentum begins at a
+  /// moment of its own, between two ticks.
+  var lag = PlaneVelocity.zero
+  /// The axes whose way ends at an edge where the scroll view around goes on.
+  var goesOutside: Axes = []
+  /// The axes whose way ends where the scroll view inside goes on, which had pulled this one from there.
+  var goesInside: Axes = []
 
-  var duration: Double { max(x.duration, y.duration) }
+  init(kind: Kind, origin: CGPoint, x: AxisMotion, y: AxisMotion, start: Instant) {
+    (self.kind, self.origin, self.x, self.y, self.start) = (kind, origin, x, y, start)
+  }
+
+  subscript(axis: Axes) -> AxisMotion {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  var duration: Double { max(x.duration + lag.x, y.duration + lag.y) }
   var destination: CGPoint { CGPoint(x: x.destination, y: y.destination) }
+
+  /// When the way on one axis is over, in milliseconds after the start.
+  func end(of axis: Axes) -> Double { self[axis].duration + lag[axis] }
+
+  /// The axes on which another scroll view goes on.
+  var seams: Axes { goesOutside.union(goesInside) }
+
+  /// Those of them whose moment has come.
+  func dueSeams(at now: Instant) -> Axes {
+    let seams = seams
+    guard !seams.isEmpty else { return [] }
+    let ms = now.milliseconds(since: start)
+    var due: Axes = []
+    if seams.contains(.horizontal), ms >= end(of: .horizontal) { due.insert(.horizontal) }
+    if seams.contains(.vertical), ms >= end(of: .vertical) { due.insert(.vertical) }
+    return due
+  }
 
   func offset(at now: Instant) -> CGPoint {
     let ms = now.milliseconds(since: start)
-    return CGPoint(x: x.value(at: ms), y: y.value(at: ms))
+    return CGPoint(x: x.value(at: ms - lag.x), y: y.value(at: ms - lag.y))
   }
 
   func velocity(at now: Instant) -> PlaneVelocity {
     let ms = now.milliseconds(since: start)
-    return PlaneVelocity(x.velocity(at: ms), y.velocity(at: ms))
+    return PlaneVelocity(x.velocity(at: ms - lag.x), y.velocity(at: ms - lag.y))
   }
 
   func isSame(as other: Motion) -> Bool {
     start == other.start && kind == other.kind && duration == other.duration && destination == other.destination
+      && seams == other.seams
   }
 
   /// What moves the content: of two axes the one that moves longer.
   func phase(at now: Instant) -> ScrollMode.Phase {
     let ms = now.milliseconds(since: start)
-    return x.duration > y.duration ? x.phase(at: ms) : y.phase(at: ms)
+    return end(of: .horizontal) > end(of: .vertical) ? x.phase(at: ms - lag.x) : y.phase(at: ms - lag.y)
   }
 }

@@ -21,6 +21,7 @@ extension ScrollView {
     let moved: Motion? = if case .moving(let motion) = activity { motion } else { nil }
     heldDrag = nil
     activity = .dragging(Drag(anchor: rawOffset, axes: axes))
+    (childPull, nestingTold) = (nil, ([], []))
     window.trace.processing(pull.decision) {
       // Content that began to move under a resting finger.
       if let moved, moved.kind == .decelerating { holdsCaughtDeceleration = true }
@@ -79,14 +80,7 @@ extension ScrollView {
   private func follow(_ drag: Drag) {
     let raw = drag.anchor - drag.translation
     var target = bounds.origin
-    for axis in Axes.each where drag.axes.contains(axis) {
-      let beyond = raw[axis] - limits(axis).clamp(raw[axis])
-      if pull(parentBy: beyond, axis) {
-        target[axis] = raw[axis] - beyond
-      } else {
-        target[axis] = shown(raw[axis], axis)
-      }
-    }
+    for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
     let isBanded = target != raw && clamped(target) != target
     moveContent(
       to: target, isBanded ? .rubberBand : .drag,

@@ -16,6 +16,7 @@ extension ScrollView {
     letGoOfTouches()
     var velocity = PlaneVelocity.zero
     releaseParent(velocity: &velocity)
+    childPull = nil
     endZoomForGood()
     if currentDrag != nil { breakOffDrag() }
     if case .moving = activity { stopMotion() }

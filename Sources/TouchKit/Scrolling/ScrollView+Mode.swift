@@ -58,6 +58,7 @@ extension ScrollView {
   /// A finger came down in the scroll view or in its content: what moves stops, at the position of this very moment,
   /// even beyond an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
+    if trackingMask.isEmpty && currentDrag == nil { childPull = nil }
     trackingMask.formUnion(touch.bit)
     guard case .moving(let motion) = activity, isScrollEnabled, heldDrag == nil, let window else { return noteMode() }
     window.trace.processing(touch.hitDecision) {

@@ -48,7 +48,9 @@ extension ScrollView: Animating {
       // So near to an edge or a page that there is nothing to see of the way there.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
       if holdsCaughtDeceleration { announceRest() }
-      return noteMode()
+      noteMode()
+      if !moves && isAtStart(of: motion) { crossAtOnce(motion) }
+      return
     }
     holdsCaughtDeceleration = false
     startMotion(motion)
@@ -64,7 +66,7 @@ extension ScrollView: Animating {
     return motion.origin == bounds.origin
   }
 
-  private func announceMomentum(_ motion: Motion) {
+  final func announceMomentum(_ motion: Motion) {
     report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
@@ -97,11 +99,9 @@ extension ScrollView: Animating {
     guard let window, window.options.decelerationStartsOneFrameEarly, case .moving(let current) = activity,
       current.isSame(as: motion)
     else { return }
-    let frame = 1 / Double(window.ticks.hz)
-    startMotion(
-      Motion(
-        kind: motion.kind, origin: motion.origin, x: motion.x, y: motion.y,
-        start: window.now.advanced(bySeconds: -frame)))
+    var early = motion
+    early.start = window.now.advanced(bySeconds: -1 / Double(window.ticks.hz))
+    startMotion(early)
     step(to: window.now)
   }
 
@@ -112,12 +112,29 @@ extension ScrollView: Animating {
     velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil
   ) -> Motion {
     let origin = offset ?? bounds.origin
-    func landing(_ axis: Axes, _ speed: Double) -> AxisMotion {
-      axisLanding(axis, from: origin[axis], axes.contains(axis) ? speed : 0, axes, paging)
+    var motion = Motion(
+      kind: .decelerating, origin: origin, x: .rest(origin.x), y: .rest(origin.y), start: window?.now ?? .zero)
+    plan(&motion, .horizontal, from: origin.x, velocity.x, axes: axes, paging: paging)
+    plan(&motion, .vertical, from: origin.y, velocity.y, axes: axes, paging: paging)
+    return motion
+  }
+
+  /// Where the content goes on one axis, and whether another scroll view goes on from there.
+  final func plan(
+    _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
+  ) {
+    let speed = axes.contains(axis) ? velocity : 0
+    if contentAxes.contains(axis), zoom == nil, zoomAnimation == nil,
+      let goal = momentumGoal(axis, from: start, velocity: speed)
+    {
+      let flight = flight(from: start, speed, axis, to: goal)
+      if flight.edgeVelocity != 0 {
+        motion[axis] = .flight(flight)
+        if goal.isInside { motion.goesInside.insert(axis) } else { motion.goesOutside.insert(axis) }
+        return
+      }
     }
-    return Motion(
-      kind: .decelerating, origin: origin, x: landing(.horizontal, velocity.x), y: landing(.vertical, velocity.y),
-      start: window?.now ?? .zero)
+    motion[axis] = axisLanding(axis, from: start, speed, axes, paging)
   }
 
   private func axisLanding(
@@ -136,7 +153,7 @@ extension ScrollView: Animating {
     return .flight(flight(from: start, velocity, axis))
   }
 
-  private func flight(from start: Double, _ velocity: Double, _ axis: Axes) -> Flight {
+  final func flight(from start: Double, _ velocity: Double, _ axis: Axes) -> Flight {
     Flight(
       from: start, velocity: velocity, limits: limits(axis), bounces: canBounce(axis),
       rate: decelerationRate.rawValue, settleDistance: settleDistance)
@@ -147,7 +164,7 @@ extension ScrollView: Animating {
       from: start, to: target, velocity: velocity, extent: bounds.size[axis], settleDistance: settleDistance)
   }
 
-  private var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
+  final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
 
   /// The delegate moved the landing: each axis that it changed goes there with the speed that it has, or by the
   /// paging spring where the new target does not lie ahead (spec 5.5).
@@ -158,7 +175,9 @@ extension ScrollView: Animating {
       guard target[axis] != proposed[axis] else { return unchanged }
       let (start, limits) = (bounds.origin[axis], limits(axis))
       let speed = axis == .horizontal ? velocity.x : velocity.y
-      if limits.contains(start), let glide = Deceleration(from: start, velocity: speed, landingAt: target[axis]) {
+      if limits.contains(start), let glide = Deceleration(from: start, velocity: speed, landingAt: target[axis]),
+        glide.decay * PhysicsConstants.farthestGlide >= -log(decelerationRate.rawValue)
+      {
         return .flight(
           Flight(
             gliding: glide, limits: limits, bounces: canBounce(axis), rate: decelerationRate.rawValue,
@@ -166,10 +185,13 @@ extension ScrollView: Animating {
       }
       return start == target[axis] ? .rest(start) : .page(pageSpring(from: start, to: target[axis], speed, axis))
     }
-    return Motion(
-      kind: .decelerating, origin: bounds.origin, x: axisMotion(.horizontal, motion.x),
-      y: axisMotion(.vertical, motion.y),
-      start: motion.start)
+    var moved = motion
+    for axis in Axes.each where target[axis] != proposed[axis] {
+      moved[axis] = axisMotion(axis, motion[axis])
+      moved.goesOutside.subtract(axis)
+      moved.goesInside.subtract(axis)
+    }
+    return moved
   }
 
   /// The limits changed under moving content: if that concerns it, it goes on from where it is, as fast as it is.
@@ -178,8 +200,8 @@ extension ScrollView: Animating {
     limitsMoved = false
     let ms = window.now.milliseconds(since: motion.start)
     guard
-      !motion.x.isUntouched(by: limits(.horizontal), at: ms)
-        || !motion.y.isUntouched(by: limits(.vertical), at: ms)
+      !motion.seams.isEmpty || !motion.x.isUntouched(by: limits(.horizontal), at: ms - motion.lag.x)
+        || !motion.y.isUntouched(by: limits(.vertical), at: ms - motion.lag.y)
     else { return }
     let isPaging = [motion.x, motion.y].contains { if case .page = $0 { true } else { false } }
     activity = .moving(
@@ -208,9 +230,12 @@ extension ScrollView: Animating {
     guard case .moving(let motion) = activity else { return }
     noteMode()
     moveContent(to: motion.offset(at: now), rule(for: motion.phase(at: now), motion))
-    guard now.milliseconds(since: motion.start) >= motion.duration else { return }
+    let isOver = now.milliseconds(since: motion.start) >= motion.duration
+    let due = motion.dueSeams(at: now)
+    guard isOver || !due.isEmpty else { return }
     // The delegate may have changed course in the meantime.
     guard case .moving(let current) = activity, current.isSame(as: motion) else { return }
+    guard due.isEmpty else { return cross(due, current, at: now) }
     endMotion(current)
     settleWithinLimits()
     noteMode(.rest)
@@ -234,7 +259,7 @@ extension ScrollView: Animating {
   }
 
   /// What is left is the drag that the motion interrupted, or nothing.
-  private func endMotion(_ motion: Motion) {
+  final func endMotion(_ motion: Motion) {
     if var drag = heldDrag {
       heldDrag = nil
       drag.anchor = rawOffset + drag.translation

@@ -13,15 +13,15 @@ extension ScrollView {
   }
 
   /// Whether a drag of this travel is left to the scroll view around: this one already rests at the edge in the
-  /// direction of travel, and that one has something to scroll on this axis (spec 4.9.2). Travel along an axis that
-  /// this one cannot scroll decides nothing here: that axis is the parent's own affair.
+  /// direction of travel, its policy hands over at the beginning, and that one has something to scroll on this axis
+  /// (spec 4.9.2). Travel along an axis that this one cannot scroll decides nothing here: that axis is the parent's own
+  /// affair.
   ///
   /// - Returns: How far it is from the edge, against the tolerance, or nil if the drag is its own.
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    let mayTransfer =
-      axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
-    guard mayTransfer, travel[axis] != 0, let parent = enclosingScrollView, parent.contentAxes.contains(axis)
+    guard travel[axis] != 0, let parent = enclosingScrollView, parent.contentAxes.contains(axis),
+      handOver(axis, towardsEnd: travel[axis] < 0, to: parent) == .atBegin
     else { return nil }
     let limits = limits(axis)
     let offset = bounds.origin[axis]
@@ -45,63 +45,105 @@ extension ScrollView {
     return nil
   }
 
-  // MARK: Moving a paging parent
+  // MARK: Moving the scroll view around
 
-  /// Gives what a drag pulls beyond an edge to a paging scroll view around (spec 4.9.5); whether there is one that
-  /// takes it.
-  final func pull(parentBy beyond: Double, _ axis: Axes) -> Bool {
-    guard let parent = pagingParent(axis) else {
-      // It stopped being one in the middle of the drag: it lets go.
+  /// Gives what a drag pulls beyond an edge to the scroll view around, where the policy of the two says so
+  /// (spec 4.9.5).
+  ///
+  /// - Returns: How much of it that one takes: all or nothing.
+  final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
+    // Of most moves nothing is left over, and nobody is pulled.
+    guard beyond != 0 || pulledAxes.contains(axis) else { return 0 }
+    guard let parent = enclosingScrollView, parent.mayBePulled(by: self, axis) else {
+      // It was one in the middle of the drag, and is none any more: it lets go.
       var none = PlaneVelocity.zero
-      releaseParent(velocity: &none)
-      return false
+      if pulledAxes.contains(axis) { releaseParent(velocity: &none) }
+      return 0
     }
-    let isPulled = parent.isPulledByChild
-    guard beyond != 0 || isPulled else { return false }
-    if !isPulled {
+    let takes = beyond != 0 && passesDrag(axis, towardsEnd: beyond > 0, to: parent)
+    if beyond != 0 { noteNesting(takes, axis, beyond, parent) }
+    guard takes || pulledAxes.contains(axis) else { return 0 }
+    if !pulledAxes.contains(axis) {
       pulledParent = parent
-      parent.beginPullByChild(axis)
+      pulledAxes.insert(axis)
+      parent.beginPull(by: self, axis)
     }
-    parent.followChild(beyond, axis)
-    return true
+    let taken = takes ? beyond : 0
+    parent.followChild(taken, axis)
+    return taken
   }
 
-  /// The drag is over: a parent that it pulled takes the velocity on its axis and settles on a page.
+  /// By its policy, or because the parent pages, as pictures in a photo browser have it.
+  private func passesDrag(_ axis: Axes, towardsEnd: Bool, to parent: ScrollView) -> Bool {
+    switch handOver(axis, towardsEnd: towardsEnd, to: parent) {
+    case .never: return false
+    case .atBegin: return dragsPagingParent && parent.isPagingEnabled
+    case .midDrag, .withVelocity: return true
+    }
+  }
+
+  /// Records, once for each direction of a drag, whether what is beyond the edge goes to the parent.
+  private func noteNesting(_ answer: Bool, _ axis: Axes, _ beyond: Double, _ parent: ScrollView) {
+    let isTold = beyond > 0 ? nestingTold.towardsEnd.contains(axis) : nestingTold.towardsStart.contains(axis)
+    guard !isTold, let window else { return }
+    if beyond > 0 { nestingTold.towardsEnd.insert(axis) } else { nestingTold.towardsStart.insert(axis) }
+    window.trace.record(
+      .handOver, window.subject(of: self), .question(.handOver, about: window.subject(of: parent), answer: answer),
+      measured: Measured(.edgeDistance, abs(beyond), limit: 0))
+  }
+
+  /// The drag is over: a parent that it pulled takes the velocity on its axes and goes on by itself.
   final func releaseParent(velocity: inout PlaneVelocity) {
     guard let parent = pulledParent else { return }
-    pulledParent = nil
-    for axis in Axes.each {
-      guard let drag = parent.currentDrag, drag.isFromChild, drag.axes == axis else { continue }
-      let isDisplaced = drag.translation[axis] != 0
-      var share = PlaneVelocity.zero
-      if isDisplaced {
-        if axis == .horizontal { swap(&share.x, &velocity.x) } else { swap(&share.y, &velocity.y) }
-      }
-      let speed = (share * share).sum().squareRoot()
-      parent.release(
-        velocity: share, axes: axis,
-        measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000))
+    (pulledParent, pulledAxes) = (nil, [])
+    guard let drag = parent.currentDrag, drag.puller == ObjectIdentifier(self) else { return }
+    var share = PlaneVelocity.zero
+    if drag.axes.contains(.horizontal), drag.translation.x != 0 { swap(&share.x, &velocity.x) }
+    if drag.axes.contains(.vertical), drag.translation.y != 0 { swap(&share.y, &velocity.y) }
+    // Of three in one another the outermost that was moved takes it.
+    parent.releaseParent(velocity: &share)
+    let speed = (share * share).sum().squareRoot()
+    parent.release(
+      velocity: share, axes: drag.axes,
+      measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000))
+  }
+
+  /// The application put the content elsewhere in the middle of a drag: what the parent was moved by then, it keeps.
+  final func reanchorPulledParent() {
+    guard !pulledAxes.isEmpty, let parent = pulledParent, case .dragging(var drag) = parent.activity,
+      drag.puller == ObjectIdentifier(self)
+    else { return }
+    parent.reanchorPulledParent()
+    (drag.anchor, drag.translation) = (parent.rawOffset, .zero)
+    parent.activity = .dragging(drag)
+    parent.childPull?.anchor = drag.anchor
+  }
+
+  // MARK: Being moved from inside
+
+  /// Whether a scroll view inside may move this one: it can scroll that axis, and nobody else has its content.
+  private func mayBePulled(by child: ScrollView, _ axis: Axes) -> Bool {
+    guard scrollableAxes.contains(axis), zoom == nil, zoomAnimation == nil else { return false }
+    switch activity {
+    case .idle: return true
+    case .dragging, .moving: return currentDrag?.puller == ObjectIdentifier(child)
+    case .caught: return false
     }
   }
 
-  private func pagingParent(_ axis: Axes) -> ScrollView? {
-    guard dragsPagingParent, let parent = enclosingScrollView, parent.isPagingEnabled,
-      parent.scrollableAxes.contains(axis)
-    else { return nil }
-    switch parent.activity {
-    case .idle: return parent
-    case .dragging(let drag): return drag.isFromChild && drag.axes == axis ? parent : nil
-    case .moving: return isPulledByChild ? parent : nil
-    case .caught: return nil
+  private func beginPull(by child: ScrollView, _ axis: Axes) {
+    if case .dragging(var drag) = activity {
+      // It follows on the other axis already.
+      drag.anchor[axis] = rawOffset[axis]
+      drag.axes.insert(axis)
+      activity = .dragging(drag)
+      childPull?.anchor[axis] = drag.anchor[axis]
+      childPull?.axes.insert(axis)
+      return
     }
-  }
-
-  private var isPulledByChild: Bool {
-    currentDrag?.isFromChild == true
-  }
-
-  private func beginPullByChild(_ axis: Axes) {
-    activity = .dragging(Drag(anchor: rawOffset, axes: axis, isFromChild: true))
+    activity = .dragging(Drag(anchor: rawOffset, axes: axis, puller: ObjectIdentifier(child)))
+    childPull = ChildPull(child: ObjectIdentifier(child), anchor: rawOffset, axes: axis)
+    nestingTold = (towardsEnd: [], towardsStart: [])
     noteMode(.dragsParent)
     announceDragBegan()
   }
@@ -112,7 +154,15 @@ extension ScrollView {
     drag.translation[axis] = -beyond
     activity = .dragging(drag)
     var target = bounds.origin
-    target[axis] = shown(drag.anchor[axis] + beyond, axis)
+    target[axis] = placed(drag.anchor[axis] + beyond, axis)
     moveContent(to: target, .dragsParent)
+  }
+
+  /// Where a drag that wants the content at `raw` puts it: there within the limits; beyond them at the edge, where the
+  /// scroll view around takes the rest, and on the rubber band where it does not.
+  final func placed(_ raw: Double, _ axis: Axes) -> Double {
+    let beyond = raw - limits(axis).clamp(raw)
+    let taken = pull(parentBy: beyond, axis)
+    return taken == beyond ? raw - beyond : shown(raw, axis)
   }
 }

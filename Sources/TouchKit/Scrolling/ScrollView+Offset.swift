@@ -76,6 +76,8 @@ extension ScrollView {
       if case .moving = activity { stopMotion() }
       if case .caught = activity, holdsCaughtDeceleration { announceRest() }
       guard offset != bounds.origin else { return }
+      // The delegate, told that one motion ended, may have taken it out.
+      guard self.window === window else { return contentOffset = offset }
       if case .dragging(let drag) = activity { heldDrag = drag }
       startMotion(
         Motion(
@@ -94,6 +96,7 @@ extension ScrollView {
       if case .dragging(var drag) = activity {
         drag.anchor = rawOffset + drag.translation
         activity = .dragging(drag)
+        reanchorPulledParent()
       }
     }
   }

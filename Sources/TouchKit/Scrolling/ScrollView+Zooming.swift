@@ -71,7 +71,9 @@ extension ScrollView {
       if case .moving = activity { stopMotion() }
       if let animation = zoomAnimation { endZoomAnimation(animation) }
       // Fingers that zoom go on from there.
-      guard animated, zoom == nil, leavingWindow == nil else { return apply(scale, to: view, offset: target) }
+      guard animated, zoom == nil, leavingWindow == nil, self.window === window else {
+        return apply(scale, to: view, offset: target)
+      }
       // The delegate, told that one animation ended, may have begun another, which this one replaces.
       let isNew = zoomAnimation == nil
       startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
@@ -104,8 +106,8 @@ extension ScrollView {
     guard let view = viewToZoom else { return }
     if case .moving = activity { stopMotion() }
     if let animation = zoomAnimation { endZoomAnimation(animation) }
-    // The delegate, told of that, may have taken it out of the window.
-    guard window != nil else { return }
+    // The delegate, told of that end, may have taken the scroll view out, or the pinch out of play.
+    guard pinch.state == .began else { return }
     // What the delegate sends on its way now, the fingers take over.
     let isNew = zoomAnimation == nil
     zoomAnimation = nil
@@ -199,7 +201,11 @@ extension ScrollView {
 
   /// The view leaves the window in the middle of a zoom: the scale jumps to its limit.
   final func endZoomForGood() {
-    guard let view = zoom?.view ?? zoomAnimation?.view else { return }
+    guard let view = zoom?.view ?? zoomAnimation?.view else {
+      // A zoom beyond the limits may just have been broken off.
+      if isZoomPossible, let view = viewToZoom { show(zoomLimits.clamp(zoomScale), of: view) }
+      return
+    }
     let scale = zoomAnimation?.scale.destination ?? zoomLimits.clamp(zoomScale)
     (zoom, zoomAnimation) = (nil, nil)
     show(scale, of: view)

@@ -53,11 +53,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   // MARK: Nesting
 
-  /// Whether a horizontal drag that begins at an edge, outwards, is left to the scroll view around (spec 4.9.2).
-  public var transfersHorizontalScrollingToParent = true
-  /// Whether a vertical drag that begins at an edge, outwards, is left to the scroll view around (spec 4.9.2).
-  public var transfersVerticalScrollingToParent = true
-  /// Whether the part of a drag beyond an edge moves a paging scroll view around (spec 4.9.5 [I]).
+  /// What becomes of a horizontal drag that meets an edge inside another scroll view (spec 4.9).
+  @exclusivity(unchecked) public var horizontalNesting = NestedScrollPolicy.atEdge
+  /// What becomes of a vertical drag that meets an edge inside another scroll view (spec 4.9).
+  @exclusivity(unchecked) public var verticalNesting = NestedScrollPolicy.atEdge
+  /// Whether the part of a drag beyond an edge moves a paging scroll view around, unless the policy is never to hand
+  /// over (spec 4.9.5 [I]).
   @exclusivity(unchecked) public var dragsPagingParent = true
 
   // MARK: Zooming
@@ -98,8 +99,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
   @exclusivity(unchecked) final var holdsCaughtDeceleration = false
   /// A drag that an animation of the application's interrupted: the finger's next move takes it up again.
   @exclusivity(unchecked) final var heldDrag: Drag?
-  /// The paging scroll view around that this one's drag moves (spec 4.9.5).
+  /// The scroll view around that this one's drag moves, and on which axes (spec 4.9.5).
   final weak var pulledParent: ScrollView?
+  @exclusivity(unchecked) final var pulledAxes: Axes = []
+  /// The scroll view inside that moved this one last.
+  @exclusivity(unchecked) final var childPull: ChildPull?
+  /// In which directions the trace knows already what this drag does at the edges.
+  @exclusivity(unchecked) final var nestingTold: (towardsEnd: Axes, towardsStart: Axes) = ([], [])
   /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
   @exclusivity(unchecked) final var limitsMoved = false
   /// The window that it is about to leave: nothing that its delegate asks for now is animated any more, and should the
@@ -188,7 +194,21 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
+  /// What this scroll view does with a drag on `axis` that meets an edge, when `parent` is the one around; asked at
+  /// the beginning of a drag, at every move beyond an edge, and of momentum. Default: ``horizontalNesting`` or
+  /// ``verticalNesting``.
+  open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
+    axis == .horizontal ? horizontalNesting : verticalNesting
+  }
+
   // MARK: Touches
+
+  /// The view itself or one in it; while a scroll view inside drags this one, only that one (spec 1.4.8 [R]).
+  open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard let puller = currentDrag?.puller, let child = scrollView(named: puller) else { return hit }
+    return hit.isDescendant(of: child) ? hit : child
+  }
 
   /// Nothing: a scroll view does not forward touches up the chain (spec 1.5.3).
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}

@@ -118,6 +118,8 @@ public enum Fact: Sendable {
     case touchesShouldBegin
     /// May this content view lose the touch to scrolling?
     case touchesShouldCancel
+    /// Shall the neighbouring scroll view go on with a drag or a flight that meets an edge?
+    case handOver
     /// Where shall a released scroll view land?
     case willEndDragging
   }

@@ -139,7 +139,9 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case rest = "SV-REST"
   /// The application scrolls (5.9).
   case programmatic = "SV-SET"
-  /// The drag of a view at its edge moves its paging parent (4.9.5).
+  /// Whether the scroll view around goes on where this one meets its edge (4.9).
+  case handOver = "SV-NEST"
+  /// The drag of a view at its edge moves its parent (4.9.5).
   case dragsParent = "SV-PARENT"
   /// Fingers zoom (4.10).
   case zoom = "ZM-PINCH"

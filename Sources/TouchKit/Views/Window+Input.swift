@@ -111,8 +111,7 @@ extension Window {
     guard let slot = touches.freeSlot(reserved: gestures.rememberedTouches) else { return .none }
     trace.makeRoom()
     touchCount += 1
-    let touch = Touch(number: touchCount, type: type, bit: TouchMask(slot: slot), event: input)
-    touch.window = self
+    let touch = Touch(number: touchCount, type: type, bit: TouchMask(slot: slot), event: input, in: reference)
     touch.tapCount = tapCount(of: input)
     touches.insert(touch)
     event.began.formUnion(touch.bit)
@@ -130,10 +129,11 @@ extension Window {
       }
       event.samples.append((touch.bit, input.location))
     } else {
-      touch.previousLocationInWindow = touch.locationInWindow
+      (touch.previousLocationInWindow, touch.previousInstant) = (touch.locationInWindow, touch.instant)
     }
     (touch.locationInWindow, touch.instant, touch.phase) = (input.location, input.time, .moved)
     touch.hasMoved = true
+    if touch.locationInWindow.distance(to: touch.downLocation) > constants.tapMovement { touch.hasStrayed = true }
     event.moved.formUnion(touch.bit)
     touch.decision = trace.record(
       .input, .none, .touch(touch.number, .moved, input.location, touch.type), because: Causes())
@@ -186,15 +186,19 @@ extension Window {
   }
 
   private func tapCount(of input: InputEvent) -> Int {
-    guard let lastTap, input.time < lastTap.lift.advanced(bySeconds: constants.tapGap),
-      input.location.distance(to: lastTap.location) <= constants.tapSeparation
-    else { return 1 }
-    return lastTap.count + 1
+    let tap = recentTaps.last {
+      input.time < $0.lift.advanced(bySeconds: constants.tapGap)
+        && input.location.distance(to: $0.location) <= constants.tapSeparation
+    }
+    return (tap?.count ?? 0) + 1
   }
 
+  /// A finger that neither strayed nor stayed too long tapped; with several fingers each has its own count.
   private func rememberTap(of touch: Touch, lift: Instant) {
-    let isTap = touch.locationInWindow.distance(to: touch.downLocation) <= constants.tapMovement
-    lastTap = isTap ? (lift, touch.downLocation, touch.tapCount) : nil
+    recentTaps.removeAll { $0.lift.advanced(bySeconds: constants.tapGap) <= lift }
+    let strayed = touch.hasStrayed || touch.locationInWindow.distance(to: touch.downLocation) > constants.tapMovement
+    guard !strayed, lift < touch.downInstant.advanced(bySeconds: constants.tapDuration) else { return }
+    recentTaps.append((lift, touch.downLocation, touch.tapCount))
   }
 
   // MARK: The end

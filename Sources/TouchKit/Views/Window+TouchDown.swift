@@ -4,10 +4,11 @@ extension Window {
   /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
   func beginTouches() {
     gestures.beginOffer()
+    crossDueSeams()
     for slot in event.began.slots {
       let touch = touches[slot]
       let hit = hitTest(touch.locationInWindow, with: event) ?? self
-      touch.view = hit
+      touch.hit(hit)
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       shieldFromView(touch, hit)

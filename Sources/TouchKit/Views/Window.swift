@@ -48,7 +48,8 @@ public final class Window: View {
   /// What is delivered to views now, phase by phase; see `Window+Delivery`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
   @exclusivity(unchecked) var trackingScrollViews: [ScrollView] = []
-  var lastTap: (lift: Instant, location: CGPoint, count: Int)?
+  /// Taps that a further one may follow, the last one last.
+  var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
   @exclusivity(unchecked) var hierarchyVersion = 0
   @exclusivity(unchecked) private(set) var isUpdating = false
@@ -58,7 +59,8 @@ public final class Window: View {
   @exclusivity(unchecked) private var lookChangesUntil = Instant.zero
 
   private(set) lazy var gestures = GestureEnvironment(window: self)
-  let event = TouchEvent()
+  let reference = WindowReference()
+  let event: TouchEvent
   private(set) lazy var deliverer = Deliverer(window: self)
 
   /// Creates a window.
@@ -77,15 +79,20 @@ public final class Window: View {
     precondition(scale > 0, "a scale of \(scale) pixels per point is not greater than 0")
     (self.scale, self.constants, self.options) = (scale, constants, options)
     ticks = TickGrid(hz: tickHz)
+    event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
-    event.window = self
+    reference.window = self
     isMultipleTouchEnabled = true
     // Made now, not when first asked for: that might be while the window goes away.
     (_, _) = (gestures, deliverer)
   }
 
+  /// Nobody: there is no application object, so the responder chain ends here (spec 1.5.1).
+  public override var next: Responder? { nil }
+
   deinit {
+    reference.window = nil
     for view in subviews { view.forgetWindow() }
     for recognizer in gestures.inPlay { recognizer.environment = nil }
   }
@@ -140,6 +147,12 @@ public final class Window: View {
   }
 
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
+
+  /// Momentum that was due to cross from one scroll view into another since the last tick does so: a finger that comes
+  /// down finds everything where it belongs at this moment.
+  func crossDueSeams() {
+    for animation in animations { (animation as? ScrollView)?.crossDueSeams(at: now) }
+  }
 
   private func step() {
     for animation in animations where animation.isAnimating {

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What happened between two events, and what will probably happen next (spec 1.2.3). Nothing of it is made before
+/// somebody asks.
+extension TouchEvent {
+  /// The samples that were merged into `touch`'s one move of this event, oldest first; the last is where the touch
+  /// itself is. One sample for a touch that did not move, or moved once; nil for a touch that is not in this event.
+  ///
+  /// They are copies: none of them is equal to the touch. All carry the time of the event, since moves are merged only
+  /// if they have one time.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? {
+    guard contains(touch) else { return nil }
+    guard touch.phase == .moved else { return [touch.copy()] }
+    var result: [Touch] = []
+    var previous = touch.previousLocationInWindow
+    for sample in samples where sample.touch == touch.bit {
+      result.append(touch.copy(at: sample.location, after: previous, touch.instant))
+      previous = sample.location
+    }
+    return result.isEmpty ? [touch.copy()] : result
+  }
+
+  /// Where `touch` will be one frame of 60 Hz later if it goes on as in its last move: one copy with that time, or
+  /// none for a touch that did not move in this event or is told of late; nil for a touch that is not in this event.
+  ///
+  /// A finger that went from (100, 100) to (104, 100) in 8 ms is expected at (112.3, 100).
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard contains(touch), let window else { return nil }
+    let elapsed = touch.instant.seconds(since: touch.previousInstant)
+    guard touch.phase == .moved, touch.instant == window.now, elapsed > 0 else { return [] }
+    let ahead = window.constants.predictionInterval
+    let step = touch.locationInWindow - touch.previousLocationInWindow
+    let share = ahead / elapsed
+    let place = touch.locationInWindow + CGPoint(x: Double(step.x) * share, y: Double(step.y) * share)
+    return [touch.copy(at: place, after: touch.locationInWindow, touch.instant.advanced(bySeconds: ahead))]
+  }
+
+  /// Whether it is one of the touches themselves, not a copy, and not one that is over.
+  private func contains(_ touch: Touch) -> Bool {
+    guard let window, !touch.bit.isEmpty, !window.eventMask.isDisjoint(with: touch.bit) else { return false }
+    return window.touches[touch.bit.firstSlot] === touch
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+import Testing
+import TouchKit
+
+/// What the painter makes of controls, rows and bars: the same state on light and on dark.
+struct ControlPaintingTests {
+  let metrics: TextMetrics
+
+  init() throws { metrics = try TextMetrics(assets: .find()) }
+
+  private func items(_ view: View, on background: Color) -> [DrawItem] {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    root.backgroundColor = background
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    let canvas = Canvas(size: root.bounds.size, scale: 1, background: background, metrics: metrics)
+    ViewPainter(at: .zero).paint(root, on: canvas)
+    view.removeFromSuperview()
+    return canvas.list.items
+  }
+
+  private func boxes(_ items: [DrawItem]) -> [RoundedRect] {
+    items.compactMap { if case .roundedRect(let box) = $0 { box } else { nil } }
+  }
+
+  private func texts(_ items: [DrawItem]) -> [TextRun] {
+    items.compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+
+  @Test(arguments: [Color.white, .black])
+  func `a switch shows its knob on the side that it is on, over a track of its colour`(background: Color) throws {
+    let toggle = Switch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
+    let off = boxes(items(toggle, on: background))
+    toggle.isOn = true
+    let on = boxes(items(toggle, on: background))
+    #expect(on.first?.fill == toggle.onTintColor && off.first?.fill?.alpha ?? 1 < 0.5)
+    #expect(off.last?.rect == CGRect(x: 102, y: 102, width: 27, height: 27))
+    #expect(on.last?.rect == CGRect(x: 122, y: 102, width: 27, height: 27))
+  }
+
+  @Test func `text that takes its colour from what lies behind is dark on light and light on dark`() {
+    let control = SegmentedControl(items: ["one", "two"], frame: CGRect(x: 0, y: 0, width: 200, height: 32))
+    control.selectedSegmentIndex = 1
+    let cell = TableViewCell(style: .value1)
+    cell.textLabel?.text = "title"
+    cell.detailTextLabel?.text = "detail"
+    for view in [control, cell] {
+      let (light, dark) = (texts(items(view, on: .white)), texts(items(view, on: .black)))
+      #expect(light.map(\.string) == dark.map(\.string) && light.count == 2)
+      #expect(light.allSatisfy { $0.color.red < 0.3 } && dark.allSatisfy { $0.color.red > 0.9 })
+    }
+    cell.textLabel?.textColor = Color(hex: 0xFF0000)
+    #expect(texts(items(cell, on: .black)).first?.color == Color(hex: 0xFF0000))
+  }
+
+  @Test func `a row that is chosen or pressed lies on grey`() throws {
+    let window = Window(size: CGSize(width: 400, height: 200))
+    let source = OneRow()
+    let table = TableView(frame: window.bounds)
+    table.dataSource = source
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    func greys() -> Int {
+      let canvas = Canvas(size: window.bounds.size, scale: 1, background: .white, metrics: metrics)
+      ViewPainter(at: window.now).paint(window, on: canvas)
+      return canvas.list.items.count { if case .rect(let box, _) = $0 { box.height == 44 } else { false } }
+    }
+    #expect(greys() == 0)
+    try window.send(InputEvent(time: .zero, kind: .down(.direct), finger: 1, location: CGPoint(x: 9, y: 9)))
+    window.advance(to: Instant(seconds: 0.2))
+    #expect(greys() == 1)
+    try window.send(InputEvent(time: Instant(seconds: 0.3), kind: .up, finger: 1, location: CGPoint(x: 9, y: 9)))
+    #expect(greys() == 1, "it is chosen now")
+    table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+    #expect(greys() == 0)
+  }
+
+  final class OneRow: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+  }
+
+  @Test func `a stepper pales the side that it cannot step to, and greys the one that is pressed`() throws {
+    let window = Window(size: CGSize(width: 400, height: 200))
+    let stepper = Stepper(frame: .zero)
+    window.addSubview(stepper)
+    func paint() -> [DrawItem] {
+      let canvas = Canvas(size: window.bounds.size, scale: 1, background: .white, metrics: metrics)
+      ViewPainter(at: window.now).paint(window, on: canvas)
+      return canvas.list.items
+    }
+    let inks = paint().compactMap { if case .rect(_, let color) = $0 { color.alpha } else { nil } }
+    #expect(inks.first ?? 1 < 0.5 && inks[1] == 1, "minus at 0, then plus")
+    #expect(boxes(paint()).count == 1)
+    try window.send(InputEvent(time: .zero, kind: .down(.direct), finger: 1, location: CGPoint(x: 80, y: 9)))
+    #expect(boxes(paint()).count == 2)
+  }
+
+  @Test func `a page control has a dot for each page, the one that is shown stronger`() {
+    let control = PageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    (control.numberOfPages, control.currentPage) = (3, 1)
+    let discs = items(control, on: .white).compactMap {
+      if case .disc(_, _, let color) = $0 { color.alpha } else { nil }
+    }
+    #expect(discs.count == 3 && discs[1] > discs[0] && discs[0] == discs[2])
+  }
+
+  @Test func `a navigation bar shows its title and its way back`() {
+    let window = Window(size: CGSize(width: 400, height: 200))
+    let navigation = NavigationController()
+    let (first, second) = (ViewController(), ViewController())
+    (first.title, second.title) = ("Library", "Album")
+    navigation.setViewControllers([first, second], animated: false)
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    let canvas = Canvas(size: window.bounds.size, scale: 1, background: .black, metrics: metrics)
+    ViewPainter(at: .zero).paint(window, on: canvas)
+    #expect(texts(canvas.list.items).map(\.string) == ["Album", "Library"])
+  }
+}
