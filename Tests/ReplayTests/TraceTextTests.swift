@@ -75,6 +75,7 @@ import TouchKit
     .waitsForFailure, .cycle, .drag, .rubberBand, .letGo, .momentum, .bounce, .pageSnap, .delegateTarget, .rest,
     .programmatic, .handOver, .dragsParent, .zoom, .zoomSettle, .directionLock, .scrollMode, .misuse, .control,
     .rowHighlight, .rowSelection, .navigate, .popDrag, .popRelease, .navigationEnd, .navigationStuck,
+    .legacyDelay, .legacyForward, .legacyClaim, .legacySwallow,
   ]
 
   @Test("Every rule that can carry a state has a reason") func reasons() {

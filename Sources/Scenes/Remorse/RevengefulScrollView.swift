@@ -21,7 +21,7 @@ package final class RevengefulScrollView: TouchDrivenScrollView {
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     for touch in touches {
-      retold[touch] = Retold(double: touch.doubled(), origin: touch.location(in: nil))
+      retold[touch] = Retold(double: Touch(doubling: touch), origin: touch.location(in: nil))
     }
     super.touchesBegan(doubles(of: touches), with: event)
   }

@@ -68,7 +68,8 @@ public final class Touch: Hashable {
     previousInstant = event.time
   }
 
-  private init(copying touch: Touch, bit: TouchMask) {
+  /// The touch as it is now, apart from it; with its bit it stands for the same finger.
+  init(copying touch: Touch, bit: TouchMask = []) {
     (number, type, finger, self.bit) = (touch.number, touch.type, touch.finger, bit)
     (downLocation, downInstant, windowReference) = (touch.downLocation, touch.downInstant, touch.windowReference)
     (hitView, isOnWindow) = (touch.hitView, touch.isOnWindow)
@@ -78,14 +79,7 @@ public final class Touch: Hashable {
 
   /// The touch as it is now, which no later event changes: what to keep where the touch itself would show a new state
   /// (spec 1.1.1). A copy is equal to itself only, no event contains it, and no recognizer receives it.
-  public func copy() -> Touch { Touch(copying: self, bit: []) }
-
-  /// A copy that stands for the same finger: whoever is handed it takes it for the touch itself.
-  func double() -> Touch {
-    let double = Touch(copying: self, bit: bit)
-    (double.decision, double.hitDecision) = (decision, hitDecision)
-    return double
-  }
+  public func copy() -> Touch { Touch(copying: self) }
 
   /// A copy that was at `location` when `instant` came, and at `previous` before that.
   func copy(at location: CGPoint, after previous: CGPoint, _ instant: Instant) -> Touch {

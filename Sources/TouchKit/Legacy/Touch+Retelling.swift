@@ -7,16 +7,15 @@ extension Touch {
   ///
   /// A ``TouchDrivenScrollView`` that is handed the double in the finger's stead scrolls by it and forwards it. One
   /// double serves a finger for its whole life, as its touch does.
-  package func doubled() -> Touch {
-    let touch = double()
-    (touch.locationInWindow, touch.previousLocationInWindow) = (downLocation, downLocation)
-    return touch
+  package convenience init(doubling original: Touch) {
+    self.init(copying: original, bit: original.bit)
+    (decision, hitDecision) = (original.decision, original.hitDecision)
   }
 
   /// What happened to `original` now happens to this one, but at `location` in the window.
   package func retell(_ original: Touch, at location: CGPoint) {
     (phase, instant, decision) = (original.phase, original.instant, original.decision)
-    previousLocationInWindow = locationInWindow
+    (previousInstant, previousLocationInWindow) = (original.previousInstant, locationInWindow)
     locationInWindow = location
   }
 }

@@ -192,6 +192,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   final override func didEnterWindow() {
     super.didEnterWindow()
+    // Fingers are of the window where they came down: in another one they mean nothing.
+    if isTracking, window?.trackingScrollViews.contains(where: { $0 === self }) != true {
+      trackingMask = []
+      recordedMode = ScrollMode(
+        isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
+    }
     (modeDecision, motionCause) = (.none, .none)
     if limitsMoved {
       limitsMoved = false

@@ -1,0 +1,118 @@
+import Foundation
+import Scenes
+import TestSupport
+import Testing
+import TouchKit
+
+/// The cover whose momentum is made by UIKit Dynamics (spec 6 and 8.2, row 2.7).
+@Suite struct Seed002DynamicsTests {
+  struct Rig {
+    let tester: Tester
+    let cover = DynamicCover(size: CGSize(width: 375, height: 667))
+
+    init(hz: Int = 60) {
+      tester = Tester(hz: hz)
+      tester.window.addSubview(cover)
+    }
+
+    /// A flick at 2,000 pt/s, let go at 0.050 s; the content moves 50 pt before.
+    func flick(up: Bool = true) {
+      tester.down(0.01, 187, 300)
+      for step in 1...3 { tester.move(0.01 + 0.01 * Double(step), dy: (up ? -20 : 20) * Double(step)) }
+      tester.up(0.05)
+    }
+
+    var main: Double { cover.main.contentOffset.y }
+    var sub: Double { cover.tables[0].contentOffset.y }
+  }
+
+  @Test(
+    "2.7 a flick of 2,000 pt/s from 100 goes over the seam: 132.26, 150, then 30.21, 59.45, 87.74 … 936",
+    arguments: [60, 120, 240])
+  func row27(hz: Int) {
+    let rig = Rig(hz: hz)
+    rig.cover.main.contentOffset.y = 50
+    rig.flick()
+    #expect(rig.main == 100 && rig.sub == 0)
+    let table: [(main: Double, sub: Double)] = [(132.26, 0), (150, 0), (150, 30.21), (150, 59.45), (150, 87.74)]
+    for (tick, place) in table.enumerated() {
+      rig.tester.advance(to: 0.05 + Double(tick + 1) / 60)
+      #expect(near(rig.main, place.main, within: 0.005) && near(rig.sub, place.sub, within: 0.005), "tick \(tick + 1)")
+    }
+    rig.tester.window.settle()
+    #expect(near(rig.sub, 936, within: 1))
+    #expect(rig.main == 150)
+  }
+
+  @Test("6 a new pan removes what imitates momentum")
+  func newPan() {
+    let rig = Rig()
+    rig.cover.main.contentOffset.y = 150
+    rig.flick()
+    rig.tester.advance(to: 0.2)
+    rig.tester.down(0.21, 187, 300)
+    rig.tester.move(0.22, dy: 10)
+    let stopped = rig.sub
+    rig.tester.advance(to: 1)
+    #expect(rig.sub == stopped && stopped > 100)
+    rig.tester.up(1.1)
+  }
+
+  @Test("6 past the top the momentum ends, and the spring brings the cover back; the depth is one banded step")
+  func top() {
+    let rig = Rig()
+    rig.cover.main.contentOffset.y = 60
+    rig.flick(up: false)
+    #expect(rig.main == 10)
+    rig.tester.advance(to: 0.05 + 1 / 60.0)
+    // The first step is 32.26 pt: 10 − b(32.26), b = 0.55·32.26·667/(667 + 0.55·32.26).
+    let pull = 0.55 * 2_000 / (1 + 2 / 60.0) / 60
+    let deepest = 10 - pull * 667 / (667 + pull)
+    #expect(near(rig.main, deepest, within: 1e-9))
+    rig.tester.advance(to: 0.05 + 7 / 60.0)
+    let turn = 2 * Double.pi * 2 * 0.1
+    #expect(near(rig.main, deepest * (1 + turn) * exp(-turn), within: 1e-3))
+    rig.tester.window.settle()
+    #expect(rig.main == 0)
+  }
+
+  @Test("6 past the end of a list it springs back as well")
+  func bottom() {
+    let rig = Rig()
+    rig.cover.main.contentOffset.y = 150
+    rig.cover.tables[0].contentOffset.y = 1_100
+    rig.flick()
+    rig.tester.window.settle()
+    #expect(rig.sub == 1_150)
+  }
+
+  @Test("6 the list hands its overshoot back to the cover whole, and is reset when the cover is all there")
+  func back() {
+    let rig = Rig()
+    rig.cover.main.contentOffset.y = 150
+    rig.cover.tables[0].contentOffset.y = 5
+    rig.cover.tables[1].contentOffset.y = 300
+    rig.cover.scroll(by: 30)
+    #expect(rig.main == 120 && rig.sub == 0)
+    rig.cover.scroll(by: 120)
+    #expect(rig.main == 0 && rig.cover.tables[1].contentOffset.y == 0)
+  }
+
+  @Test("6 a drag five times as far sideways is the pager's; one at 30° is not")
+  func directions() {
+    let rig = Rig()
+    rig.tester.down(0.1, 300, 400)
+    rig.tester.move(0.11, dx: -25, dy: -5)
+    rig.tester.move(0.12, dx: -60, dy: -12)
+    #expect(rig.cover.pager.contentOffset.x > 0 && rig.main == 0)
+    rig.tester.up(0.5)
+    rig.tester.window.settle()
+    rig.cover.pager.contentOffset.x = 0
+    rig.tester.down(5.1, 300, 400)
+    for step in 1...6 { rig.tester.move(5.1 + 0.016 * Double(step), dx: -8.66 * Double(step), dy: -5 * Double(step)) }
+    #expect(rig.cover.pager.contentOffset.x == 0 && rig.main > 0)
+    rig.tester.up(5.5)
+    rig.tester.window.settle()
+    #expect(checkInvariants(rig.tester.window, atRest: true) == [])
+  }
+}
