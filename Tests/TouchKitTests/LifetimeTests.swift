@@ -203,5 +203,9 @@ import TouchKit
     other.settle()
     #expect(stage.scrollView.contentOffset.y == 30)
     #expect(checkInvariants(other, atRest: true) == [])
+    other.play([InputEvent(time: other.now, kind: .down(.direct), finger: 1, location: point)])
+    stage.window.play([InputEvent(time: stage.window.now, kind: .up, finger: 1, location: point)])
+    #expect(stage.scrollView.isTracking, "a finger that lifts from the window it was in before is none of its own")
+    #expect(checkInvariants(stage.window, atRest: true) == [])
   }
 }

@@ -218,6 +218,7 @@ extension Window {
   func forgetFinishedTouches() {
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {
+      trackingScrollViews.removeAll { $0.window != nil && $0.window !== self }
       for scrollView in trackingScrollViews { scrollView.fingersUp(over) }
       trackingScrollViews.removeAll { !$0.isTracking }
     }
