@@ -12,6 +12,8 @@ package struct ByteGesture {
   /// Where each finger was last.
   private var places = [CGPoint](repeating: CGPoint(x: 180, y: 300), count: 12)
   private var clock = Instant.zero
+  /// How often the stage may still be built anew, each time with all that came before: it is most of the cost.
+  private var rebuilds = 3
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
@@ -62,9 +64,15 @@ package struct ByteGesture {
     case 12: send(.wheel(dx: Double(signed()), dy: Double(signed())), finger - 1, on: stage)
     case 13: send(.focusLost, -1, on: stage)
     case 14: strange(finger, on: stage)
-    default: if let (key, value) = change(stage.session.settings) { try stage.session.set(key, to: value) }
+    default: try rebuild(stage)
     }
     stage.readTrace()
+  }
+
+  private mutating func rebuild(_ stage: AuditedSession) throws {
+    guard rebuilds > 0, let (key, value) = change(stage.session.settings) else { return }
+    rebuilds -= 1
+    try stage.session.set(key, to: value)
   }
 
   private mutating func signed() -> Int8 { Int8(bitPattern: next()) }
