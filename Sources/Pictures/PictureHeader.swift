@@ -51,15 +51,14 @@ public struct PictureHeader: Equatable, Sendable {
   public init(path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
-    let read: Data
-    do {
-      // At the end of a file, and so in an empty one, there is no data at all.
-      read = try file.read(upToCount: PictureConstants.pictureHeaderBytes) ?? Data()
-    } catch {
-      throw .unreadable(path: path)
-    }
+    var read = try Self.next(of: file, PictureConstants.usualHeaderBytes, path)
     guard !read.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
-    let bytes = BytesReader([UInt8](read))
+    var bytes = BytesReader([UInt8](read))
+    // Most frames are found at once; large profiles and previews may come before.
+    if bytes.u16(0) == 0xFFD8, Self.jpegSize(bytes) == nil {
+      read += try Self.next(of: file, PictureConstants.pictureHeaderBytes - read.count, path)
+      bytes = BytesReader([UInt8](read))
+    }
     if bytes.u32(0) == 0x8950_4E47 {
       guard let size = Self.pngSize(bytes) else {
         throw .damaged(path: path, reason: "the header is cut short")
@@ -78,6 +77,16 @@ public struct PictureHeader: Equatable, Sendable {
     }
     guard width <= PictureConstants.mostPicturePixels / height else {
       throw .tooLarge(path: path, width: width, height: height)
+    }
+  }
+
+  /// The next bytes of the file, at most so many.
+  private static func next(of file: FileHandle, _ count: Int, _ path: String) throws(PictureError) -> Data {
+    do {
+      // At the end of a file, and so in an empty one, there is no data at all.
+      return try file.read(upToCount: count) ?? Data()
+    } catch {
+      throw .unreadable(path: path)
     }
   }
 

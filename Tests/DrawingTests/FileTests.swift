@@ -89,6 +89,18 @@ struct FileTests {
     #expect(try PictureHeader(path: jpegPath).height == 3510)
   }
 
+  @Test("a JPEG's frame is found behind previews and profiles of hundreds of kilobytes, up to one megabyte")
+  func lateFrame() throws {
+    let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0x0D, 0xB6, 0x04, 0x92]
+    let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 0xFFFD)
+    for (segments, isFound) in [(1, true), (2, true), (15, true), (17, false)] {
+      let path = try temporaryFile([0xFF, 0xD8] + (0..<segments).flatMap { _ in segment } + frame)
+      defer { unlink(path) }
+      let header = try? PictureHeader(path: path)
+      #expect(header?.height == (isFound ? 3510 : nil))
+    }
+  }
+
   @Test("a picture that cannot be used gets a sentence of its own for each reason")
   func badHeaders() throws {
     let cases: [([UInt8], String)] = [

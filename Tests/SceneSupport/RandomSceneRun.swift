@@ -38,6 +38,33 @@ package enum RandomSceneRun {
     return []
   }
 
+  /// The views of a stage that are still there after it is dropped somewhere in the middle of random gestures: of those
+  /// none should be.
+  package static func viewsLeft(of scene: any Scene, seed: UInt64) throws -> [String] {
+    var random = SplitMix64(seed: seed)
+    var settings = Settings(scene)
+    for parameter in settings.parameters where random.chance(0.3) {
+      if let value = value(of: parameter, &random) { try settings.set(parameter.key, to: value) }
+    }
+    var mayBeLeft: [Remembered] = []
+    do {
+      let session = try AuditedSession(scene, settings).session
+      for _ in 0..<random.int(1...3) { try play(&random, on: session, isWhole: false) }
+      mayBeLeft = Remembered.all(in: session.window)
+    }
+    return mayBeLeft.filter { $0.view != nil }.map(\.path)
+  }
+
+  /// A view by name, which this does not keep.
+  private struct Remembered {
+    weak var view: View?
+    let path: String
+
+    static func all(in view: View) -> [Remembered] {
+      [Remembered(view: view, path: view.identifierPath)] + view.subviews.flatMap(all)
+    }
+  }
+
   private static func value(of parameter: Parameter, _ random: inout SplitMix64) -> String? {
     switch parameter.kind {
     case .choice(let words): return random.pick(words)
@@ -48,12 +75,16 @@ package enum RandomSceneRun {
     }
   }
 
-  private static func play(_ random: inout SplitMix64, on session: Session) throws {
+  /// Plays a gesture to its end, or breaks it off halfway.
+  private static func play(_ random: inout SplitMix64, on session: Session, isWhole: Bool = true) throws {
     // A gesture may come while the one before still moves things: sometimes a second one follows at once.
     for _ in 0..<(random.chance(0.3) ? 2 : 1) {
       let pause = random.pick([0.01, 0.1, 0.4, 1])
       var gesture = RandomGesture(seed: random.next(), in: session.scene.stageSize, fingers: 10)
-      for batch in gesture.batches(from: session.now.advanced(bySeconds: pause)) { try session.send(batch) }
+      let batches = gesture.batches(from: session.now.advanced(bySeconds: pause))
+      for batch in batches.prefix(isWhole ? batches.count : random.int(1...max(batches.count, 1))) {
+        try session.send(batch)
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SceneSupport
+import Scenes
 import Testing
 
 /// The laws hold on every scene, whatever its parameters and whatever comes in.
@@ -28,6 +29,16 @@ import Testing
   func fuzzed(file: String) throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(file)"))
     #expect(ByteGesture.complaints(about: [UInt8](bytes)) == [])
+  }
+
+  @Test(
+    "a stage that is built anew in the middle of a gesture goes with all its views", arguments: Catalog.scenes.indices)
+  func letsGo(number: Int) throws {
+    let scene = Catalog.scenes[number]
+    for seed in 0..<UInt64(20) {
+      let held = try RandomSceneRun.viewsLeft(of: scene, seed: seed)
+      #expect(held == [], "\(scene.id), seed \(seed)")
+    }
   }
 
   private static let folder = (#filePath as NSString).deletingLastPathComponent + "/Corpus"

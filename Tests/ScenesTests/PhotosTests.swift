@@ -172,19 +172,47 @@ import TouchKit
     #expect(stage.view("photos/pager/page2")?.transform == .identity)
   }
 
-  @Test(
-    "How far and how fast is enough depends on the style",
-    arguments: [
-      ("slide", 150.0, 60, false), ("slide", 205, 60, true), ("slide", 60, 5, true), ("scale", 105, 60, true),
-      ("scale", 95, 60, false), ("rotate", 195, 60, false), ("rotate", 205, 60, true),
-    ])
-  func styles(style: String, pull: Double, steps: Int, isGone: Bool) throws {
-    let stage = try Stage(PhotosScene(), "dismiss=\(style)")
-    // Ten points go to the hysteresis; a slow drag rests before it lifts.
-    try stage.drag(at: 0, from: (180, 150), to: (180, 160 + pull), steps: steps, rest: steps > 20 ? 0.3 : 0)
+  /// A pull, the speed at which it is let go or taken away, in points and points per second, and what comes of it.
+  struct Pull: CustomTestStringConvertible, Sendable {
+    let style: String
+    let travel: Double
+    var speed = 0.0
+    var end = InputEvent.Kind.up
+    let isGone: Bool
+
+    var testDescription: String { "\(style) \(travel) pt at \(speed) pt/s, \(end)" }
+  }
+
+  private static let pulls: [Pull] = [("slide", 200.0), ("rotate", 200), ("scale", 100)].flatMap { style, limit in
+    [
+      // The limits themselves are not enough; a cancelled pull is judged like one that is let go.
+      Pull(style: style, travel: limit, isGone: false),
+      Pull(style: style, travel: limit + 0.5, isGone: true),
+      Pull(style: style, travel: limit - 0.5, end: .cancel, isGone: false),
+      Pull(style: style, travel: limit + 0.5, end: .cancel, isGone: true),
+      Pull(style: style, travel: 60, speed: 490, isGone: false),
+      Pull(style: style, travel: 60, speed: 510, isGone: true),
+      Pull(style: style, travel: 60, speed: 510, end: .cancel, isGone: true),
+    ]
+  }
+
+  @Test("3.10 how far and how fast is enough depends on the style, of a cancelled pull too", arguments: pulls)
+  func styles(pull: Pull) throws {
+    let stage = try Stage(PhotosScene(), "dismiss=\(pull.style)")
+    let speed = pull.speed == 0 ? 100 : pull.speed
+    // Ten points go to the hysteresis. The last two steps make the velocity; without any, the finger rests.
+    let way = 10 + pull.travel
+    let last = 20.0
+    try stage.send(.down(.direct), 0, 180, 150)
+    try stage.send(.move, 1, 180, 150 + way - 2 * last)
+    for step in [1.0, 2] {
+      try stage.send(.move, 1 + step * last / speed, 180, 150 + way - (2 - step) * last)
+    }
+    if pull.speed == 0 { try stage.send(.move, 3, 180, 150 + way) }
+    try stage.send(pull.end, pull.speed == 0 ? 3.1 : 1 + 2 * last / speed, 180, 150 + way)
     stage.settle()
-    #expect(stage.scroll("photos/pager")?.isHidden == isGone)
-    if !isGone {
+    #expect(stage.scroll("photos/pager")?.isHidden == pull.isGone)
+    if !pull.isGone {
       #expect(stage.view(page)?.transform == .identity && stage.view("photos/shade")?.alpha == 1)
     }
   }

@@ -75,6 +75,30 @@ import TouchKit
     #expect(keeper.event?.allTouches == [])
   }
 
+  /// Remembers the touch that hit it, as views do that follow fingers, and a copy of it.
+  final class Rememberer: View {
+    private(set) var remembered: [Touch] = []
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+      for touch in touches { remembered += [touch, touch.copy()] }
+    }
+  }
+
+  @Test("a window that goes under a finger takes the view along that remembers the finger and a copy of it")
+  func rememberedTouches() throws {
+    var window: Window? = Window(size: CGSize(width: 375, height: 667))
+    var view: Rememberer? = Rememberer(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    weak let kept = view
+    if let view { window?.addSubview(view) }
+    try window?.send(event(1, .down(.direct), y: 500))
+    let touches = try #require(view?.remembered)
+    #expect(touches.count == 2 && touches.allSatisfy { $0.view === view })
+    view = nil
+    #expect(touches.allSatisfy { $0.view === kept })
+    window = nil
+    #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window == nil })
+  }
+
   @Test("the pan of a scroll view that is gone recognizes nothing on another view")
   func panWithoutScrollView() throws {
     let window = Window(size: CGSize(width: 375, height: 667))

@@ -116,7 +116,7 @@ import TouchKit
     }
   }
 
-  @Test("5.8 flicks in a row fly farther from the fourth on, where the window wants it, and alike by default")
+  @Test("4.7.5, 5.8 flicks in a row fly farther from the fourth on, where the window wants it, and alike by default")
   func flicks() {
     let (plain, fast) = (landings(6, accelerates: false), landings(6, accelerates: true))
     for index in 0..<3 { #expect(near(plain[index], fast[index], within: 1e-6)) }

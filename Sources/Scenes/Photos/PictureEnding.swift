@@ -40,8 +40,8 @@ enum PictureEnding {
   private static func hasEndMarker(_ file: FileHandle) throws -> Bool {
     let end = try file.seekToEnd()
     try file.seek(toOffset: end - min(end, tailBytes))
-    let tail = [UInt8](try file.readToEnd() ?? Data())
-    return zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+    let tail = try file.readToEnd() ?? Data()
+    return tail.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
   }
 
   /// Demands that there is anything at all.

@@ -97,6 +97,7 @@ public final class Window: View {
   deinit {
     reference.window = nil
     for view in subviews { view.forgetWindow() }
+    touches.present.forEachSlot { touches[$0].forgetView() }
     for recognizer in gestures.inPlay { recognizer.environment = nil }
   }
 
