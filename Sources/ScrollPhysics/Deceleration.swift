@@ -22,6 +22,8 @@ public struct Deceleration: Curve, Hashable {
   /// The flick that starts at `from` with `velocity`.
   ///
   /// - Parameters:
+  ///   - start: where it starts, in points.
+  ///   - velocity: how fast, in pt/ms; its sign is the direction.
   ///   - rate: the share of the speed kept per millisecond, between 0 and 1.
   ///   - stretch: multiplies the distance, leaving velocity and duration alone (spec 5.8).
   ///   - restSpeed: the speed that counts as rest, in pt/ms.

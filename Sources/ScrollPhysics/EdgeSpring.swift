@@ -35,6 +35,9 @@ public struct EdgeSpring: Curve, Hashable {
   /// The bounce at `edge` that starts `displacement` points from it with `velocity`.
   ///
   /// - Parameters:
+  ///   - edge: the edge, in points.
+  ///   - displacement: how far from it the bounce starts, in points, with its sign.
+  ///   - velocity: how fast, in pt/ms; away from the edge if the signs agree.
   ///   - rate: the deceleration rate, which brakes the velocity but not the displacement.
   ///   - settleDistance: how near to the edge counts as there, in points; see
   ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.

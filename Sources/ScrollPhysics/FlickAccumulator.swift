@@ -15,7 +15,7 @@ public struct FlickAccumulator: Hashable, Sendable {
   /// An accumulator without flicks.
   public init() {}
 
-  /// A finger touches at `ms`, on the same clock as ``release(velocity:atMs:paging:)``.
+  /// A finger touches at `ms`, on the same clock as ``release(velocity:atMs:paging:flickSpeed:)``.
   public mutating func touchDown(atMs ms: Double, longestGap: Double = PhysicsConstants.flickLongestGap) {
     if ms - releaseMs > longestGap { reset() }
     multiplierAtTouch = multiplier

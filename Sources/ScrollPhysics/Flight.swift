@@ -41,6 +41,9 @@ public struct Flight: Curve, Hashable {
   /// The flight from `from` within `limits`; at rest beyond an edge if `velocity` is 0.
   ///
   /// - Parameters:
+  ///   - start: where it starts, in points, within the limits or beyond them.
+  ///   - velocity: how fast, in pt/ms; its sign is the direction.
+  ///   - limits: the smallest and the largest offset at rest, in points.
   ///   - bounces: whether content may run past an edge.
   ///   - rate: the deceleration rate, the share of speed kept per millisecond.
   ///   - stretch: how many times farther a glide goes (spec 5.8); no part of a bounce.

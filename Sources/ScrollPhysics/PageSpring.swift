@@ -43,6 +43,9 @@ public struct PageSpring: Curve, Hashable {
   /// The motion from `from` to `to` that starts with `velocity`.
   ///
   /// - Parameters:
+  ///   - start: where it starts, in points.
+  ///   - target: where it ends, in points.
+  ///   - velocity: how fast it starts, in pt/ms.
   ///   - extent: the size of a page along the axis, in points.
   ///   - settleDistance: how near to the target counts as there, in points; see
   ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.

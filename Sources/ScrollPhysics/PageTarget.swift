@@ -28,6 +28,8 @@ public struct PageTarget: Hashable, Sendable {
   /// Chooses the page for content let go at `offset` with `velocity` in pt/ms.
   ///
   /// - Parameters:
+  ///   - offset: where the content is when the finger lets go, in points.
+  ///   - velocity: how fast it moves then, in pt/ms.
   ///   - stride: the size of a page in points. Without any size there is only the first page.
   ///   - limits: the smallest and largest offset at rest. A last page that is cut short ends at the largest.
   ///   - turnSpeed: the speed that turns the page, in pt/ms, inclusive.

@@ -47,6 +47,7 @@ public struct ReleaseVelocity: Hashable, Sendable {
   /// What happens when the finger lets go `pauseMs` after its last movement.
   ///
   /// - Parameters:
+  ///   - pauseMs: the time from the finger's last movement to its lift, in ms.
   ///   - movesX: whether the x axis can scroll and is not locked.
   ///   - movesY: the same for the y axis.
   ///   - restingPause: the pause that counts as a stop, in ms, inclusive.

@@ -26,7 +26,7 @@ extension GestureEnvironment {
     guard !isHeldBack(recognizer, goal), !isExcluded(recognizer) else { return }
     guard recognizer.mayRecognize() else {
       recognizer.attempt = .none
-      return commit(.failed, to: recognizer)
+      return commit(.failed, to: recognizer, because: recognizer.questionDecision)
     }
     accept(recognizer, goal)
   }

@@ -244,7 +244,9 @@ open class GestureRecognizer {
   /// Calls `action` whenever the gesture is recognized, begins, changes, ends or is cancelled; actions are called in
   /// the order they were added. Nothing is called when it fails (spec 2.3).
   ///
-  /// - Parameter name: What the trace calls the action.
+  /// - Parameters:
+  ///   - name: What the trace calls the action.
+  ///   - action: What is called, with this recognizer.
   public final func addAction(named name: String = "action", _ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(Action(name: name, perform: action))
   }

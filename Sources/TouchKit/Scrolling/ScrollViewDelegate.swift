@@ -11,6 +11,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The finger lifts.
   ///
   /// - Parameters:
+  ///   - scrollView: The one that is let go.
   ///   - velocity: Points per **millisecond**, positive where the offset grows.
   ///   - targetContentOffset: Where the content will land, within the limits. Changing it makes it land there; while
   ///     paging, changes are ignored (spec 4.5).

@@ -1,7 +1,7 @@
 /// The decisions of one window, in the order they were taken, and the names of those that they are about.
 ///
 /// A trace belongs to its window and grows as long as the window runs. Appending never allocates between a
-/// touch-down and the end of an ordinary gesture: every touch-down makes room for ``headroom`` decisions.
+/// touch-down and the end of an ordinary gesture: every touch-down makes room for 4,096 decisions.
 public final class Trace {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 

@@ -44,7 +44,9 @@ extension Window {
     event.clear()
   }
 
-  /// Hands the window one event; see ``send(_:)``.
+  /// Hands the window one event; see ``send(_:)-(Collection<InputEvent>)``.
+  ///
+  /// - Throws: ``InputError``; the event has then not been processed.
   public func send(_ event: InputEvent) throws(InputError) { try send(CollectionOfOne(event)) }
 
   private func check(_ events: some Collection<InputEvent>) throws(InputError) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The root of a view tree and the engine that drives it: clock, touches, recognizers, trace.
 ///
-/// A window is moved by two calls only: ``send(_:)`` hands it what happened at the glass, ``advance(to:)`` lets time
-/// pass. Between them nothing happens. It belongs to one thread at a time; any number of windows may live side by
-/// side.
+/// A window is moved by two calls only: ``send(_:)-(Collection<InputEvent>)`` hands it what happened at the glass,
+/// ``advance(to:)`` lets time pass. Between them nothing happens. It belongs to one thread at a time; any number of
+/// windows may live side by side.
 public final class Window: View {
   // In this module `@exclusivity(unchecked)` stands on properties that every event touches. They are read and written
   // whole, or changed by calls that run no foreign code, so that two accesses never overlap; checking that at run
