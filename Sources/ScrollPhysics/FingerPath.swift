@@ -77,7 +77,8 @@ struct FingerPath {
     guard let first = samples.first, samples.count > 1 else { return .zero }
     // Two reports that came at once did not move at infinite speed.
     let mean = -first.place / max(-first.time, PhysicsConstants.robustShortestSpan)
-    guard samples.count > 2, let slope = slope(at: max(-PhysicsConstants.robustAge, first.time / 2)) else { return mean }
+    let middle = max(-PhysicsConstants.robustAge, first.time / 2)
+    guard samples.count > 2, let slope = slope(at: middle) else { return mean }
     let isBackwards = (slope * mean).sum() <= 0
     let isWild = slope.length > PhysicsConstants.robustSteepest * mean.length
     return isBackwards || isWild ? mean : slope
