@@ -122,4 +122,33 @@ import TouchKit
       #expect(Errors.at(0.95, of: errors.percent) > 40)
     }
   }
+
+  @Test("5.3 the estimate is UIKit's unless another is chosen, and the trace says which one decided")
+  func choice() {
+    let choices: [(ScrollView.VelocityEstimation?, Measured.Quantity)] = [
+      (nil, .speed), (.uikit, .speed), (.robust, .robustSpeed),
+    ]
+    for (estimation, quantity) in choices {
+      for legacy in [false, true] {
+        let view = legacy ? TouchDrivenScrollView(frame: .zero) : ScrollView(frame: .zero)
+        #expect(view.velocityEstimation == .uikit)
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        view.contentSize = CGSize(width: 320, height: 5_000)
+        if let estimation { view.velocityEstimation = estimation }
+        let delegate = LoggingDelegate()
+        view.delegate = delegate
+        let tester = Tester(CGSize(width: 320, height: 480))
+        tester.window.addSubview(view)
+        tester.down(0.1, 160, 400)
+        // It speeds up from step to step, so that the two estimates differ.
+        for step in 1...8 { tester.move(0.1 + 0.01 * Double(step), dy: -2 * Double(step * step)) }
+        tester.up(0.19)
+        let letGo = tester.window.trace.decisions.filter { $0.rule == .letGo && $0.measured != nil }
+        #expect(letGo.map { $0.measured?.quantity } == [quantity])
+        // 0.6·2.2 + 0.35·2.6 + 0.05·3 by UIKit's weights; at 55 ms the parabola of the finger itself has 2.2.
+        let wanted = estimation == .robust ? 2.2 : 2.38
+        #expect(abs(Double(delegate.velocity.y) - wanted) < 0.02, "\(delegate.velocity)")
+      }
+    }
+  }
 }
