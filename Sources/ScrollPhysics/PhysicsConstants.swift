@@ -32,6 +32,31 @@ public enum PhysicsConstants {
   /// How long a finger rests before its lift counts as a stop, inclusive. Unit: ms. Spec 5.3 point 5 [R].
   public static let restingPause = 100.0
 
+  // MARK: Robust velocity, which is not UIKit's: chosen by measurement on recorded gestures with jitter [I]
+
+  /// How far back the robust estimate looks. Unit: ms. [I]
+  public static let robustWindow = 80.0
+  /// How many samples it takes at least, however old. Unit: samples. [I]
+  public static let robustFewestSamples = 4
+  /// How long before the newest sample it takes the slope: half of the three differences that UIKit weighs, which span
+  /// 50 ms at 60 Hz. Unit: ms. [I]
+  public static let robustAge = 25.0
+  /// The distance in time that samples keep in its memory. Unit: ms. [I]
+  public static let robustSampleGap = 2.5
+  /// What is added to the sum of the fourth powers of time, so that few samples do not bend the parabola: 0.2 samples
+  /// 25 ms away. Unit: ms⁴. [I]
+  public static let robustStraightness = 78_125.0
+  /// The way back that counts as a turn, more than ±1 pt of jitter on both axes and both ends makes. Unit: pt. [I]
+  public static let robustTurn = 4.0
+  /// The shortest time that a mean velocity is taken over, the jitter of one stamp. Unit: ms. [I]
+  public static let robustShortestSpan = 4.0
+  /// How many times as steep as the way itself the slope may be; a parabola from rest makes it 1.4. Unit: none. [I]
+  public static let robustSteepest = 2.0
+  /// How far stamps go towards an even clock. Unit: none. [I]
+  public static let evenClockShare = 0.4
+  /// How far that clock follows each stamp while the ticks are counted. Unit: none. [I]
+  public static let clockGain = 0.3
+
   // MARK: Free deceleration
 
   /// The share of its speed that a flick keeps per millisecond. Unit: 1/ms. Spec 5.4 [D].

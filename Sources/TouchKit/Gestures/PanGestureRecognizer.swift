@@ -29,6 +29,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The axes on which there is a translation: all until it begins.
   @exclusivity(unchecked) private var reportedAxes = Axes.both
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
+  /// What a scroll view that wants a robust velocity makes it of; nil where nobody does.
+  @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
   @exclusivity(unchecked) private var lastSample = Instant.zero
   /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
   final var lastMove: Instant { lastSample }
@@ -123,6 +125,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let (dx, dy) = (Double(next.x - centroid.x), Double(next.y - centroid.y))
     centroid = next
     let elapsed = now.milliseconds(since: lastSample)
+    robustTracker?.add(dx: dx, dy: dy, dtMs: elapsed)
     guard elapsed > 0, dx != 0 || dy != 0 else { return }
     velocityTracker.add(dx: dx, dy: dy, dtMs: elapsed)
     lastSample = now
@@ -180,6 +183,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     (reference, discount, centroid) = (.zero, .zero, .zero)
     (counted, reportedAxes) = ([], .both)
     velocityTracker.reset()
+    robustTracker?.reset()
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 extension TouchDrivenScrollView: DeadlineOwner {
   /// Takes a finger into the sequence, or begins one with it.
   final func follow(_ touch: Touch, in window: Window, _ event: TouchEvent?) {
-    let sequence = self.sequence ?? TouchSequence(leader: touch, start: window.now)
+    let sequence = self.sequence ?? TouchSequence(leader: touch, start: window.now, robustTracker: robustTracker)
     self.sequence = sequence
     let content = contentView(at: touch.location(in: self), with: event)
     var knowledge = content == nil ? TouchSequence.Knowledge.closed : .withheld(moved: nil)

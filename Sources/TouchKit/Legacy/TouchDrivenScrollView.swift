@@ -91,7 +91,7 @@ open class TouchDrivenScrollView: ScrollView {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let window, let sequence else { return }
     if touches.contains(sequence.leader), sequence.stopScrolling() {
-      endDrag(sequence.pull(because: window.trace.context))
+      endDrag(sequence.pull(because: window.trace.context), robust: sequence.robustVelocity)
     }
     releaseContent(sequence, in: window)
     tell(.ended, touches, sequence)

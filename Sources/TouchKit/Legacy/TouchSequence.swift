@@ -48,13 +48,14 @@ final class TouchSequence {
   private var location: CGPoint
   private var lastMove: Instant
   private var tracker = VelocityTracker()
+  private var robustTracker: RobustVelocityTracker?
   /// What of the travel does not scroll.
   private var discount = CGPoint.zero
   private var hasCaught = false
 
   /// The sequence that begins with this finger.
-  init(leader: Touch, start: Instant) {
-    (self.leader, self.start) = (leader, start)
+  init(leader: Touch, start: Instant, robustTracker: RobustVelocityTracker?) {
+    (self.leader, self.start, self.robustTracker) = (leader, start, robustTracker)
     (origin, location, lastMove) = (leader.locationInWindow, leader.locationInWindow, leader.instant)
   }
 
@@ -66,10 +67,14 @@ final class TouchSequence {
     let step = leader.locationInWindow - location
     let elapsed = leader.instant.milliseconds(since: lastMove)
     location = leader.locationInWindow
+    robustTracker?.add(dx: step.x, dy: step.y, dtMs: elapsed)
     guard elapsed > 0, step != .zero else { return }
     tracker.add(dx: step.x, dy: step.y, dtMs: elapsed)
     lastMove = leader.instant
   }
+
+  /// The leader's velocity by the robust estimate, in pt/ms; nil where the scroll view did not want that.
+  var robustVelocity: PlaneVelocity? { robustTracker?.velocity }
 
   /// From now on the leader scrolls. `slop` is what of its travel does not count; nil where it caught moving content.
   func beginScrolling(without slop: CGPoint?) {

@@ -7,7 +7,7 @@ extension ScrollView {
     switch pan.state {
     case .began: beginDrag(pan.pull)
     case .changed: continueDrag(pan.pull)
-    case .ended: endDrag(pan.pull)
+    case .ended: endDrag(pan.pull, robust: pan.robustTracker?.velocity)
     case .cancelled: cancelDrag(pan.pull)
     case .possible, .failed: break
     }
@@ -96,26 +96,32 @@ extension ScrollView {
     return Measured(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
   }
 
-  final func endDrag(_ pull: Pull) {
+  /// The fingers let go. `robust` is their velocity by the robust estimate, where the scroll view wants that.
+  final func endDrag(_ pull: Pull, robust: PlaneVelocity?) {
     guard let drag = currentDrag, !isScrolledIndirectly, let window else { return }
     window.trace.processing(pull.decision) {
       let pause = window.now.milliseconds(since: pull.lastMove)
-      let outcome = drag.velocity.outcome(
+      let released = robust.map { ReleaseVelocity(latest: -$0) } ?? drag.velocity
+      let outcome = released.outcome(
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
       var velocity = zoomAbsorbsRelease ? .zero : outcome.velocity
       releaseParent(velocity: &velocity)
       countFlick(velocity)
-      release(velocity: velocity, axes: drag.axes, measured: measurement(of: outcome, drag))
+      release(
+        velocity: velocity, axes: drag.axes,
+        measured: measurement(of: outcome, released, robust == nil ? .speed : .robustSpeed))
     }
   }
 
   /// What decided between momentum and none (spec 5.3).
-  private func measurement(of outcome: ReleaseVelocity.Outcome, _ drag: Drag) -> Measured {
+  private func measurement(
+    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity
+  ) -> Measured {
     if case .still(.rested(let ms)) = outcome {
       return Measured(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
     }
-    let speed = (drag.velocity.latest * drag.velocity.latest).sum().squareRoot() * 1_000
-    return Measured(.speed, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
+    let speed = (released.latest * released.latest).sum().squareRoot() * 1_000
+    return Measured(quantity, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
   }
 
   /// The drag was taken away: scrolling was switched off, or the system took the touch. The content stays where it is,

@@ -43,6 +43,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var scrollsToTop = true
   /// The share of speed that is kept per millisecond; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   public var decelerationRate = DecelerationRate.normal
+  /// How the velocity is estimated with which content goes on when the finger lets go; UIKit's way by default.
+  /// Changed in the middle of a drag, it sees what the finger does from then on.
+  @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
+    didSet { if velocityEstimation != oldValue { scrollPan.robustTracker = robustTracker } }
+  }
 
   // MARK: Content touches
 

@@ -84,6 +84,8 @@ public struct Measured: Hashable, Sendable {
     case duration
     /// Points per second.
     case speed
+    /// Points per second, by the robust estimate of ``ScrollView/VelocityEstimation-swift.enum/robust``.
+    case robustSpeed
     /// Points from an edge: of the content in the direction of travel, of the window where a finger came down.
     case edgeDistance
     /// Points by which the distance between two fingers changed.
@@ -104,7 +106,7 @@ public struct Measured: Hashable, Sendable {
       switch self {
       case .distance, .crossDistance, .edgeDistance, .spread, .arc: return "pt"
       case .duration: return "ms"
-      case .speed: return "pt/s"
+      case .speed, .robustSpeed: return "pt/s"
       case .touches: return "touches"
       case .angle: return "deg"
       case .page: return "pages"
