@@ -17,6 +17,12 @@ extension ScrollView {
     return PlaneVelocity(own.x, own.y)
   }
 
+  /// A way of a wheel or a trackpad, the same way.
+  final func own(_ dx: Double, _ dy: Double) -> (dx: Double, dy: Double) {
+    let own = own(CGPoint(x: dx, y: dy))
+    return (own.x, own.y)
+  }
+
   /// A way of the content as fingers travel it, in window points.
   final func onScreen(_ way: CGPoint) -> CGPoint { isPlain ? way : way.vector(applying: transformToWindow) }
 
