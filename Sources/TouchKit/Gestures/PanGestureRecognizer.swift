@@ -41,9 +41,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How far the fingers have moved, in the coordinates of `view`, or of the window for nil; see the type for what it
   /// holds when.
   public final func translation(in view: View?) -> CGPoint {
-    let inWindow = CGPoint(
-      x: reportedAxes.contains(.horizontal) ? travel.x - discount.x : 0,
-      y: reportedAxes.contains(.vertical) ? travel.y - discount.y : 0)
+    let inWindow = part(of: travel - discount, along: reportedAxes)
     guard let view else { return inWindow }
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
@@ -76,6 +74,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The axes on which it has a translation once it began.
   var panningAxes: Axes { .both }
+
+  /// What of a way of the fingers lies along `axes`, in window points.
+  func part(of way: CGPoint, along axes: Axes) -> CGPoint {
+    CGPoint(x: axes.contains(.horizontal) ? way.x : 0, y: axes.contains(.vertical) ? way.y : 0)
+  }
 
   /// What has been travelled towards the beginning, held against `limit`; nil while that cannot be said.
   func measureBeginning(limit: Double) -> Measured? {

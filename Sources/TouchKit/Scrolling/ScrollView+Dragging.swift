@@ -49,7 +49,8 @@ extension ScrollView {
   private func lockedAxes(_ pull: Pull) -> Axes {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both, let window else { return axes }
-    let (dx, dy) = (abs(Double(pull.travel.x)), abs(Double(pull.travel.y)))
+    let travel = own(pull.travel)
+    let (dx, dy) = (abs(Double(travel.x)), abs(Double(travel.y)))
     let angle = atan2(dy, dx) * 180 / .pi
     let (low, high) = (window.constants.lockHorizontalBelow, window.constants.lockVerticalAbove)
     guard angle < low || angle > high else { return axes }
@@ -65,8 +66,8 @@ extension ScrollView {
     // A finger that moves takes the content back from an animation.
     if heldDrag != nil { stopMotion() }
     guard case .dragging(var drag) = activity else { return }
-    drag.translation = pull.translation
-    drag.velocity.record(-pull.velocity)
+    drag.translation = own(pull.translation)
+    drag.velocity.record(-own(pull.velocity))
     guard zoom == nil, zoomAnimation == nil else {
       // The pinch places the content; the drag takes up from there when it is over.
       drag.anchor = rawOffset + drag.translation

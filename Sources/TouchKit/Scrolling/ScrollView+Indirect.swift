@@ -9,7 +9,8 @@ extension ScrollView {
   /// Whether a wheel that turns by so many points moves this scroll view: it scrolls on that axis and is not at the
   /// edge already.
   final func canScroll(byWheel dx: Double, _ dy: Double) -> Bool {
-    Axes.each.contains { axis in
+    let (dx, dy) = own(dx, dy)
+    return Axes.each.contains { axis in
       let delta = axis == .horizontal ? dx : dy
       guard delta != 0, scrollableAxes.contains(axis) else { return false }
       let offset = bounds.origin[axis]
@@ -19,7 +20,8 @@ extension ScrollView {
 
   /// Whether it scrolls on an axis of this travel at all, if only to bounce.
   final func canScroll(along dx: Double, _ dy: Double) -> Bool {
-    (dx != 0 && scrollableAxes.contains(.horizontal)) || (dy != 0 && scrollableAxes.contains(.vertical))
+    let (dx, dy) = own(dx, dy)
+    return (dx != 0 && scrollableAxes.contains(.horizontal)) || (dy != 0 && scrollableAxes.contains(.vertical))
   }
 
   /// Scrolls by so many points at once, within the limits: a wheel has no slop and no momentum of its own. Under a
@@ -27,6 +29,7 @@ extension ScrollView {
   final func scroll(byWheel dx: Double, _ dy: Double) {
     guard !isTracking, !isScrolledIndirectly, zoom == nil, zoomAnimation == nil else { return }
     if case .moving = activity { stopMotion() }
+    let (dx, dy) = own(dx, dy)
     moveWithinLimits(dx, dy, .programmatic)
     showIndicators()
   }
@@ -58,6 +61,7 @@ extension ScrollView {
   /// They moved it by so many points, `ms` after the event before.
   final func continueIndirectScroll(_ dx: Double, _ dy: Double, afterMs ms: Double) {
     guard isScrolledIndirectly, case .dragging(var drag) = activity else { return }
+    let (dx, dy) = own(dx, dy)
     drag.translation = drag.translation - CGPoint(x: dx, y: dy)
     indirectVelocity = Self.indirectVelocity(dx, dy, ms)
     activity = .dragging(drag)
@@ -94,6 +98,7 @@ extension ScrollView {
   /// - Returns: Whether more of it is wanted.
   final func moveByMomentum(_ dx: Double, _ dy: Double, afterMs ms: Double) -> Bool {
     guard !isTracking, zoom == nil, zoomAnimation == nil, isScrollEnabled, case .idle = activity else { return false }
+    let (dx, dy) = own(dx, dy)
     let wanted = moveWithinLimits(dx, dy, .momentum)
     showIndicators()
     guard case .idle = activity else { return false }

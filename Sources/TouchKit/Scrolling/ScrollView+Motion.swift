@@ -24,6 +24,8 @@ extension ScrollView: Animating {
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
     }
+    // The delegate may have taken the scroll view out, which ended the drag.
+    guard currentDrag != nil else { return }
     let isWish = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
     if isWish && !isPagingEnabled && zoom == nil && zoomAnimation == nil {
       let question = window.trace.record(
@@ -148,7 +150,13 @@ extension ScrollView: Animating {
     let limits = limits(axis)
     let isOutside = !limits.contains(start)
     guard isOutside || (contentAxes.contains(axis) && axes.contains(axis)) else { return .rest(start) }
-    if paging && !isOutside {
+    if paging {
+      // Content that is thrown back in from beyond an edge stays on the edge page (spec 5.7).
+      if isOutside {
+        let back = flight(from: start, velocity, axis)
+        return back.glide == nil
+          ? .flight(back) : .page(pageSpring(from: start, to: limits.clamp(start), velocity, axis))
+      }
       let page = PageTarget(offset: start, velocity: velocity, stride: bounds.size[axis], limits: limits)
       if page.offset == start && velocity == 0 { return .rest(start) }
       return .page(pageSpring(from: start, to: page.offset, velocity, axis))

@@ -23,7 +23,7 @@ extension ScrollView {
       }
     }
     let limits = limits(axis)
-    guard limits.contains(start), let parent = enclosingScrollView, parent.canTakeMomentum(axis),
+    guard limits.contains(start), let parent = parentInLine, parent.canTakeMomentum(axis),
       handOver(axis, towardsEnd: velocity > 0, to: parent) == .withVelocity
     else { return nil }
     return MomentumGoal(offset: velocity > 0 ? limits.upperBound : limits.lowerBound, isInside: false)

@@ -12,15 +12,17 @@ extension ScrollView {
     return nil
   }
 
-  /// Whether a drag of this travel is left to the scroll view around: this one already rests at the edge in the
+  /// Whether a drag of this travel of fingers is left to the scroll view around: this one already rests at the edge in the
   /// direction of travel, its policy hands over at the beginning, and that one has something to scroll on this axis
   /// (spec 4.9.2). Travel along an axis that this one cannot scroll decides nothing here: that axis is the parent's own
   /// affair.
   ///
   /// - Returns: How far it is from the edge, against the tolerance, or nil if the drag is its own.
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
+    let travel = own(travel)
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    guard travel[axis] != 0, let parent = enclosingScrollView, parent.contentAxes.contains(axis),
+    guard travel[axis] != 0, let parent = enclosingScrollView,
+      parent.contentAxes.contains(self.axis(axis, in: parent)),
       handOver(axis, towardsEnd: travel[axis] < 0, to: parent) == .atBegin
     else { return nil }
     let limits = limits(axis)
@@ -54,7 +56,7 @@ extension ScrollView {
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
     // Of most moves nothing is left over, and nobody is pulled.
     guard beyond != 0 || pulledAxes.contains(axis) else { return 0 }
-    guard let parent = enclosingScrollView, parent.mayBePulled(by: self, axis) else {
+    guard let parent = parentInLine, parent.mayBePulled(by: self, axis) else {
       // It was one in the middle of the drag, and is none any more: it lets go.
       var none = PlaneVelocity.zero
       if pulledAxes.contains(axis) { releaseParent(velocity: &none) }

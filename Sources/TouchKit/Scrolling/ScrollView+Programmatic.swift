@@ -5,8 +5,11 @@ import ScrollPhysics
 extension ScrollView {
   /// Scrolls to `offset`, in 0.3 s if `animated`, and then tells the delegate `didEndScrollingAnimation`, unless it
   /// is there already (spec 5.9). A drag that is under way takes the content back with its next move.
+  ///
+  /// Not animated it stops what moves by itself, even at the offset where the content is at that moment: that is how
+  /// applications stop a fling, while an assignment of the same ``contentOffset`` does nothing (spec 4.8).
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated, leavingWindow == nil, let window else { return contentOffset = offset }
+    guard animated, leavingWindow == nil, let window else { return place(at: offset) }
     let subject = window.subject(of: self)
     let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
     let isInside = clamped(offset) == offset
@@ -26,14 +29,22 @@ extension ScrollView {
     }
   }
 
+  private func place(at offset: CGPoint) {
+    guard offset == bounds.origin, case .moving = activity, leavingWindow == nil, let window else {
+      return contentOffset = offset
+    }
+    window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) { stopMotion() }
+  }
+
   /// Scrolls no further than needed to show `rect`, in the coordinates of the content, within the insets; nothing if
-  /// it is visible (spec 5.9). Of a rectangle larger than the view as much as fits comes into sight.
+  /// it is visible (spec 5.9). Of a rectangle larger than the view as much as fits comes into sight, and
+  /// where the insets leave nothing free its upper left corner; a null rectangle is nowhere.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull else { return }
+    let (left, top) = (bounds.minX + contentInset.left, bounds.minY + contentInset.top)
     var target = bounds.origin
-    target.x += shift(
-      showing: rect.minX...rect.maxX, in: bounds.minX + contentInset.left...bounds.maxX - contentInset.right)
-    target.y += shift(
-      showing: rect.minY...rect.maxY, in: bounds.minY + contentInset.top...bounds.maxY - contentInset.bottom)
+    target.x += shift(showing: rect.minX...rect.maxX, in: left...max(left, bounds.maxX - contentInset.right))
+    target.y += shift(showing: rect.minY...rect.maxY, in: top...max(top, bounds.maxY - contentInset.bottom))
     setContentOffset(clamped(target), animated: animated)
   }
 

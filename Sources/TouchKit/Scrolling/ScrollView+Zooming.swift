@@ -60,7 +60,7 @@ extension ScrollView {
   }
 
   private func zoom(to wanted: Double, showing point: CGPoint, of view: View, animated: Bool) {
-    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let scale = zoomLimits.clamp(wanted)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     let centered = CGPoint(x: point.x * scale - bounds.width / 2, y: point.y * scale - bounds.height / 2)
     let target = CGPoint(
@@ -162,7 +162,13 @@ extension ScrollView {
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
 
-  private var zoomLimits: ClosedRange<Double> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+  /// Nothing is ever shown without extent: that could not be zoomed back, nor hit.
+  private var zoomLimits: ClosedRange<Double> {
+    let low = max(minimumZoomScale, Self.leastZoomScale)
+    return low...max(low, maximumZoomScale)
+  }
+
+  private static var leastZoomScale: Double { 1e-6 }
 
   /// Fingers that zoomed past a limit leave no momentum: the spring takes the content.
   final var zoomAbsorbsRelease: Bool { zoom != nil || zoomAnimation != nil }

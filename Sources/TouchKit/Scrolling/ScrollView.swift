@@ -190,8 +190,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// The bounds; their origin is the content offset, set without rounding.
   open override var bounds: CGRect {
     didSet {
+      let origin = bounds.origin
       if bounds.size != oldValue.size { limitsDidChange() }
-      if bounds.origin != oldValue.origin && !isMovingContent { offsetWasSet() }
+      // An origin that the new size does not allow was corrected by now, and that is told.
+      if origin != oldValue.origin && origin == bounds.origin && !isMovingContent { offsetWasSet() }
     }
   }
 

@@ -53,9 +53,12 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   override var panningAxes: Axes { scrollView?.scrollableAxes ?? [] }
 
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
-    guard let axes = scrollView?.scrollableAxes else { return .zero }
-    return CGPoint(
-      x: axes.contains(.horizontal) ? travel.x : 0, y: axes.contains(.vertical) ? travel.y : 0)
+    guard let scrollView else { return .zero }
+    return scrollView.part(of: travel, along: scrollView.scrollableAxes)
+  }
+
+  override func part(of way: CGPoint, along axes: Axes) -> CGPoint {
+    scrollView?.part(of: way, along: axes) ?? super.part(of: way, along: axes)
   }
 
   override func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {

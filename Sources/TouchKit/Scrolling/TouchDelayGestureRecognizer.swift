@@ -32,13 +32,13 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment, let axes = scrollView?.scrollableAxes else { return }
+    guard let environment, let scrollView else { return }
+    let others = Axes.both.subtracting(scrollView.scrollableAxes)
     let limit = environment.window.constants.panHysteresis
     trackedMask.intersection(event.moved).forEachSlot {
       let touch = environment.window.touches[$0]
-      let dx = axes.contains(.horizontal) ? 0 : abs(touch.locationInWindow.x - touch.downLocation.x)
-      let dy = axes.contains(.vertical) ? 0 : abs(touch.locationInWindow.y - touch.downLocation.y)
-      let across = max(dx, dy)
+      let way = scrollView.part(of: touch.locationInWindow - touch.downLocation, along: others)
+      let across = max(abs(Double(way.x)), abs(Double(way.y)))
       if across >= limit { fail(.delayReleased, .init(.crossDistance, across, limit: limit)) }
     }
   }
