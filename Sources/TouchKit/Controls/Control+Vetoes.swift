@@ -12,7 +12,9 @@ extension Control {
 
   /// Where the finger that a recognizer follows came down, in this control's coordinates; nil if it follows several.
   final func downLocation(ofOnlyTouchOf recognizer: GestureRecognizer) -> CGPoint? {
-    guard let window, recognizer.sequenceMask.count == 1 else { return nil }
+    guard let window, recognizer.sequenceMask.count == 1,
+      window.touches.present.contains(recognizer.sequenceMask)
+    else { return nil }
     return convert(window.touches[recognizer.sequenceMask.firstSlot].downLocation, from: nil)
   }
 }

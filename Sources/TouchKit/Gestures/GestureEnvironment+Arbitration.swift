@@ -21,10 +21,12 @@ extension GestureEnvironment {
       goal.wasAsked = true
       recognizer.attempt = .pending(goal)
       gatherRequirements(of: recognizer)
-      guard shouldBegin(recognizer) else { return }
+      guard recognizer.isTrying, shouldBegin(recognizer), recognizer.isTrying else { return }
     }
-    guard !isHeldBack(recognizer, goal), !isExcluded(recognizer) else { return }
-    guard recognizer.mayRecognize() else {
+    guard !isHeldBack(recognizer, goal), !isExcluded(recognizer), recognizer.isTrying else { return }
+    let mayRecognize = recognizer.mayRecognize()
+    guard recognizer.isTrying else { return }
+    guard mayRecognize else {
       recognizer.attempt = .none
       return commit(.failed, to: recognizer, because: recognizer.questionDecision)
     }
@@ -43,6 +45,7 @@ extension GestureEnvironment {
       question = trace.record(
         .delegateAnswer, subject, .question(.shouldBegin, about: subject, answer: answer),
         because: Causes(window.cause(for: recognizer)))
+      guard recognizer.isTrying else { return false }
       guard answer else { return refuse(recognizer, because: question) }
     }
     let hitView = window.hitView(of: recognizer.sequenceMask)
@@ -66,6 +69,7 @@ extension GestureEnvironment {
   }
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
+    guard recognizer.isTrying else { return false }
     recognizer.attempt = .none
     recognizer.reason(.refused, recognizer.pendingReason?.measured)
     commit(.failed, to: recognizer, because: question)
@@ -202,6 +206,9 @@ extension GestureRecognizer {
   final func sharesTouch(with other: GestureRecognizer) -> Bool {
     !sequenceMask.isDisjoint(with: other.sequenceMask)
   }
+
+  /// Whether it still wants to leave possible: whoever is asked about that may have switched it off, or removed it.
+  final var isTrying: Bool { committed == .possible && attempt != .none }
 
   /// Whether it has won: it is active, or it ended and is not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }

@@ -25,6 +25,9 @@ final class GestureEnvironment {
 
   var trace: Trace { window.trace }
 
+  /// Whether something happened that nobody has looked at yet.
+  var isUnsettled: Bool { needsSettling || needsActions || needsReset }
+
   /// Whether nobody is in play.
   var isIdle: Bool { inPlay.isEmpty }
 
@@ -46,8 +49,9 @@ final class GestureEnvironment {
     var followers: [SubjectID] = []
     for (index, view) in chain.enumerated() {
       for recognizer in view.gestureRecognizers.reversed() {
-        guard recognizer.isEnabled, !recognizer.committed.isTerminal, mayReceive(touch, recognizer)
-        else { continue }
+        guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
+        // Whoever was asked may have switched it off or taken it away, or its view.
+        guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
         if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
@@ -102,58 +106,6 @@ final class GestureEnvironment {
     inPlay.insert(recognizer, at: index)
   }
 
-  // MARK: Feeding
-
-  /// Tells every recognizer in play what happened to the touches that it follows.
-  func feed(_ event: TouchEvent) {
-    if event.began.isEmpty && event.ended.isEmpty && event.cancelled.isEmpty { return feedMoves(event) }
-    for index in inPlay.indices {
-      let recognizer = inPlay[index]
-      guard !recognizer.committed.isTerminal else { continue }
-      feed(event.began, .began, to: recognizer, event)
-      feed(event.moved, .moved, to: recognizer, event)
-      feed(event.ended, .ended, to: recognizer, event)
-      feed(event.cancelled, .cancelled, to: recognizer, event)
-    }
-  }
-
-  /// The one way for nearly all events: most recognizers follow the same touches, whose set is looked up once.
-  private func feedMoves(_ event: TouchEvent) {
-    let moved = event.moved
-    var (last, touches) = (TouchMask(), Set<Touch>())
-    for index in inPlay.indices {
-      let recognizer = inPlay[index]
-      let mask = moved.intersection(recognizer.trackedMask)
-      guard !mask.isEmpty, !recognizer.committed.isTerminal else { continue }
-      if mask != last { (last, touches) = (mask, window.touches.set(of: mask)) }
-      feedMove(touches, to: recognizer, event)
-    }
-  }
-
-  @inline(__always)
-  private func feedMove(_ touches: Set<Touch>, to recognizer: GestureRecognizer, _ event: TouchEvent) {
-    let wasActive = recognizer.committed.isActive
-    recognizer.touchesMoved(touches, with: event)
-    // Every move of an active recognizer is a change, assigned or not (spec 2.1.2).
-    if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
-  }
-
-  @inline(__always)
-  private func feed(
-    _ changed: TouchMask, _ phase: TouchPhase, to recognizer: GestureRecognizer, _ event: TouchEvent
-  ) {
-    let mask = changed.intersection(recognizer.trackedMask)
-    guard !mask.isEmpty, !recognizer.committed.isTerminal else { return }
-    let touches = window.touches.set(of: mask)
-    switch phase {
-    case .began: recognizer.touchesBegan(touches, with: event)
-    case .moved: feedMove(touches, to: recognizer, event)
-    case .ended: recognizer.touchesEnded(touches, with: event)
-    case .cancelled: recognizer.touchesCancelled(touches, with: event)
-    case .stationary: break
-    }
-  }
-
   // MARK: Acting
 
   /// Sends the actions of everybody who changed state, in asking order, until nobody has one left.
@@ -184,12 +136,25 @@ final class GestureEnvironment {
       // Whom it waits for may have nothing left to recognize with (spec 2.7.1).
       if recognizer.attempt != .none { needsSettling = true }
     }
-    guard !anyTouchDown else { return }
+    guard !anyTouchDown else { return forgetLiftedTouches() }
     for recognizer in inPlay
     where !recognizer.committed.isTerminal && recognizer.timers.isEmpty && recognizer.attempt == .none {
       recognizer.reason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
+  }
+
+  /// In a sequence that goes on and on, fingers that have lifted are forgotten by those who follow others, before they
+  /// take all the room that new ones need. Who waits for the next of several taps follows nobody and remembers.
+  private func forgetLiftedTouches() {
+    var down: TouchMask = []
+    window.touches.present.forEachSlot { if window.touches[$0].isDown { down.formUnion(TouchMask(slot: $0)) } }
+    let lifted = window.touches.present.union(rememberedTouches).subtracting(down)
+    guard lifted.count > TouchMask.slotCount - Window.touchLimit else { return }
+    for recognizer in inPlay where !recognizer.trackedMask.isEmpty {
+      recognizer.sequenceMask.formIntersection(down)
+    }
+    needsSettling = true
   }
 
   /// Resets whoever is finished, together with all that it is connected to (spec 2.2.4).
@@ -284,6 +249,11 @@ final class GestureEnvironment {
 }
 
 extension GestureRecognizer {
+  /// Whether it may take a new touch: not if it is over, even if it still waits to be allowed to begin.
+  fileprivate final var mayFollow: Bool {
+    isEnabled && !committed.isTerminal && attempt.goal?.endsToo != true
+  }
+
   /// Whether touches of this type are for the recognizer (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {
     guard allowedTouchTypes.contains(type) else { return false }

@@ -173,10 +173,12 @@ open class GestureRecognizer {
   /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
   /// (spec 2.4.3).
   open func ignore(_ touch: Touch, for event: TouchEvent) {
-    guard sequenceMask.contains(touch.bit) else { return }
+    guard let environment, environment.window.touches.holds(touch), sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
-    environment?.recordIgnored(touch, by: self)
+    environment.recordIgnored(touch, by: self)
+    // Whoever waits for it may have nothing left to wait for (spec 2.7.2), and its group may be complete (spec 2.2.4).
+    (environment.needsSettling, environment.needsReset) = (true, true)
   }
 
   /// How many fingers it follows. A recognized tap counts the fingers that tapped, also when they have long lifted.

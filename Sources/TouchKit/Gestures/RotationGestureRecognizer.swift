@@ -88,9 +88,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// The system took a finger: an active gesture is cancelled, one that is not decided fails with its last finger.
+  /// The system took a finger: an active gesture is cancelled, one that waits to be allowed to begin fails, and one
+  /// that is not decided fails with its last finger.
   final func cancelPair(leaving remaining: TouchMask) {
-    if committed.isActive {
+    if committed.isActive || (attempt != .none && remaining.count < 2) {
       breakOff()
     } else if remaining.isEmpty {
       fail(.systemCancel, nil)

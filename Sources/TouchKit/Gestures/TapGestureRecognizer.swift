@@ -48,7 +48,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == .none, let environment else { return }
     let constants = environment.window.constants
-    let count = trackedMask.count
+    let count = mostFingers == numberOfTouchesRequired ? numberOfTouchesRequired + 1 : trackedMask.count
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
     }
@@ -95,6 +95,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   final override func deadlineCame(_ name: Fact.TimerName) { failForTap(name) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
+    // A tap that is held back is complete: a finger that came after it is not its own.
+    if case .waiting = attempt { return }
     fail(.systemCancel, nil)
   }
 

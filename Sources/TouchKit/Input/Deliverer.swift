@@ -3,7 +3,8 @@ import Foundation
 /// Tells views of their touches, when nobody holds them back (spec 1.3, 2.8.5).
 ///
 /// In one update: first whatever recognizers took away is cancelled or dropped; then touches that nobody holds back
-/// any more are released; then this event's phases go out, in the order began, moved, ended, cancelled.
+/// any more are released, what happened first goes out first; then this event's phases go out, in the order began,
+/// moved, ended, cancelled.
 final class Deliverer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
@@ -23,61 +24,9 @@ final class Deliverer {
     takeFromViews()
     guard !window.touches.present.isEmpty else { return }
     plan()
-    tell(began, .began)
-    tell(moved, .moved)
-    tell(ended, .ended)
-    tell(cancelled, .cancelled)
-    (began, moved, ended, cancelled) = ([], [], [], [])
-    window.undelivered = []
-  }
-
-  // MARK: Taking away
-
-  /// Recognition takes the touches from their views: who knows of one is told that it is over, who does not will
-  /// never know (spec 2.4.4).
-  private func takeFromViews() {
-    let gestures = window.gestures
-    guard !gestures.recognizedNow.isEmpty else { return }
-    for recognizer in gestures.recognizedNow where recognizer.cancelsTouchesInView {
-      let mask = recognizer.sequenceMask.intersection(window.touches.present)
-      take(mask, because: recognizer.decision, by: window.subject(of: recognizer))
-    }
-    gestures.recognizedNow.removeAll(keepingCapacity: true)
-  }
-
-  private func take(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
-    for slot in mask.slots {
-      let touch = window.touches[slot]
-      guard let view = touch.view else { continue }
-      switch touch.delivery {
-      case .withheld:
-        touch.delivery = .closed
-        window.trace.record(
-          .dropContent, window.subject(of: view), .withheld(touch.number), because: Causes(cause, touch.hitDecision),
-          rival: winner)
-      case .begun, .endWithheld:
-        tellCancelled(touch, .cancelContent, because: cause, by: winner)
-      case .closed:
-        break
-      }
-    }
-  }
-
-  /// Tells the view that the touch is over, now.
-  func tellCancelled(_ touch: Touch, _ rule: Rule, because cause: DecisionID, by winner: SubjectID = .none) {
-    guard let view = touch.view else { return }
-    touch.delivery = .closed
-    let decision = window.trace.record(
-      rule, window.subject(of: view),
-      .deliver(touch.number, .cancelled, timestamp: window.now, touch.locationInWindow),
-      because: Causes(cause, touch.hitDecision), rival: winner)
-    let phase = touch.phase
-    touch.phase = .cancelled
+    while let stamp = earliestStamp() { tellWhatHappened(at: stamp) }
     window.event.timestamp = window.now.seconds
-    window.trace.processing(decision) {
-      view.tell(.cancelled, window.touches.set(of: touch.bit), with: window.event)
-    }
-    touch.phase = phase
+    window.undelivered = []
   }
 
   // MARK: Planning
@@ -162,25 +111,53 @@ final class Deliverer {
 
   // MARK: Telling
 
-  /// Tells each view of its touches in `phase`, those of one moment together.
-  private func tell(_ mask: TouchMask, _ phase: TouchPhase) {
+  /// When the first of all that is still to be told happened: a late end comes before a began of now (spec 2.8.5), and
+  /// a tap that was withheld whole before the next one.
+  private func earliestStamp() -> Instant? {
+    var stamp: Instant?
+    func look(_ mask: TouchMask, _ phase: TouchPhase) {
+      mask.forEachSlot {
+        let time = timestamp(of: window.touches[$0], phase)
+        stamp = min(stamp ?? time, time)
+      }
+    }
+    look(began, .began)
+    look(moved, .moved)
+    look(ended, .ended)
+    look(cancelled, .cancelled)
+    return stamp
+  }
+
+  private func tellWhatHappened(at time: Instant) {
+    let nowBegan = due(began, .began, at: time)
+    began.subtract(nowBegan)
+    tell(nowBegan, .began, at: time)
+    let nowMoved = due(moved, .moved, at: time)
+    moved.subtract(nowMoved)
+    tell(nowMoved, .moved, at: time)
+    let nowEnded = due(ended, .ended, at: time)
+    ended.subtract(nowEnded)
+    tell(nowEnded, .ended, at: time)
+    let nowCancelled = due(cancelled, .cancelled, at: time)
+    cancelled.subtract(nowCancelled)
+    tell(nowCancelled, .cancelled, at: time)
+  }
+
+  private func due(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
+    var due: TouchMask = []
+    mask.forEachSlot {
+      if timestamp(of: window.touches[$0], phase) == time { due.formUnion(TouchMask(slot: $0)) }
+    }
+    return due
+  }
+
+  /// Tells each view of its touches in `phase`.
+  private func tell(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) {
     var rest = mask
     while !rest.isEmpty {
-      let first = window.touches[rest.firstSlot]
-      // A view that was told before may have taken this one out of the hierarchy: it knows that it is over.
-      if case .closed = first.delivery {
-        rest = rest.withoutFirst
-        continue
-      }
-      let time = timestamp(of: first, phase)
-      var group = first.bit
-      rest.withoutFirst.forEachSlot {
-        let other = window.touches[$0]
-        if case .closed = other.delivery { return }
-        if other.view === first.view && timestamp(of: other, phase) == time { group.formUnion(other.bit) }
-      }
-      rest.subtract(group)
-      tell(group, phase, at: time, view: first.view)
+      let group = groupOfView(in: rest)
+      rest.subtract(group.touches)
+      tell(group.touches, phase, at: time, view: group.view)
     }
   }
 

@@ -120,9 +120,10 @@ public final class Touch: Hashable {
   /// Where the finger was, as precisely as it is known; see ``preciseLocation(in:)``.
   public func precisePreviousLocation(in view: View?) -> CGPoint { previousLocation(in: view) }
 
-  /// The recognizers that receive it at present; none for a copy.
+  /// The recognizers that receive it at present; none for a copy, or when it is over.
   public var gestureRecognizers: [GestureRecognizer] {
-    bit.isEmpty ? [] : window?.gestures.inPlay.filter { $0.trackedMask.contains(bit) } ?? []
+    guard let window, window.touches.holds(self) else { return [] }
+    return window.gestures.inPlay.filter { $0.trackedMask.contains(bit) }
   }
 
   /// Two touches are equal if they are the same finger.

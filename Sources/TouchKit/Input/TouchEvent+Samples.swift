@@ -37,7 +37,7 @@ extension TouchEvent {
 
   /// Whether it is one of the touches themselves, not a copy, and not one that is over.
   private func contains(_ touch: Touch) -> Bool {
-    guard let window, !touch.bit.isEmpty, !window.eventMask.isDisjoint(with: touch.bit) else { return false }
-    return window.touches[touch.bit.firstSlot] === touch
+    guard let window, window.touches.holds(touch) else { return false }
+    return !window.eventMask.isDisjoint(with: touch.bit)
   }
 }

@@ -59,6 +59,17 @@ struct TouchTable {
     sets.removeAll(keepingCapacity: true)
   }
 
+  /// Whether it is one of the touches that are present, not one that had its slot before, nor a copy.
+  func holds(_ touch: Touch) -> Bool { !touch.bit.isEmpty && slots[touch.bit.firstSlot] === touch }
+
+  /// The touch of `mask`, which must not be empty, that came down first: slots are handed out in turn, so the lowest
+  /// need not be the oldest.
+  func earliest(of mask: TouchMask) -> Touch {
+    var earliest = self[mask.firstSlot]
+    mask.withoutFirst.forEachSlot { if self[$0].number < earliest.number { earliest = self[$0] } }
+    return earliest
+  }
+
   /// The touches of a mask as the set that is handed out.
   mutating func set(of mask: TouchMask) -> Set<Touch> {
     for entry in sets where entry.mask == mask { return entry.set }

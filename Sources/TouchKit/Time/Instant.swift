@@ -21,9 +21,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the clock's zero.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-  /// The moment `seconds` later, to the nearest microsecond; 0.150 s after 0 is exactly 150,000 µs.
+  /// The moment `seconds` later, to the nearest microsecond; 0.150 s after 0 is exactly 150,000 µs. A span of more than
+  /// a hundred thousand years, or one that is not a number, leads to ``distantFuture``.
   public func advanced(bySeconds seconds: Double) -> Instant {
-    Instant(microseconds: microseconds + Int64((seconds * 1_000_000).rounded()))
+    let span = (seconds * 1_000_000).rounded()
+    guard span < 4e18 else { return .distantFuture }
+    let (sum, overflow) = microseconds.addingReportingOverflow(Int64(span))
+    return overflow ? .distantFuture : Instant(microseconds: sum)
   }
 
   /// The seconds from `earlier` to this moment; negative if `earlier` is in fact later.

@@ -105,12 +105,20 @@ open class View: Responder {
   /// Puts `view` among the subviews; an index beyond the last one means in front.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
+    if view.container === self { return move(view, to: index) }
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.container = self
     if let window { view.enter(window) }
     setNeedsLayout()
     didAddSubview(view)
+  }
+
+  /// A subview that is put where it is already changes its place among its siblings and keeps its touches.
+  private func move(_ view: View, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    setNeedsLayout()
   }
 
   /// Takes the view out of its superview. Its touches are cancelled, and so are active recognizers on it and in it
@@ -171,7 +179,10 @@ open class View: Responder {
   }
 
   /// The window that it enters may not be the one that it left: what it knew of decisions is forgotten.
-  func didEnterWindow() { traceVersion = -1 }
+  func didEnterWindow() {
+    traceVersion = -1
+    for recognizer in gestureRecognizers { recognizer.offer = (0, true) }
+  }
 
   /// Forgets a window that is going away itself.
   func forgetWindow() {
@@ -198,6 +209,7 @@ open class View: Responder {
     additions += 1
     recognizer.order = additions
     recognizer.traceVersion = -1
+    recognizer.offer = (0, true)
   }
 
   /// Takes a recognizer off the view; an active one is cancelled (spec 2.4.8).

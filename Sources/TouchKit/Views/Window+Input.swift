@@ -214,7 +214,7 @@ extension Window {
   /// The view that the first touch of `mask` hit.
   func hitView(of mask: TouchMask) -> View? {
     let present = mask.intersection(touches.present)
-    return present.isEmpty ? nil : touches[present.firstSlot].view
+    return present.isEmpty ? nil : touches.earliest(of: present).view
   }
 
   func forgetFinishedTouches() {

@@ -12,15 +12,16 @@ extension Window {
       for recognizer in recognizers { gestures.abandon(recognizer, because: .removed) }
       for case let forwarder as TouchDrivenScrollView in forwarders { forwarder.contentLeaves(view) }
       for scrollView in scrollViews { scrollView.endEverything() }
+      var known: TouchMask = []
       for touch in affected {
         switch touch.delivery {
-        case .begun, .endWithheld: deliverer.tellCancelled(touch, .systemCancel, because: trace.context)
-        case .withheld(let withheld) where withheld.isBegun:
-          deliverer.tellCancelled(touch, .systemCancel, because: trace.context)
+        case .begun, .endWithheld: known.formUnion(touch.bit)
+        case .withheld(let withheld) where withheld.isBegun: known.formUnion(touch.bit)
         case .withheld: touch.delivery = .closed
         case .closed: break
         }
       }
+      deliverer.tellCancelled(known, .systemCancel, because: trace.context)
     }
   }
 }

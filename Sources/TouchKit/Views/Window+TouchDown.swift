@@ -5,8 +5,10 @@ extension Window {
   func beginTouches() {
     gestures.beginOffer()
     crossDueSeams()
-    for slot in event.began.slots {
-      let touch = touches[slot]
+    var rest = event.began
+    while !rest.isEmpty {
+      let touch = touches.earliest(of: rest)
+      rest.subtract(touch.bit)
       let hit = hitTest(touch.locationInWindow, with: event) ?? self
       touch.hit(hit)
       let chain = hit.chain
@@ -50,7 +52,7 @@ extension Window {
     if others.contains(where: { $0.view === hit }) {
       if hit.isMultipleTouchEnabled { return }
       rule = .singleTouch
-    } else if let other = others.first, hit.isExclusiveTouch || other.view?.isExclusiveTouch == true {
+    } else if others.contains(where: { hit.isExclusiveTouch || $0.view?.isExclusiveTouch == true }) {
       rule = .exclusiveTouch
     } else {
       return

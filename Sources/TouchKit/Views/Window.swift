@@ -185,6 +185,11 @@ public final class Window: View {
   }
 
   private func closeUpdate() {
+    // Resets, lifts and layouts run foreign code, which may switch recognizers off: that belongs to this update too.
+    repeat { closeRound() } while gestures.isUnsettled
+  }
+
+  private func closeRound() {
     finishRound()
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {

@@ -1,0 +1,73 @@
+/// Taking touches away from their views (spec 2.4.4).
+extension Deliverer {
+  /// Recognition takes the touches from their views: who knows of one is told that it is over, who does not will
+  /// never know (spec 2.4.4).
+  func takeFromViews() {
+    let gestures = window.gestures
+    guard !gestures.recognizedNow.isEmpty else { return }
+    for recognizer in gestures.recognizedNow where recognizer.cancelsTouchesInView {
+      let mask = recognizer.sequenceMask.intersection(window.touches.present)
+      take(mask, because: recognizer.decision, by: window.subject(of: recognizer))
+    }
+    gestures.recognizedNow.removeAll(keepingCapacity: true)
+  }
+
+  private func take(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
+    var known: TouchMask = []
+    for slot in mask.slots {
+      let touch = window.touches[slot]
+      guard let view = touch.view else { continue }
+      switch touch.delivery {
+      case .withheld:
+        touch.delivery = .closed
+        window.trace.record(
+          .dropContent, window.subject(of: view), .withheld(touch.number), because: Causes(cause, touch.hitDecision),
+          rival: winner)
+      case .begun, .endWithheld:
+        known.formUnion(touch.bit)
+      case .closed:
+        break
+      }
+    }
+    tellCancelled(known, .cancelContent, because: cause, by: winner)
+  }
+
+  /// Tells each view that its touches of `mask` are over, now; all of one view together (spec 1.3.2).
+  func tellCancelled(_ mask: TouchMask, _ rule: Rule, because cause: DecisionID, by winner: SubjectID = .none) {
+    var rest = mask
+    while !rest.isEmpty {
+      let group = groupOfView(in: rest)
+      rest.subtract(group.touches)
+      guard let view = group.view else { continue }
+      var decision = DecisionID.none
+      var phases: [(touch: Touch, phase: TouchPhase)] = []
+      for touch in window.gestures.touches(of: group.touches) {
+        phases.append((touch, touch.phase))
+        (touch.delivery, touch.phase) = (.closed, .cancelled)
+        decision = window.trace.record(
+          rule, window.subject(of: view),
+          .deliver(touch.number, .cancelled, timestamp: window.now, touch.locationInWindow),
+          because: Causes(cause, touch.hitDecision), rival: winner)
+      }
+      window.event.timestamp = window.now.seconds
+      window.trace.processing(decision) {
+        view.tell(.cancelled, window.touches.set(of: group.touches), with: window.event)
+      }
+      for entry in phases { entry.touch.phase = entry.phase }
+    }
+  }
+
+  /// The touch of `mask` that came down first, and those that hit the same view; without a view, if all there is to
+  /// tell of that touch has been told: whoever was told before may have taken the view out of the hierarchy.
+  func groupOfView(in mask: TouchMask) -> (view: View?, touches: TouchMask) {
+    let first = window.touches.earliest(of: mask)
+    if case .closed = first.delivery { return (nil, first.bit) }
+    var group = first.bit
+    mask.subtracting(first.bit).forEachSlot {
+      let other = window.touches[$0]
+      if case .closed = other.delivery { return }
+      if other.view === first.view { group.formUnion(other.bit) }
+    }
+    return (first.view, group)
+  }
+}
