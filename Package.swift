@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Inspector", targets: ["Inspector"]),
   ],
+  // Whoever imports a module names it here, even if another dependency brings it along: otherwise it is not built anew
+  // when that module changes, and runs on an old layout of its types. A test compares (PackageTests).
   targets: [
     .systemLibrary(
       name: "CSDL", path: "CSDL",
@@ -19,23 +21,26 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "Replay", dependencies: ["TouchKit"]),
     .target(name: "Pictures"),
-    .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "Pictures"]),
+    .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
     .target(name: "Inspector", dependencies: ["Drawing", "ScrollPhysics", "TouchKit"]),
-    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "TouchKit", "Pictures"]),
     .target(name: "CAllocations"),
-    .target(name: "Sandbox", dependencies: ["Replay", "Inspector", "SDLHost", "CAllocations"]),
+    .target(
+      name: "Sandbox",
+      dependencies: ["Replay", "Inspector", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations"]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
-    .target(name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes"], path: "Tests/SceneSupport"),
+    .target(
+      name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "TouchKit"], path: "Tests/SceneSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TestSupport"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
