@@ -25,9 +25,32 @@ import TouchKit
     #expect(rig.y == 100)
     rig.tester.up(0.5)
     #expect(rig.story == "willBeginDragging td-, didScroll, willEndDragging td-, didEndDragging(false) t--")
-    let flung = self.rig(CGAffineTransform(scaleX: 0.5, y: 0.5))
-    flung.fling()
-    #expect(near(flung.delegate.velocity.y, 4, within: 1e-9) && near(flung.y, 140))
+    for estimation in [ScrollView.VelocityEstimation.uikit, .robust] {
+      let flung = self.rig(CGAffineTransform(scaleX: 0.5, y: 0.5))
+      flung.scrollView.velocityEstimation = estimation
+      flung.fling()
+      #expect(near(flung.delegate.velocity.y, 4, within: 1e-9) && near(flung.y, 140), "\(estimation)")
+    }
+  }
+
+  @Test("a transform counts whenever it is set: before the list is put in, after, and in the middle of a drag")
+  func setLate() {
+    for order in 0...2 {
+      let tester = Tester(CGSize(width: 320, height: 480))
+      let card = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let list = ScrollView(frame: card.bounds)
+      list.contentSize = CGSize(width: 320, height: 2_000)
+      if order == 0 { card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+      card.addSubview(list)
+      tester.window.addSubview(card)
+      if order == 1 { card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+      tester.down(0, 160, 240)
+      tester.move(0.1, dy: -60)
+      #expect(list.contentOffset.y == (order == 2 ? 50 : 100))
+      if order == 2 { card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+      tester.move(0.2, dy: -70)
+      #expect(list.contentOffset.y == 120)
+    }
   }
 
   @Test("upside down, a finger that goes up moves content up on the screen, to smaller offsets")

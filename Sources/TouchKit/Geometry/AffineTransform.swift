@@ -49,6 +49,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether rectangles stay upright: no rotation and no shear.
   public var isUpright: Bool { b == 0 && c == 0 }
 
+  /// Whether lengths and directions stay what they are.
+  var isTranslation: Bool { a == 1 && d == 1 && isUpright }
+
   /// First `self`, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(

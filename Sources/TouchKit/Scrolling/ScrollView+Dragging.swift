@@ -102,7 +102,7 @@ extension ScrollView {
     guard let drag = currentDrag, !isScrolledIndirectly, let window else { return }
     window.trace.processing(pull.decision) {
       let pause = window.now.milliseconds(since: pull.lastMove)
-      let released = robust.map { ReleaseVelocity(latest: -$0) } ?? drag.velocity
+      let released = robust.map { ReleaseVelocity(latest: -own($0)) } ?? drag.velocity
       let outcome = released.outcome(
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
       var velocity = zoomAbsorbsRelease ? .zero : outcome.velocity

@@ -39,18 +39,17 @@ extension ScrollView {
     guard mode != recordedMode else { return }
     recordedMode = mode
     modeDecision = stage.trace.record(
-      rule, stageSubject, .mode(mode), measured: measured,
+      rule, subject(on: stage), .mode(mode), measured: measured,
       because: Causes(stage.trace.context, modeDecision))
     noteIndicators(mode)
   }
 
   /// The window whose trace tells what happens here: the one that it is leaving, or the one that it is in.
-  final var stage: Window? { leavingWindow ?? window }
+  final var stage: Window? { leavingWindow == nil ? window : leavingWindow }
 
   /// Its number in that trace.
-  final var stageSubject: SubjectID {
-    guard let window, leavingWindow == nil || leavingWindow === window else { return traceSubject }
-    return window.subject(of: self)
+  final func subject(on stage: Window) -> SubjectID {
+    leavingWindow == nil || stage === window ? stage.subject(of: self) : traceSubject
   }
 
   // MARK: Fingers

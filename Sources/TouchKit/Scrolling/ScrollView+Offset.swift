@@ -143,7 +143,7 @@ extension ScrollView {
   ) {
     guard let stage else { return }
     stage.trace.record(
-      rule, stageSubject,
+      rule, subject(on: stage),
       .scroll(
         callback,
         ScrollReport(

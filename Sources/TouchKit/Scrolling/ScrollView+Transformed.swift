@@ -28,7 +28,8 @@ extension ScrollView {
 
   /// What of a way of fingers lies along `axes` of this view, in window points.
   final func part(of way: CGPoint, along axes: Axes) -> CGPoint {
-    axes == .both ? way : onScreen(own(way).along(axes))
+    guard axes != .both, !isPlain else { return way.along(axes) }
+    return onScreen(own(way).along(axes))
   }
 
   /// The axis of `other`, a scroll view around this one, that lies along an axis of this one on the screen.
@@ -54,10 +55,10 @@ extension ScrollView {
 
   /// Whether one point here is one point on the screen, in the same direction. Asked at every move of a finger.
   private var isPlain: Bool {
+    guard mayBeTransformed else { return true }
     var view: View? = self
     while let current = view, current.superview != nil {
-      let transform = current.transform
-      guard transform.a == 1, transform.d == 1, transform.isUpright else { return false }
+      guard current.transform.isTranslation else { return false }
       view = current.superview
     }
     return true

@@ -23,7 +23,18 @@ open class View: Responder {
   @exclusivity(unchecked) open var center: CGPoint
 
   /// What is done to the view about its ``center``.
-  @exclusivity(unchecked) open var transform = CGAffineTransform.identity
+  @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
+    didSet { if !transform.isTranslation { noteTransform() } }
+  }
+
+  /// It or a view around it is or was scaled, turned or flipped. As long as this is false nobody needs to look for it.
+  @exclusivity(unchecked) private(set) final var mayBeTransformed = false
+
+  private func noteTransform() {
+    guard !mayBeTransformed else { return }
+    mayBeTransformed = true
+    for view in subviews { view.noteTransform() }
+  }
 
   // MARK: Look
 
@@ -109,6 +120,7 @@ open class View: Responder {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.container = self
+    if mayBeTransformed { view.noteTransform() }
     if let window { view.enter(window) }
     setNeedsLayout()
     didAddSubview(view)
