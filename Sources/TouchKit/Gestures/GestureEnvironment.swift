@@ -256,7 +256,12 @@ extension GestureRecognizer {
 
   /// Whether touches of this type are for the recognizer (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {
-    guard allowedTouchTypes.contains(type) else { return false }
+    let isAllowed =
+      switch type {
+      case .direct: allows.direct
+      case .indirectPointer: allows.indirectPointer
+      }
+    guard isAllowed else { return false }
     return !requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type
   }
 }

@@ -67,7 +67,11 @@ open class GestureRecognizer {
   /// Whether views are not told that a touch ended as long as it may still recognize (spec 2.4.6).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// The kinds of touches that it follows; all by default.
-  @exclusivity(unchecked) public final var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer]
+  @exclusivity(unchecked) public final var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer] {
+    didSet { allows = (allowedTouchTypes.contains(.direct), allowedTouchTypes.contains(.indirectPointer)) }
+  }
+  // Asked for every touch of every recognizer on the way, where hashing would be most of the cost.
+  @exclusivity(unchecked) private(set) final var allows = (direct: true, indirectPointer: true)
   /// Whether it leaves touches alone that are of another type than the first one it follows (spec 2.4.7).
   @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
   /// What kind it is.

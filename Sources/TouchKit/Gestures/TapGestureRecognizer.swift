@@ -132,8 +132,10 @@ extension GestureRecognizer {
 extension GestureEnvironment {
   /// The middle of where some fingers came down.
   func downCentroid(of mask: TouchMask) -> CGPoint {
-    let sum = touches(of: mask).reduce(CGPoint.zero) { $0 + $1.downLocation }
-    return CGPoint(x: Double(sum.x) / Double(max(mask.count, 1)), y: Double(sum.y) / Double(max(mask.count, 1)))
+    var sum = CGPoint.zero
+    mask.forEachSlot { sum = sum + window.touches[$0].downLocation }
+    let count = Double(max(mask.count, 1))
+    return CGPoint(x: Double(sum.x) / count, y: Double(sum.y) / count)
   }
 }
 
