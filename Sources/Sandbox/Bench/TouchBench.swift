@@ -18,7 +18,7 @@ struct TouchBench {
   private static let gestures = 400
   private static let warmUp = 40
   /// What else runs on the machine slows some passes, and speeds up none: the quickest says what the engine costs.
-  private static let passes = 7
+  private static let passes = 20
 
   struct Outcome {
     var microseconds: Distribution
