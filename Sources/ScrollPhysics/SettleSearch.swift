@@ -58,15 +58,15 @@ struct SettleSearch {
     outside: (time: Double, excess: Double), inside: (time: Double, excess: Double), _ excess: (Double) -> Double
   ) -> Double {
     var (outside, inside) = (outside, inside)
-    let step = PhysicsConstants.timeTolerance / 2
+    // Far from zero numbers lie further apart than the tolerance: a smaller step would lead nowhere.
+    let step = max(PhysicsConstants.timeTolerance / 2, max(outside.time, inside.time).ulp)
     var movedInside: Bool?
-    while abs(outside.time - inside.time) > PhysicsConstants.timeTolerance {
+    while abs(outside.time - inside.time) > 2 * step {
       let way = outside.time - inside.time
       let part = inside.excess / (inside.excess - outside.excess)
       // Off both ends by half the tolerance at least, so that whichever side the zero is on, the other end comes close.
       let margin = min(step / abs(way), 0.5)
       let middle = inside.time + way * min(max(part.isFinite ? part : 0.5, margin), 1 - margin)
-      guard middle != outside.time, middle != inside.time else { break }
       let found = excess(middle)
       if found <= 0 {
         inside = (middle, found)

@@ -104,6 +104,18 @@ struct PageSpringTests {
     #expect(abs(curve.velocity(at: last)) <= PhysicsConstants.restSpeed + 1e-5)
   }
 
+  @Test("a motion of hours or years also settles at the first moment, as exactly as its time can be written")
+  func slowMotions() {
+    for pull in [1e-9, 1e-12, 1e-14] {
+      let stiffness = PageSpring.Stiffness(pull: pull, friction: exp(-0.02))
+      let curve = PageSpring(from: 0, to: 375, velocity: 0, stiffness: stiffness, settleDistance: 0.25)
+      let early = curve.duration * (1 - 1e-9)
+      #expect(curve.duration > 1e6)
+      #expect(abs(curve.value(at: early) - 375) > 0.25, "\(pull): \(curve.duration)")
+      #expect(abs(curve.value(at: early) - 375) < 0.251, "\(pull): \(curve.duration)")
+    }
+  }
+
   @Test(
     "damping a hair either side of critical is as good as critical",
     arguments: [-1e-7, -1e-12, 1e-12, 1e-7])

@@ -6,9 +6,9 @@ import Pictures
 ///
 /// A decoded picture lies in tiles in the temporary folder; only the tiles drawn lately are in memory, so
 /// that paging through any number of large photos costs the same. A source that does not start with "/" is
-/// looked for in the Assets folder, then in the current one. May be shared between threads.
+/// looked for in the Assets folder, then in the current one. May be shared between threads:
+/// unchecked, because everything in it is only touched while `condition` is locked.
 public final class PictureStore: @unchecked Sendable {
-  // Everything below is only touched while `condition` is locked.
   private enum State {
     case loading
     case ready(Picture)

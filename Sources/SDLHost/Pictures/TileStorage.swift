@@ -3,13 +3,15 @@ import Foundation
 /// Bytes that are written once and read in pieces: a file in the temporary folder that has no name any more,
 /// so that decoded pictures cost disk and not memory and vanish with the program. Where no such file can be
 /// made, memory it is.
+///
+/// Unchecked, because it is written by one thread before anyone else knows of it, and then only read.
 final class TileStorage: @unchecked Sendable {
-  // Written by one thread before anyone else knows of it, then only read.
   private var descriptor: Int32
   private var memory: [UInt8] = []
   private(set) var count = 0
 
   init() {
+    // mkstemp puts characters of its own in the place of the six X.
     var template = Array((NSTemporaryDirectory() + "/scrollarium-XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     if descriptor >= 0 { unlink(template) }

@@ -2,6 +2,8 @@ import Foundation
 import TouchKit
 
 /// What the window's thread and the stage's thread tell each other: events one way, frames the other.
+///
+/// Unchecked, because what it keeps is only touched while `condition` is locked.
 final class Mailbox: @unchecked Sendable {
   /// What the stage finds when it wakes.
   struct Delivery {
@@ -9,7 +11,6 @@ final class Mailbox: @unchecked Sendable {
     var geometry: WindowGeometry
   }
 
-  // Everything below is only touched while `condition` is locked.
   private let condition = NSCondition()
   private var events: [HostEvent] = []
   private var geometry: WindowGeometry

@@ -57,7 +57,8 @@ open class GestureRecognizer {
 
   /// Whom to ask; see ``GestureRecognizerDelegate``.
   @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate?
-  // The view clears it when it goes.
+  // The view clears it when it goes. A weak reference would make every retain and release of the view slow; an owned
+  // one would be a circle.
   /// The view that it is on.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition takes the touches away from their views (spec 2.4.4).
@@ -79,7 +80,8 @@ open class GestureRecognizer {
 
   // MARK: Known to the arbiter only
 
-  // Cleared when the recognizer leaves play, and by the window when that goes.
+  // Cleared when the recognizer leaves play, and by the window when that goes; see GestureEnvironment for why it is not
+  // checked.
   @exclusivity(unchecked) unowned(unsafe) var environment: GestureEnvironment?
   @exclusivity(unchecked) final var committed = State.possible
   @exclusivity(unchecked) final var attempt = Attempt.none

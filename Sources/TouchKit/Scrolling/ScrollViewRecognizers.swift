@@ -4,7 +4,7 @@ import ScrollPhysics
 /// The pan of a scroll view: it counts travel only along axes that can scroll, takes over moving content at
 /// touch-down, and asks the content last (spec 4.3, 4.6, 4.7, 4.9).
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-  // Cleared by the scroll view when it goes.
+  // The scroll view owns it and clears this when it goes; see `delegate` for why it is not weak.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
   /// It took over moving content, without hysteresis.
   @exclusivity(unchecked) private(set) var wasCaught = false
@@ -129,7 +129,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
 /// The pinch of a scroll view (spec 4.10).
 final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-  // Cleared by the scroll view when it goes.
+  // The scroll view owns it and clears this when it goes; see `delegate` for why it is not weak.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
 
   init(scrollView: ScrollView) {
