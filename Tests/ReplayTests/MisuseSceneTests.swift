@@ -10,7 +10,7 @@ import TouchKit
     let id = "attempt"
     let title = "Attempt"
     let origin = ""
-    let summary = "A list whose pan was to get another delegate."
+    let story = Story(shows: "A list whose pan was to get another delegate.")
     let parameters: [Parameter] = []
 
     final class Root: View, GestureRecognizerDelegate {}

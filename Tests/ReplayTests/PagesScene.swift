@@ -7,7 +7,7 @@ struct PagesScene: Scene {
   let id = "pages"
   let title = "Pages"
   let origin = ""
-  let summary = "Rows on a page that can be pulled away."
+  let story = Story(shows: "Rows on a page that can be pulled away.")
   let parameters: [Parameter] = []
 
   func makeRoot(_ context: SceneContext) throws -> View { PagesView(frame: CGRect(origin: .zero, size: stageSize)) }

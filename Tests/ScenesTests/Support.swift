@@ -1,13 +1,16 @@
 import Foundation
 import Replay
 import Scenes
+import Testing
 import TouchKit
 
 /// A scene under fingers: verbs in seconds and points.
 final class Stage {
   let session: Session
 
-  init(_ scene: any Scene, _ changes: String...) throws {
+  convenience init(_ scene: any Scene, _ changes: String...) throws { try self.init(scene, changes) }
+
+  init(_ scene: any Scene, _ changes: [String]) throws {
     var folder = (#filePath as NSString).deletingLastPathComponent
     while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       folder = (folder as NSString).deletingLastPathComponent
@@ -16,6 +19,20 @@ final class Stage {
     for change in changes { try settings.set(change) }
     session = try Session(
       scene: scene, settings: settings, configuration: Session.Configuration(assets: folder + "/Assets"))
+  }
+
+  /// A scene of the catalogue under one of its ready gestures, played to its end; with `settles` until nothing moves.
+  convenience init(
+    playing name: String, of id: String, _ changes: String..., until end: Double? = nil, settles: Bool = true
+  ) throws {
+    let scene = try #require(Catalog.scene(id), "there is a scene \(id)")
+    let gesture = try scene.gesture(name)
+    try self.init(scene, gesture.settings + changes)
+    let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: session.configuration.assets))
+    let last = end.map { Instant(seconds: $0) } ?? script.end
+    try session.send(script.events.filter { $0.time <= last })
+    session.advance(to: last)
+    if settles && end == nil { settle() }
   }
 
   // MARK: Fingers
@@ -94,6 +111,12 @@ final class Stage {
       guard case .state(_, state) = decision.fact, trace[decision.subject]?.path == path else { return nil }
       return decision.time.microseconds / 1_000
     }
+  }
+
+  /// The codes of the rules by which something was decided about a view or a recognizer, in order.
+  func rules(_ path: String) -> [String] {
+    let trace = session.window.trace
+    return trace.decisions.filter { trace[$0.subject]?.path == path }.map(\.rule.rawValue)
   }
 
   func callbacks(_ path: String) -> [ScrollCallback] {

@@ -126,16 +126,6 @@ import TouchKit
     stage.settle()
     #expect((stage.scroll("tabs/list")?.contentOffset.y ?? 0) > 100 && stage.scroll("tabs/menu")?.contentOffset.y == 0)
   }
-
-  @Test("The catalogue has every scene once, each with a default that it accepts") func catalogue() throws {
-    #expect(Catalog.scenes.map(\.id) == ["photos", "tabs"])
-    for scene in Catalog.scenes {
-      for parameter in scene.parameters {
-        #expect(try parameter.canonical(parameter.defaultValue) == parameter.defaultValue)
-      }
-      #expect(!scene.title.isEmpty && !scene.summary.isEmpty && !scene.origin.isEmpty)
-    }
-  }
 }
 
 extension Session {

@@ -10,12 +10,18 @@ public protocol Scene: Sendable {
   var id: String { get }
   /// What people call it.
   var title: String { get }
+  /// The heading under which it is offered.
+  var group: String { get }
   /// Where it comes from: a seed, a conflict, or nothing.
   var origin: String { get }
-  /// One or two sentences: what one sees, what to try.
-  var summary: String { get }
+  /// What one sees, what to try, what its source says.
+  var story: Story { get }
+  /// What people say who have its problem, in their words: the picker searches these.
+  var symptoms: [String] { get }
   /// What can be changed, in the order it is shown.
   var parameters: [Parameter] { get }
+  /// Its cases, ready to be played.
+  var gestures: [ReadyGesture] { get }
   /// The stage's extent, in points.
   var stageSize: CGSize { get }
 
@@ -25,7 +31,20 @@ public protocol Scene: Sendable {
   func makeRoot(_ context: SceneContext) throws -> View
 }
 
+// A scene of one's own needs an id, a title and a view tree; all else has a default.
 extension Scene {
+  /// Where scenes of one's own are offered.
+  public var group: String { "Your scenes" }
+  /// Nothing.
+  public var origin: String { "" }
+  /// Nothing to tell.
+  public var story: Story { Story(shows: "") }
+  /// None.
+  public var symptoms: [String] { [] }
+  /// None.
+  public var parameters: [Parameter] { [] }
+  /// None.
+  public var gestures: [ReadyGesture] { [] }
   /// A phone of 375 × 667 points.
   public var stageSize: CGSize { CGSize(width: 375, height: 667) }
 }

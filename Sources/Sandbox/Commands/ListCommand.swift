@@ -43,7 +43,7 @@ enum ListCommand: Subcommand {
   private static func jsonText(_ scenes: [any Scene]) throws -> String {
     let array = scenes.map { scene -> [String: Any] in
       [
-        "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.summary,
+        "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.story.summary,
         "stage": [Double(scene.stageSize.width), Double(scene.stageSize.height)],
         "parameters": (scene.parameters + EngineParameter.all.map(\.parameter)).map(object),
       ]

@@ -26,7 +26,8 @@ final class Workbench {
 
   private func showScenes() {
     inspector.show(
-      scenes: scenes.map { SceneEntry(id: $0.id, title: $0.title, summary: $0.summary) }, current: session.scene.id)
+      scenes: scenes.map { SceneEntry(id: $0.id, title: $0.title, summary: $0.story.summary) },
+      current: session.scene.id)
   }
 
   // MARK: Changing

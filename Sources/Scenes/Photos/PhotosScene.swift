@@ -9,10 +9,36 @@ public struct PhotosScene: Scene {
   public let title = "Photo pager"
   /// The seed that it grew from.
   public let origin = "seed 003"
-  /// What to try.
-  public let summary =
-    "Flick sideways for the next picture, up and down through a tall one, double-tap or pinch to zoom, and pull down"
-    + " at the top to dismiss. Switch the edge rule off to see the pull go to the wrong recognizer."
+  /// The heading in the picker.
+  public var group: String { SceneGroup.seeds }
+  /// What to see, what to try, what the article says.
+  public let story = Story(
+    shows: "A pager of tall pictures. Each page scrolls by itself; a pan on the root dismisses the picture.",
+    attempt: "Flick sideways and up and down, double-tap or pinch to zoom, and pull down at the top to dismiss. Then"
+      + " switch the edge rule off and pull again.",
+    source:
+      "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The cure:"
+      + " at its upper and lower edge its pan declines to begin.")
+  /// What people say who have this problem.
+  public let symptoms = [
+    "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",
+    "photo browser pan gesture not called",
+  ]
+  /// The cases of the article.
+  public let gestures = [
+    ReadyGesture(
+      "pull", "Pull down at the top", outcome: "The root's pan wins and the picture follows the finger.",
+      settings: ["edgeRule=on"]),
+    ReadyGesture(
+      "pull-without-rule", "The same without the rule",
+      outcome: "The picture's own pan wins; the picture only stretches at its edge.", settings: ["edgeRule=off"],
+      script: "photos-pull"),
+    ReadyGesture("scroll", "Scroll a tall picture", outcome: "The picture scrolls on after the finger has lifted."),
+    ReadyGesture("rubber-band", "Beyond the first picture", outcome: "The pager gives way, less and less."),
+    ReadyGesture("flick", "Flick to the next", outcome: "One page, however fast the finger was."),
+    ReadyGesture("double-tap", "Double tap", outcome: "The picture zooms in at the finger; the single tap fails."),
+    ReadyGesture("pinch", "Pinch", outcome: "Two fingers zoom; both pans lose."),
+  ]
   /// What can be changed.
   public let parameters = [
     Parameter("edgeRule", "Edge rule", .choice(["on", "off"])),

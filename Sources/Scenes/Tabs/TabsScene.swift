@@ -11,10 +11,38 @@ public struct TabsScene: Scene {
   public let title = "Tab list"
   /// The seed that it grew from.
   public let origin = "seed 001"
-  /// What to try.
-  public let summary =
-    "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it lights up and"
-    + " goes out again, or keeps the touch, depending on the switches."
+  /// The heading in the picker.
+  public var group: String { SceneGroup.seeds }
+  /// What to see, what to try, what the article says.
+  public let story = Story(
+    shows: "A menu bar over a list of buttons, as in a news app. The log says what button and scroll view are told.",
+    attempt:
+      "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
+      + " out again, or keeps the touch, depending on the switches.",
+    source: "With canCancelContentTouches the button is told began, moved and at last cancelled, and the list scrolls;"
+      + " without it the button is told ended, and the list never moves.")
+  /// What people say who have this problem.
+  public let symptoms = [
+    "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
+    "touchesCancelled called on my button",
+  ]
+  /// The cases of the article.
+  public let gestures = [
+    ReadyGesture(
+      "hold-and-drag", "Hold, then drag", outcome: "The button keeps the touch: it is a control.",
+      settings: ["canCancelContentTouches=true", "touchesShouldCancel=default"]),
+    ReadyGesture(
+      "taken-back", "The same, taken back", outcome: "The list asks, the button is cancelled, the list scrolls.",
+      settings: ["canCancelContentTouches=true", "touchesShouldCancel=always"], script: "tabs-hold-and-drag"),
+    ReadyGesture(
+      "not-cancellable", "The same, canCancel off", outcome: "Nobody is asked; the button is told ended.",
+      settings: ["canCancelContentTouches=false", "touchesShouldCancel=always"], script: "tabs-hold-and-drag"),
+    ReadyGesture("quick-drag", "Drag at once", outcome: "The list scrolls; the button hears nothing."),
+    ReadyGesture(
+      "undelayed-drag", "Drag at once, no delay", outcome: "The button is told began at once, then cancelled.",
+      settings: ["delaysContentTouches=false", "touchesShouldCancel=always"], script: "tabs-quick-drag"),
+    ReadyGesture("quick-tap", "Quick tap", outcome: "Began and ended come together, when the finger lifts."),
+  ]
   /// What can be changed.
   public let parameters = [
     Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),

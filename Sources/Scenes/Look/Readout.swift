@@ -1,0 +1,29 @@
+import Foundation
+import TouchKit
+
+/// A dark line at the foot of a stage that says in numbers what the scene is about: `main 160 · list 0`.
+///
+/// It takes no touches, and keeps what it says until it is told otherwise.
+final class Readout: View {
+  static let height = 32.0
+
+  private let label: Label
+
+  init(stage: CGSize) {
+    label = Label(
+      "", frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), size: 13, color: .white,
+      alignment: .center, family: .mono)
+    super.init(
+      frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
+    accessibilityIdentifier = "readout"
+    backgroundColor = Color(hex: 0x14181F).withAlpha(0.86)
+    (cornerRadius, isUserInteractionEnabled) = (10, false)
+    addSubview(label)
+  }
+
+  /// What it says.
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+}
