@@ -69,7 +69,8 @@ final class StoryColumn: PanelView {
 
   /// Whose it is, and whom it is about: `list, button5`.
   private static func owner(of callback: CallbackReading, in trace: Trace) -> String {
-    let whom = callback.other.exists ? ", \(trace.title(of: callback.other))" : ""
+    let whom =
+      callback.other.exists && callback.other != callback.subject ? ", \(trace.title(of: callback.other))" : ""
     return trace.title(of: callback.subject) + whom
   }
 
