@@ -10,6 +10,7 @@ public enum Catalog {
     PhotosScene(),
     TabsScene(),
     RemorseScene(),
+    RowsScene(),
   ]
 
   /// The scene of an id.

@@ -12,11 +12,6 @@ import TouchKit
 
   private func offset(_ path: String, in stage: Stage) -> CGPoint? { stage.scroll(path)?.contentOffset }
 
-  private func text(_ stage: Stage) throws -> String {
-    let readout = try #require(stage.view("remorse/readout"))
-    return try #require(readout.subviews.first as? Label).text
-  }
-
   @Test("Pager and pages have their names and sizes, nested or in one") func identifiers() throws {
     let scene = try #require(Catalog.scene("remorse"))
     #expect(scene.stageSize == CGSize(width: 320, height: 480))
@@ -37,7 +32,7 @@ import TouchKit
     #expect(stage.told(page) == ["began@0", "cancelled@16"])
     #expect(offset(outer, in: stage) == .zero && offset(page, in: stage) == .zero)
     #expect(stage.rules(outer).contains("LG-SWALLOW"))
-    #expect(try text(stage) == "legacy · x 0 · y 0")
+    #expect(stage.foot == "legacy · x 0 · y 0")
   }
 
   @Test("0.8 after 160 ms the page scrolls, by 2 first and by 190 last") func held() throws {
@@ -53,7 +48,7 @@ import TouchKit
     #expect(stage.reached(.began, page + "#pan") == [16])
     #expect(offset(page, in: stage) == CGPoint(x: 0, y: 190) && offset(outer, in: stage) == .zero)
     #expect(stage.callbacks(outer).isEmpty)
-    #expect(try text(stage) == "modern · x 0 · y 190")
+    #expect(stage.foot == "modern · x 0 · y 190")
   }
 
   @Test("Remorseful, the page scrolls by the same flick that was swallowed", arguments: ["fixed", "published"])
@@ -139,7 +134,7 @@ import TouchKit
       ("reset-minor-axis", "modern"),
     ] {
       let stage = try Stage(try #require(Catalog.scene("remorse")), "strategy=\(strategy)")
-      #expect(try text(stage).hasPrefix(engine), "\(strategy)")
+      #expect(stage.foot.hasPrefix(engine), "\(strategy)")
     }
   }
 }
