@@ -5,5 +5,6 @@ enum Conflicts {
   static let scenes: [any Scene] = [
     DisabledBetweenScene(),
     CustomTargetScene(),
+    ToggledPanScene(),
   ]
 }
