@@ -6,5 +6,6 @@ enum Conflicts {
     DisabledBetweenScene(),
     CustomTargetScene(),
     ToggledPanScene(),
+    EdgeLagScene(),
   ]
 }
