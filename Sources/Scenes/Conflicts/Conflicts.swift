@@ -7,5 +7,6 @@ enum Conflicts {
     CustomTargetScene(),
     ToggledPanScene(),
     EdgeLagScene(),
+    ParentTapScene(),
   ]
 }
