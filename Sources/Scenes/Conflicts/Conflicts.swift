@@ -8,5 +8,6 @@ enum Conflicts {
     ToggledPanScene(),
     EdgeLagScene(),
     ParentTapScene(),
+    OverlayScene(),
   ]
 }
