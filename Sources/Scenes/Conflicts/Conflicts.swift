@@ -9,5 +9,6 @@ enum Conflicts {
     EdgeLagScene(),
     ParentTapScene(),
     OverlayScene(),
+    LongPressDragScene(),
   ]
 }
