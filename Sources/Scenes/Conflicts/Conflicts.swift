@@ -10,5 +10,6 @@ enum Conflicts {
     ParentTapScene(),
     OverlayScene(),
     LongPressDragScene(),
+    PanDelegateScene(),
   ]
 }
