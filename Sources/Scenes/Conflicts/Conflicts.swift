@@ -11,5 +11,6 @@ enum Conflicts {
     OverlayScene(),
     LongPressDragScene(),
     PanDelegateScene(),
+    SyntheticDragScene(),
   ]
 }
