@@ -1,0 +1,21 @@
+import Foundation
+import TouchKit
+
+extension Stage {
+  /// What a rule decided about a view or a recognizer, in order.
+  func decisions(by rule: Rule, about path: String) -> [Decision] {
+    let trace = session.window.trace
+    return trace.decisions.filter { $0.rule == rule && trace[$0.subject]?.path == path }
+  }
+
+  /// The path of the other side of a decision: who won where its subject lost.
+  func rival(of decision: Decision?) -> String? { decision.flatMap { session.window.trace[$0.rival]?.path } }
+
+  /// What the readout at the foot says.
+  var readout: String? {
+    func find(_ view: View) -> View? {
+      view.accessibilityIdentifier == "readout" ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return (find(session.window)?.subviews.first as? Label)?.text
+  }
+}
