@@ -4,5 +4,6 @@ import Replay
 enum Conflicts {
   static let scenes: [any Scene] = [
     SeamScene(),
+    TapBlocksRowsScene(),
   ]
 }
