@@ -5,5 +5,6 @@ enum Conflicts {
   static let scenes: [any Scene] = [
     SeamScene(),
     TapBlocksRowsScene(),
+    DragOnButtonScene(),
   ]
 }
