@@ -6,5 +6,6 @@ enum Conflicts {
     SeamScene(),
     TapBlocksRowsScene(),
     DragOnButtonScene(),
+    SliderInPagerScene(),
   ]
 }
