@@ -7,5 +7,6 @@ enum Conflicts {
     TapBlocksRowsScene(),
     DragOnButtonScene(),
     SliderInPagerScene(),
+    SwipeBackScene(),
   ]
 }
