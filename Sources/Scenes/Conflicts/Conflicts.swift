@@ -8,5 +8,6 @@ enum Conflicts {
     DragOnButtonScene(),
     SliderInPagerScene(),
     SwipeBackScene(),
+    SwipeBackAtRootScene(),
   ]
 }
