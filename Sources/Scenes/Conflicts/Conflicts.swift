@@ -9,5 +9,6 @@ enum Conflicts {
     SliderInPagerScene(),
     SwipeBackScene(),
     SwipeBackAtRootScene(),
+    BottomSheetScene(),
   ]
 }
