@@ -10,5 +10,6 @@ enum Conflicts {
     SwipeBackScene(),
     SwipeBackAtRootScene(),
     BottomSheetScene(),
+    DragToDismissScene(),
   ]
 }
