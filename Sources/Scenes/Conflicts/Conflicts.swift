@@ -3,6 +3,14 @@ import Replay
 /// The gesture conflicts that developers report most, in the order of how often: one line each (spec 9).
 enum Conflicts {
   static let scenes: [any Scene] = [
+    SeamScene(),
+    TapBlocksRowsScene(),
+    DragOnButtonScene(),
+    SliderInPagerScene(),
+    SwipeBackScene(),
+    SwipeBackAtRootScene(),
+    BottomSheetScene(),
+    DragToDismissScene(),
     DisabledBetweenScene(),
     CustomTargetScene(),
     ToggledPanScene(),
