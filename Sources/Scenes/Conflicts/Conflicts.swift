@@ -2,5 +2,8 @@ import Replay
 
 /// The gesture conflicts that developers report most, in the order of how often: one line each (spec 9).
 enum Conflicts {
-  static let scenes: [any Scene] = []
+  static let scenes: [any Scene] = [
+    BlanketSimultaneousScene(),
+    JumpAtBeginScene(),
+  ]
 }
