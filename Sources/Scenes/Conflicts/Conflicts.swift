@@ -4,6 +4,9 @@ import Replay
 enum Conflicts {
   static let scenes: [any Scene] = [
     BlanketSimultaneousScene(),
+    TapStopsFlingScene(),
+    ControlInCellScene(),
+    PanOnCellScene(),
     JumpAtBeginScene(),
   ]
 }
