@@ -7,6 +7,9 @@ enum Conflicts {
     TapStopsFlingScene(),
     ControlInCellScene(),
     PanOnCellScene(),
+    DiagonalScene(),
     JumpAtBeginScene(),
+    StaleVelocityScene(),
+    NoDidEndDeceleratingScene(),
   ]
 }
