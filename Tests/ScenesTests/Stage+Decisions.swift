@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import Foundation
 import TouchKit
 
@@ -18,4 +19,27 @@ extension Stage {
     }
     return (find(session.window)?.subviews.first as? Label)?.text
   }
+=======
+import Replay
+import TouchKit
+
+extension Stage {
+  /// The first decision of a rule about a view or a recognizer.
+  func decision(_ rule: Rule, about path: String) -> Decision? {
+    let trace = session.window.trace
+    return trace.decisions.first { $0.rule == rule && trace[$0.subject]?.path == path }
+  }
+
+  /// Whether there are both, and one led straight to the other.
+  func led(_ cause: Decision?, to effect: Decision?) -> Bool {
+    guard let cause, let effect else { return false }
+    return effect.causes.contains(cause.id)
+  }
+
+  /// The path of the other side of a decision: who prevented a loser.
+  func rival(of decision: Decision?) -> String? { decision.flatMap { session.window.trace[$0.rival]?.path } }
+
+  /// What the line at the foot of a scene says.
+  func readout(_ id: String) -> String? { (view("\(id)/readout")?.subviews.first as? Label)?.text }
+>>>>>>> scroll
 }
