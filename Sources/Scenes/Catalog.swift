@@ -9,6 +9,7 @@ public enum Catalog {
   private static let stories: [any Scene] = [
     PhotosScene(),
     TabsScene(),
+    CoverScene(),
   ]
 
   /// The scene of an id.
