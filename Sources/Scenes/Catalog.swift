@@ -9,8 +9,12 @@ public enum Catalog {
   private static let stories: [any Scene] = [
     PhotosScene(),
     TabsScene(),
+<<<<<<< HEAD
     RemorseScene(),
     RowsScene(),
+=======
+    CoverScene(),
+>>>>>>> arbit
   ]
 
   /// The scene of an id.
