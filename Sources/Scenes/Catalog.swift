@@ -9,12 +9,9 @@ public enum Catalog {
   private static let stories: [any Scene] = [
     PhotosScene(),
     TabsScene(),
-<<<<<<< HEAD
     RemorseScene(),
     RowsScene(),
-=======
     CoverScene(),
->>>>>>> arbit
   ]
 
   /// The scene of an id.

@@ -32,7 +32,7 @@ import TouchKit
     #expect(stage.told(page) == ["began@0", "cancelled@16"])
     #expect(offset(outer, in: stage) == .zero && offset(page, in: stage) == .zero)
     #expect(stage.rules(outer).contains("LG-SWALLOW"))
-    #expect(stage.foot == "legacy · x 0 · y 0")
+    #expect(stage.readout == "legacy · x 0 · y 0")
   }
 
   @Test("0.8 after 160 ms the page scrolls, by 2 first and by 190 last") func held() throws {
@@ -48,7 +48,7 @@ import TouchKit
     #expect(stage.reached(.began, page + "#pan") == [16])
     #expect(offset(page, in: stage) == CGPoint(x: 0, y: 190) && offset(outer, in: stage) == .zero)
     #expect(stage.callbacks(outer).isEmpty)
-    #expect(stage.foot == "modern · x 0 · y 190")
+    #expect(stage.readout == "modern · x 0 · y 190")
   }
 
   @Test("Remorseful, the page scrolls by the same flick that was swallowed", arguments: ["fixed", "published"])
@@ -134,7 +134,7 @@ import TouchKit
       ("reset-minor-axis", "modern"),
     ] {
       let stage = try Stage(try #require(Catalog.scene("remorse")), "strategy=\(strategy)")
-      #expect(stage.foot.hasPrefix(engine), "\(strategy)")
+      #expect(stage.readout.hasPrefix(engine), "\(strategy)")
     }
   }
 }

@@ -31,7 +31,7 @@ import TouchKit
     #expect(try offset(play("quick-drag", engine, until: 0.04)) == 20)
     let stage = try play("quick-drag", engine)
     #expect(stage.told(row).isEmpty && stage.callbacks("rows/table").first == .willBeginDragging)
-    #expect(stage.foot == "no row was told anything")
+    #expect(stage.readout == "no row was told anything")
   }
 
   @Test("0.2 a row that is held first lights up at 150 ms, and goes out at 216, when it scrolls", arguments: engines)
@@ -42,7 +42,7 @@ import TouchKit
     let stage = try play("hold-and-drag", engine, until: 0.22)
     #expect(stage.told(row) == ["began@150", "moved", "cancelled@216"] && offset(stage) == 2)
     #expect(stage.view(row)?.backgroundColor == .white)
-    #expect(stage.foot == "row 6 · lit 150 · out 216")
+    #expect(stage.readout == "row 6 · lit 150 · out 216")
     let began = stage.session.window.trace.decisions.compactMap { decision -> (Int64, CGPoint)? in
       guard case .deliver(_, .began, let stamp, let place) = decision.fact else { return nil }
       return (stamp.microseconds, place)
@@ -54,7 +54,7 @@ import TouchKit
   func quickTap(engine: String) throws {
     let stage = try play("quick-tap", engine)
     #expect(stage.told(row) == ["began@100", "ended@100"])
-    #expect(stage.foot == "row 6 · lit 100 · out 100 · chosen 100")
+    #expect(stage.readout == "row 6 · lit 100 · out 100 · chosen 100")
     #expect(stage.view(row)?.backgroundColor != .white && offset(stage) == 0)
   }
 
@@ -71,7 +71,7 @@ import TouchKit
     #expect(stage.callbacks("rows/table").isEmpty)
     #expect(stage.rules(engine == "modern" ? "rows/table#pan" : "rows/table").contains("SV-CONTENT"))
     // The finger lifts outside the row: it is not chosen.
-    #expect(stage.foot.hasPrefix("row 6 · lit 150 · out 2"))
+    #expect(stage.readout.hasPrefix("row 6 · lit 150 · out 2"))
   }
 
   @Test("0.6 what was never told cannot refuse: it scrolls all the same", arguments: engines)

@@ -1,5 +1,4 @@
-<<<<<<< HEAD
-import Foundation
+import Replay
 import TouchKit
 
 extension Stage {
@@ -9,26 +8,8 @@ extension Stage {
     return trace.decisions.filter { $0.rule == rule && trace[$0.subject]?.path == path }
   }
 
-  /// The path of the other side of a decision: who won where its subject lost.
-  func rival(of decision: Decision?) -> String? { decision.flatMap { session.window.trace[$0.rival]?.path } }
-
-  /// What the readout at the foot says.
-  var readout: String? {
-    func find(_ view: View) -> View? {
-      view.accessibilityIdentifier == "readout" ? view : view.subviews.lazy.compactMap(find).first
-    }
-    return (find(session.window)?.subviews.first as? Label)?.text
-  }
-=======
-import Replay
-import TouchKit
-
-extension Stage {
   /// The first decision of a rule about a view or a recognizer.
-  func decision(_ rule: Rule, about path: String) -> Decision? {
-    let trace = session.window.trace
-    return trace.decisions.first { $0.rule == rule && trace[$0.subject]?.path == path }
-  }
+  func decision(_ rule: Rule, about path: String) -> Decision? { decisions(by: rule, about: path).first }
 
   /// Whether there are both, and one led straight to the other.
   func led(_ cause: Decision?, to effect: Decision?) -> Bool {
@@ -36,10 +17,12 @@ extension Stage {
     return effect.causes.contains(cause.id)
   }
 
-  /// The path of the other side of a decision: who prevented a loser.
+  /// The path of the other side of a decision: who won where its subject lost.
   func rival(of decision: Decision?) -> String? { decision.flatMap { session.window.trace[$0.rival]?.path } }
 
-  /// What the line at the foot of a scene says.
-  func readout(_ id: String) -> String? { (view("\(id)/readout")?.subviews.first as? Label)?.text }
->>>>>>> scroll
+  /// What the line at the foot of the scene says.
+  var readout: String {
+    let line = view("\(session.scene.id)/readout")?.subviews.first as? Label
+    return line?.text ?? "there is none"
+  }
 }
