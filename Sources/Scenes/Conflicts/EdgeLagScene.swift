@@ -14,7 +14,7 @@ struct EdgeLagScene: ConflictScene {
     attempt: "Hold the red button. Then tap the text field, so that the keyboard lifts the bar, and hold it again: no"
       + " lag up there. With fix on there is none anywhere.",
     source: "A recognizer around the page with delaysTouchesBegan withholds touches near the edge until it fails"
-      + " (CT-RELEASE). The fix: the page names the edge in preferredScreenEdgesDeferringSystemGestures.")
+      + " (CT-RELEASE). The fix: the page asks the system to defer its gestures at this edge, in one property.")
   let symptoms = [
     "touchDown is delayed near the bottom of the screen", "button lags at the screen edge",
     "touchesBegan called late at bottom", "preferredScreenEdgesDeferringSystemGestures",
@@ -78,6 +78,7 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
       && !page.preferredScreenEdgesDeferringSystemGestures.contains(.bottom)
   }
 
+  /// Held long enough, it gives up: the finger was meant for the app.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer !== gate
   }
@@ -161,7 +162,7 @@ private final class ChatView: View {
     animate(duration: 0.25) { [unowned self] part in
       let y = start + (end - start) * part
       bar.center.y = y
-      readout.center.y = y - 136 - 27
+      readout.center.y = y - 136 - 35
       talk.center.y = y - 136 - 311
     }
   }

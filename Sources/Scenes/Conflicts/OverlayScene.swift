@@ -104,12 +104,11 @@ private final class OverlayRoot: View, ScrollViewDelegate {
 
   private func addSky() {
     for (index, part) in [0.3, 0.55].enumerated() {
-      let hill = ShapeView(frame: bounds)
-      let top = Double(bounds.height) * (0.62 + 0.16 * Double(index))
+      let (width, top) = (Double(bounds.width), Double(bounds.height) * (0.62 + 0.16 * Double(index)))
+      let hill = ShapeView(frame: CGRect(x: 0, y: top, width: width, height: bounds.height - top))
       hill.points = [
-        CGPoint(x: 0, y: top + 60), CGPoint(x: bounds.width * part, y: top),
-        CGPoint(x: bounds.width, y: top + 90), CGPoint(x: bounds.width, y: bounds.height),
-        CGPoint(x: 0, y: bounds.height),
+        CGPoint(x: 0, y: 60), CGPoint(x: width * part, y: 0), CGPoint(x: width, y: 90),
+        CGPoint(x: width, y: hill.bounds.height), CGPoint(x: 0, y: hill.bounds.height),
       ]
       (hill.isClosed, hill.fillColor) = (true, Color(hex: index == 0 ? 0x24405A : 0x1C3449))
       addSubview(hill)

@@ -14,7 +14,7 @@ struct PanDelegateScene: ConflictScene {
     attempt: "Drag up. With fix off the list scrolls alone under the cover. With fix on the cover goes first, and the"
       + " list follows in the same drag.",
     source: "The pan of a scroll view must have that scroll view as its delegate (SV-DELEGATE). The fix: a subclass"
-      + " that overrides gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); its pan asks it.")
+      + " of the scroll view that answers shouldRecognizeSimultaneouslyWith itself; its pan asks it.")
   let symptoms = [
     "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate",
     "crash setting panGestureRecognizer.delegate", "NSInvalidArgumentException pan gesture delegate",

@@ -107,8 +107,7 @@ private final class ParentTapRoot: View {
     (card.accessibilityIdentifier, card.backgroundColor, card.cornerRadius) = ("card\(index)", Palette.surface, 16)
     (card.borderColor, card.borderWidth) = (Palette.rule, 1)
     let face = View(frame: CGRect(x: 16, y: 16, width: 56, height: 56))
-    (face.backgroundColor, face.cornerRadius) = (Palette.hue(index * 2 + 3), 28)
-    (face.isUserInteractionEnabled) = false
+    (face.backgroundColor, face.cornerRadius, face.isUserInteractionEnabled) = (Palette.hue(index * 2 + 3), 28, false)
     let (name, line) = Self.makers[index]
     let letter = Label(
       String(name.prefix(1)), frame: face.bounds, size: 22, weight: .semibold, color: .white, alignment: .center)
@@ -145,7 +144,10 @@ private final class ParentTapRoot: View {
       counts.likes += heart.isSelected ? 1 : -1
       show()
     }
-    for event in [ControlEvent.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
+    let changes: [ControlEvent] = [
+      .touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
+    ]
+    for event in changes {
       heart.addAction(for: event, named: "paint") { [unowned heart] _ in heart.paint() }
     }
     card.addSubview(heart)

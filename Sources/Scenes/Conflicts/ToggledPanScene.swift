@@ -12,7 +12,7 @@ struct ToggledPanScene: ConflictScene {
     shows: "A feed with a row of stories on top. While the row still moves, the app gives every touch to the feed: it"
       + " sets the row's panGestureRecognizer.isEnabled to false and true again.",
     attempt: "Pull the row to the right past its start, let go, and drag it left before it is back. With fix off the"
-      + " row drops the finger and springs home; with fix on it follows.",
+      + " row drops the finger, springs home, and the feed does not take it either; with fix on the row follows.",
     source: "A touch that catches moving content begins the pan at once (SV-CATCH). Switched off it is cancelled and"
       + " forgets the finger (GR-OFF). The fix: leave it out. Whoever travels 10 pt first wins by itself.")
   let symptoms = [
