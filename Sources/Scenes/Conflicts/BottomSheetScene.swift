@@ -76,8 +76,13 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
 
   private var isOpen: Bool { sheet.frame.minY <= Self.openTop }
 
+  /// Momentum may have carried the list elsewhere since the last pull.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { restBefore = rest }
+
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if isOpen { rest = max(scrollView.contentOffset.y, 0) }
+    let end = scrollView.contentSize.height - scrollView.bounds.height
+    // Not beyond its edges: held there, it could not spring back.
+    if isOpen { rest = min(max(scrollView.contentOffset.y, 0), end) }
     holdList()
     tell()
   }
