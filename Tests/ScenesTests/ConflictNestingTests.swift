@@ -99,6 +99,13 @@ import TouchKit
     #expect(try sheet(stage) == [130, 0])
   }
 
+  @Test("7 Opened by the grabber, further than it goes, the sheet leaves the list alone") func openedByGrabber() throws
+  {
+    let stage = try Stage(#require(Catalog.scene("conflict-bottom-sheet")), "fix=on")
+    try stage.drag(at: 0, from: (187, 400), to: (187, 60), steps: 10, rest: 0.2)
+    #expect(try sheet(stage.settle()) == [90, 0])
+  }
+
   @Test("7 The grabber brings the sheet down; the list loses its place, or keeps it")
   func grabber() throws {
     #expect(try sheet(Stage(playing: "grabber", of: "conflict-bottom-sheet")) == [390, 0])

@@ -117,8 +117,10 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
     let (wasOpen, wanted) = (isOpen, sheet.frame.minY + way)
     sheet.frame.origin.y = min(max(wanted, Self.openTop), Self.halfTop)
     holdList()
-    // What is left of the move that opened the sheet is the list's.
-    if !wasOpen && wanted < Self.openTop { sheet.list.contentOffset.y += Self.openTop - wanted }
+    // What is left of the move that opened the sheet is the list's, if it was on the list.
+    if !wasOpen && wanted < Self.openTop && sheet.list.isDragging {
+      sheet.list.contentOffset.y += Self.openTop - wanted
+    }
     tell()
   }
 
