@@ -10,6 +10,7 @@ public enum Catalog {
     PhotosScene(),
     TabsScene(),
     CoverScene(),
+    BackScene(),
   ]
 
   /// The scene of an id.

@@ -3,13 +3,14 @@ import TouchKit
 
 /// What a row of the list looks like: a coloured disc, a headline, a section name, a chevron, a rule below.
 enum RowFace {
-  static func dress(_ row: View, headline: String, section: String, hue: Color) {
+  /// - Parameter initial: What stands on the disc; nil for the section's own.
+  static func dress(_ row: View, headline: String, section: String, hue: Color, initial: String? = nil) {
     row.backgroundColor = Palette.surface
     let disc = View(frame: CGRect(x: 16, y: 17, width: 32, height: 32))
     (disc.backgroundColor, disc.cornerRadius, disc.isUserInteractionEnabled) = (hue, 16, false)
     let letter = Label(frame: disc.bounds)
     (letter.text, letter.font, letter.textColor) = (
-      String(section.prefix(1)), Font(size: 15, weight: .semibold), .white
+      initial ?? String(section.prefix(1)), Font(size: 15, weight: .semibold), .white
     )
     letter.alignment = .center
     disc.addSubview(letter)
