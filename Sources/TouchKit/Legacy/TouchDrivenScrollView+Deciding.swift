@@ -46,7 +46,7 @@ extension TouchDrivenScrollView: DeadlineOwner {
     let subject = window.subject(of: self)
     let armed = window.trace.record(
       .legacyDelay, subject, .timer(.contentTouchDelay, .armed, deadline: deadline),
-      because: Causes(window.trace.context, sequence.leader.decision))
+      because: Causes(window.trace.context, sequence.leader?.decision ?? .none))
     let token = window.scheduler.arm(
       .contentTouchDelay, of: self, at: deadline, rule: .legacyDelay, subject: subject, armed: armed)
     sequence.stage = .undecided(token, armed: armed)
@@ -141,7 +141,7 @@ extension TouchDrivenScrollView: DeadlineOwner {
     sequence.fingers.removeAll { touches.contains($0.touch) }
     // A touch that was told of after it had lifted is in nobody's event any more.
     for touch in touches where window?.event.changed.contains(touch.bit) == false { fingersUp(touch.bit) }
-    if touches.contains(sequence.leader) { sequence.stage = .left }
+    if sequence.isLed(by: touches) { sequence.loseLeader() }
     if sequence.fingers.isEmpty, self.sequence === sequence { self.sequence = nil }
   }
 }

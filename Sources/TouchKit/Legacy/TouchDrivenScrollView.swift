@@ -76,7 +76,7 @@ open class TouchDrivenScrollView: ScrollView {
   /// Scrolls, takes the touch for scrolling, or tells the content that it moved (L3, L4, L6).
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let window, let sequence else { return }
-    let leaderMoved = touches.contains(sequence.leader)
+    let leaderMoved = sequence.isLed(by: touches)
     if leaderMoved { sequence.sample() }
     switch sequence.stage {
     case .scrolling: if leaderMoved { continueDrag(sequence.pull(because: window.trace.context)) }
@@ -90,7 +90,7 @@ open class TouchDrivenScrollView: ScrollView {
   /// Lets the content go, or tells the content that the touch is over; if that knew nothing yet, all of it (L5).
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let window, let sequence else { return }
-    if touches.contains(sequence.leader), sequence.stopScrolling() {
+    if sequence.isLed(by: touches), sequence.stopScrolling() {
       endDrag(sequence.pull(because: window.trace.context), robust: sequence.robustVelocity)
     }
     releaseContent(sequence, in: window)
@@ -101,7 +101,7 @@ open class TouchDrivenScrollView: ScrollView {
   /// Stops scrolling, and tells the content that the touch was taken away, if it knows of it.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let window, let sequence else { return }
-    if touches.contains(sequence.leader) {
+    if sequence.isLed(by: touches) {
       disarm(sequence, in: window)
       if sequence.stopScrolling() { cancelDrag(sequence.pull(because: window.trace.context)) }
     }

@@ -40,8 +40,9 @@ final class TouchSequence {
   var stage = Stage.forwarded
   var fingers: [Finger] = []
 
-  /// The finger that scrolls: the first one down. Others are only forwarded.
-  let leader: Touch
+  /// The finger that scrolls: the first one down, until it is over. Others are only forwarded. A touch that is over
+  /// keeps its view, which keeps this sequence as long as another finger is down: so it is let go of.
+  private(set) var leader: Touch?
   /// When the scroll view was told of it: from there its delay counts.
   let start: Instant
   private let origin: CGPoint
@@ -62,8 +63,15 @@ final class TouchSequence {
   /// What the leader has moved since it came down.
   var travel: CGPoint { location - origin }
 
+  /// Whether the leader is one of these.
+  func isLed(by touches: Set<Touch>) -> Bool { leader.map(touches.contains) ?? false }
+
+  /// The leader is over: nothing scrolls any more.
+  func loseLeader() { (leader, stage) = (nil, .left) }
+
   /// The leader moved.
   func sample() {
+    guard let leader else { return }
     let step = leader.locationInWindow - location
     let elapsed = leader.instant.milliseconds(since: lastMove)
     location = leader.locationInWindow
