@@ -12,6 +12,7 @@ public enum Catalog {
     RemorseScene(),
     RowsScene(),
     CoverScene(),
+    PhysicsScene(),
   ]
 
   /// The scene of an id.
