@@ -13,6 +13,7 @@ public enum Catalog {
     RowsScene(),
     CoverScene(),
     BackScene(),
+    PhysicsScene(),
   ]
 
   /// The scene of an id.
