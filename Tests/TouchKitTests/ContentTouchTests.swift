@@ -51,7 +51,8 @@ import TouchKit
     #expect(states.isEmpty)
   }
 
-  @Test("4.1c a subclass overrides gestureRecognizerShouldBegin and may ask super; the scroll view allows all but company")
+  @Test(
+    "4.1c a subclass overrides gestureRecognizerShouldBegin and may ask super; the scroll view allows all but company")
   func subclass() throws {
     final class Vetoing: ScrollView {
       var asked = 0

@@ -1,6 +1,8 @@
 extension View {
   /// Puts `view` right in front of one of the subviews; in front of all where `sibling` is none of them.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) { insertSubview(view, beside: sibling, above: true) }
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, beside: sibling, above: true)
+  }
 
   /// Puts `view` right behind one of the subviews; behind all where `sibling` is none of them.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
