@@ -2,7 +2,7 @@
 // method it does not: a delegate's method with the other type would never be called. So the two protocols of which
 // methods take or answer a length are protocols of their own here, and pass it on.
 
-/// ``TouchKit/ScrollViewDelegate`` with UIKit's types; all methods are optional.
+/// `ScrollViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UIScrollViewDelegate: ScrollViewDelegate {
   /// Zooming has ended, after any spring back to the limit.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
@@ -18,7 +18,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// ``TouchKit/TableViewDelegate`` with UIKit's types; all methods are optional.
+/// `TableViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   /// How tall the row is.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -7,112 +7,112 @@
 
 // MARK: Views
 
-/// ``TouchKit/Responder``.
+/// `Responder` of TouchKit.
 public typealias UIResponder = Responder
-/// ``TouchKit/View``.
+/// `View` of TouchKit.
 public typealias UIView = View
-/// ``TouchKit/Window``.
+/// `Window` of TouchKit.
 public typealias UIWindow = Window
-/// ``TouchKit/Label``.
+/// `Label` of TouchKit.
 public typealias UILabel = Label
-/// ``TouchKit/Image``.
+/// `Image` of TouchKit.
 public typealias UIImage = Image
-/// ``TouchKit/ImageView``.
+/// `ImageView` of TouchKit.
 public typealias UIImageView = ImageView
 
 // MARK: Touches
 
-/// ``TouchKit/Touch``.
+/// `Touch` of TouchKit.
 public typealias UITouch = Touch
-/// ``TouchKit/TouchEvent``.
+/// `TouchEvent` of TouchKit.
 public typealias UIEvent = TouchEvent
 
 // MARK: Recognizers
 
-/// ``TouchKit/GestureRecognizer``.
+/// `GestureRecognizer` of TouchKit.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// ``TouchKit/GestureRecognizerDelegate``; all its methods are optional.
+/// `GestureRecognizerDelegate` of TouchKit; all its methods are optional.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-/// ``TouchKit/TapGestureRecognizer``.
+/// `TapGestureRecognizer` of TouchKit.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// ``TouchKit/LongPressGestureRecognizer``.
+/// `LongPressGestureRecognizer` of TouchKit.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-/// ``TouchKit/PanGestureRecognizer``.
+/// `PanGestureRecognizer` of TouchKit.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// ``TouchKit/ScreenEdgePanGestureRecognizer``.
+/// `ScreenEdgePanGestureRecognizer` of TouchKit.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
-/// ``TouchKit/SwipeGestureRecognizer``.
+/// `SwipeGestureRecognizer` of TouchKit.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-/// ``TouchKit/PinchGestureRecognizer``.
+/// `PinchGestureRecognizer` of TouchKit.
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
-/// ``TouchKit/RotationGestureRecognizer``.
+/// `RotationGestureRecognizer` of TouchKit.
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 
 // MARK: Scroll views and tables
 
-/// ``TouchKit/ScrollView``.
+/// `ScrollView` of TouchKit.
 public typealias UIScrollView = ScrollView
-/// ``TouchKit/TableView``.
+/// `TableView` of TouchKit.
 public typealias UITableView = TableView
-/// ``TouchKit/TableViewCell``.
+/// `TableViewCell` of TouchKit.
 public typealias UITableViewCell = TableViewCell
-/// ``TouchKit/TableViewDataSource``.
+/// `TableViewDataSource` of TouchKit.
 public typealias UITableViewDataSource = TableViewDataSource
 
 // MARK: Controls
 
-/// ``TouchKit/Control``.
+/// `Control` of TouchKit.
 public typealias UIControl = Control
-/// ``TouchKit/Button``.
+/// `Button` of TouchKit.
 public typealias UIButton = Button
-/// ``TouchKit/Switch``.
+/// `Switch` of TouchKit.
 public typealias UISwitch = Switch
-/// ``TouchKit/Slider``.
+/// `Slider` of TouchKit.
 public typealias UISlider = Slider
-/// ``TouchKit/Stepper``.
+/// `Stepper` of TouchKit.
 public typealias UIStepper = Stepper
-/// ``TouchKit/SegmentedControl``.
+/// `SegmentedControl` of TouchKit.
 public typealias UISegmentedControl = SegmentedControl
-/// ``TouchKit/PageControl``.
+/// `PageControl` of TouchKit.
 public typealias UIPageControl = PageControl
 
 // MARK: Controllers
 
-/// ``TouchKit/ViewController``.
+/// `ViewController` of TouchKit.
 public typealias UIViewController = ViewController
-/// ``TouchKit/NavigationController``.
+/// `NavigationController` of TouchKit.
 public typealias UINavigationController = NavigationController
-/// ``TouchKit/NavigationControllerDelegate``; its methods are optional.
+/// `NavigationControllerDelegate` of TouchKit; its methods are optional.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// ``TouchKit/NavigationBar``.
+/// `NavigationBar` of TouchKit.
 public typealias UINavigationBar = NavigationBar
-/// ``TouchKit/NavigationItem``.
+/// `NavigationItem` of TouchKit.
 public typealias UINavigationItem = NavigationItem
-/// ``TouchKit/BarButtonItem``.
+/// `BarButtonItem` of TouchKit.
 public typealias UIBarButtonItem = BarButtonItem
 
 // MARK: Dynamics
 
-/// ``TouchKit/DynamicAnimator``.
+/// `DynamicAnimator` of TouchKit.
 public typealias UIDynamicAnimator = DynamicAnimator
-/// ``TouchKit/DynamicBehavior``.
+/// `DynamicBehavior` of TouchKit.
 public typealias UIDynamicBehavior = DynamicBehavior
-/// ``TouchKit/DynamicItem``.
+/// `DynamicItem` of TouchKit.
 public typealias UIDynamicItem = DynamicItem
-/// ``TouchKit/DynamicItemBehavior``.
+/// `DynamicItemBehavior` of TouchKit.
 public typealias UIDynamicItemBehavior = DynamicItemBehavior
-/// ``TouchKit/AttachmentBehavior``.
+/// `AttachmentBehavior` of TouchKit.
 public typealias UIAttachmentBehavior = AttachmentBehavior
 
 // MARK: Geometry and colour
 
-/// ``TouchKit/EdgeInsets``.
+/// `EdgeInsets` of TouchKit.
 public typealias UIEdgeInsets = EdgeInsets
-/// ``TouchKit/RectEdge``.
+/// `RectEdge` of TouchKit.
 public typealias UIRectEdge = RectEdge
-/// ``TouchKit/Color``.
+/// `Color` of TouchKit.
 public typealias UIColor = Color
-/// ``TouchKit/Color``: there is one kind of colour only.
+/// `Color` of TouchKit: there is one kind of colour only.
 public typealias CGColor = Color
-/// ``TouchKit/Font``.
+/// `Font` of TouchKit.
 public typealias UIFont = Font

@@ -57,7 +57,7 @@ extension CGRect {
 }
 
 extension ScrollView {
-  /// The room around the content: ``TouchKit/ScrollView/contentInset``, there being no safe area to be added.
+  /// The room around the content: `contentInset`, there being no safe area to be added.
   public final var adjustedContentInset: EdgeInsets { contentInset }
 }
 

@@ -18,6 +18,7 @@ open class View: Responder {
   @exclusivity(unchecked) open var bounds: CGRect {
     didSet {
       guard bounds != oldValue else { return }
+      ChangeRecorder.note(self, .bounds(oldValue))
       if bounds.size != oldValue.size { resizeSubviews(from: oldValue.size) }
       setNeedsLayout()
     }
@@ -34,11 +35,16 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
 
   /// The middle of the view in its superview's coordinates.
-  @exclusivity(unchecked) open var center: CGPoint
+  @exclusivity(unchecked) open var center: CGPoint {
+    didSet { ChangeRecorder.note(self, .center(oldValue)) }
+  }
 
   /// What is done to the view about its ``center``.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
-    didSet { if !transform.isTranslation { noteTransform() } }
+    didSet {
+      ChangeRecorder.note(self, .transform(oldValue))
+      if !transform.isTranslation { noteTransform() }
+    }
   }
 
   /// It or a view around it is or was scaled, turned or flipped. As long as this is false nobody needs to look for it.
@@ -56,9 +62,13 @@ open class View: Responder {
   // MARK: Look
 
   /// What is painted behind the content; nil for nothing.
-  public var backgroundColor: Color?
+  public var backgroundColor: Color? {
+    didSet { ChangeRecorder.note(self, .backgroundColor(oldValue)) }
+  }
   /// The opacity of the view and all that is in it. Below 0.01 a view takes no touches (spec 1.4.1).
-  @exclusivity(unchecked) public var alpha = 1.0
+  @exclusivity(unchecked) public var alpha = 1.0 {
+    didSet { ChangeRecorder.note(self, .alpha(oldValue)) }
+  }
   /// Whether the view is neither painted nor hit.
   @exclusivity(unchecked) public var isHidden = false
   /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
@@ -92,6 +102,8 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The properties that are on their way somewhere; see `AnimatedChange`.
+  final var changes: [AnimatedChange] = []
   /// How many recognizers were ever added.
   private var additions = 0
 
