@@ -9,6 +9,8 @@ public enum Catalog {
   private static let stories: [any Scene] = [
     PhotosScene(),
     TabsScene(),
+    RemorseScene(),
+    RowsScene(),
     CoverScene(),
     BackScene(),
   ]

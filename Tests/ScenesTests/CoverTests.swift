@@ -19,8 +19,6 @@ import TouchKit
     zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  private func readout(_ stage: Stage) -> String? { (stage.view("cover/readout")?.subviews.first as? Label)?.text }
-
   /// Where main and the list are after each of the 20 steps of the drag.
   private func steps(_ gesture: String) throws -> [[Double]] {
     try (1...20).map { step in
@@ -47,7 +45,7 @@ import TouchKit
       #expect(near(found, [min(17 * Double(index + 1) - 10, 160), 0]), "step \(index + 1)")
     }
     let stage = try Stage(playing: "naive", of: "cover")
-    #expect(near(try offsets(stage), [160, 0]) && readout(stage) == "main 160 · list 0")
+    #expect(near(try offsets(stage), [160, 0]) && stage.readout == "main 160 · list 0")
     #expect(stage.reached(.cancelled, "cover/main#pan") == [166])
     #expect(stage.callbacks("cover/main") == [.willBeginDragging, .didEndDragging])
     #expect(stage.reached(.began, "\(list)#pan").isEmpty, "the list was switched on too late for this touch")
@@ -55,7 +53,7 @@ import TouchKit
 
   @Test("2.2 naive: only the second drag, of 60 pt, scrolls the list, by 50") func secondDrag() throws {
     let stage = try Stage(playing: "second-drag", of: "cover")
-    #expect(near(try offsets(stage), [160, 50]) && readout(stage) == "main 160 · list 50")
+    #expect(near(try offsets(stage), [160, 50]) && stage.readout == "main 160 · list 50")
   }
 
   @Test("2.3 another delegate for main's pan is refused in UIKit's words, on the stage and in the trace")
@@ -80,7 +78,7 @@ import TouchKit
       #expect(near(found, wanted), "step \(index + 1)")
     }
     let stage = try Stage(playing: "linear", of: "cover")
-    #expect(near(try offsets(stage), [150, 153]) && readout(stage) == "main 150 · list 153")
+    #expect(near(try offsets(stage), [150, 153]) && stage.readout == "main 150 · list 153")
     #expect(!stage.callbacks("cover/main").contains(.willBeginDecelerating) && stage.callbacks(list).isEmpty)
   }
 

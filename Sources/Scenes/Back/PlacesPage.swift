@@ -30,7 +30,7 @@ final class PlacesPage: ViewController {
       button.highlightedBackgroundColor = Palette.highlight
       button.addAction(for: .touchUpInside, named: "open") { [unowned self] _ in onChoose(index) }
       RowFace.dress(
-        button, headline: row.name, section: row.detail, hue: Palette.hue(index), initial: String(row.name.prefix(1)))
+        button, headline: row.name, section: row.detail, hue: Palette.hue(index), letter: String(row.name.prefix(1)))
       list.addSubview(button)
     }
     list.contentSize = CGSize(width: size.width, height: 66 * Double(rows.count) + 56)
