@@ -120,11 +120,11 @@ import TouchKit
     #expect(table.numberOfRows(inSection: 0) == 3)
     try swipe(at: 90)
     try stage.tap(at: 91, 100, 225)
-    #expect(stage.readout(cell) == "lit nothing · chosen Jonas Berg")
+    #expect(stage.readout == "lit nothing · chosen Jonas Berg")
     try stage.send(.down(.direct), 92, 100, 225, finger: 2)
     try stage.tap(at: 92.5, 330, 160)
     #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(stage.readout(cell) == "lit nothing · chosen nothing")
+    #expect(stage.readout == "lit nothing · chosen nothing")
     try stage.send(.up, 93, 100, 225, finger: 2)
   }
 }
