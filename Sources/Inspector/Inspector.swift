@@ -22,6 +22,7 @@ public final class Inspector {
   private let topBar: TopBar
   private let left: LeftColumn
   private let right: RightColumn
+  private let story: StoryColumn
   private let pages: PageSwitch
   private let drawer: Drawer
   private let display: HeadUpDisplay
@@ -50,7 +51,8 @@ public final class Inspector {
     (topBar, left, right) = (TopBar(context), LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes) = (HelpSheet(context), ScenesSheet(context))
-    pages = PageSwitch(context, titles: ["Touch", "Recognizers"])
+    story = StoryColumn(context)
+    pages = PageSwitch(context, "pages", titles: ["Touch", "Recognizers", "Story"])
     connect()
   }
 
@@ -60,7 +62,7 @@ public final class Inspector {
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     drawer.onResize = { [weak self] in self?.onCommand?(.resizeDrawer($0)) }
-    for view in [left, right, pages, drawer, topBar, display, help, scenes] as [View] {
+    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] {
       window.addSubview(view)
     }
     themeDidChange()
@@ -119,18 +121,20 @@ public final class Inspector {
     pages.isHidden = !shows || !isCompact
     left.isHidden = !shows || (isSlim ? slide != .left : isCompact && page != 0)
     right.isHidden = !shows || (isSlim ? slide != .right : isCompact && page != 1)
+    story.isHidden = !shows || (isSlim ? slide != .story : isCompact ? page != 2 : layout.story.width == 0)
     right.isOnTheRight = !isCompact
-    (left.edge.shadow, right.edge.shadow) = isSlim ? (.right, .left) : (.none, .none)
+    for column in [left.edge, story.edge] { column.shadow = isSlim ? .right : .none }
+    right.edge.shadow = isSlim ? .left : .none
     guard isCompact else {
       left.place(layout.left)
+      story.place(isSlim ? layout.left : layout.story)
       return right.place(layout.right)
     }
     let head = 32 * unit
     let column = layout.left
     pages.place(CGRect(x: 0, y: column.minY, width: column.width, height: head))
     let rest = CGRect(x: 0, y: column.minY + head, width: column.width, height: max(0, column.height - head))
-    left.place(rest)
-    right.place(rest)
+    for column in [left, right, story] as [View] { column.place(rest) }
   }
 
   private func show(page: Int) {
@@ -172,6 +176,9 @@ public final class Inspector {
     if storyChanged || dropped || old?.reading.now != new.reading.now {
       left.show(new, storyChanged: storyChanged)
     }
+    if storyChanged || old?.story != new.story || old?.options.storyPage != new.options.storyPage {
+      story.show(new)
+    }
     if storyChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
       drawer.timeline.show(new)
     }
@@ -182,7 +189,7 @@ public final class Inspector {
   }
 
   private static func needsLayout(from old: InspectorOptions, to new: InspectorOptions) -> Bool {
-    old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight
+    old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight || old.showsStory != new.showsStory
   }
 
   /// Whether decisions were read, or something else was chosen: what changes without that is only how old things are.
@@ -215,6 +222,8 @@ public final class Inspector {
     right.parameters.show([])
     left.show(moment, storyChanged: true)
     right.show(moment, storyChanged: true, parametersChanged: true)
+    story.clear()
+    story.show(moment)
     drawer.setNeedsLayout()
     drawer.layoutIfNeeded()
     showTopBar()
@@ -223,6 +232,7 @@ public final class Inspector {
   private func themeDidChange() {
     left.themeDidChange()
     right.themeDidChange()
+    story.themeDidChange()
     help.themeDidChange()
     scenes.themeDidChange()
   }

@@ -11,6 +11,8 @@ public struct Moment {
   public var geometry: StageGeometry
   /// The scene's name.
   public var sceneTitle: String
+  /// What the scene tells, and the gestures that it brings along.
+  public var story: StoryReading
   /// The state of the program, for the top bar.
   public var status: Status
   /// The parameters of the scene.
@@ -20,9 +22,10 @@ public struct Moment {
 
   /// Puts a moment together.
   public init(
-    trace: Trace, reading: Reading, geometry: StageGeometry, sceneTitle: String, status: Status,
-    parameters: [ParameterReading], options: InspectorOptions
+    trace: Trace, reading: Reading, geometry: StageGeometry, sceneTitle: String, story: StoryReading = StoryReading(),
+    status: Status, parameters: [ParameterReading], options: InspectorOptions
   ) {
+    self.story = story
     (self.trace, self.reading, self.geometry) = (trace, reading, geometry)
     (self.sceneTitle, self.status, self.parameters, self.options) = (sceneTitle, status, parameters, options)
   }
@@ -96,6 +99,10 @@ public struct InspectorOptions: Hashable, Sendable {
   public var selection: SubjectID = .none
   /// What lies over everything, if anything.
   public var sheet: Sheet?
+  /// Whether the scene's story stands beside the stage.
+  public var showsStory = true
+  /// Which page of it.
+  public var storyPage = StoryPage.story
   /// How tall the timeline drawer is, in points.
   public var drawerHeight = 232.0
 
@@ -105,6 +112,14 @@ public struct InspectorOptions: Hashable, Sendable {
     case help
     /// The scenes to choose from.
     case scenes
+  }
+
+  /// A page beside the stage.
+  public enum StoryPage: Int, Hashable, Sendable, CaseIterable {
+    /// What the scene tells.
+    case story
+    /// What the application was told and asked.
+    case log
   }
 
   /// Everything on.

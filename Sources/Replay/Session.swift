@@ -89,10 +89,14 @@ public final class Session {
     generation += 1
   }
 
-  /// Begins again with nothing recorded.
-  public func restart() throws {
+  /// Begins again with nothing recorded, and with parameters changed as `KEY=VALUE` says.
+  ///
+  /// - Throws: ``Problem``; the stage is then as before.
+  public func restart(changing assignments: [String] = []) throws {
+    var settings = settings
+    for assignment in assignments { try settings.set(assignment) }
     window = try Self.makeWindow(scene, settings, configuration)
-    recording = Recording()
+    (self.settings, recording) = (settings, Recording())
     generation += 1
   }
 

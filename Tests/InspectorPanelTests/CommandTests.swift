@@ -37,6 +37,16 @@ struct CommandTests {
     #expect(!options.apply(.restart) && !options.apply(.quit))
   }
 
+  @Test func `a page of the story shows, and hides when it is asked for again`() {
+    var options = InspectorOptions()
+    options.apply(.showStory(.log))
+    #expect(options.showsStory && options.storyPage == .log)
+    options.apply(.showStory(.log))
+    #expect(!options.showsStory)
+    options.apply(.showStory(.story))
+    #expect(options.showsStory && options.storyPage == .story)
+  }
+
   @Test func `close shuts the sheet first and then clears the selection`() throws {
     let fixture = try Fixture()
     try fixture.touchTheStage()

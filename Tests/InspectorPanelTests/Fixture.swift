@@ -17,7 +17,9 @@ final class Fixture {
     build()
     inspector.show(
       scenes: ["photos", "tabs", "remorse"].map {
-        SceneEntry(id: $0, title: "The story of \($0)", summary: "What a finger does to \($0), and why.")
+        SceneEntry(
+          id: $0, title: "The story of \($0)", summary: "What a finger does to \($0), and why.",
+          group: $0 == "remorse" ? "Others" : "Articles", symptoms: ["the \($0) will not move", "it stops half way"])
       }, current: "tabs")
     inspector.layout(size: size)
     inspector.onCommand = { [weak self] in self?.commands.append($0) }
@@ -75,11 +77,22 @@ final class Fixture {
     (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
     var moment = Moment(
       trace: stage.trace, reading: reading, geometry: StageGeometry(of: stage),
-      sceneTitle: "Tabs, and a drag",
+      sceneTitle: "Tabs, and a drag", story: Self.story,
       status: status, parameters: Self.parameters, options: InspectorOptions())
     change(&moment)
     return moment
   }
+
+  static let story = StoryReading(
+    origin: "seed 001",
+    paragraphs: [
+      .init("You see", "A list of buttons in a scroll view that cannot know yet whether the finger will scroll it."),
+      .init("Try", "Press a button and hold it for longer than 150 ms. Then drag, and see what the button is told."),
+    ],
+    gestures: [
+      .init(title: "Hold, then drag", outcome: "The button keeps the touch, because it is a control."),
+      .init(title: "A name that is far too long for a column of this width", outcome: ""),
+    ], played: 0)
 
   static let parameters = [
     ParameterReading(key: "delays", title: "delaysContentTouches", control: .toggle(true)),

@@ -17,7 +17,7 @@ struct LayoutTests {
     let layout = PanelLayout(size: size, options: InspectorOptions(), isTouch: isTouch)
     let isSlim = layout.sizeClass == .slim
     var fixed = [layout.topBar, layout.drawer, layout.stage]
-    if !isSlim { fixed += [layout.left, layout.right] }
+    if !isSlim { fixed += [layout.left, layout.right, layout.story] }
     for (index, a) in fixed.enumerated() {
       #expect(layout.bounds.contains(a) || a.width == 0, "\(a)")
       for b in fixed.dropFirst(index + 1) {
@@ -70,7 +70,7 @@ struct LayoutTests {
   func `fingers get 44 points everywhere`(size: CGSize) throws {
     let fixture = try Fixture(size: size, isTouch: true)
     try fixture.touchTheStage()
-    for slide in ["showTouches", "showRecognizers"] {
+    for slide in ["showTouches", "showRecognizers", "showStory"] {
       fixture.inspector.update(fixture.moment())
       try fixture.click(fixture.view(slide))
       let controls = fixture.inspector.window.shown.filter { $0 is Control }

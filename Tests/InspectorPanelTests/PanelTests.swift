@@ -113,6 +113,41 @@ struct PanelTests {
     #expect(fixture.commands.last == .close)
   }
 
+  @Test func `letters search among the scenes, and Esc ends the search before it closes the sheet`() throws {
+    let fixture = try shown()
+    fixture.inspector.update(fixture.moment { $0.options.sheet = .scenes })
+    for key in ["P", "H", "O", "T", "Space", "M", "O", "V"] { #expect(fixture.inspector.press(KeyStroke(key))) }
+    let row = try fixture.view("scenesSheet", "scene0")
+    #expect(try !row.isHidden && fixture.view("scenesSheet", "scene1").isHidden, "one is found")
+    #expect(fixture.inspector.press(KeyStroke("Enter")))
+    #expect(fixture.commands == [.chooseScene("photos")])
+    #expect(fixture.inspector.press(KeyStroke("Backspace")))
+    #expect(fixture.inspector.press(KeyStroke("Esc")))
+    #expect(try !fixture.view("scenesSheet", "scene2").isHidden && fixture.commands.count == 1, "all are back")
+    #expect(fixture.inspector.press(KeyStroke("Esc")))
+    #expect(fixture.commands.last == .close)
+  }
+
+  @Test func `a gesture plays at a click and at its key`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("gestures", "gesture1"))
+    #expect(fixture.commands == [.playGesture(.number(2))])
+    #expect(fixture.inspector.press(KeyStroke("2", control: true)) && fixture.inspector.press(KeyStroke("G")))
+    #expect(fixture.commands.suffix(2) == [.playGesture(.number(2)), .playGesture(.next)])
+  }
+
+  @Test func `the log shows what the button is told, and a click on a line selects it`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("toldPages", "page1"))
+    #expect(fixture.commands == [.showStory(.log)])
+    let moment = fixture.moment { $0.options.storyPage = .log }
+    fixture.inspector.update(moment)
+    #expect(try fixture.view("story").isHidden && !fixture.view("log").isHidden)
+    let last = try #require(moment.reading.callbacks.last)
+    try fixture.click(fixture.view("log", "callback\(moment.reading.callbacks.count - 1)"))
+    #expect(fixture.commands.last == .select(last.subject))
+  }
+
   @Test func `a line of the help sheet does what its key does`() throws {
     let fixture = try shown()
     fixture.inspector.update(fixture.moment { $0.options.sheet = .help })

@@ -18,7 +18,7 @@ import TouchKit
     #expect(stage.reached(.began, "\(blanket)/page/map#pan") == stage.reached(.began, "\(blanket)/page#pan"))
     #expect(stage.reached(.began, "\(blanket)/page#pan") == [33])
     #expect(stage.asked(.shouldRecognizeSimultaneouslyWith) > 0)
-    #expect(stage.readout(blanket) == "map 90 · page 90 · opens nothing")
+    #expect(stage.readout == "map 90 · page 90 · opens nothing")
   }
 
   @Test("9 on: the map's pan fails the page's") func mapAlone() throws {
@@ -33,7 +33,7 @@ import TouchKit
     let stage = try Stage(playing: "drag-place", of: blanket, "fix=off")
     #expect(stage.reached(.ended, "\(blanket)/page/place1#tap") == [250])
     #expect(stage.decision(.tapDone, about: "\(blanket)/page/place1#tap") != nil)
-    #expect(stage.readout(blanket) == "map 0 · page 20 · opens Graça")
+    #expect(stage.readout == "map 0 · page 20 · opens Graça")
   }
 
   @Test("9 on: scrolling fails the tap") func noTapAfterScroll() throws {
@@ -41,7 +41,7 @@ import TouchKit
     let excluded = stage.decision(.excluded, about: "\(blanket)/page/place1#tap")
     #expect(excluded?.time.microseconds == 33_333)
     #expect(stage.rival(of: excluded)?.hasPrefix("\(blanket)/page#pan") == true)
-    #expect(stage.readout(blanket) == "map 0 · page 20 · opens nothing")
+    #expect(stage.readout == "map 0 · page 20 · opens nothing")
   }
 
   @Test("9: the pair that belongs together still recognizes together", arguments: ["fix=off", "fix=on"])
@@ -63,15 +63,15 @@ import TouchKit
     let start = try Stage(playing: "slow", of: jump, "fix=off", until: 0.084)
     let slop = start.decision(.panSlop, about: "\(jump)/cards#pan")
     #expect(slop?.measured?.value == 10 && slop?.time.microseconds == 83_333)
-    #expect(start.readout(jump) == "began at 0 pt · brings the previous")
+    #expect(start.readout == "began at 0 pt · brings the previous")
     let stage = try Stage(playing: "slow", of: jump, "fix=off")
-    #expect(stage.readout(jump) == "shows card 2")
+    #expect(stage.readout == "shows card 2")
   }
 
   @Test("14 on: the velocity knows the direction") func slowFixed() throws {
     let start = try Stage(playing: "slow", of: jump, "fix=on", until: 0.084)
-    #expect(start.readout(jump) == "began at 0 pt · brings the next")
-    #expect(try Stage(playing: "slow", of: jump, "fix=on").readout(jump) == "shows card 4")
+    #expect(start.readout == "began at 0 pt · brings the next")
+    #expect(try Stage(playing: "slow", of: jump, "fix=on").readout == "shows card 4")
   }
 
   @Test("14 off: a fast drag begins with a jump of 30 pt; on: with none") func fast() throws {
@@ -82,7 +82,7 @@ import TouchKit
       #expect(abs(way(start) - first) < 1e-9, "\(fix)")
       let end = try Stage(playing: "fast", of: jump, fix, until: 0.06)
       #expect(abs(way(end) - last) < 1e-9, "\(fix)")
-      #expect(try Stage(playing: "fast", of: jump, fix).readout(jump) == "shows card 4")
+      #expect(try Stage(playing: "fast", of: jump, fix).readout == "shows card 4")
     }
   }
 

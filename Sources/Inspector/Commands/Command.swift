@@ -71,7 +71,25 @@ public struct Command: Sendable {
     Command(
       .scenes, .previousScene, "Previous scene", "The one before in the list.", keys: KeyStroke("[")),
     Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: KeyStroke("]")),
+    Command(
+      .scenes, .playGesture(.next), "Play the next gesture", "The scene's own, one after the other.",
+      keys: KeyStroke("G")),
+    Command(
+      .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.",
+      keys: KeyStroke("V")),
+    Command(
+      .scenes, .showStory(.story), "Story", "What the scene tells, beside the stage; once more hides it.",
+      keys: KeyStroke("I")),
+    Command(
+      .scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.",
+      keys: KeyStroke("C")),
   ]
+
+  /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
+  private static func gesture(for key: KeyStroke) -> InspectorCommand? {
+    guard key.control, let number = Int(key.name), (1...9).contains(number) else { return nil }
+    return .playGesture(.number(number))
+  }
 
   private static let overlays =
     overlayTitles.enumerated().map { index, title in
@@ -96,7 +114,7 @@ public struct Command: Sendable {
 
   /// What a key does, or nil where it does nothing.
   public static func command(for key: KeyStroke) -> InspectorCommand? {
-    all.first { $0.keys.contains(key) }?.command
+    all.first { $0.keys.contains(key) }?.command ?? gesture(for: key)
   }
 
   /// The key to teach for a command, or nothing if it has none.

@@ -27,6 +27,10 @@ public enum InspectorCommand: Hashable, Sendable {
   case previousScene
   /// Opens the scene after this one.
   case nextScene
+  /// Plays a gesture that the scene brings along, from its beginning.
+  case playGesture(ReadyGestureChoice)
+  /// Shows a page of the scene's story beside the stage, or hides it if it is the one that is shown.
+  case showStory(InspectorOptions.StoryPage)
   /// Dark or light.
   case toggleTheme
   /// Shows or hides the panels.
@@ -47,6 +51,16 @@ public enum InspectorCommand: Hashable, Sendable {
   case quit
 }
 
+/// One of the gestures that a scene brings along.
+public enum ReadyGestureChoice: Hashable, Sendable {
+  /// The one in this place, from 1.
+  case number(Int)
+  /// The one after the last that was played, or the first.
+  case next
+  /// The last that was played, or the first.
+  case same
+}
+
 extension InspectorOptions {
   /// Carries out a command that concerns nothing but the options.
   ///
@@ -61,6 +75,9 @@ extension InspectorOptions {
       overlays = overlays == all ? [] : all
     case .toggleTheme: isDark.toggle()
     case .togglePanels: showsPanels.toggle()
+    case .showStory(let page):
+      showsStory = !showsStory || storyPage != page
+      storyPage = page
     case .toggleHelp: sheet = sheet == .help ? nil : .help
     case .toggleScenes: sheet = sheet == .scenes ? nil : .scenes
     case .close:

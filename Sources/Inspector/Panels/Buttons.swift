@@ -76,14 +76,14 @@ final class PageSwitch: PanelView {
 
   var onSelect: (Int) -> Void = { _ in }
 
-  init(_ context: PanelContext, titles: [String]) {
+  init(_ context: PanelContext, _ identifier: String, titles: [String]) {
     buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) {} }
     super.init(context)
     for (index, button) in buttons.enumerated() {
       button.isCentered = true
       button.onPress = { [weak self] in self?.onSelect(index) }
     }
-    accessibilityIdentifier = "pages"
+    accessibilityIdentifier = identifier
     for button in buttons { addSubview(button) }
     buttons.first?.isOn = true
   }

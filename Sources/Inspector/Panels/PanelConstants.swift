@@ -12,6 +12,14 @@ enum PanelConstants {
   /// The columns of a wide window. Unit: points. Sandbox design 2.1.
   static let wideLeft = 280.0
   static let wideRight = 340.0
+  /// The story beside the stage, in a regular and in a wide window. Unit: points. As much as leaves the stage the 480
+  /// points of sandbox design 2.1.
+  static let story = 240.0
+  static let wideStory = 280.0
+  /// How much of the story's height its gestures may take.
+  static let gesturesShare = 0.5
+  /// The log shows so many lines; the list of what was told goes on.
+  static let logLines = 60
   /// The drawer of a wide window. Unit: points. Sandbox design 2.1.
   static let wideDrawer = 260.0
   /// The lowest drawer, and the highest as a share of the window. Sandbox design 2.1.

@@ -28,6 +28,8 @@ public struct PanelLayout: Hashable, Sendable {
   public let right: CGRect
   /// The drawer along the lower edge; empty while panels are hidden.
   public let drawer: CGRect
+  /// The story beside the stage; empty where it is hidden, a page of the left column or a slide.
+  public let story: CGRect
   /// What remains for the device.
   public let stage: CGRect
 
@@ -49,7 +51,7 @@ public struct PanelLayout: Hashable, Sendable {
     self.sizeClass = sizeClass
     bounds = CGRect(origin: .zero, size: size)
     guard options.showsPanels else {
-      (topBar, left, right, drawer, stage) = (.zero, .zero, .zero, .zero, bounds)
+      (topBar, left, right, drawer, story, stage) = (.zero, .zero, .zero, .zero, .zero, bounds)
       return
     }
     let top = sizeClass == .slim ? tokens.smallestHitArea : tokens.topBarHeight
@@ -62,9 +64,19 @@ public struct PanelLayout: Hashable, Sendable {
     left = CGRect(x: 0, y: top, width: columns.left, height: middle)
     right = CGRect(x: size.width - columns.right, y: top, width: columns.right, height: middle)
     let isSlim = sizeClass == .slim
+    let side = isSlim ? 0 : columns.left
+    let told = options.showsStory ? Self.storyWidth(sizeClass, tokens) : 0
+    story = told == 0 ? .zero : CGRect(x: side, y: top, width: told, height: middle)
     stage = CGRect(
-      x: isSlim ? 0 : columns.left, y: top,
-      width: isSlim ? size.width : size.width - columns.left - columns.right, height: middle)
+      x: side + told, y: top, width: size.width - (isSlim ? 0 : side + columns.right) - told, height: middle)
+  }
+
+  private static func storyWidth(_ sizeClass: SizeClass, _ tokens: Tokens) -> Double {
+    switch sizeClass {
+    case .wide: PanelConstants.wideStory * tokens.scale
+    case .regular: PanelConstants.story * tokens.scale
+    case .compact, .slim: 0
+    }
   }
 
   private static func drawerHeight(

@@ -5,7 +5,7 @@ import TouchKit
 /// A caption, and below it rows that scroll if there are more than fit.
 final class Section<Row: PanelRow>: PanelView {
   /// What stands above the rows, and what it counts.
-  let title: String
+  var title: String
   var detail = ""
   /// What stands in place of rows where there are none: one helpful sentence.
   var emptyHint = ""
@@ -15,6 +15,7 @@ final class Section<Row: PanelRow>: PanelView {
   var isFirst = false
   let rows: RowStack<Row>
   private let scroll: PanelScrollView
+  private let fade: FadingEdge
   private let inset: Double
 
   /// - Parameters:
@@ -27,11 +28,13 @@ final class Section<Row: PanelRow>: PanelView {
     (self.title, self.inset) = (title, inset)
     rows = RowStack(context, prefix: rowPrefix, gap: gap)
     scroll = PanelScrollView(frame: .zero)
+    fade = FadingEdge(context, of: scroll)
     super.init(context)
     accessibilityIdentifier = identifier
     scroll.showsHorizontalScrollIndicator = false
     addSubview(scroll)
     scroll.addSubview(rows)
+    addSubview(fade)
   }
 
   /// The height at which all rows are seen.
@@ -57,6 +60,13 @@ final class Section<Row: PanelRow>: PanelView {
     layoutRows()
   }
 
+  /// Shows the last rows, unless a finger holds them.
+  func scrollToEnd() {
+    guard !scroll.isTracking else { return }
+    layoutRows()
+    scroll.contentOffset = CGPoint(x: 0, y: max(0, scroll.contentSize.height - scroll.bounds.height))
+  }
+
   override func layoutSubviews() {
     if Double(bounds.width) > 2 * inset, Double(rows.bounds.width) != Double(bounds.width) - 2 * inset {
       rows.show(rows.contents, width: Double(bounds.width) - 2 * inset, force: true)
@@ -69,6 +79,9 @@ final class Section<Row: PanelRow>: PanelView {
     let place = CGRect(x: 0, y: caption, width: bounds.width, height: height)
     if scroll.frame != place { scroll.frame = place }
     rows.place(x: inset, y: 0)
+    let edge = FadingEdge.height * context.tokens.scale
+    let lower = CGRect(x: 0, y: place.maxY - edge, width: place.width, height: edge)
+    if fade.frame != lower { fade.frame = lower }
     scroll.contentSize = CGSize(width: bounds.width, height: rows.bounds.height + 4 * context.tokens.scale)
     scroll.isHidden = rows.contents.isEmpty
     let fits = scroll.contentSize.height <= height + 4 * context.tokens.scale
@@ -98,5 +111,26 @@ final class Section<Row: PanelRow>: PanelView {
         x: padding, y: bounds.height - noteHeight - 4 * unit, width: bounds.width - 2 * padding,
         height: noteHeight),
       font: context.tokens.font(.label), color: context.theme.text3)
+  }
+}
+
+/// Lets rows that go on below a section's lower edge fade into it instead of cutting them.
+final class FadingEdge: PanelView {
+  private unowned let scroll: ScrollView
+
+  /// Unit: points.
+  static let height = 18.0
+
+  init(_ context: PanelContext, of scroll: ScrollView) {
+    self.scroll = scroll
+    super.init(context)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(on canvas: Canvas) {
+    let rest = scroll.contentSize.height - scroll.bounds.height - scroll.contentOffset.y
+    guard !scroll.isHidden, rest > 1 else { return }
+    let ground = context.theme.background
+    canvas.gradient(bounds, from: ground.withAlpha(0), to: ground.withAlpha(0.94), axis: .vertical)
   }
 }

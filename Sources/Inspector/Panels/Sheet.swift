@@ -38,7 +38,7 @@ class Sheet: PanelControl {
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
-    closeButton.frame = CGRect(x: size.width - head, y: 0, width: head, height: head)
+    closeButton.frame = CGRect(x: size.width - titleHeight, y: 0, width: titleHeight, height: titleHeight)
     // What scrolls ends above the card's round corners.
     let foot = SheetCard.radius * unit
     scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
@@ -47,7 +47,10 @@ class Sheet: PanelControl {
     layoutContent(width: Double(scroll.frame.width))
   }
 
-  var headHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }
+  var titleHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }
+
+  /// What stands above that which scrolls: the title, and what else a sheet needs.
+  var headHeight: Double { titleHeight }
 
   func themeDidChange() { scroll.backgroundColor = context.theme.panel }
 

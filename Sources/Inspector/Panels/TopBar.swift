@@ -15,6 +15,7 @@ final class TopBar: PanelView {
 
   /// A panel that may lie over the stage.
   enum Slide: Hashable {
+    case story
     case left
     case right
   }
@@ -24,6 +25,7 @@ final class TopBar: PanelView {
   private let title: PanelButton
   private let help: PanelButton
   private let hide: PanelButton
+  private let storySlide: PanelButton
   private let leftSlide: PanelButton
   private let rightSlide: PanelButton
   private var statusFrame = CGRect.zero
@@ -36,14 +38,16 @@ final class TopBar: PanelView {
     ) { context.send(.toggleScenes) }
     help = PanelButton(context, "help", title: "help", keyHint: "?") { context.send(.toggleHelp) }
     hide = PanelButton(context, "hide", title: "hide", keyHint: "Tab") { context.send(.togglePanels) }
+    storySlide = PanelButton(context, "showStory", title: "Story") {}
     leftSlide = PanelButton(context, "showTouches", title: "Touches") {}
     rightSlide = PanelButton(context, "showRecognizers", title: "Recognizers") {}
     super.init(context)
     accessibilityIdentifier = "top"
     title.style = .title
+    storySlide.onPress = { [weak self] in self?.onSlide(.story) }
     leftSlide.onPress = { [weak self] in self?.onSlide(.left) }
     rightSlide.onPress = { [weak self] in self?.onSlide(.right) }
-    for button in [title, help, hide, leftSlide, rightSlide] { addSubview(button) }
+    for button in [title, help, hide, storySlide, leftSlide, rightSlide] { addSubview(button) }
   }
 
   func show(_ new: Content) {
@@ -54,9 +58,10 @@ final class TopBar: PanelView {
     title.keyHint = new.isSlim ? "" : Command.key(of: .toggleScenes)
     help.keyHint = "?"
     hide.keyHint = new.isSlim ? "" : "Tab"
+    storySlide.isOn = new.openSlide == .story
     leftSlide.isOn = new.openSlide == .left
     rightSlide.isOn = new.openSlide == .right
-    (leftSlide.isHidden, rightSlide.isHidden) = (!new.isSlim, !new.isSlim)
+    for slide in [storySlide, leftSlide, rightSlide] { slide.isHidden = !new.isSlim }
     chips = StatusChip.all(of: new.status).map { ($0, .zero) }
     if old?.isSlim != new.isSlim || old?.title != new.title { layoutButtons() }
     layoutStatus()
@@ -71,7 +76,7 @@ final class TopBar: PanelView {
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
     var right = Double(bounds.width) - 4 * unit
     let isSlim = content?.isSlim == true
-    for button in isSlim ? [hide, help, rightSlide, leftSlide] : [hide, help] {
+    for button in isSlim ? [hide, help, rightSlide, leftSlide, storySlide] : [hide, help] {
       let width = button.naturalWidth
       button.frame = CGRect(x: right - width, y: 0, width: width, height: height)
       right -= width
@@ -87,7 +92,7 @@ final class TopBar: PanelView {
     segments = content.map { StatusSegment.all(of: $0.status) } ?? []
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
     let isSlim = content?.isSlim == true
-    let right = Double(isSlim ? leftSlide.frame.minX : help.frame.minX) - 12 * unit
+    let right = Double(isSlim ? storySlide.frame.minX : help.frame.minX) - 12 * unit
     let left = Double(title.frame.maxX) + 12 * unit
     let font = context.tokens.font(.label)
     let widths = chips.map {

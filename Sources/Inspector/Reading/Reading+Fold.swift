@@ -16,6 +16,7 @@ extension Reading {
   }
 
   private mutating func fold(_ decision: Decision, in trace: Trace) {
+    defer { fold(callback: decision, in: trace) }
     switch decision.fact {
     case .touch(let number, let phase, let location, let type):
       fold(touch: number, phase, at: location, type, decision)
@@ -46,7 +47,7 @@ extension Reading {
   /// they are, so that their curves begin with the story.
   mutating func beginStory(at time: Instant) {
     storyStart = time
-    (touches, recognizers, timers, deliveries, marks) = ([], [], [], [], [])
+    (touches, recognizers, timers, deliveries, marks, callbacks) = ([], [], [], [], [], [])
     scrollViews = scrollViews.map { view in
       var view = view
       view.offsets = view.offsets.last.map { [.init(time: time, location: $0.location)] } ?? []

@@ -20,6 +20,8 @@ public struct Reading: Equatable, Sendable {
   public internal(set) var scrollViews: [ScrollReading] = []
   /// What views were told, one bracket for each touch and view.
   public internal(set) var deliveries: [DeliveryReading] = []
+  /// What the application was told and asked, in the words of a log.
+  public internal(set) var callbacks: [CallbackReading] = []
   /// Everything worth a diamond on the ruler, in order.
   public internal(set) var marks: [Mark] = []
   /// The number of decisions that have been read.

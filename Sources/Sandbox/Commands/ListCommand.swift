@@ -1,26 +1,39 @@
 import Foundation
+import Inspector
 import Replay
 
 /// `scrollarium list`: the scenes and their parameters.
 enum ListCommand: Subcommand {
   static let name = "list"
-  static let usage = "list [--json]"
-  static let summary = "the scenes: id, title, seed, parameters with values and defaults"
+  static let usage = "list [WORDS …] [--json]"
+  static let summary = "the scenes: id, title, seed, parameters, gestures; with words those of such a problem"
   static let json = Option(name: "json", value: nil, help: "one JSON array")
   static let options = [json]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
-    try arguments.requireWords(atMost: 0)
-    print(arguments.has(json) ? try jsonText(program.scenes) : text(program.scenes))
+    let scenes = try found(arguments.words.joined(separator: " "), among: program.scenes)
+    print(arguments.has(json) ? try jsonText(scenes) : text(scenes))
+  }
+
+  /// The scenes that fit what somebody says is going wrong; all of them if nothing is said.
+  private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [any Scene] {
+    let matches = SceneSearch(scenes.map(SceneEntry.init)).matches(words)
+    guard !matches.isEmpty else {
+      throw Problem(.usage, "No scene fits \"\(words)\"; scrollarium list shows them all.")
+    }
+    return matches.map { scenes[$0.index] }
   }
 
   private static func text(_ scenes: [any Scene]) -> String {
     var lines: [String] = []
+    let width = scenes.map(\.id.count).max() ?? 0
     for scene in scenes {
-      lines.append("\(scene.id.padded(to: 10)) \(scene.title) (\(scene.origin))")
+      lines.append("\(scene.id.padded(to: width)) \(scene.title)\(scene.origin.isEmpty ? "" : " (\(scene.origin))")")
       for parameter in scene.parameters {
         lines.append("  \(parameter.key.padded(to: 24)) \(values(parameter).joined(separator: " | "))")
       }
+      let name = scene.gestures.map(\.name.count).max() ?? 0
+      for gesture in scene.gestures { lines.append("  --gesture \(gesture.name.padded(to: name)) \(gesture.title)") }
     }
     lines.append("everywhere")
     for engine in EngineParameter.all {
@@ -45,11 +58,16 @@ enum ListCommand: Subcommand {
       [
         "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.story.summary,
         "stage": [Double(scene.stageSize.width), Double(scene.stageSize.height)],
+        "group": scene.group, "symptoms": scene.symptoms, "gestures": scene.gestures.map(object),
         "parameters": (scene.parameters + EngineParameter.all.map(\.parameter)).map(object),
       ]
     }
     let data = try JSONSerialization.data(withJSONObject: array, options: [.prettyPrinted, .sortedKeys])
     return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func object(_ gesture: ReadyGesture) -> [String: Any] {
+    ["name": gesture.name, "title": gesture.title, "outcome": gesture.outcome, "settings": gesture.settings]
   }
 
   private static func object(_ parameter: Parameter) -> [String: Any] {

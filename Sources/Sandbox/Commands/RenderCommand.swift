@@ -7,7 +7,7 @@ import TouchKit
 /// `scrollarium render`: the same frame that the window shows, as a PNG, without a display.
 enum RenderCommand: Subcommand {
   static let name = "render"
-  static let usage = "render SCENE [--script FILE] --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
+  static let usage = "render SCENE [--gesture NAME | --script FILE] --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
   static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
   static let at = Option(name: "at", value: "T", help: "which moment: 161ms, 1.5s, step:49 or end (default end)")
   static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
@@ -17,7 +17,11 @@ enum RenderCommand: Subcommand {
   static let scale = Option(name: "scale", value: "N", help: "pixels per point, 0.5 to 4 (default 1)")
   static let overlays = Option(
     name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
-  static let options = [at, every, output, .script, .set, .hz, view, text, .theme, scale, .size, overlays]
+  static let beside = Option(
+    name: "beside", value: "story|log|none", help: "what stands beside the stage (default story)")
+  static let options = [
+    at, every, output, .script, .gesture, .set, .hz, view, text, .theme, scale, .size, overlays, beside,
+  ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else {
@@ -31,6 +35,7 @@ enum RenderCommand: Subcommand {
     let workbench = Workbench(
       session: scripted.session, scenes: program.scenes, metrics: try TextMetrics(assets: assets))
     workbench.status.source = scripted.script == nil ? .live : .script
+    if let gesture = scripted.gesture { workbench.markPlayed(gesture) }
     workbench.options = look.options
     let picture = try HeadlessPicture(assets: assets)
     guard let step = try span(arguments) else {
@@ -90,6 +95,9 @@ struct Look {
     scale = try arguments.decimal(RenderCommand.scale, in: 0.5...4) ?? 1
     size = try arguments.size(.size) ?? CGSize(width: 1280, height: 800)
     options.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
+    let beside = try arguments.choice(RenderCommand.beside, among: ["story", "log", "none"])
+    options.showsStory = beside != "none"
+    options.storyPage = beside == "log" ? .log : .story
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {

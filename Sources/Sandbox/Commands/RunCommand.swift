@@ -7,7 +7,7 @@ import TouchKit
 /// `scrollarium run`: the window.
 enum RunCommand: Subcommand {
   static let name = "run"
-  static let usage = "[run] [SCENE] [--script FILE] [--set KEY=VALUE …] [OPTION …]"
+  static let usage = "[run] [SCENE] [--gesture NAME | --script FILE] [--set KEY=VALUE …] [OPTION …]"
   static let summary = "open the window on a scene; with a script, play it on the live stage as a finger would"
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
@@ -16,7 +16,7 @@ enum RunCommand: Subcommand {
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
-  static let options = [Option.script, .set, .hz, .theme, .size, traceTo, paused, layout, stall]
+  static let options = [Option.script, .gesture, .set, .hz, .theme, .size, traceTo, paused, layout, stall]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // What can be wrong with the command line is said before a window opens.
@@ -27,13 +27,14 @@ enum RunCommand: Subcommand {
     let size = try arguments.size(.size) ?? CGSize(width: 1_280, height: 800)
     let assets = try AssetLocator.find()
     let pictures = PictureStore(assets: assets)
-    let session = scripted.session
+    let (session, gesture) = (scripted.session, scripted.gesture)
     let (scene, settings, configuration) = (session.scene, session.settings, session.configuration)
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
     try WindowHost.run(host) {
       let session = try Session(scene: scene, settings: settings, configuration: configuration)
       let workbench = Workbench(
         session: session, scenes: program.scenes, metrics: try TextMetrics(assets: assets), isTouch: isTouch)
+      if let gesture { workbench.markPlayed(gesture) }
       return try SandboxApp(
         workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,
         wall: host.clock.now)

@@ -7,6 +7,8 @@ import TouchKit
 struct ScriptedSession {
   let session: Session
   let script: GestureScript?
+  /// The scene's gesture that the command line names.
+  let gesture: ReadyGesture?
   private var sent = 0
 
   /// How long `end` waits for the stage to come to rest after the script, in seconds.
@@ -16,15 +18,21 @@ struct ScriptedSession {
     try arguments.requireWords(atMost: 1)
     let scene = try program.scene(arguments)
     var settings = Settings(scene)
-    for assignment in arguments.all(.set) { try settings.set(assignment) }
+    gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
+    // What is set by hand holds even against what the gesture was made for.
+    for assignment in (gesture?.settings ?? []) + arguments.all(.set) { try settings.set(assignment) }
     let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
-    if needsScript && arguments[.script] == nil {
-      throw Problem(.usage, "It needs a gesture to play: add --script FILE.")
+    if gesture != nil && arguments[.script] != nil {
+      throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
     }
-    script = try arguments[.script].map { path throws(Problem) in try GestureScript(contentsOf: path) }
+    let assets = try AssetLocator.find().folder
+    let path = arguments[.script] ?? gesture?.path(of: scene, assets: assets)
+    if needsScript && path == nil {
+      throw Problem(.usage, "It needs a gesture to play: add --gesture NAME or --script FILE.")
+    }
+    script = try path.map { path throws(Problem) in try GestureScript(contentsOf: path) }
     session = try Session(
-      scene: scene, settings: settings,
-      configuration: Session.Configuration(assets: try AssetLocator.find().folder, tickHz: hz))
+      scene: scene, settings: settings, configuration: Session.Configuration(assets: assets, tickHz: hz))
   }
 
   /// Plays the script up to and including `instant`, and lets time pass until there; nil plays all of it and waits

@@ -5,12 +5,12 @@ import TouchKit
 /// `scrollarium trace`: the decisions, one per line.
 enum TraceCommand: Subcommand {
   static let name = "trace"
-  static let usage = "trace SCENE --script FILE [--json] [--until T] [--kind K,…] [--set KEY=VALUE …] [--hz N]"
+  static let usage = "trace SCENE --gesture NAME | --script FILE [--json] [--until T] [--kind K,…] [OPTION …]"
   static let summary = "play a gesture without a display and print every decision, one per line"
   static let json = Option(name: "json", value: nil, help: "one JSON object per line")
   static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
   static let kind = Option(name: "kind", value: "K,…", help: "only these kinds: \(Fact.kinds.joined(separator: ", "))")
-  static let options = [json, until, kind, .script, .set, .hz]
+  static let options = [json, until, kind, .script, .gesture, .set, .hz]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     var session = try ScriptedSession(arguments, of: program, needsScript: true)

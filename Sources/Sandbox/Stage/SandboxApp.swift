@@ -28,6 +28,8 @@ final class SandboxApp: HostApp {
   private var clock: StageClock
   private var router = PointerRouter()
   private var script: ScriptFeed
+  /// The script of the command line, played again by a restart.
+  private var given: GestureScript?
   private var size = CGSize(width: 1_280, height: 800)
   private var needsFrame = true
   private var lastEvent = Instant.zero
@@ -46,7 +48,7 @@ final class SandboxApp: HostApp {
     self.pictures = pictures
     clock = StageClock(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
-    script = ScriptFeed(launch.script)
+    (script, given) = (ScriptFeed(launch.script), launch.script)
     workbench.options.isDark = launch.isDark
     workbench.status.isPaused = launch.isPaused
     workbench.status.source = launch.script == nil ? .live : .script
@@ -186,25 +188,39 @@ final class SandboxApp: HostApp {
     case .step: step()
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
-    case .restart: try startOver { try workbench.restart() }
+    case .restart: try startOver(with: given) { try workbench.restart() }
+    case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value): try workbench.setParameter(key, to: value)
     case .chooseScene(let id):
       guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
-      try startOver { try workbench.open(scene) }
+      try leave { try workbench.open(scene) }
       workbench.options.sheet = nil
-    case .previousScene: try startOver { try workbench.open(workbench.scene(after: -1)) }
-    case .nextScene: try startOver { try workbench.open(workbench.scene(after: 1)) }
+    case .previousScene: try leave { try workbench.open(workbench.scene(after: -1)) }
+    case .nextScene: try leave { try workbench.open(workbench.scene(after: 1)) }
     case .screenshot: try talk("wrote \(screenshots.write())")
     case .quit: wantsToQuit = true
     default: break
     }
   }
 
-  private func startOver(_ change: () throws -> Void) throws {
+  private func startOver(with script: GestureScript? = nil, _ change: () throws -> Void) throws {
     try change()
     clock.set(.zero, at: now)
-    script.rewind()
-    held = []
+    (self.script, held) = (ScriptFeed(script), [])
+    workbench.status.source = script == nil ? .live : .script
+  }
+
+  /// Another scene: the script of the command line was for the one that leaves.
+  private func leave(_ change: () throws -> Void) throws {
+    try startOver(change)
+    given = nil
+  }
+
+  /// Plays a gesture of the scene; time goes on for it.
+  private func play(_ choice: ReadyGestureChoice) throws {
+    guard let script = try workbench.begin(choice) else { return }
+    try startOver(with: script) {}
+    pause(false)
   }
 
   private func pause(_ isPaused: Bool) {

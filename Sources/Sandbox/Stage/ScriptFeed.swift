@@ -17,6 +17,4 @@ struct ScriptFeed {
     while let next, next <= instant { played += 1 }
     return Array(events[first..<played])
   }
-
-  mutating func rewind() { played = 0 }
 }

@@ -15,6 +15,8 @@ final class Workbench {
   private(set) var session: Session
   var options = InspectorOptions()
   var status = Status()
+  /// The place of the scene's gesture that was played last.
+  private(set) var played: Int?
   private var reading = Reading()
   private var readGeneration = -1
 
@@ -26,8 +28,7 @@ final class Workbench {
 
   private func showScenes() {
     inspector.show(
-      scenes: scenes.map { SceneEntry(id: $0.id, title: $0.title, summary: $0.story.summary) },
-      current: session.scene.id)
+      scenes: scenes.map(SceneEntry.init), current: session.scene.id)
   }
 
   // MARK: Changing
@@ -36,10 +37,33 @@ final class Workbench {
 
   func restart() throws { try session.restart() }
 
+  /// Begins the scene anew for one of its gestures.
+  ///
+  /// - Returns: What is to be played; nil if the scene has no such gesture.
+  func begin(_ choice: ReadyGestureChoice) throws -> GestureScript? {
+    let gestures = session.scene.gestures
+    guard !gestures.isEmpty else { return nil }
+    let place =
+      switch choice {
+      case .number(let number): number - 1
+      case .next: played.map { ($0 + 1) % gestures.count } ?? 0
+      case .same: played ?? 0
+      }
+    guard gestures.indices.contains(place) else { return nil }
+    let script = try GestureScript(
+      contentsOf: gestures[place].path(of: session.scene, assets: session.configuration.assets))
+    try session.restart(changing: gestures[place].settings)
+    played = place
+    return script
+  }
+
+  /// Says that a gesture of the scene has been played by command.
+  func markPlayed(_ gesture: ReadyGesture) { played = session.scene.gestures.firstIndex(of: gesture) }
+
   func open(_ scene: any Scene) throws {
     session = try Session(
       scene: scene, settings: Settings(scene), configuration: session.configuration)
-    readGeneration = -1
+    (readGeneration, played) = (-1, nil)
     showScenes()
   }
 
@@ -100,7 +124,16 @@ final class Workbench {
     status.hash = session.stateHash
     return Moment(
       trace: window.trace, reading: reading, geometry: StageGeometry(of: window), sceneTitle: session.scene.title,
-      status: status, parameters: session.scene.parameters.map(parameterReading), options: options)
+      story: story, status: status, parameters: session.scene.parameters.map(parameterReading), options: options)
+  }
+
+  private var story: StoryReading {
+    let (scene, story) = (session.scene, session.scene.story)
+    let source = scene.origin.hasPrefix("seed") ? "The article" : "What is reported"
+    let paragraphs = [("You see", story.shows), ("Try", story.attempt), (source, story.source)]
+    return StoryReading(
+      origin: scene.origin, paragraphs: paragraphs.filter { !$0.1.isEmpty }.map { .init($0.0, $0.1) },
+      gestures: scene.gestures.map { .init(title: $0.title, outcome: $0.outcome) }, played: played)
   }
 
   private func parameterReading(_ parameter: Parameter) -> ParameterReading {
@@ -115,5 +148,13 @@ final class Workbench {
     case .path: control = .text(value.isEmpty ? "the program's own" : value)
     }
     return ParameterReading(key: parameter.key, title: parameter.title, control: control)
+  }
+}
+
+extension SceneEntry {
+  /// A scene as the picker offers it.
+  init(_ scene: any Scene) {
+    self.init(
+      id: scene.id, title: scene.title, summary: scene.story.summary, group: scene.group, symptoms: scene.symptoms)
   }
 }

@@ -99,7 +99,7 @@ private final class PlacesRoot: View, ScrollViewDelegate {
       let row = View(frame: CGRect(x: 0, y: top + 66 * Double(index), width: page.bounds.width, height: 66))
       row.accessibilityIdentifier = "place\(index)"
       RowFace.dress(
-        row, headline: place.0, section: place.1, hue: Palette.hue(index), initial: String(place.0.prefix(1)))
+        row, headline: place.0, section: place.1, hue: Palette.hue(index), letter: String(place.0.prefix(1)))
       let tap = TapGestureRecognizer()
       tap.addTarget(self, action: PlacesRoot.didTap, named: "open")
       row.addGestureRecognizer(tap)

@@ -3,6 +3,14 @@ import Replay
 /// The gesture conflicts that developers report most, in the order of how often: one line each (spec 9).
 enum Conflicts {
   static let scenes: [any Scene] = [
+    SeamScene(),
+    TapBlocksRowsScene(),
+    DragOnButtonScene(),
+    SliderInPagerScene(),
+    SwipeBackScene(),
+    SwipeBackAtRootScene(),
+    BottomSheetScene(),
+    DragToDismissScene(),
     BlanketSimultaneousScene(),
     TapStopsFlingScene(),
     ControlInCellScene(),
@@ -11,5 +19,14 @@ enum Conflicts {
     JumpAtBeginScene(),
     StaleVelocityScene(),
     NoDidEndDeceleratingScene(),
+    DisabledBetweenScene(),
+    CustomTargetScene(),
+    ToggledPanScene(),
+    EdgeLagScene(),
+    ParentTapScene(),
+    OverlayScene(),
+    LongPressDragScene(),
+    PanDelegateScene(),
+    SyntheticDragScene(),
   ]
 }

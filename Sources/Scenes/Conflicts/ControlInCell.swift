@@ -84,7 +84,7 @@ private final class DishesRoot: View, ScrollViewDelegate {
     let row = View(
       frame: CGRect(x: 0, y: Self.rowHeight * Double(index), width: bounds.width, height: Self.rowHeight))
     row.accessibilityIdentifier = "row\(index)"
-    RowFace.dress(row, headline: name, section: line, hue: Palette.hue(index), initial: String(name.prefix(1)))
+    RowFace.dress(row, headline: name, section: line, hue: Palette.hue(index), letter: String(name.prefix(1)))
     let rating = StarRating(origin: CGPoint(x: 54, y: 54), rating: stars, answer: answer)
     rating.accessibilityIdentifier = "stars"
     rating.onChange = { [unowned self] in tell() }

@@ -76,8 +76,8 @@ private final class AgendaRoot: View, TableViewDataSource, TableViewDelegate {
     let (row, day) = (indexPath.row, indexPath.row / 3)
     cell.show(
       headline: Self.entries[row * 7 % Self.entries.count],
-      detail: "\(Self.days[day % 7]) \(day % 31 + 1), \(8 + row * 5 % 12):\(row % 2 == 0 ? "00" : "30")",
-      hue: Palette.hue(day), size: CGSize(width: tableView.bounds.width, height: tableView.rowHeight))
+      section: "\(Self.days[day % 7]) \(day % 31 + 1), \(8 + row * 5 % 12):\(row % 2 == 0 ? "00" : "30")",
+      hue: Palette.hue(day), width: tableView.bounds.width)
     return cell
   }
 

@@ -30,11 +30,11 @@ struct PanOnCellScene: ConflictScene {
       settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { MailRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool) -> View { ArchiveRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The mailbox.
-private final class MailRoot: View, TableViewDataSource, TableViewDelegate {
+private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
   private static let people = [
     ("Ana Duarte", "The plans for the roof"), ("Ben Okafor", "Re: Thursday"), ("Clara Lind", "Tickets, at last"),
     ("Diego Ruiz", "Your bicycle is ready"), ("Emi Tanaka", "Photos from the coast"), ("Farid Nasser", "Invoice 204"),
@@ -74,10 +74,8 @@ private final class MailRoot: View, TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let mail = mails[indexPath.row]
-    let cell = SwipeCell()
-    cell.show(
-      headline: mail.name, detail: mail.subject, hue: mail.hue,
-      size: CGSize(width: tableView.bounds.width, height: tableView.rowHeight))
+    let cell = ArchiveCell()
+    cell.show(headline: mail.name, section: mail.subject, hue: mail.hue, width: tableView.bounds.width)
     cell.makeSwipeable()
     cell.pan.cancelsTouchesInView = !isFixed
     cell.onArchive = { [weak self, weak cell] in
@@ -92,7 +90,7 @@ private final class MailRoot: View, TableViewDataSource, TableViewDelegate {
 
   /// A row that has just been swiped open is not chosen as well.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    (tableView.cellForRow(at: indexPath) as? SwipeCell)?.isOpen == true ? nil : indexPath
+    (tableView.cellForRow(at: indexPath) as? ArchiveCell)?.isOpen == true ? nil : indexPath
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
@@ -111,7 +109,7 @@ private final class MailRoot: View, TableViewDataSource, TableViewDelegate {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    for cell in table.visibleCells { (cell as? SwipeCell)?.settle(open: false) }
+    for cell in table.visibleCells { (cell as? ArchiveCell)?.settle(open: false) }
   }
 
   private func tell() { readout.text = "lit \(lit) · chosen \(chosen)" }

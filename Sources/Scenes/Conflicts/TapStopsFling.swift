@@ -75,8 +75,8 @@ private final class EpisodesRoot: View, TableViewDataSource, TableViewDelegate, 
     let cell = EpisodeCell()
     let row = indexPath.row
     cell.show(
-      headline: Self.titles[row % Self.titles.count], detail: "Episode \(row) · \(20 + row * 7 % 40) min",
-      hue: Palette.hue(row), size: CGSize(width: tableView.bounds.width, height: tableView.rowHeight))
+      headline: Self.titles[row % Self.titles.count], section: "Episode \(row) · \(20 + row * 7 % 40) min",
+      hue: Palette.hue(row), width: tableView.bounds.width)
     if row == playing { cell.backgroundColor = Palette.highlight }
     cell.tap.delegate = self
     cell.tap.addTarget(self, action: EpisodesRoot.didTap, named: "play")

@@ -15,7 +15,7 @@ public struct TabsScene: Scene {
   public var group: String { SceneGroup.seeds }
   /// What to see, what to try, what the article says.
   public let story = Story(
-    shows: "A menu bar over a list of buttons, as in a news app. The log says what button and scroll view are told.",
+    shows: "A menu bar over a list of buttons, as in a news app. The log (C) prints what button and list are told.",
     attempt:
       "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
       + " out again, or keeps the touch, depending on the switches.",

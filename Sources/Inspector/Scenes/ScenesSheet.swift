@@ -1,0 +1,147 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// The scenes to choose from under their headings, with a cursor for the keyboard and a search by what goes wrong.
+final class ScenesSheet: Sheet {
+  private(set) var scenes: [SceneEntry] = []
+  private var search = SceneSearch([])
+  private var found: [SceneSearch.Match] = []
+  private var current = ""
+  private var cursor = 0
+  private let field: SearchField
+  private let rows: RowStack<SceneRow>
+
+  init(_ context: PanelContext) {
+    field = SearchField(context)
+    rows = RowStack(context, prefix: "scene")
+    super.init(context, "scenesSheet", title: "Scenes")
+    card.addSubview(field)
+    scroll.addSubview(rows)
+  }
+
+  func show(scenes: [SceneEntry], current: String) {
+    guard scenes != self.scenes || current != self.current else { return }
+    (self.scenes, self.current, search) = (scenes, current, SceneSearch(scenes))
+    pointAtCurrent()
+    setNeedsLayout()
+  }
+
+  /// Shows all scenes, with the cursor on the one that is on the stage.
+  func pointAtCurrent() {
+    find("")
+    cursor = found.firstIndex { scenes[$0.index].id == current } ?? 0
+    refresh()
+    reveal()
+  }
+
+  private func find(_ query: String) {
+    field.text = query
+    (found, cursor) = (search.matches(query), 0)
+    refresh()
+    scroll.contentSize.height = contentHeight
+    reveal()
+  }
+
+  // MARK: Keys
+
+  /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; other keys are not for this sheet.
+  func press(_ key: KeyStroke) -> Bool {
+    guard !key.control else { return false }
+    switch key.name {
+    case "Up": move(-1)
+    case "Down": move(1)
+    case "Home": move(-found.count)
+    case "End": move(found.count)
+    case "Enter": if found.indices.contains(cursor) { context.send(.chooseScene(scenes[found[cursor].index].id)) }
+    case "Backspace": find(String(field.text.dropLast()))
+    case "Space": find(field.text + " ")
+    case "Esc" where !field.text.isEmpty: find("")
+    case let letter where letter.count == 1: find(field.text + letter.lowercased())
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ distance: Int) {
+    cursor = min(max(cursor + distance, 0), max(0, found.count - 1))
+    refresh()
+    reveal()
+  }
+
+  private func reveal() {
+    guard rows.contents.indices.contains(cursor), scroll.bounds.height > 0 else { return }
+    let row = rows.rows[cursor].frame
+    let (seen, highest) = (scroll.bounds.height, max(0, rows.bounds.height - scroll.bounds.height))
+    let y = min(max(scroll.contentOffset.y, row.maxY - seen), row.minY)
+    scroll.contentOffset = CGPoint(x: 0, y: min(max(y, 0), highest))
+  }
+
+  // MARK: Rows
+
+  private func refresh() {
+    rows.show(contents, width: max(1, Double(scroll.bounds.width)))
+  }
+
+  private var contents: [SceneRow.Content] {
+    var heading = ""
+    return found.enumerated().map { place, match in
+      let scene = scenes[match.index]
+      // What was found stands by how well it fits, without headings.
+      let isFirst = field.text.isEmpty && scene.group != heading
+      heading = scene.group
+      return SceneRow.Content(
+        scene: scene, symptom: match.symptom, heading: isFirst ? scene.group : "", isCurrent: scene.id == current,
+        isPointedAt: place == cursor)
+    }
+  }
+
+  private var contentHeight: Double {
+    contents.reduce(10 * context.tokens.scale) { $0 + SceneRow.height(of: $1, width: 0, context: context) }
+  }
+
+  override var headHeight: Double { titleHeight + SearchField.height(context) }
+
+  override func naturalSize(in size: CGSize) -> CGSize {
+    // The card keeps its size while somebody searches.
+    let all = field.text.isEmpty ? contentHeight : Double(size.height)
+    return CGSize(width: min(size.width, 620 * context.tokens.scale), height: all)
+  }
+
+  override func layoutContent(width: Double) {
+    let height = SearchField.height(context)
+    field.frame = CGRect(x: 0, y: headHeight - height, width: width + 2, height: height)
+    refresh()
+    scroll.contentSize.height = contentHeight
+    rows.place(x: 0, y: 0)
+    reveal()
+  }
+}
+
+/// What is searched for; letters go here while the scenes are open.
+final class SearchField: PanelView {
+  var text = ""
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "search"
+    isUserInteractionEnabled = false
+  }
+
+  static func height(_ context: PanelContext) -> Double { 40 * context.tokens.scale }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    let face = CGRect(x: 16 * unit, y: 2 * unit, width: bounds.width - 32 * unit, height: 30 * unit)
+    canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6 * unit)
+    let inner = face.insetBy(dx: 12 * unit, dy: 0)
+    guard !text.isEmpty else {
+      canvas.text(
+        "Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
+      return
+    }
+    canvas.text(text, in: inner, font: tokens.font(.body), color: theme.text1)
+    let end = inner.minX + min(context.width(text, .body), inner.width) + 1.5 * unit
+    canvas.fill(CGRect(x: end, y: face.minY + 7 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)
+  }
+}

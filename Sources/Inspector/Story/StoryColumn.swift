@@ -1,0 +1,110 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Beside the stage: what the scene tells or the log of what the application is told, and below either the gestures
+/// that the scene brings along.
+final class StoryColumn: PanelView {
+  private let pages: PageSwitch
+  private let story: Section<ParagraphRow>
+  private let log: Section<CallbackRow>
+  private let gestures: Section<GestureRow>
+  let edge: ColumnEdge
+  private var page = InspectorOptions.StoryPage.story
+
+  override init(_ context: PanelContext) {
+    pages = PageSwitch(context, "toldPages", titles: ["Story", "Log"])
+    story = Section(context, "story", title: "STORY", rowPrefix: "paragraph")
+    log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback")
+    gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
+    edge = ColumnEdge(context)
+    super.init(context)
+    accessibilityIdentifier = "told"
+    (story.isFirst, log.isFirst) = (true, true)
+    story.emptyHint = "This scene tells nothing about itself. The log shows what its views and delegates are told."
+    log.emptyHint = "Touch the stage: what views and delegates are told and asked is listed here as it comes."
+    pages.onSelect = { [weak self] in self?.choose($0) }
+    for view in [story, log, gestures, pages, edge] as [View] { addSubview(view) }
+  }
+
+  private func choose(_ index: Int) {
+    guard let page = InspectorOptions.StoryPage(rawValue: index), page != self.page else { return }
+    context.send(.showStory(page))
+  }
+
+  /// Shows what a scene tells, or the log of the present story.
+  func show(_ moment: Moment) {
+    page = moment.options.storyPage
+    pages.selected = page.rawValue
+    (story.isHidden, log.isHidden) = (page != .story, page != .log)
+    show(moment.story, title: moment.sceneTitle)
+    if page == .log { showLog(moment) }
+    layoutSections()
+  }
+
+  private func show(_ told: StoryReading, title: String) {
+    story.title = told.origin.isEmpty ? "STORY" : told.origin.uppercased()
+    let paragraphs = told.paragraphs.map { ParagraphRow.Content(caption: $0.caption, text: $0.text) }
+    story.show(
+      paragraphs.isEmpty ? [] : [ParagraphRow.Content(caption: "", text: title, isHeading: true)] + paragraphs)
+    gestures.isHidden = told.gestures.isEmpty
+    gestures.detail = "Ctrl + number"
+    gestures.show(
+      told.gestures.enumerated().map { index, gesture in
+        GestureRow.Content(number: index + 1, gesture: gesture, isPlayed: index == told.played)
+      })
+  }
+
+  private func showLog(_ moment: Moment) {
+    let callbacks = moment.reading.callbacks
+    log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
+    log.show(
+      callbacks.suffix(PanelConstants.logLines).map { callback in
+        CallbackRow.Content(
+          callback: callback, milliseconds: moment.reading.storyMilliseconds(at: callback.time),
+          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == moment.options.selection)
+      })
+    log.scrollToEnd()
+  }
+
+  /// Whose it is, and whom it is about: `list, button5`.
+  private static func owner(of callback: CallbackReading, in trace: Trace) -> String {
+    let whom =
+      callback.other.exists && callback.other != callback.subject ? ", \(trace.title(of: callback.other))" : ""
+    return trace.title(of: callback.subject) + whom
+  }
+
+  /// Forgets its rows, whose height depends on fingers or mouse.
+  func clear() {
+    log.show([])
+    gestures.show([])
+  }
+
+  func themeDidChange() {
+    story.themeDidChange()
+    log.themeDidChange()
+    gestures.themeDidChange()
+  }
+
+  override func layoutSubviews() { layoutSections() }
+
+  /// The gestures take what they need, up to half; the page what remains.
+  private func layoutSections() {
+    guard bounds.width > 0 else { return }
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    let head = (context.isTouch ? context.tokens.smallestHitArea : 32 * context.tokens.scale)
+    pages.place(CGRect(x: 0, y: 0, width: width, height: head))
+    let room = height - head
+    let foot =
+      gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)
+    for section in [story, log] as [View] {
+      section.place(CGRect(x: 0, y: head, width: width, height: room - foot))
+    }
+    gestures.place(CGRect(x: 0, y: height - foot, width: width, height: foot))
+    edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.background)
+  }
+}

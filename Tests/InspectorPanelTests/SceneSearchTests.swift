@@ -1,0 +1,39 @@
+import Inspector
+import Testing
+
+/// Scenes are found by what people say.
+struct SceneSearchTests {
+  private let search = SceneSearch([
+    SceneEntry(
+      id: "seam", title: "Two lists", summary: "An outer and an inner list.", group: "Nesting",
+      symptoms: ["scrolling stops half way", "need to lift the finger and swipe again"]),
+    SceneEntry(
+      id: "button", title: "Button in a list", summary: "A list of buttons.", group: "Controls",
+      symptoms: ["button highlight is late", "scroll view does not scroll from a button"]),
+    SceneEntry(
+      id: "back", title: "Swipe back", summary: "A pager in a navigation stack.", group: "Edges",
+      symptoms: ["swipe to go back does not work"]),
+  ])
+
+  private func found(_ query: String) -> [Int] { search.matches(query).map(\.index) }
+
+  @Test func `no words find all in their order`() {
+    #expect(found("") == [0, 1, 2] && found(" the ") == [0, 1, 2])
+  }
+
+  @Test(arguments: [
+    ("stops half way", [0]), ("highlighted late", [1]), ("BACK", [2]), ("scroll stopped", [0]), ("but", [1]),
+    ("nothing of the kind", []), ("it doesn't swipe back", [2]),
+  ])
+  func `words find, in whatever form`(query: String, expected: [Int]) { #expect(found(query) == expected) }
+
+  @Test func `what fits better comes first`() {
+    #expect(found("scroll from button").first == 1)
+    #expect(found("swipe again").first == 0 && found("swipe back").first == 2)
+  }
+
+  @Test func `a match says which symptom it was`() {
+    #expect(search.matches("late").first?.symptom == "button highlight is late")
+    #expect(search.matches("two lists").first?.symptom == nil)
+  }
+}
