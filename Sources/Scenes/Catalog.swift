@@ -12,6 +12,7 @@ public enum Catalog {
     RemorseScene(),
     RowsScene(),
     CoverScene(),
+    BackScene(),
   ]
 
   /// The scene of an id.

@@ -99,6 +99,21 @@ import TouchKit
     #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window == nil })
   }
 
+  @Test("a touch that is over goes on naming its view, but does not keep it")
+  func touchesThatAreOver() throws {
+    let window = Window(size: CGSize(width: 375, height: 667))
+    var view: Rememberer? = Rememberer(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    weak let kept = view
+    if let view { window.addSubview(view) }
+    try window.send(event(1, .down(.direct), y: 500))
+    try window.send(event(1.1, .up, y: 500))
+    let touches = try #require(view?.remembered)
+    #expect(touches.allSatisfy { $0.view === view && $0.phase != .moved })
+    view?.removeFromSuperview()
+    view = nil
+    #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window === window })
+  }
+
   @Test("the pan of a scroll view that is gone recognizes nothing on another view")
   func panWithoutScrollView() throws {
     let window = Window(size: CGSize(width: 375, height: 667))
