@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Inspector", targets: ["Inspector"]),
+    .library(name: "Sandbox", targets: ["Sandbox"]),
   ],
   // Whoever imports a module names it here, even if another dependency brings it along: otherwise it is not built anew
   // when that module changes, and runs on an old layout of its types. A test compares (PackageTests).

@@ -9,6 +9,9 @@ public enum Catalog {
   private static let stories: [any Scene] = [
     PhotosScene(),
     TabsScene(),
+    RemorseScene(),
+    RowsScene(),
+    CoverScene(),
   ]
 
   /// The scene of an id.

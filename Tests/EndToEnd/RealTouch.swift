@@ -41,9 +41,10 @@ enum RealTouch {
   /// Opens the window, makes the gesture, lets `tail` seconds pass, and closes it. Of all this the program says
   /// nothing but `talk`.
   static func run(
-    _ arguments: [String], _ gesture: Gesture? = nil, tail: Double = 1, measuring: Double = 0, talk: String = ""
+    _ arguments: [String], _ gesture: Gesture? = nil, tail: Double = 1, measuring: Double = 0, talk: String = "",
+    program: BuiltProgram? = nil
   ) throws -> Outcome {
-    let program = try #require(BuiltProgram.current)
+    let program = try #require(program ?? BuiltProgram.current)
     let folder = try TemporaryFolder()
     let trace = folder.path("trace.jsonl")
     var options = ["python3", tool, "--tail", "\(tail)", "--cpu", "\(measuring)", "--log", folder.path("log")]

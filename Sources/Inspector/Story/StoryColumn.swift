@@ -23,7 +23,7 @@ final class StoryColumn: PanelView {
     super.init(context)
     accessibilityIdentifier = "told"
     (story.isFirst, log.isFirst, lint.isFirst) = (true, true, true)
-    story.emptyHint = "This scene tells nothing about itself."
+    story.emptyHint = "This scene tells nothing about itself. The log shows what its views and delegates are told."
     log.emptyHint = "Touch the stage: what views and delegates are told and asked is listed here as it comes."
     pages.onSelect = { [weak self] in self?.choose($0) }
     for view in [story, log, lint, gestures, pages, edge] as [View] { addSubview(view) }

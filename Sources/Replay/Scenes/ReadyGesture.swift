@@ -17,8 +17,8 @@ public struct ReadyGesture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - settings: The parameters that it is about, as `KEY=VALUE`.
-  ///   - script: The file, if it is not the scene's own `SCENE-NAME.gesture.json`: its name without that ending, among
-  ///     the program's recordings, or a path that begins with a slash.
+  ///   - script: The file, if it is not the scene's own `SCENE-NAME.gesture.json` among the program's recordings: the
+  ///     name of another of them without that ending, or a path with a slash in it.
   public init(
     _ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil
   ) {
@@ -30,7 +30,7 @@ public struct ReadyGesture: Hashable, Sendable {
   /// - Parameter assets: The folder that holds the program's recordings.
   public func path(of scene: any Scene, assets: String) -> String {
     let file = script ?? "\(scene.id)-\(name)"
-    return file.hasPrefix("/") ? file : "\(assets)/Recordings/\(file).gesture.json"
+    return file.contains("/") ? file : "\(assets)/Recordings/\(file).gesture.json"
   }
 }
 

@@ -2,5 +2,31 @@ import Replay
 
 /// The gesture conflicts that developers report most, in the order of how often: one line each (spec 9).
 enum Conflicts {
-  static let scenes: [any Scene] = []
+  static let scenes: [any Scene] = [
+    SeamScene(),
+    TapBlocksRowsScene(),
+    DragOnButtonScene(),
+    SliderInPagerScene(),
+    SwipeBackScene(),
+    SwipeBackAtRootScene(),
+    BottomSheetScene(),
+    DragToDismissScene(),
+    BlanketSimultaneousScene(),
+    TapStopsFlingScene(),
+    ControlInCellScene(),
+    PanOnCellScene(),
+    DiagonalScene(),
+    JumpAtBeginScene(),
+    StaleVelocityScene(),
+    NoDidEndDeceleratingScene(),
+    DisabledBetweenScene(),
+    CustomTargetScene(),
+    ToggledPanScene(),
+    EdgeLagScene(),
+    ParentTapScene(),
+    OverlayScene(),
+    LongPressDragScene(),
+    PanDelegateScene(),
+    SyntheticDragScene(),
+  ]
 }

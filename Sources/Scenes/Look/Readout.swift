@@ -3,7 +3,8 @@ import TouchKit
 
 /// A dark line at the foot of a stage that says in numbers what the scene is about: `main 160 · list 0`.
 ///
-/// It takes no touches, and keeps what it says until it is told otherwise.
+/// Its words stand at the right: overlays put theirs into the corner at the left. It takes no touches, and keeps what
+/// it says until it is told otherwise.
 final class Readout: View {
   static let height = 32.0
 
@@ -12,7 +13,7 @@ final class Readout: View {
   init(stage: CGSize) {
     label = Label(
       "", frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), size: 13, color: .white,
-      alignment: .center, family: .mono)
+      alignment: .trailing, family: .mono)
     super.init(
       frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
     accessibilityIdentifier = "readout"

@@ -1,18 +1,19 @@
 import Foundation
 import TouchKit
 
-/// What a row of the list looks like: a coloured disc, a headline, a section name, a chevron, a rule below.
+/// What a row of the list looks like: a coloured disc with the first letter of the section or another one, a headline,
+/// a section name, a chevron, a rule below.
 enum RowFace {
-  static func dress(_ row: View, headline: String, section: String, hue: Color) {
+  static func dress(_ row: View, headline: String, section: String, hue: Color, letter: String? = nil) {
     row.backgroundColor = Palette.surface
     let disc = View(frame: CGRect(x: 16, y: 17, width: 32, height: 32))
     (disc.backgroundColor, disc.cornerRadius, disc.isUserInteractionEnabled) = (hue, 16, false)
-    let letter = Label(frame: disc.bounds)
-    (letter.text, letter.font, letter.textColor) = (
-      String(section.prefix(1)), Font(size: 15, weight: .semibold), .white
+    let initial = Label(frame: disc.bounds)
+    (initial.text, initial.font, initial.textColor) = (
+      letter ?? String(section.prefix(1)), Font(size: 15, weight: .semibold), .white
     )
-    letter.alignment = .center
-    disc.addSubview(letter)
+    initial.alignment = .center
+    disc.addSubview(initial)
     let width = Double(row.bounds.width)
     let hasSlider = row.subviews.contains { $0 is Slider }
     let title = Label(frame: CGRect(x: 62, y: 13, width: hasSlider ? 142 : width - 98, height: 22))

@@ -24,6 +24,9 @@ package final class StraightScrolling: ScrollViewDelegate {
     package static let locksSize = Measures(rawValue: 4)
   }
 
+  /// Called whenever the content moved, after it was put straight.
+  package var onScroll: (ScrollView) -> Void = { _ in }
+
   private let measures: Measures
   private var start: CGPoint?
   private var heldIsVertical: Bool?
@@ -38,6 +41,11 @@ package final class StraightScrolling: ScrollViewDelegate {
   }
 
   package func scrollViewDidScroll(_ scrollView: ScrollView) {
+    keepStraight(scrollView)
+    onScroll(scrollView)
+  }
+
+  private func keepStraight(_ scrollView: ScrollView) {
     guard let start, scrollView.isDragging else { return }
     if heldIsVertical == nil {
       let offset = scrollView.contentOffset

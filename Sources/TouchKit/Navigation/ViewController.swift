@@ -52,8 +52,12 @@ open class ViewController: Responder {
   /// Whether there is a view yet.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view and assigns it to ``view``. The default is an empty one.
-  open func loadView() { view = View() }
+  /// Makes the root view and assigns it to ``view``. The default is an empty one, as large as the parent's view, or
+  /// as a phone of 375 × 667 points if there is none yet: as in UIKit, where it has the screen's size, code in
+  /// ``viewDidLoad()`` may lay itself out by its bounds.
+  open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? Self.phone) }
+
+  private static let phone = CGRect(x: 0, y: 0, width: 375, height: 667)
 
   /// Called once, when the view has been made.
   open func viewDidLoad() {}

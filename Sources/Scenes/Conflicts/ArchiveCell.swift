@@ -1,0 +1,64 @@
+import Foundation
+import TouchKit
+
+/// A message that slides to the left under the finger and uncovers a button.
+final class ArchiveCell: FaceCell {
+  private static let reach = 88.0
+
+  let pan = PanGestureRecognizer()
+  /// Called when the button is pressed.
+  var onArchive: () -> Void = {}
+  /// Whether the button is uncovered, or will be when the row has come to rest.
+  private(set) var isOpen = false
+  private var slid = 0.0
+  private var slidBefore = 0.0
+  private let archive = Button()
+
+  /// Puts the button behind the right edge and the pan on the cell.
+  func makeSwipeable() {
+    clipsToBounds = true
+    archive.frame = CGRect(x: bounds.width, y: 0, width: Self.reach, height: bounds.height)
+    archive.accessibilityIdentifier = "archive"
+    (archive.title, archive.backgroundColor) = ("Archive", Color(hex: 0x1E8A5F))
+    archive.addAction(for: .touchUpInside, named: "archive") { [weak self] _ in self?.onArchive() }
+    addSubview(archive)
+    pan.addTarget(self, action: ArchiveCell.didSlide, named: "slide")
+    addGestureRecognizer(pan)
+  }
+
+  /// The swipe is for sideways drags; the list keeps the others.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return true }
+    let way = pan.translation(in: self)
+    return abs(way.x) > abs(way.y)
+  }
+
+  private func didSlide(_ recognizer: GestureRecognizer) {
+    let way = pan.translation(in: self).x
+    switch pan.state {
+    case .began:
+      slidBefore = slid
+      slide(to: slidBefore + way)
+    case .changed: slide(to: slidBefore + way)
+    default: settle(open: slid < -Self.reach / 2)
+    }
+  }
+
+  private func slide(to x: Double) {
+    slid = min(max(x, -Self.reach), 0)
+    contentView.transform = CGAffineTransform(translationX: slid, y: 0)
+    archive.transform = contentView.transform
+  }
+
+  /// Slides open or shut.
+  func settle(open: Bool) {
+    isOpen = open
+    let (start, end) = (slid, open ? -Self.reach : 0)
+    guard start != end else { return }
+    animate(duration: 0.2) { [weak self] part in
+      // A finger that took the row meanwhile has it.
+      guard let self, !pan.state.isActive else { return }
+      slide(to: start + (end - start) * part)
+    }
+  }
+}

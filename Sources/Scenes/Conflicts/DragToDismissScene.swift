@@ -1,0 +1,135 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// A zoomed picture on a card that is to be pulled away.
+struct DragToDismissScene: ConflictScene {
+  let id = "conflict-drag-to-dismiss"
+  let number = 8
+  let title = "Drag to dismiss"
+  var group: String { SceneGroup.nesting }
+  let story = Story(
+    shows: "A poster over a journal, zoomed to 1.6 times. A pan on the card around should pull it away. But the"
+      + " poster's scroll view lies deeper, wins every drag, and only stretches at its upper edge.",
+    attempt: "Pull down at the top: the poster stretches 73 pt and the card stays. With the fix the card follows. Once"
+      + " the poster is scrolled, the same pull scrolls it back. Tap the thumbnail to open it again.",
+    source: "Reported of image viewers, for tall or zoomed pictures. The fix: the scroll view's pan requires the card's"
+      + " to fail, and that one begins only for a pull down at the top.")
+  let symptoms = [
+    "drag to dismiss does not work when zoomed", "image viewer scroll view blocks swipe down",
+    "pan to close never called over UIScrollView", "tall image cannot be pulled away",
+    "interactive dismissal conflicts with zooming scroll view",
+  ]
+  let gestures = [
+    ReadyGesture(
+      "pull", "Pull down at the top", outcome: "The poster's pan wins and stretches it 73 pt; the card stays.",
+      settings: ["fix=off"]),
+    ReadyGesture(
+      "pull-fixed", "The same, fixed", outcome: "The card follows 150 pt, and goes when it is let go.",
+      settings: ["fix=on"], script: "conflict-drag-to-dismiss-pull"),
+    ReadyGesture(
+      "scrolled-fixed", "Pull once it is scrolled",
+      outcome: "The card declines at once: the poster scrolls to 150 and back to 60.", settings: ["fix=on"]),
+  ]
+
+  func makeRoot(isFixed: Bool) -> View { JournalRoot(size: stageSize, isFixed: isFixed) }
+}
+
+/// The journal, and the card over it.
+final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
+  private static let zoom = 1.6
+
+  private let journal: JournalView
+  private let card: View
+  private let scroller: ScrollView
+  private let poster: PosterView
+  private let pan = PanGestureRecognizer()
+
+  init(size: CGSize, isFixed: Bool) {
+    let bounds = CGRect(origin: .zero, size: size)
+    journal = JournalView(frame: bounds)
+    card = View(frame: bounds)
+    scroller = ScrollView(frame: bounds)
+    poster = PosterView(width: size.width)
+    super.init(frame: bounds)
+    (card.accessibilityIdentifier, scroller.accessibilityIdentifier) = ("card", "scroller")
+    card.backgroundColor = .black
+    scroller.delegate = self
+    (scroller.minimumZoomScale, scroller.maximumZoomScale) = (1, 3)
+    scroller.contentSize = poster.bounds.size
+    scroller.addSubview(poster)
+    card.addSubview(scroller)
+    card.addSubview(makeCloseButton())
+    for view in [journal, card] { addSubview(view) }
+    showFromTop()
+    pan.delegate = self
+    pan.addTarget(self, action: JournalRoot.didPull, named: "dismiss")
+    card.addGestureRecognizer(pan)
+    if isFixed { scroller.panGestureRecognizer.require(toFail: pan) }
+    journal.onOpen = { [unowned self] in open() }
+  }
+
+  private func makeCloseButton() -> Button {
+    let button = Button(frame: CGRect(x: bounds.width - 92, y: 14, width: 76, height: 36))
+    button.accessibilityIdentifier = "close"
+    (button.title, button.backgroundColor, button.cornerRadius) = ("Done", Color(white: 0, alpha: 0.55), 18)
+    button.highlightedBackgroundColor = Color(white: 0.35, alpha: 0.8)
+    button.addAction(for: .touchUpInside, named: "close") { [unowned self] _ in leave(from: 0) }
+    return button
+  }
+
+  /// Zoomed, in the middle, at the upper edge.
+  private func showFromTop() {
+    scroller.setZoomScale(Self.zoom, animated: false)
+    scroller.contentOffset = CGPoint(x: bounds.width * (Self.zoom - 1) / 2, y: 0)
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { poster }
+
+  // MARK: Pulling
+
+  /// A pull down at the top of the poster, and nothing else.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return true }
+    let way = pan.translation(in: self)
+    return scroller.contentOffset.y <= 0 && way.y > abs(way.x)
+  }
+
+  private func didPull(_ recognizer: GestureRecognizer) {
+    let way = max(pan.translation(in: self).y, 0)
+    switch pan.state {
+    case .began, .changed: show(way)
+    case .ended, .cancelled:
+      way > 100 || pan.velocity(in: self).y > 500 ? leave(from: way) : comeBack(from: way)
+    case .possible, .failed: break
+    }
+  }
+
+  private func show(_ way: Double) {
+    let scale = 1 - 0.15 * min(way / bounds.height, 1)
+    card.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
+      CGAffineTransform(translationX: 0, y: way))
+  }
+
+  private func comeBack(from way: Double) {
+    animate(duration: 0.25) { [unowned self] part in show(way * (1 - part)) }
+  }
+
+  private func leave(from way: Double) {
+    let end = Double(bounds.height)
+    animate(duration: 0.3) { [unowned self] part in
+      show(way + (end - way) * part)
+      card.alpha = 1 - 0.3 * part
+    } completion: { [unowned self] in
+      card.isHidden = true
+    }
+  }
+
+  private func open() {
+    guard card.isHidden else { return }
+    (card.isHidden, card.alpha) = (false, 1)
+    showFromTop()
+    let start = Double(bounds.height)
+    animate(duration: 0.3) { [unowned self] part in show(start * (1 - part)) }
+  }
+}

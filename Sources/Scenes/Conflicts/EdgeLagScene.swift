@@ -1,0 +1,202 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// Conflict 20: a button in the lower corner hears of a finger late, because the system's own gestures go first there.
+struct EdgeLagScene: ConflictScene {
+  let number = 20
+  let id = "conflict-edge-lag"
+  let title = "Lag at the screen edge"
+  var group: String { SceneGroup.edges }
+  let story = Story(
+    shows: "A chat with a voice button at the lower edge. There the system waits whether a finger swipes up, and keeps"
+      + " it from the app for 1 s: recording begins late, a quick tap comes down and up at once.",
+    attempt: "Hold the red button. Then tap the text field, so that the keyboard lifts the bar, and hold it again: no"
+      + " lag up there. With fix on there is none anywhere.",
+    source: "A recognizer around the page with delaysTouchesBegan withholds touches near the edge until it fails"
+      + " (CT-RELEASE). The fix: the page asks the system to defer its gestures at this edge, in one property.")
+  let symptoms = [
+    "touchDown is delayed near the bottom of the screen", "button lags at the screen edge",
+    "touchesBegan called late at bottom", "preferredScreenEdgesDeferringSystemGestures",
+    "system gesture gate timed out",
+  ]
+  let gestures = [
+    ReadyGesture(
+      "hold", "Hold the button", outcome: "Told after 1,000 ms of 1,500: half a second is recorded.",
+      settings: ["fix=off"]),
+    ReadyGesture(
+      "hold-fixed", "Hold the button, mended", outcome: "Told after 0 ms: 1.5 s are recorded.", settings: ["fix=on"],
+      script: "conflict-edge-lag-hold"),
+    ReadyGesture(
+      "tap", "Tap the button", outcome: "Down and up come together, 100 ms late: nothing is recorded.",
+      settings: ["fix=off"]),
+    ReadyGesture(
+      "keyboard", "Hold it above the keyboard", outcome: "Away from the edge it is told after 0 ms.",
+      settings: ["fix=off"]),
+  ]
+
+  func makeRoot(isFixed: Bool) -> View { EdgeLagScreen(size: stageSize, page: ChatPage(isFixed: isFixed)) }
+}
+
+/// The page of the app.
+private final class ChatPage: ViewController {
+  private let isFixed: Bool
+
+  init(isFixed: Bool) {
+    self.isFixed = isFixed
+    super.init()
+  }
+
+  /// The edges where touches of the app go before the system's own gestures.
+  var preferredScreenEdgesDeferringSystemGestures: RectEdge { isFixed ? .bottom : [] }
+
+  override func loadView() { view = ChatView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
+}
+
+/// The screen around the page, with what the system puts there: a gate that holds touches near the lower edge back for
+/// as long as a finger may still swipe up to leave the app. Its only purpose is to fail.
+private final class EdgeLagScreen: View, GestureRecognizerDelegate {
+  private static let reach = 44.0
+  private static let patience = 1.0
+
+  private let page: ChatPage
+  private let gate = LongPressGestureRecognizer()
+
+  init(size: CGSize, page: ChatPage) {
+    self.page = page
+    super.init(frame: CGRect(origin: .zero, size: size))
+    backgroundColor = Palette.ground
+    addSubview(page.view)
+    gate.minimumPressDuration = Self.patience
+    gate.delaysTouchesBegan = true
+    gate.delegate = self
+    addGestureRecognizer(gate)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    touch.location(in: self).y >= bounds.maxY - Self.reach
+      && !page.preferredScreenEdgesDeferringSystemGestures.contains(.bottom)
+  }
+
+  /// Held long enough, it gives up: the finger was meant for the app.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    gestureRecognizer !== gate
+  }
+}
+
+/// Bubbles, the bar to write in, a keyboard below the edge.
+private final class ChatView: View {
+  private static let keyboardHeight = 216.0
+  private static let lines: [(text: String, isMine: Bool)] = [
+    ("Are you on the train?", false), ("Yes, window seat. It rains.", true), ("Bring the good bread!", false),
+    ("Only if you cook.", true), ("Deal. Fish or soup?", false), ("Soup. It is that kind of day.", true),
+    ("Then I need leeks.", false), ("Sing me the way from the station?", false),
+  ]
+
+  private let talk = View(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+  private let bar = View(frame: CGRect(x: 0, y: 611, width: 375, height: 272))
+  private let readout = Readout(stage: CGSize(width: 375, height: 604))
+  private var isTyping = false
+  private var recordingSince = Instant.zero
+  private var lag = 0.0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for (index, line) in Self.lines.enumerated() { addBubble(line.text, line.isMine, at: 84 + 58 * Double(index)) }
+    talk.isUserInteractionEnabled = false
+    addSubview(talk)
+    addSubview(HeaderBar(width: frame.width, title: "Marta", detail: "online"))
+    addSubview(readout)
+    addBar()
+    readout.text = "hold the red button"
+  }
+
+  private func addBubble(_ text: String, _ isMine: Bool, at y: Double) {
+    let width = 34 + 7.4 * Double(text.count)
+    let bubble = View(frame: CGRect(x: isMine ? bounds.width - width - 16 : 16, y: y, width: width, height: 42))
+    (bubble.backgroundColor, bubble.cornerRadius) = (isMine ? Palette.accent : Palette.surface, 18)
+    bubble.addSubview(
+      Label(
+        text, frame: CGRect(x: 16, y: 11, width: width - 24, height: 20), size: 15,
+        color: isMine ? .white : Palette.ink))
+    talk.addSubview(bubble)
+  }
+
+  private func addBar() {
+    (bar.accessibilityIdentifier, bar.backgroundColor) = ("bar", Palette.surface)
+    let field = Button(frame: CGRect(x: 12, y: 8, width: 299, height: 40))
+    (field.accessibilityIdentifier, field.title, field.titleAlignment) = ("field", "Message", .leading)
+    (field.backgroundColor, field.titleColor, field.cornerRadius) = (Palette.ground, Palette.secondary, 20)
+    field.contentInsets = EdgeInsets(left: 16, right: 16)
+    field.addAction(for: .touchUpInside, named: "type") { [unowned self] _ in toggleKeyboard() }
+    bar.addSubview(field)
+    let voice = VoiceButton(frame: CGRect(x: 321, y: 6, width: 44, height: 44))
+    voice.accessibilityIdentifier = "voice"
+    voice.onTouchDown = { [unowned self] in start(lateBy: $0) }
+    voice.addAction(for: .touchUpInside, named: "send") { [unowned self] _ in stop() }
+    bar.addSubview(voice)
+    addKeys()
+    addSubview(bar)
+  }
+
+  private func addKeys() {
+    for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      let left = (375 - 36 * Double(keys.count)) / 2
+      for (column, key) in keys.enumerated() {
+        let label = Label(
+          String(key),
+          frame: CGRect(x: left + 36 * Double(column) + 3, y: 64 + 50 * Double(row), width: 30, height: 42),
+          size: 18, alignment: .center)
+        (label.backgroundColor, label.cornerRadius) = (Palette.ground, 6)
+        bar.addSubview(label)
+      }
+    }
+    let space = View(frame: CGRect(x: 96, y: 214, width: 183, height: 42))
+    (space.backgroundColor, space.cornerRadius, space.isUserInteractionEnabled) = (Palette.ground, 6, false)
+    bar.addSubview(space)
+  }
+
+  private func toggleKeyboard() {
+    isTyping.toggle()
+    let (start, end) = (Double(bar.center.y), 611 + 136 - (isTyping ? Self.keyboardHeight : 0))
+    animate(duration: 0.25) { [unowned self] part in
+      let y = start + (end - start) * part
+      bar.center.y = y
+      readout.center.y = y - 136 - 35
+      talk.center.y = y - 136 - 311
+    }
+  }
+
+  private func start(lateBy lag: Double) {
+    self.lag = lag
+    recordingSince = window?.now ?? .zero
+    readout.text = "told after \(Int((lag * 1_000).rounded())) ms · recording"
+  }
+
+  private func stop() {
+    let length = window?.now.milliseconds(since: recordingSince) ?? 0
+    readout.text = "told after \(Int((lag * 1_000).rounded())) ms · recorded \(Int(length.rounded())) ms"
+  }
+}
+
+/// The button that records while it is held. It knows how old a touch is that it is told of.
+private final class VoiceButton: Button {
+  var onTouchDown: (Double) -> Void = { _ in }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (backgroundColor, highlightedBackgroundColor) = (Palette.hue(0), Palette.hue(0).mixed(with: .black, by: 0.35))
+    cornerRadius = frame.width / 2
+    let capsule = View(frame: CGRect(x: 17, y: 11, width: 10, height: 16))
+    let foot = View(frame: CGRect(x: 21, y: 28, width: 2, height: 5))
+    for part in [capsule, foot] {
+      (part.backgroundColor, part.cornerRadius, part.isUserInteractionEnabled) = (.white, part.bounds.width / 2, false)
+      addSubview(part)
+    }
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    onTouchDown((window?.now.seconds ?? 0) - touch.timestamp)
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TouchKit
+
+/// Cards of which one is shown; dragged aside it gives way to the one before or after it.
+final class FlashCards: View, GestureRecognizerDelegate {
+  private static let words = [
+    ("ola", "wave"), ("barco", "boat"), ("areia", "sand"), ("farol", "lighthouse"), ("maré", "tide"),
+    ("concha", "shell"), ("vento", "wind"),
+  ]
+  /// How far a card is dragged until it goes, in points.
+  private static let enough = 60.0
+
+  private let isFixed: Bool
+  private let pan = PanGestureRecognizer()
+  /// The card that is shown, and the one that takes its place.
+  private var (card, neighbour) = (View(), View())
+  private var isTurning = false
+  private var goesOn = true
+  /// Which card is shown, from 0.
+  private(set) var index = 2
+  /// What was seen when the drag began, and after it.
+  private(set) var report = "drag a card aside"
+  /// Called when the report changes.
+  var onReport: () -> Void = {}
+
+  init(frame: CGRect, isFixed: Bool) {
+    self.isFixed = isFixed
+    super.init(frame: frame)
+    clipsToBounds = true
+    (card, neighbour) = (makeCard(), makeCard())
+    for view in [card, neighbour] { addSubview(view) }
+    write(index, on: card)
+    place(0)
+    pan.delegate = self
+    pan.addTarget(self, action: FlashCards.didPan, named: "drag")
+    addGestureRecognizer(pan)
+  }
+
+  // MARK: Dragging
+
+  private func didPan(_ recognizer: GestureRecognizer) {
+    switch pan.state {
+    case .began:
+      if isFixed { pan.setTranslation(.zero, in: self) }
+      begin(direction: isFixed ? pan.velocity(in: self).x : pan.translation(in: self).x)
+      place(pan.translation(in: self).x)
+    case .changed: place(pan.translation(in: self).x)
+    case .ended, .cancelled: finish(pan.translation(in: self).x)
+    case .possible, .failed: break
+    }
+  }
+
+  /// To the left the next card comes, to the right the one before.
+  private func begin(direction: Double) {
+    goesOn = direction < 0
+    write(goesOn ? index + 1 : index - 1, on: neighbour)
+    let way = Int(pan.translation(in: self).x.rounded())
+    report = "began at \(way) pt · brings the \(goesOn ? "next" : "previous")"
+    onReport()
+  }
+
+  /// The card that is shown is `x` off the middle, its neighbour a width away on its side.
+  private func place(_ x: Double) {
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    card.center = CGPoint(x: middle.x + x, y: middle.y)
+    neighbour.center = CGPoint(x: middle.x + x + (goesOn ? 1 : -1) * Double(bounds.width), y: middle.y)
+  }
+
+  private func finish(_ x: Double) {
+    isTurning = true
+    let turns = abs(x) > Self.enough
+    let end = turns ? (goesOn ? -1 : 1) * Double(bounds.width) : 0
+    animate(duration: 0.25) { [weak self] part in
+      self?.place(x + (end - x) * part)
+    } completion: { [weak self] in
+      self?.settle(turns: turns)
+    }
+  }
+
+  private func settle(turns: Bool) {
+    isTurning = false
+    guard turns else { return place(0) }
+    index = Self.wrapped(goesOn ? index + 1 : index - 1)
+    (card, neighbour) = (neighbour, card)
+    place(0)
+    report = "shows card \(index + 1)"
+    onReport()
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { !isTurning }
+
+  // MARK: Cards
+
+  private static func wrapped(_ index: Int) -> Int { (index + words.count) % words.count }
+
+  private func makeCard() -> View {
+    let (width, height) = (Double(bounds.width) - 64, Double(bounds.height) - 24)
+    let card = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    (card.backgroundColor, card.cornerRadius) = (Palette.surface, 20)
+    (card.borderColor, card.borderWidth, card.isUserInteractionEnabled) = (Palette.rule, 1, false)
+    let picture = View(frame: CGRect(x: 14, y: 14, width: width - 28, height: 196))
+    picture.cornerRadius = 12
+    card.addSubview(picture)
+    addLine(to: card, y: 54, size: 84, color: .white)
+    addLine(to: card, y: 240, size: 40, color: Palette.ink)
+    addLine(to: card, y: 300, size: 18, color: Palette.secondary)
+    addLine(to: card, y: height - 46, size: 13, color: Palette.secondary)
+    return card
+  }
+
+  private func addLine(to card: View, y: Double, size: Double, color: Color) {
+    card.addSubview(
+      Label(
+        "", frame: CGRect(x: 16, y: y, width: card.bounds.width - 32, height: size * 1.3), size: size,
+        weight: size > 30 ? .semibold : .regular, color: color, alignment: .center))
+  }
+
+  private func write(_ index: Int, on card: View) {
+    let number = Self.wrapped(index)
+    card.subviews.first?.backgroundColor = Palette.hue(number)
+    card.accessibilityIdentifier = "card\(number)"
+    let (word, meaning) = Self.words[number]
+    let lines = [String(word.prefix(1)), word, meaning, "\(number + 1) of \(Self.words.count)"]
+    for (label, line) in zip(card.subviews.compactMap { $0 as? Label }, lines) { label.text = line }
+  }
+}

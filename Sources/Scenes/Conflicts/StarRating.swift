@@ -1,0 +1,78 @@
+import Foundation
+import TouchKit
+
+/// Five stars that follow a finger across them, and a view's answer to recognizers that want its touches.
+final class StarRating: View {
+  /// What it answers when a scroll view around it wants to begin a drag that came down on the stars.
+  enum Answer {
+    /// No: the drag is lost to the list, whatever its direction.
+    case never
+    /// Yes: the list may take the touch at any time, also in the middle of rating.
+    case always
+    /// Yes to what goes up or down, no to what goes sideways.
+    case upAndDown
+  }
+
+  static let starWidth = 40.0
+
+  private let answer: Answer
+  private var stars: [Label] = []
+  private var ratingBefore = 0
+  /// How many stars are full.
+  private(set) var rating = 0 { didSet { show() } }
+  /// Called when the rating changes.
+  var onChange: () -> Void = {}
+
+  init(origin: CGPoint, rating: Int, answer: Answer) {
+    self.answer = answer
+    super.init(frame: CGRect(origin: origin, size: CGSize(width: 5 * Self.starWidth, height: 40)))
+    for index in 0..<5 {
+      let star = Label(
+        "☆", frame: CGRect(x: Self.starWidth * Double(index), y: 0, width: Self.starWidth, height: 40), size: 26,
+        alignment: .center)
+      stars.append(star)
+      addSubview(star)
+    }
+    self.rating = rating
+    show()
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? PanGestureRecognizer else { return true }
+    switch answer {
+    case .never: return false
+    case .always: return true
+    case .upAndDown:
+      let way = pan.translation(in: self)
+      return abs(way.y) > abs(way.x)
+    }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    ratingBefore = rating
+    rate(touches)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { rate(touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { rate(touches) }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    rating = ratingBefore
+    onChange()
+  }
+
+  private func rate(_ touches: Set<Touch>) {
+    guard let touch = touches.first else { return }
+    rating = min(max(Int(touch.location(in: self).x / Self.starWidth) + 1, 1), 5)
+    onChange()
+  }
+
+  private func show() {
+    for (index, star) in stars.enumerated() {
+      star.text = index < rating ? "★" : "☆"
+      star.textColor = index < rating ? Color(hex: 0xE0A100) : Palette.faint
+    }
+  }
+}

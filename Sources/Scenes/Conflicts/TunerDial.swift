@@ -1,0 +1,107 @@
+import Foundation
+import ScrollPhysics
+import TouchKit
+
+/// The scale of a radio, moved by a pan and a fling of its own making: no scroll view.
+final class TunerDial: View {
+  private static let pointsPerMegahertz = 40.0
+  private static let lowest = 88.0
+  private static let highest = 108.0
+
+  private let isFixed: Bool
+  private let pan = PanGestureRecognizer()
+  private let scale: View
+  private var positionBefore = 0.0
+  private var lastMove = Instant.zero
+  private var flights = 0
+  /// Where the scale is, in points from its lower end.
+  private var position = (95 - lowest) * pointsPerMegahertz {
+    didSet { if position != oldValue { show() } }
+  }
+  /// Called when the frequency changes.
+  var onTune: () -> Void = {}
+
+  /// What the needle points at, in MHz.
+  var frequency: Double { Self.lowest + position / Self.pointsPerMegahertz }
+
+  init(frame: CGRect, isFixed: Bool) {
+    self.isFixed = isFixed
+    let length = (Self.highest - Self.lowest) * Self.pointsPerMegahertz
+    scale = View(frame: CGRect(x: 0, y: 0, width: length, height: frame.height))
+    super.init(frame: frame)
+    (backgroundColor, clipsToBounds) = (Palette.surface, true)
+    scale.isUserInteractionEnabled = false
+    addSubview(scale)
+    addTicks()
+    let needle = View(frame: CGRect(x: frame.width / 2 - 1.5, y: 12, width: 3, height: frame.height - 24))
+    (needle.backgroundColor, needle.cornerRadius, needle.isUserInteractionEnabled) = (Palette.hue(0), 1.5, false)
+    addSubview(needle)
+    pan.addTarget(self, action: TunerDial.didPan, named: "tune")
+    addGestureRecognizer(pan)
+    show()
+  }
+
+  // MARK: Dragging
+
+  private func didPan(_ recognizer: GestureRecognizer) {
+    guard let now = window?.now else { return }
+    switch pan.state {
+    case .began, .changed:
+      if pan.state == .began { positionBefore = position }
+      turn(to: positionBefore - pan.translation(in: self).x)
+      lastMove = now
+    case .ended:
+      // The pan's velocity is that of the last two moves, however long ago they were.
+      let hasRested = now.milliseconds(since: lastMove) >= 100
+      fling(isFixed && hasRested ? 0 : -pan.velocity(in: self).x)
+    case .cancelled, .possible, .failed: break
+    }
+  }
+
+  /// Goes on at `velocity`, in points per second, until it has run out.
+  private func fling(_ velocity: Double) {
+    let flight = Deceleration(from: position, velocity: velocity / 1_000, rate: DecelerationRate.fast.rawValue)
+    flights += 1
+    let number = flights
+    animate(duration: flight.duration / 1_000, timing: .linear) { [weak self] part in
+      guard let self, flights == number else { return }
+      turn(to: flight.value(at: part * flight.duration))
+    }
+  }
+
+  /// A finger stops the scale.
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { flights += 1 }
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
+  private func turn(to position: Double) {
+    self.position = min(max(position, 0), (Self.highest - Self.lowest) * Self.pointsPerMegahertz)
+  }
+
+  // MARK: Look
+
+  private func show() {
+    scale.center.x = bounds.width / 2 - position + scale.bounds.width / 2
+    onTune()
+  }
+
+  private func addTicks() {
+    let comb = ShapeView(frame: scale.bounds)
+    let foot = Double(scale.bounds.height) - 28
+    for tick in 0...Int((Self.highest - Self.lowest) * 5) {
+      let x = Double(tick) * Self.pointsPerMegahertz / 5
+      let top = CGPoint(x: x, y: tick % 5 == 0 ? foot - 34 : foot - 16)
+      comb.points += [CGPoint(x: x, y: foot), top, CGPoint(x: x, y: foot)]
+    }
+    (comb.strokeColor, comb.lineWidth) = (Palette.faint, 1.5)
+    scale.addSubview(comb)
+    for megahertz in Int(Self.lowest)...Int(Self.highest) {
+      let x = (Double(megahertz) - Self.lowest) * Self.pointsPerMegahertz
+      scale.addSubview(
+        Label(
+          "\(megahertz)", frame: CGRect(x: x - 18, y: foot - 58, width: 36, height: 18), size: 13,
+          color: megahertz % 2 == 0 ? Palette.secondary : Palette.faint, alignment: .center))
+    }
+  }
+}

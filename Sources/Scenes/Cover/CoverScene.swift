@@ -1,0 +1,84 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// Seed 002: a cover that is to scroll away before the lists under it scroll, in one drag and one flight.
+struct CoverScene: Scene {
+  let id = "cover"
+  let title = "Cover over tabs"
+  let origin = "seed 002"
+  var group: String { SceneGroup.seeds }
+  let story = Story(
+    shows:
+      "A cover of 150 pt above three lists. It is to scroll away first, then the list under the finger is to go on."
+      + " The line below says how far both have come.",
+    attempt:
+      "Drag a list up by 340 pt: naive loses 170 pt at the seam, linear goes on but stops dead at the lift, improved"
+      + " goes on and flies. Then drag it back down.",
+    source:
+      "Toggling isScrollEnabled interrupts the drag, and the pan's delegate cannot be replaced. A pan of one's own"
+      + " bridges the seam, without inertia; UIDynamics imitates that.")
+  let symptoms = [
+    "nested scroll view stops at the header and needs a second swipe", "sticky header with tabs scrolls twice",
+    "scroll view inside scroll view does not continue scrolling", "gesture is interrupted when isScrollEnabled changes",
+    "must have its scroll view as its delegate crash",
+  ]
+  let gestures = [
+    ReadyGesture(
+      "naive", "One drag, naive", outcome: "Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.",
+      settings: ["strategy=naive"], script: "cover-drag"),
+    ReadyGesture(
+      "second-drag", "And a second one",
+      outcome: "Only the second drag, of 60 pt, reaches the list: it scrolls to 50.",
+      settings: ["strategy=naive"]),
+    ReadyGesture(
+      "delegate", "With another delegate", outcome: "Refused in UIKit's words; all else is as before, 160 and 0.",
+      settings: ["strategy=delegate"], script: "cover-drag"),
+    ReadyGesture(
+      "linear", "One drag, linear", outcome: "Main snaps to 150, the list follows to 153, and all stops at the lift.",
+      settings: ["strategy=linear"], script: "cover-drag"),
+    ReadyGesture(
+      "linear-back", "There and back, linear", outcome: "The list goes from 100 to 0, then main from 150 to 80.",
+      settings: ["strategy=linear"], script: "cover-back"),
+    ReadyGesture(
+      "linear-forgets", "Over the seam and back",
+      outcome: "The crossing is noted down at 0, which stands for none: the list comes to 60 and not to 90.",
+      settings: ["strategy=linear"]),
+    ReadyGesture(
+      "dynamics", "A flick, dynamics", outcome: "132, 150, then the list 30, 59, 88 … 936: no stop at the seam.",
+      settings: ["strategy=dynamics"], script: "cover-flick"),
+    ReadyGesture(
+      "improved", "One drag, improved", outcome: "Main stops at 150, the list is at 180 at the lift and flies on.",
+      settings: ["strategy=improved"], script: "cover-drag"),
+    ReadyGesture(
+      "improved-back", "There and back, improved",
+      outcome: "The list goes from 110 to 0, main from 150 to 80, and flies on to 0.",
+      settings: ["strategy=improved"], script: "cover-back"),
+    ReadyGesture(
+      "system", "One drag, no code", outcome: "The list comes to 330 and the cover stays: the inner one goes first.",
+      settings: ["strategy=system"], script: "cover-drag"),
+    ReadyGesture(
+      "system-back", "Back, no code", outcome: "The list goes from 100 to 0, main from 150 to 80, and flies on to 0.",
+      settings: ["strategy=system"]),
+    ReadyGesture("sideways", "To the next list", outcome: "The pager turns a page; nothing scrolls up or down."),
+  ]
+  let parameters = [
+    Parameter(
+      "strategy", "Strategy", .choice(["naive", "delegate", "linear", "dynamics", "improved", "system"]))
+  ]
+
+  func makeRoot(_ context: SceneContext) throws -> View {
+    ControllerStage(controller(context.settings["strategy"]), size: stageSize)
+  }
+
+  private func controller(_ strategy: String) -> CoverViewController {
+    switch strategy {
+    case "delegate": DelegateCover(size: stageSize)
+    case "linear": LinearCover(size: stageSize)
+    case "dynamics": DynamicCover(size: stageSize)
+    case "improved": ImprovedCover(size: stageSize)
+    case "system": SystemCover(size: stageSize)
+    default: NaiveCover(size: stageSize)
+    }
+  }
+}

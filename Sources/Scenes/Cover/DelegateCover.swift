@@ -1,0 +1,33 @@
+import Foundation
+import TouchKit
+
+/// The article's second attempt: to have a say in what the scroll view's own pan does.
+///
+/// UIKit throws an exception, and the app is gone. TouchKit refuses, writes that down, and goes on, so that one can
+/// look; what is left is the first attempt.
+final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let pan = mainScrollView.panGestureRecognizer
+    pan.delegate = self
+    if pan.delegate !== self { show(.panDelegate) }
+  }
+
+  private func show(_ misuse: Misuse) {
+    let width = view.bounds.width - 24
+    let card = View(frame: CGRect(x: 12, y: view.bounds.height - 160, width: width, height: 106))
+    (card.backgroundColor, card.cornerRadius) = (Color(hex: 0x14181F), 12)
+    card.isUserInteractionEnabled = false
+    card.accessibilityIdentifier = "refusal"
+    card.addSubview(
+      Label(
+        "The app would end here", frame: CGRect(x: 14, y: 10, width: width - 28, height: 22), size: 15,
+        weight: .semibold, color: Color(hex: 0xFF8A80)))
+    let text = Label(
+      misuse.description, frame: CGRect(x: 14, y: 36, width: width - 28, height: 60), size: 13, color: .white,
+      family: .mono)
+    text.numberOfLines = 0
+    card.addSubview(text)
+    view.addSubview(card)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TouchKit
+
+/// The keyboard of a phone, as far as it is looked at: it swallows touches and writes nothing.
+final class KeyboardView: View {
+  static let height = 222.0
+
+  init(stage: CGSize) {
+    super.init(frame: CGRect(x: 0, y: stage.height - Self.height, width: stage.width, height: Self.height))
+    accessibilityIdentifier = "keyboard"
+    backgroundColor = Color(hex: 0xD3D7DE)
+    let pitch = (Double(stage.width) - 6) / 10
+    for (row, letters) in ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].enumerated() {
+      let start = (Double(stage.width) - pitch * Double(letters.count)) / 2
+      for (column, letter) in letters.enumerated() {
+        addKey(
+          String(letter),
+          CGRect(x: start + Double(column) * pitch + 3, y: 10 + Double(row) * 52, width: pitch - 6, height: 42))
+      }
+    }
+    let side = 92.0
+    addKey("123", CGRect(x: 6, y: 166, width: side, height: 42))
+    addKey("space", CGRect(x: side + 12, y: 166, width: Double(stage.width) - 2 * side - 24, height: 42))
+    addKey("return", CGRect(x: Double(stage.width) - side - 6, y: 166, width: side, height: 42))
+  }
+
+  private func addKey(_ text: String, _ frame: CGRect) {
+    let key = Label(text, frame: frame, size: text.count > 1 ? 15 : 20, alignment: .center)
+    (key.backgroundColor, key.cornerRadius) = (.white, 6)
+    addSubview(key)
+  }
+
+  /// A tap on a key is no tap on what lies behind the keyboard.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !(gestureRecognizer is TapGestureRecognizer)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// Seed 000: pages that turn sideways and scroll up and down, and all that its author would try to get there.
+struct RemorseScene: Scene {
+  let id = "remorse"
+  let title = "Remorseful pages"
+  let origin = "seed 000"
+  let group = SceneGroup.seeds
+  let stageSize = CGSize(width: 320, height: 480)
+  let story = Story(
+    shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt within 150 ms, in any direction: a"
+      + " quick flick up scrolls nothing at all.",
+    attempt:
+      "Flick up, then hold 160 ms first. Change the strategy. Remorseful and synthetic touches bring the legacy engine"
+      + " along, three20 is hand-made; the foot says what runs.",
+    source: "The article hands all touches to the page at once and regrets it after 12 pt sideways, within 4 pt across;"
+      + " or it keeps one scroll view straight from its delegate.")
+  let symptoms = [
+    "nested scroll views do not scroll vertically", "vertical scroll inside a paging scroll view is ignored",
+    "how to stop diagonal scrolling in UIScrollView", "pagingEnabled only for horizontal scrolling",
+    "fast swipe is swallowed by the outer scroll view",
+  ]
+  let parameters = [
+    Parameter("engine", "Engine", .choice(["modern", "legacy"])),
+    Parameter("strategy", "Strategy", .choice(Strategy.allCases.map(\.rawValue))),
+    Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: false),
+  ]
+  let gestures = swallow + regrets + diagonals
+
+  func makeRoot(_ context: SceneContext) throws -> View {
+    let settings = context.settings
+    return RemorseRoot(
+      size: stageSize, strategy: Strategy(rawValue: settings["strategy"]) ?? .none, engine: settings["engine"],
+      delays: settings.isOn("delaysContentTouches"))
+  }
+
+  // MARK: Gestures
+
+  private static let plain = ["strategy=none", "delaysContentTouches=false"]
+
+  /// What is wrong, and what is not any more.
+  private static let swallow = [
+    ReadyGesture(
+      "swallowed", "Quick flick, iPhone OS 2",
+      outcome: "Nothing scrolls: the page is told began at once, and cancelled 16 ms later.",
+      settings: plain + ["engine=legacy"], script: "remorse-flick-up"),
+    ReadyGesture(
+      "held", "Hold, then the same", outcome: "After 160 ms the page may scroll: by 2, at last by 190.",
+      settings: plain + ["engine=legacy"], script: "remorse-hold-up"),
+    ReadyGesture(
+      "modern", "Quick flick, today", outcome: "The page's own pan begins after 16 ms: 2 to 190, and the pager rests.",
+      settings: plain + ["engine=modern"], script: "remorse-flick-up"),
+    ReadyGesture(
+      "regretful", "Quick flick, remorseful",
+      outcome: "The page hears it all and scrolls to 190; super is told began and cancelled.",
+      settings: fixed, script: "remorse-flick-up"),
+  ]
+
+  private static let fixed = ["strategy=remorseful-fixed", "delaysContentTouches=false"]
+  private static let published = ["strategy=remorseful-published", "delaysContentTouches=false"]
+
+  /// When RemorsefulScrollView turns to the side, and when not.
+  private static let regrets = [
+    ReadyGesture(
+      "at-limit", "12 pt sideways", outcome: "12 is not more than 12: no turn, the page keeps the touch.",
+      settings: fixed),
+    ReadyGesture(
+      "over-limit", "12.5 pt sideways", outcome: "The page is cancelled, and the pager moves by 2.5.",
+      settings: fixed),
+    ReadyGesture(
+      "across", "13 pt sideways, 4 across", outcome: "4 is not less than 4: no turn.", settings: fixed),
+    ReadyGesture(
+      "late", "Up first, then sideways",
+      outcome: "The page that scrolls by 2 is cancelled and stays at 2: nothing is latched.", settings: fixed),
+    ReadyGesture(
+      "second-finger", "With a second finger", outcome: "60 pt sideways, and no turn in this sequence.",
+      settings: fixed),
+    ReadyGesture(
+      "turn", "Turn the page", outcome: "After the turn the lift is super's: it snaps to page 1 at 320.",
+      settings: fixed),
+    ReadyGesture(
+      "twice-published", "Sideways, then up",
+      outcome: "As published the flag stays set: the second drag goes to super only, and nothing scrolls.",
+      settings: published, script: "remorse-twice"),
+    ReadyGesture(
+      "twice-fixed", "The same, corrected", outcome: "The flag is cleared: the second drag scrolls the page by 50.",
+      settings: fixed, script: "remorse-twice"),
+  ]
+
+  private static func diagonal(_ name: String, _ title: String, _ strategy: String, outcome: String) -> ReadyGesture {
+    ReadyGesture(name, title, outcome: outcome, settings: ["strategy=\(strategy)"], script: "remorse-diagonal")
+  }
+
+  /// One scroll view for both directions, pulled 60 pt at 30°.
+  private static let diagonals = [
+    diagonal(
+      "toggled", "30°: paging toggled", "paging-toggle",
+      outcome: "It moves by 43.3 and 25: paging knows no axes, and both snap back."),
+    diagonal(
+      "reset", "30°: minor axis reset", "reset-minor-axis",
+      outcome: "It moves by 43.3 and 0, and stays between two pages."),
+    diagonal(
+      "locked", "30°: content size locked", "lock-content-size",
+      outcome: "It moves by 43.3 and 0, and pages sideways only."),
+    diagonal(
+      "directional", "30°: directional lock", "directional-lock",
+      outcome: "30° lies between 20° and 70°: no lock, it moves by 43.3 and 25."),
+    diagonal(
+      "synthetic", "30°: RevengeTouch", "synthetic-touches",
+      outcome: "The touch is told as 51.96 pt straight: it moves by 41.96 and 0."),
+    diagonal(
+      "hand-made", "30°: Three20", "three20",
+      outcome: "No slop: it moves by 51.96 and 0, less than 60, and falls back in 0.3 s."),
+    ReadyGesture(
+      "hand-made-turn", "61 pt sideways: Three20",
+      outcome: "More than 60: the page turns in 0.4 s, 2 pt past its place and back.", settings: ["strategy=three20"]),
+  ]
+}

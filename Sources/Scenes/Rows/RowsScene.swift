@@ -1,0 +1,60 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// Seed 000's two observations about a table: a row that is dragged at once never lights up, one that is held first
+/// lights up and goes out again.
+struct RowsScene: Scene {
+  let id = "rows"
+  let title = "Rows that light up"
+  let origin = "seed 000"
+  let group = SceneGroup.seeds
+  let story = Story(
+    shows: "An inbox. A row lights up when it is told of the touch: after 150 ms if the finger rests, at the lift"
+      + " after a quick tap. The foot says what happened, and when.",
+    attempt: "Drag at once: no row ever lights up. Hold, then drag: it lights up and goes out. Take away the delay, or"
+      + " the right to cancel. Both engines agree.",
+    source: "The article tells 150 ms and these two observations about tables to explain the timer and"
+      + " touchesCancelled, and both switches beside them.")
+  let symptoms = [
+    "table row highlights late", "row highlights and then loses highlight when scrolling",
+    "cell stays highlighted and table does not scroll", "row flashes while scrolling fast",
+    "touch down on a cell is delayed",
+  ]
+  let parameters = [
+    Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),
+    Parameter.toggle("canCancelContentTouches", "canCancelContentTouches", default: true),
+    Parameter("engine", "Engine", .choice(["modern", "legacy"])),
+  ]
+  let gestures = [
+    ReadyGesture(
+      "quick-drag", "Drag at once", outcome: "It scrolls by 2 after 16 ms; no row ever lights up.", settings: usual),
+    ReadyGesture(
+      "hold-and-drag", "Hold, then drag", outcome: "The row lights up at 150 ms and goes out at 216, when it scrolls.",
+      settings: usual),
+    ReadyGesture(
+      "quick-tap", "Quick tap", outcome: "Lit and chosen together, when the finger lifts after 100 ms.",
+      settings: usual),
+    ReadyGesture(
+      "undelayed", "Drag at once, no delay", outcome: "The row lights up at once and goes out after 16 ms.",
+      settings: ["delaysContentTouches=false", "canCancelContentTouches=true"], script: "rows-quick-drag"),
+    ReadyGesture(
+      "not-cancellable", "Hold, no cancelling",
+      outcome: "Lit at 150 ms, the row keeps the touch to the end; nothing scrolls.",
+      settings: ["delaysContentTouches=true", "canCancelContentTouches=false"]),
+    ReadyGesture(
+      "quick-jump", "At once, no cancelling",
+      outcome: "Nobody was told yet, so there is nothing to cancel: it scrolls.",
+      settings: ["delaysContentTouches=true", "canCancelContentTouches=false"]),
+  ]
+
+  private static let usual = ["delaysContentTouches=true", "canCancelContentTouches=true"]
+
+  func makeRoot(_ context: SceneContext) throws -> View {
+    let settings = context.settings
+    let root = RowsRoot(size: stageSize, isLegacy: settings["engine"] == "legacy")
+    root.table.delaysContentTouches = settings.isOn("delaysContentTouches")
+    root.table.canCancelContentTouches = settings.isOn("canCancelContentTouches")
+    return root
+  }
+}

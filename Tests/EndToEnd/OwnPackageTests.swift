@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// A package outside this repository, with a scene of its own: the one that the README shows, word for word.
+  @Suite("Your own scene", .serialized, .timeLimit(.minutes(5)))
+  struct OwnPackageTests {
+    /// Built once, in the build folder, so that it is built anew only where something changed.
+    private static let built = Result { try build() }
+
+    private static func build() throws -> BuiltProgram {
+      let readme = try String(contentsOfFile: BuiltProgram.package + "/README.md", encoding: .utf8)
+      let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map {
+        $0.components(separatedBy: "\n```")[0] + "\n"
+      }
+      let manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version") }, "the README's manifest")
+      let source = try #require(blocks.first { $0.contains("openSandbox(") }, "the README's file")
+      try #require(manifest.contains("\"../Scrollarium\""), "the README's path")
+      let folder = BuiltProgram.package + "/.build/own-scene"
+      try FileManager.default.createDirectory(atPath: folder + "/Sources/Cards", withIntermediateDirectories: true)
+      let here = manifest.replacing("\"../Scrollarium\"", with: "\"\(BuiltProgram.package)\"")
+      try write(here, folder + "/Package.swift")
+      try write(source, folder + "/Sources/Cards/main.swift")
+      let result = try Command.run(
+        "/usr/bin/env", ["swift", "build", "--package-path", folder], environment: ["SCROLLARIUM_FUZZ": nil])
+      try #require(result.status == 0, "\(result.text)\n\(result.errors)")
+      return BuiltProgram(path: folder + "/.build/debug/Cards")
+    }
+
+    /// What stands there already is left alone: what is newer is built anew.
+    private static func write(_ text: String, _ path: String) throws {
+      guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return }
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    @Test("The README's package builds, and has every command")
+    func commands() throws {
+      let cards = try Self.built.get()
+      let list = try cards.run("list")
+      #expect(list.status == 0 && list.text.contains("cards") && list.text.contains("polite"), "\(list.errors)")
+      let folder = try TemporaryFolder()
+      let picture = try cards.run("render", "cards", "--at", "0s", "-o", folder.path("cards.png"))
+      #expect(picture.status == 0, "\(picture.errors)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("cards.png"))).count > 20_000)
+    }
+
+    @Test("Its parameter decides who gets a vertical drag on a card, and the trace says by which rule")
+    func conflict() throws {
+      let cards = try Self.built.get()
+      let folder = try TemporaryFolder()
+      let script = try folder.write(
+        "up.gesture.json",
+        Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json(mapping: { $0 }))
+      func states(_ polite: Bool) throws -> [TraceLine] {
+        let result = try cards.run(
+          "trace", "cards", "--script", script, "--json", "--set", "polite=\(polite)")
+        try #require(result.status == 0, "\(result.errors)")
+        return try TraceLine.parse(result.text).of("state", nil)
+      }
+      let rude = try states(false)
+      #expect(rude.contains { $0["subject"] == "cards/list/card3#pan" && $0["to"] == "began" })
+      #expect(!rude.contains { $0["subject"] == "cards/list#pan" && $0["to"] == "began" })
+      let polite = try states(true)
+      #expect(polite.contains { $0["subject"] == "cards/list#pan" && $0["to"] == "began" })
+      let refusal = polite.first { $0["subject"] == "cards/list/card3#pan" && $0["to"] == "failed" }
+      #expect(refusal?["rule"] == "GR-REFUSED", "\(refusal?["rule"] ?? "it did not fail")")
+    }
+
+    @Test(
+      "It opens in the window, where a real finger scrolls it",
+      .enabled(if: RealTouch.isPossible, "needs Xorg with its dummy and inputtest drivers, python3 and a built program")
+    )
+    func window() throws {
+      let outcome = try RealTouch.run(
+        ["run", "cards", "--set", "polite=true"],
+        .fingers([.at(180, 500), .down, .pause(20), .move(180, 300, ms: 200), .up]), program: Self.built.get())
+      #expect(outcome.lines.of("state", "cards/list#pan", ["to": "began"]).count == 1)
+    }
+  }
+}
