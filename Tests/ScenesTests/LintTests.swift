@@ -42,6 +42,25 @@ import Testing
     #expect(findings.first?.rule == .excluded)
   }
 
+  @Test(
+    "The conflicts that a look at the stage can tell are told with the fix off, and not with the fix on",
+    arguments: [
+      ("conflict-swipe-back", LintFinding.Code.seldom), ("conflict-drag-to-dismiss", .seldom),
+      ("conflict-blanket-simultaneous", .together),
+    ])
+  func conflicts(id: String, code: LintFinding.Code) throws {
+    let scene = try #require(Catalog.scene(id))
+    #expect(try Self.lint(scene, ["fix=off"]).findings.map(\.code) == [code])
+    #expect(try Self.lint(scene, ["fix=on"]).findings == [])
+  }
+
+  @Test("Nothing is said of a conflict that is mended") func mended() throws {
+    for scene in Catalog.scenes where scene.parameters.contains(where: { $0.key == "fix" }) {
+      let findings = try Self.lint(scene, ["fix=on"]).findings
+      #expect(findings == [], "\(scene.id): \(findings.map(\.sentence))")
+    }
+  }
+
   @Test("Without delay and without cancelling, the list never scrolls: its buttons keep every touch") func keeps()
     throws
   {

@@ -14,6 +14,8 @@ public struct LintFinding: Hashable, Sendable {
     case deaf = "LINT-DEAF"
     /// A recognizer that lost every gesture that it was rehearsed with.
     case never = "LINT-NEVER"
+    /// A pan that loses nearly everywhere it follows a finger.
+    case seldom = "LINT-SELDOM"
     /// Two pans that began together whenever either of them began.
     case together = "LINT-TOGETHER"
   }
@@ -39,7 +41,7 @@ public struct LintFinding: Hashable, Sendable {
   public var severity: Severity {
     switch code {
     case .cycle, .deaf, .never: return .warning
-    case .disabled, .apart, .together: return .note
+    case .disabled, .apart, .seldom, .together: return .note
     }
   }
 

@@ -12,6 +12,8 @@ struct Outcome {
   static let content = "the content"
 
   let probe: Probe
+  /// The number of the place where it was played.
+  let place: Int
   /// Who followed a touch.
   private(set) var followed: Set<Int> = []
   /// Who began, or recognized at once.
@@ -30,8 +32,8 @@ struct Outcome {
   private(set) var consents: [(Int, Int)] = []
 
   /// Reads the trace of a stage on which the gesture was played.
-  init(_ probe: Probe, on stage: LintStage) {
-    self.probe = probe
+  init(_ probe: Probe, at place: Int, on stage: LintStage) {
+    (self.probe, self.place) = (probe, place)
     let trace = stage.window.trace
     let names = Roll(stage)
     for decision in trace.decisions {
