@@ -12,6 +12,8 @@ public enum Catalog {
     RemorseScene(),
     RowsScene(),
     CoverScene(),
+    BackScene(),
+    PhysicsScene(),
   ]
 
   /// The scene of an id.

@@ -72,6 +72,19 @@ import TouchKit
     #expect(settings == Settings(TabsScene()))
   }
 
+  @Test("Some numbers go by a name as well") func namedNumbers() throws {
+    let rate = Parameter(
+      "rate", "Rate", .number(0.998, 0.9...0.9999, step: 0.001, unit: ""), names: ["normal": 0.998, "fast": 0.99])
+    #expect(rate.defaultValue == "0.998")
+    #expect(try rate.canonical("normal") == "0.998")
+    #expect(try rate.canonical("FAST") == "0.99")
+    #expect(try rate.canonical("0.995") == "0.995")
+    let unknown = problem { _ = try rate.canonical("slow") }
+    #expect(unknown?.description.contains("takes fast, normal or a number, and \"slow\" is none") == true)
+    let outside = problem { _ = try rate.canonical("1") }
+    #expect(outside?.description.contains("takes fast, normal or 0.9 to 0.9999, and 1 is outside") == true)
+  }
+
   @Test("Every engine constant can be set within its range, and its default is inside") func constants() throws {
     for engine in EngineParameter.all {
       guard case .number(let value, let range, let step, _) = engine.parameter.kind else {

@@ -89,6 +89,23 @@ import TouchKit
     #expect(try sheet(next) == [102, 0])
   }
 
+  @Test("7 A list that flew to its top by itself hands over the whole of the next pull") func afterMomentum() throws {
+    let stage = try Stage(playing: "back-fixed", of: "conflict-bottom-sheet", until: 0.7)
+    stage.settle()
+    try stage.drag(at: 2, from: (187, 300), to: (187, 360), steps: 4)
+    #expect(try sheet(stage.settle()) == [90, 0], "98 pt of drag and momentum")
+    try stage.send(.down(.direct), 5, 187, 300)
+    for step in 1...5 { try stage.send(.move, 5 + Double(step) / 60, 187, 300 + 10 * Double(step)) }
+    #expect(try sheet(stage) == [130, 0])
+  }
+
+  @Test("7 Opened by the grabber, further than it goes, the sheet leaves the list alone") func openedByGrabber() throws
+  {
+    let stage = try Stage(#require(Catalog.scene("conflict-bottom-sheet")), "fix=on")
+    try stage.drag(at: 0, from: (187, 400), to: (187, 60), steps: 10, rest: 0.2)
+    #expect(try sheet(stage.settle()) == [90, 0])
+  }
+
   @Test("7 The grabber brings the sheet down; the list loses its place, or keeps it")
   func grabber() throws {
     #expect(try sheet(Stage(playing: "grabber", of: "conflict-bottom-sheet")) == [390, 0])
@@ -114,6 +131,22 @@ import TouchKit
     #expect(scroller.contentOffset.y == 0 && card.transform.ty == 150)
     #expect(stage.rules("conflict-drag-to-dismiss/card/scroller#pan").suffix(2) == ["REQ-WAIT", "REQ-FAIL"])
     #expect(try stage.lifted().view("conflict-drag-to-dismiss/card")?.isHidden == true)
+  }
+
+  @Test("8 A finger that is taken away brings the card back") func comesBack() throws {
+    let stage = try Stage(playing: "pull-fixed", of: "conflict-drag-to-dismiss", until: 0.4)
+    try stage.send(.cancel, 0.5, 187, 410)
+    let card = try #require(stage.settle().view("conflict-drag-to-dismiss/card"))
+    #expect(card.transform.isIdentity && !card.isHidden)
+  }
+
+  @Test("8 The thumbnail opens the poster again, zoomed and at its top") func opensAgain() throws {
+    let stage = try Stage(playing: "pull-fixed", of: "conflict-drag-to-dismiss")
+    try stage.tap(at: 3, 70, 200)
+    let card = try #require(stage.settle().view("conflict-drag-to-dismiss/card"))
+    #expect(card.transform.isIdentity && !card.isHidden)
+    let scroller = try #require(stage.scroll("conflict-drag-to-dismiss/card/scroller"))
+    #expect(scroller.zoomScale == 1.6 && scroller.contentOffset.y == 0 && abs(scroller.contentOffset.x - 112.5) < 1e-9)
   }
 
   @Test("8 Once it is scrolled the card declines and the poster scrolls, without delay") func scrolls() throws {

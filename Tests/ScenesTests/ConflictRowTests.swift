@@ -107,10 +107,24 @@ import TouchKit
     #expect(stage.scroll("\(cell)/list")?.contentOffset.y == 90)
   }
 
-  @Test("12: the uncovered button archives its row") func archives() throws {
-    let stage = try Stage(playing: "swipe", of: cell, "fix=on")
-    try stage.tap(at: stage.session.now.seconds + 0.5, 330, 225)
+  @Test("12: the uncovered button archives its row; a row that is lit or chosen meanwhile goes out")
+  func archives() throws {
+    let stage = try Stage(try #require(Catalog.scene(cell)), "fix=on")
     let table = try #require(stage.scroll("\(cell)/list") as? TableView)
-    #expect(table.numberOfRows(inSection: 0) == 29)
+    func swipe(at t: Double) throws { try stage.drag(at: t, from: (300, 160), to: (160, 160), steps: 9, rest: 0.2) }
+    // All but three go.
+    for number in 0..<27 {
+      try swipe(at: 2 * Double(number))
+      try stage.tap(at: 2 * Double(number) + 1, 330, 160)
+    }
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    try swipe(at: 90)
+    try stage.tap(at: 91, 100, 225)
+    #expect(stage.readout == "lit nothing · chosen Jonas Berg")
+    try stage.send(.down(.direct), 92, 100, 225, finger: 2)
+    try stage.tap(at: 92.5, 330, 160)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(stage.readout == "lit nothing · chosen nothing")
+    try stage.send(.up, 93, 100, 225, finger: 2)
   }
 }

@@ -7,6 +7,7 @@ import Testing
   private static let arrows: [String: Set<String>] = [
     "ScrollPhysics": [],
     "TouchKit": ["ScrollPhysics"],
+    "UIKitNames": ["TouchKit"],
     "Pictures": [],
     "Replay": ["TouchKit"],
     "Scenes": ["Replay", "TouchKit", "Pictures", "ScrollPhysics"],

@@ -51,8 +51,9 @@ import TouchKit
     #expect(states.isEmpty)
   }
 
-  @Test("4.1c a subclass overrides the delegate's methods and may ask super, which allows everything but company")
-  func subclass() {
+  @Test(
+    "4.1c a subclass overrides gestureRecognizerShouldBegin and may ask super; the scroll view allows all but company")
+  func subclass() throws {
     final class Vetoing: ScrollView {
       var asked = 0
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -69,9 +70,11 @@ import TouchKit
     let plain = ScrollView(frame: .zero)
     let tap = TapGestureRecognizer()
     #expect(plain.gestureRecognizerShouldBegin(plain.panGestureRecognizer))
-    #expect(!plain.gestureRecognizer(plain.panGestureRecognizer, shouldRecognizeSimultaneouslyWith: tap))
-    #expect(!plain.gestureRecognizer(plain.panGestureRecognizer, shouldRequireFailureOf: tap))
-    #expect(!plain.gestureRecognizer(plain.panGestureRecognizer, shouldBeRequiredToFailBy: tap))
+    let (pan, rules) = (plain.panGestureRecognizer, try #require(plain.panGestureRecognizer.delegate))
+    #expect(rules.gestureRecognizerShouldBegin(pan))
+    #expect(!rules.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: tap))
+    #expect(!rules.gestureRecognizer(pan, shouldRequireFailureOf: tap))
+    #expect(!rules.gestureRecognizer(pan, shouldBeRequiredToFailBy: tap))
   }
 
   @Test(

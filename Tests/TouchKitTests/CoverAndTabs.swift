@@ -109,8 +109,8 @@ final class LinearCover: CoverAndTabs {
 }
 
 /// A scroll view whose pan goes along with those of others.
-final class SharingScrollView: ScrollView {
-  override func gestureRecognizer(
+final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
+  func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other is PanGestureRecognizer }
 }

@@ -33,11 +33,29 @@ import TouchKit
     let other = Delegate()
     var scrollView: ScrollView? = makeScrollView(in: window)
     let pan = scrollView?.panGestureRecognizer
-    #expect(pan?.delegate === scrollView)
+    #expect(pan?.delegate != nil && pan?.delegate !== other)
     scrollView = nil
     #expect(pan?.delegate == nil)
     pan?.delegate = other
     #expect(pan?.delegate === other)
+  }
+
+  @Test("a legacy scroll view goes with its window after its first finger lifted and while the second is down")
+  func legacyScrollView() throws {
+    weak var scrollView: ScrollView?
+    do {
+      let window = Window(size: CGSize(width: 375, height: 667))
+      let legacy = TouchDrivenScrollView(frame: window.bounds)
+      legacy.contentSize = CGSize(width: 375, height: 3_000)
+      window.addSubview(legacy)
+      scrollView = legacy
+      try window.send(event(1, .down(.direct), y: 500))
+      let second = InputEvent(
+        time: Instant(seconds: 1.1), kind: .down(.direct), finger: 2, location: CGPoint(x: 200, y: 300))
+      try window.send(second)
+      try window.send(event(1.2, .up, y: 500))
+    }
+    #expect(scrollView == nil)
   }
 
   @Test("recognizers that are kept in the middle of a gesture outlive their view and window")
@@ -97,6 +115,21 @@ import TouchKit
     #expect(touches.allSatisfy { $0.view === kept })
     window = nil
     #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window == nil })
+  }
+
+  @Test("a touch that is over goes on naming its view, but does not keep it")
+  func touchesThatAreOver() throws {
+    let window = Window(size: CGSize(width: 375, height: 667))
+    var view: Rememberer? = Rememberer(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    weak let kept = view
+    if let view { window.addSubview(view) }
+    try window.send(event(1, .down(.direct), y: 500))
+    try window.send(event(1.1, .up, y: 500))
+    let touches = try #require(view?.remembered)
+    #expect(touches.allSatisfy { $0.view === view && $0.phase != .moved })
+    view?.removeFromSuperview()
+    view = nil
+    #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window === window })
   }
 
   @Test("the pan of a scroll view that is gone recognizes nothing on another view")

@@ -34,7 +34,7 @@ import TouchKit
     let (stage, other) = (Stage(), Delegate())
     stage.scrollView.panGestureRecognizer.delegate = other
     #expect(stage.heard.map(\.description) == [Self.sentence])
-    #expect(stage.scrollView.panGestureRecognizer.delegate === stage.scrollView)
+    #expect(stage.scrollView.panGestureRecognizer.delegate !== other)
     let refusal = try #require(stage.refusals.first)
     #expect(stage.refusals.count == 1 && refusal.text == Self.sentence)
     #expect(refusal.path?.hasSuffix("#pan") == true)
@@ -45,19 +45,43 @@ import TouchKit
     #expect(checkInvariants(stage.rig.tester.window, atRest: true) == [])
   }
 
-  @Test("4.1b none at all is refused too, the scroll view itself is not; the pinch has the same rule")
+  @Test("4.1b none at all is refused too, the one that is there is not; the pinch has the same rule")
   func others() {
     let (stage, other) = (Stage(), Delegate())
     let scrollView = stage.scrollView
     scrollView.panGestureRecognizer.delegate = nil
-    scrollView.panGestureRecognizer.delegate = scrollView
+    scrollView.panGestureRecognizer.delegate = scrollView.panGestureRecognizer.delegate
     scrollView.pinchGestureRecognizer?.delegate = other
     #expect(stage.heard == [.panDelegate, .pinchDelegate])
     #expect(
       stage.heard.last?.description
         == "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate.")
-    #expect(scrollView.pinchGestureRecognizer?.delegate === scrollView)
+    #expect(scrollView.pinchGestureRecognizer?.delegate !== other)
     #expect(stage.refusals.map(\.path).compactMap { $0?.split(separator: "#").last } == ["pan", "pinch"])
+  }
+
+  @Test("4.1b a scroll view whose class is a delegate is the one to ask, and may be assigned")
+  func itself() {
+    final class Sharing: ScrollView, GestureRecognizerDelegate {
+      var asked: [GestureRecognizer] = []
+      func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+      ) -> Bool {
+        asked.append(gestureRecognizer)
+        return true
+      }
+    }
+    let tester = Tester()
+    let (scrollView, pan) = (Sharing(frame: tester.window.bounds), PanGestureRecognizer())
+    scrollView.contentSize = CGSize(width: 375, height: 1_000)
+    tester.window.addGestureRecognizer(pan)
+    tester.window.addSubview(scrollView)
+    #expect(scrollView.panGestureRecognizer.delegate === scrollView)
+    scrollView.panGestureRecognizer.delegate = scrollView
+    tester.down(0, 100, 300)
+    tester.move(0.016, dy: -12)
+    #expect(pan.state == .began && scrollView.contentOffset.y == 2)
+    #expect(scrollView.asked.contains(scrollView.panGestureRecognizer))
   }
 
   @Test("4.1b after the refusal the scroll view scrolls as before")
@@ -73,7 +97,7 @@ import TouchKit
     let (stage, other) = (Stage(), Delegate())
     stage.scrollView.removeFromSuperview()
     stage.scrollView.panGestureRecognizer.delegate = other
-    #expect(stage.heard.isEmpty && stage.scrollView.panGestureRecognizer.delegate === stage.scrollView)
+    #expect(stage.heard.isEmpty && stage.scrollView.panGestureRecognizer.delegate !== other)
     for _ in 1...2 { stage.rig.tester.window.addSubview(stage.scrollView) }
     #expect(stage.heard == [.panDelegate] && stage.refusals.count == 1)
   }

@@ -224,8 +224,8 @@ import TouchKit
 
   @Test("4.9.8 allowed together, both get the same translation in the same event")
   func simultaneous() {
-    final class Permissive: ScrollView {
-      override func gestureRecognizer(
+    final class Permissive: ScrollView, GestureRecognizerDelegate {
+      func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
       ) -> Bool { true }
     }

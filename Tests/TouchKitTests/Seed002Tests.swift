@@ -39,7 +39,7 @@ import TouchKit
     stage.main.panGestureRecognizer.delegate = stage
     #expect(
       heard == ["UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."])
-    #expect(stage.main.panGestureRecognizer.delegate === stage.main)
+    #expect(stage.main.panGestureRecognizer.delegate !== stage)
   }
 
   @Test(

@@ -26,9 +26,9 @@ import TouchKit
   }
 
   /// What the category of the article makes of a scroll view.
-  final class SharingScrollView: ScrollView {
+  final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
     var shares = false
-    override func gestureRecognizer(
+    func gestureRecognizer(
       _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
       shares && gestureRecognizer is PanGestureRecognizer && other is ScreenEdgePanGestureRecognizer

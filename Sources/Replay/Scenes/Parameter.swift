@@ -19,9 +19,13 @@ public struct Parameter: Hashable, Sendable {
   public let title: String
   /// What values there are.
   public let kind: Kind
+  /// Numbers that go by a name as well: `normal` for 0.998.
+  public let names: [String: Double]
 
-  /// Names a parameter.
-  public init(_ key: String, _ title: String, _ kind: Kind) { (self.key, self.title, self.kind) = (key, title, kind) }
+  /// Names a parameter. Of a number, some values may be given by `names`, too.
+  public init(_ key: String, _ title: String, _ kind: Kind, names: [String: Double] = [:]) {
+    (self.key, self.title, self.kind, self.names) = (key, title, kind, names)
+  }
 
   /// A parameter that is true or false.
   public static func toggle(_ key: String, _ title: String, default isOn: Bool) -> Parameter {
@@ -68,13 +72,17 @@ public struct Parameter: Hashable, Sendable {
   }
 
   private func number(_ text: String, in range: ClosedRange<Double>, unit: String) throws(Problem) -> Double {
+    if let named = names.first(where: { $0.key.lowercased() == text.lowercased() }) { return named.value }
+    let words = names.isEmpty ? "" : names.keys.sorted().joined(separator: ", ") + " or "
     let bare = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
     guard let value = Double(bare.trimmingCharacters(in: .whitespaces)), value.isFinite else {
-      throw Problem(.usage, "\(key) takes a number\(unit.isEmpty ? "" : " in \(unit)"), and \"\(text)\" is none.")
+      let kind = "a number\(unit.isEmpty ? "" : " in \(unit)")"
+      throw Problem(.usage, "\(key) takes \(words)\(kind), and \"\(text)\" is none.")
     }
     guard range.contains(value) else {
       let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
-      throw Problem(.usage, "\(key) takes \(low) to \(high)\(unit.isEmpty ? "" : " \(unit)"), and \(text) is outside.")
+      let range = "\(low) to \(high)\(unit.isEmpty ? "" : " \(unit)")"
+      throw Problem(.usage, "\(key) takes \(words)\(range), and \(text) is outside.")
     }
     return value
   }

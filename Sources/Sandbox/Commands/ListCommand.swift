@@ -49,7 +49,8 @@ enum ListCommand: Subcommand {
     case .path: return ["PATH"]
     case .number(let value, let range, _, let unit):
       let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
-      return ["\(Parameter.text(value))\(unit)", "\(low)…\(high)\(unit)"]
+      let names = parameter.names.keys.sorted()
+      return ["\(Parameter.text(value))\(unit)"] + names + ["\(low)…\(high)\(unit)"]
     }
   }
 
@@ -80,6 +81,7 @@ enum ListCommand: Subcommand {
     case .number(_, let range, let step, let unit):
       (object["minimum"], object["maximum"]) = (range.lowerBound, range.upperBound)
       (object["step"], object["unit"]) = (step, unit)
+      if !parameter.names.isEmpty { object["names"] = parameter.names }
     }
     return object
   }

@@ -37,7 +37,7 @@ struct BlanketSimultaneousScene: ConflictScene {
 }
 
 /// A page that scrolls and takes a bar at its foot along when it is pulled down.
-private final class BarPage: ScrollView {
+private final class BarPage: ScrollView, GestureRecognizerDelegate {
   let barPan = PanGestureRecognizer()
   private let isFixed: Bool
 
@@ -48,7 +48,7 @@ private final class BarPage: ScrollView {
     addGestureRecognizer(barPan)
   }
 
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
     guard isFixed else { return true }

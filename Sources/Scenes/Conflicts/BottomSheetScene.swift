@@ -76,8 +76,13 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
 
   private var isOpen: Bool { sheet.frame.minY <= Self.openTop }
 
+  /// Momentum may have carried the list elsewhere since the last pull.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { restBefore = rest }
+
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if isOpen { rest = max(scrollView.contentOffset.y, 0) }
+    let end = scrollView.contentSize.height - scrollView.bounds.height
+    // Not beyond its edges: held there, it could not spring back.
+    if isOpen { rest = min(max(scrollView.contentOffset.y, 0), end) }
     holdList()
     tell()
   }
@@ -112,8 +117,10 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
     let (wasOpen, wanted) = (isOpen, sheet.frame.minY + way)
     sheet.frame.origin.y = min(max(wanted, Self.openTop), Self.halfTop)
     holdList()
-    // What is left of the move that opened the sheet is the list's.
-    if !wasOpen && wanted < Self.openTop { sheet.list.contentOffset.y += Self.openTop - wanted }
+    // What is left of the move that opened the sheet is the list's, if it was on the list.
+    if !wasOpen && wanted < Self.openTop && sheet.list.isDragging {
+      sheet.list.contentOffset.y += Self.openTop - wanted
+    }
     tell()
   }
 

@@ -62,7 +62,7 @@ final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
     card.addSubview(makeCloseButton())
     for view in [journal, card] { addSubview(view) }
     showFromTop()
-    pan.delegate = self
+    (pan.delegate, pan.maximumNumberOfTouches) = (self, 1)
     pan.addTarget(self, action: JournalRoot.didPull, named: "dismiss")
     card.addGestureRecognizer(pan)
     if isFixed { scroller.panGestureRecognizer.require(toFail: pan) }
@@ -99,8 +99,8 @@ final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
     let way = max(pan.translation(in: self).y, 0)
     switch pan.state {
     case .began, .changed: show(way)
-    case .ended, .cancelled:
-      way > 100 || pan.velocity(in: self).y > 500 ? leave(from: way) : comeBack(from: way)
+    case .ended where way > 100 || pan.velocity(in: self).y > 500: leave(from: way)
+    case .ended, .cancelled: comeBack(from: way)
     case .possible, .failed: break
     }
   }

@@ -17,7 +17,8 @@ final class JournalView: View {
       ("Walking back", "The tide was faster"), ("Letters", "Two to post on Monday"),
     ].enumerated() {
       let row = View(frame: CGRect(x: 0, y: 380 + Double(index) * 66, width: frame.width, height: 66))
-      RowFace.dress(row, headline: line.0, section: line.1, hue: Palette.hue(index + 4))
+      RowFace.dress(
+        row, headline: line.0, section: line.1, hue: Palette.hue(index + 4), letter: String(line.0.prefix(1)))
       addSubview(row)
     }
   }

@@ -33,8 +33,8 @@ struct PanDelegateScene: ConflictScene {
 }
 
 /// Its pan asks it: whoever may not be the delegate can still be the scroll view.
-private final class SharingScrollView: ScrollView {
-  override func gestureRecognizer(
+private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
+  func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other is PanGestureRecognizer && other.view is ScrollView }
 }

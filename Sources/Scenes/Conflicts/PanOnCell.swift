@@ -46,7 +46,7 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
   private let table: TableView
   private let readout: Readout
   private var mails: [(name: String, subject: String, hue: Color)]
-  private var lit = "nothing"
+  private var (lit, chosen) = ("nothing", "nothing")
 
   init(size: CGSize, isFixed: Bool) {
     self.isFixed = isFixed
@@ -83,6 +83,7 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
     cell.onArchive = { [weak self, weak cell] in
       guard let self, let cell, let path = table.indexPath(for: cell) else { return }
       mails.remove(at: path.row)
+      chosen = "nothing"
       table.reloadData()
       tell()
     }
@@ -94,7 +95,10 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
     (tableView.cellForRow(at: indexPath) as? ArchiveCell)?.isOpen == true ? nil : indexPath
   }
 
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { tell() }
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    chosen = mails[indexPath.row].name
+    tell()
+  }
 
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
     lit = mails[indexPath.row].name
@@ -110,8 +114,5 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
     for cell in table.visibleCells { (cell as? ArchiveCell)?.settle(open: false) }
   }
 
-  private func tell() {
-    let chosen = table.indexPathForSelectedRow.map { mails[$0.row].name } ?? "nothing"
-    readout.text = "lit \(lit) · chosen \(chosen)"
-  }
+  private func tell() { readout.text = "lit \(lit) · chosen \(chosen)" }
 }

@@ -41,9 +41,9 @@ final class PosterView: View {
   }
 
   private func addSky() {
-    addBands(7, from: 0, to: 520, Color(hex: 0x0B1D3A), Color(hex: 0x8C5A88))
-    addBands(5, from: 520, to: Self.horizon, Color(hex: 0xA8657F), Color(hex: 0xF7B267))
-    for (x, y) in [(40.0, 60.0), (96, 150), (150, 44), (210, 96), (330, 260), (60, 250), (180, 210), (120, 320)] {
+    addBands(6, from: 0, to: 520, Color(hex: 0x0B1D3A), Color(hex: 0x8C5A88))
+    addBands(4, from: 520, to: Self.horizon, Color(hex: 0xA8657F), Color(hex: 0xF7B267))
+    for (x, y) in [(40.0, 60.0), (96, 150), (150, 44), (210, 96), (330, 260), (60, 250), (160, 230)] {
       addDisc(x, y, 2, Color(white: 1, alpha: 0.85))
     }
     addDisc(252, 138, 34, Color(hex: 0xF3EBD3))
@@ -58,7 +58,7 @@ final class PosterView: View {
   }
 
   private func addSea() {
-    addBands(6, from: Self.horizon, to: bounds.height, Color(hex: 0xC98B6B), Color(hex: 0x16324F))
+    addBands(5, from: Self.horizon, to: bounds.height, Color(hex: 0xC98B6B), Color(hex: 0x16324F))
     for (x, y, width) in [(58.0, 862.0, 76.0), (74, 884, 44), (24, 906, 58), (110, 940, 40)] {
       let glint = View(frame: CGRect(x: x, y: y, width: width, height: 4))
       (glint.backgroundColor, glint.cornerRadius) = (Color(hex: 0xFFE1A8, alpha: 0.75), 2)

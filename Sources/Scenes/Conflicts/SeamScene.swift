@@ -50,10 +50,10 @@ struct SeamScene: ConflictScene {
 }
 
 /// The page: where it is told to, its pan goes along with that of the list.
-final class ProfilePage: ScrollView {
+final class ProfilePage: ScrollView, GestureRecognizerDelegate {
   var goesAlong = false
 
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { goesAlong && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer }
 }

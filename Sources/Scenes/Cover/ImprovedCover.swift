@@ -32,8 +32,8 @@ final class ImprovedCover: CoverViewController {
 }
 
 /// A scroll view whose pan goes along with that of another one of its kind.
-private final class SharingScrollView: ScrollView {
-  override func gestureRecognizer(
+private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
+  func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other is PanGestureRecognizer && other.view is SharingScrollView }
 }

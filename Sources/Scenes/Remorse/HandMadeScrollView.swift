@@ -65,12 +65,10 @@ package final class HandMadeScrollView: ScrollView {
     CGPoint(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
   }
 
+  /// Past an edge only a part of what the finger asks for.
   private func follow(_ shown: Double, _ wanted: Double, last: Double, extent: Double) -> Double {
-    let edge = min(max(wanted, 0), last)
-    guard wanted != edge else { return wanted }
-    let share = max(1 - abs(wanted - edge) / extent, 0) * Self.resistance
-    let from = wanted < edge ? min(shown, edge) : max(shown, edge)
-    return from + (wanted - from) * share
+    let room = Room(limits: 0...last, extent: extent)
+    return Three20Physics.place(Pull(shown: shown, wanted: wanted, step: wanted - shown, room: room))
   }
 
   // MARK: Letting go
@@ -93,16 +91,14 @@ package final class HandMadeScrollView: ScrollView {
     }
   }
 
-  /// Fast at first, then ever slower: a cubic.
   private func move(
     to end: CGPoint, in duration: Double, then next: @escaping (HandMadeScrollView) -> Void = { _ in }
   ) {
     latestAnimation += 1
     let (number, begin) = (latestAnimation, contentOffset)
-    animate(duration: duration, timing: .linear) { [weak self] time in
+    animate(duration: duration, timing: .cubicOut) { [weak self] part in
       guard let self, number == latestAnimation else { return }
-      let rest = (1 - time) * (1 - time) * (1 - time)
-      contentOffset = CGPoint(x: end.x + (begin.x - end.x) * rest, y: end.y + (begin.y - end.y) * rest)
+      contentOffset = CGPoint(x: end.x + (begin.x - end.x) * (1 - part), y: end.y + (begin.y - end.y) * (1 - part))
     } completion: { [weak self] in
       if let self, number == latestAnimation { next(self) }
     }

@@ -30,7 +30,7 @@ final class MailTable: TableView, TableViewDataSource, TableViewDelegate {
 final class MailCell: TableViewCell {
   private var made: MailFace?
 
-  required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     backgroundColor = Palette.surface

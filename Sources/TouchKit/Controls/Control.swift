@@ -28,11 +28,12 @@ public enum ControlEvent: String, Hashable, Sendable {
 /// before it takes them (spec 4.3).
 open class Control: View {
   /// Whether it reacts at all.
-  public var isEnabled = true
-  /// Whether the finger is in it, so that it looks pressed.
-  public private(set) var isHighlighted = false
+  open var isEnabled = true
+  /// Whether the finger is in it, so that it looks pressed. The control sets it by itself; a subclass that changes its
+  /// look with it overrides it with an observer.
+  open var isHighlighted = false
   /// Whether it is chosen; for the application's use.
-  public var isSelected = false
+  open var isSelected = false
   /// Whether it follows a touch.
   public private(set) var isTracking = false
   /// Whether that touch is inside.

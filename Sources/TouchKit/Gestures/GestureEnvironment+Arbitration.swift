@@ -61,7 +61,7 @@ extension GestureEnvironment {
 
   /// The decision of a view that does not want the recognizer to begin, or nil.
   private func refusal(of view: View, to recognizer: GestureRecognizer) -> DecisionID? {
-    guard view !== recognizer.delegate, !view.gestureRecognizerShouldBegin(recognizer) else { return nil }
+    guard view !== recognizer.delegateView, !view.gestureRecognizerShouldBegin(recognizer) else { return nil }
     return trace.record(
       .viewAnswer, window.subject(of: view),
       .question(.shouldBegin, about: window.subject(of: recognizer), answer: false),

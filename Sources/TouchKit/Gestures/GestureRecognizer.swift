@@ -130,6 +130,9 @@ open class GestureRecognizer {
   /// Creates a recognizer; add it to a view and give it an action.
   public init() {}
 
+  /// The view for which the delegate answers: it is not asked a second time as a view.
+  var delegateView: View? { delegate as? View }
+
   /// Why this cannot be the delegate; nil if it can.
   func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? { nil }
 

@@ -34,8 +34,8 @@ public final class Touch: Hashable {
   /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy; nil once the window
-  /// is gone in the middle of it. A copy does not keep the view alive.
-  public var view: View? { isOnWindow ? window : hitView ?? copiedView }
+  /// is gone in the middle of it. A copy does not keep the view alive, nor does a touch that is over.
+  public var view: View? { isOnWindow ? window : hitView ?? rememberedView }
   /// The window that it came down in; nil once that is gone.
   public var window: Window? { windowReference.window }
 
@@ -60,8 +60,8 @@ public final class Touch: Hashable {
   private let windowReference: WindowReference
   // The window keeps its touches: a touch that kept the window would keep it for ever.
   private var hitView: View?
-  // Views remember copies, for as long as they like.
-  private weak var copiedView: View?
+  // Views remember copies, and touches that are over, for as long as they like.
+  private weak var rememberedView: View?
   private var isOnWindow = false
 
   init(number: Int, type: TouchType, bit: TouchMask, event: InputEvent, in window: WindowReference) {
@@ -75,7 +75,7 @@ public final class Touch: Hashable {
   init(copying touch: Touch, bit: TouchMask = []) {
     (number, type, finger, self.bit) = (touch.number, touch.type, touch.finger, bit)
     (downLocation, downInstant, windowReference) = (touch.downLocation, touch.downInstant, touch.windowReference)
-    (copiedView, isOnWindow) = (touch.hitView ?? touch.copiedView, touch.isOnWindow)
+    (rememberedView, isOnWindow) = (touch.hitView ?? touch.rememberedView, touch.isOnWindow)
     (phase, tapCount, instant, previousInstant) = (touch.phase, touch.tapCount, touch.instant, touch.previousInstant)
     (locationInWindow, previousLocationInWindow) = (touch.locationInWindow, touch.previousLocationInWindow)
   }
@@ -96,6 +96,9 @@ public final class Touch: Hashable {
 
   /// The window goes while the touch is on it: a view that remembers the touch must not be remembered by it.
   func forgetView() { hitView = nil }
+
+  /// The touch is over: it goes on naming its view, but does not keep it.
+  func letGoOfView() { (rememberedView, hitView) = (hitView ?? rememberedView, nil) }
 
   /// Whether the finger is still on the glass.
   var isDown: Bool { phase != .ended && phase != .cancelled }

@@ -52,6 +52,7 @@ struct TouchTable {
     guard !mask.isEmpty else { return }
     var rest = mask
     while !rest.isEmpty {
+      slots[rest.firstSlot]?.letGoOfView()
       slots[rest.firstSlot] = nil
       rest = rest.withoutFirst
     }

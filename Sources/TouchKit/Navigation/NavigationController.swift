@@ -37,6 +37,23 @@ open class NavigationController: ViewController {
   /// Creates a stack without pages.
   public override init() {
     super.init()
+    setUp()
+  }
+
+  /// Creates a stack without pages; a nib file traps.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
+  /// Creates a stack of one page.
+  public init(rootViewController: ViewController) {
+    super.init()
+    setUp()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  private func setUp() {
     navigationBar.navigation = self
     pages.clipsToBounds = true
     (shade.backgroundColor, shade.isUserInteractionEnabled) = (.black, false)
@@ -44,12 +61,6 @@ open class NavigationController: ViewController {
     edgePan.delaysTouchesBegan = true
     edgePan.delegate = popRules
     edgePan.addTarget(self, action: NavigationController.handlePop, named: "handleNavigationTransition")
-  }
-
-  /// Creates a stack of one page.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
-    setViewControllers([rootViewController], animated: false)
   }
 
   /// Makes the view that holds bar and pages, and the edge pan on it.

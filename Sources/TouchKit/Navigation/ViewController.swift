@@ -28,6 +28,13 @@ open class ViewController: Responder {
   /// Creates a controller; its view is made when it is first asked for.
   public override init() { super.init() }
 
+  /// Creates a controller, as UIKit's code without nib files has it: `super.init(nibName: nil, bundle: nil)`. There are
+  /// no nib files here; a name traps.
+  public init(nibName: String?, bundle: Bundle?) {
+    precondition(nibName == nil, "there is no nib file \(nibName ?? ""): make the view in loadView() or viewDidLoad()")
+    super.init()
+  }
+
   deinit { loadedView?.controller = nil }
 
   // MARK: The view
@@ -61,6 +68,11 @@ open class ViewController: Responder {
 
   /// Called once, when the view has been made.
   open func viewDidLoad() {}
+
+  /// The root view is about to place its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The root view has placed its subviews.
+  open func viewDidLayoutSubviews() {}
 
   /// The superview of the root view, so that what the controller leaves alone goes on climbing (spec 1.5.1).
   open override var next: Responder? { loadedView?.superview }

@@ -6,7 +6,7 @@ import ScrollPhysics
 /// Its ``contentOffset`` is the origin of its bounds and grows when the finger moves up or left. It owns three
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
 /// content for 0.150 s.
-open class ScrollView: View, GestureRecognizerDelegate {
+open class ScrollView: View {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
   // MARK: Content
@@ -90,10 +90,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   // MARK: Recognizers
 
-  /// The recognizer of drags. The scroll view is its delegate and must remain so (spec 4.1): who assigns another one
-  /// is refused with ``Misuse/panDelegate``. Subclasses override the delegate's methods instead and call super.
+  /// The recognizer of drags. The scroll view answers as its delegate and must remain so (spec 4.1): who assigns another
+  /// one is refused with ``Misuse/panDelegate``. A subclass that wants a say adopts ``GestureRecognizerDelegate``.
   public private(set) final lazy var panGestureRecognizer: PanGestureRecognizer = scrollPan
-  /// The recognizer of zooms; nil unless zooming is possible. The scroll view is its delegate and must remain so.
+  /// The recognizer of zooms; nil unless zooming is possible. The scroll view answers as its delegate, too.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
   // MARK: State, changed by the aspects of this class in the other files
@@ -137,6 +137,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Flicks in a row, on each axis, where the window counts them.
   @exclusivity(unchecked) final var flicks: (x: FlickAccumulator, y: FlickAccumulator)?
 
+  final lazy var rules = ScrollViewRules(scrollView: self)
   final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
   final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
   final lazy var touchDelay = TouchDelayGestureRecognizer(scrollView: self)
@@ -168,6 +169,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     // They may be kept alive from outside.
     scrollPan.scrollView = nil
     scrollPinch.scrollView = nil
+    rules.scrollView = nil
     touchDelay.scrollView = nil
   }
 
@@ -247,26 +249,6 @@ open class ScrollView: View, GestureRecognizerDelegate {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
   /// Nothing.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
-
-  // MARK: GestureRecognizerDelegate
-
-  /// True.
-  open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-
-  /// False; the scroll view's own pan and pinch recognize together by design.
-  open func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { false }
-
-  /// False.
-  open func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { false }
-
-  /// False.
-  open func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { false }
 }
 
 /// How fast momentum fades: the share of speed that is kept per millisecond (spec 5.4).

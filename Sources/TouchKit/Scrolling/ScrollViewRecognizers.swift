@@ -15,10 +15,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// The scroll view, which is not stored as a delegate: a weak reference to it would make every retain and release
-  /// of the scroll view, some dozens for each moved event, take a slow path.
+  /// The scroll view or who stands for it, which is not stored as a delegate: a weak reference to it would make every
+  /// retain and release of the scroll view, some dozens for each moved event, take a slow path.
   override var delegate: GestureRecognizerDelegate? {
-    get { scrollView ?? super.delegate }
+    get { scrollView?.rules.asked ?? super.delegate }
     set {
       if let misuse = refusal(of: newValue) { scrollView?.refuse(misuse, of: self) }
       if scrollView == nil { super.delegate = newValue }
@@ -26,8 +26,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
-    scrollView == nil || delegate === scrollView ? nil : .panDelegate
+    scrollView == nil || scrollView?.rules.stands(for: delegate) == true ? nil : .panDelegate
   }
+
+  override var delegateView: View? { scrollView }
 
   override func wasRefused(_ misuse: Misuse) {
     if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }
@@ -140,7 +142,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 
   /// The scroll view, as for its pan.
   override var delegate: GestureRecognizerDelegate? {
-    get { scrollView ?? super.delegate }
+    get { scrollView?.rules.asked ?? super.delegate }
     set {
       if let misuse = refusal(of: newValue) { scrollView?.refuse(misuse, of: self) }
       if scrollView == nil { super.delegate = newValue }
@@ -148,8 +150,10 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   override func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
-    scrollView == nil || delegate === scrollView ? nil : .pinchDelegate
+    scrollView == nil || scrollView?.rules.stands(for: delegate) == true ? nil : .pinchDelegate
   }
+
+  override var delegateView: View? { scrollView }
 
   override func wasRefused(_ misuse: Misuse) {
     if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }

@@ -175,7 +175,7 @@ open class TableView: ScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    return classes[identifier]?.init(forReuse: identifier)
   }
 
   /// The same for a row; an identifier without a class traps.

@@ -61,7 +61,7 @@ open class TableViewCell: View {
   public static let margin = 16.0
 
   /// Creates a cell; its table gives it its place.
-  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     (title.font, title.tone) = (Font(size: 16), .primary)
@@ -70,6 +70,12 @@ open class TableViewCell: View {
     addSubview(contentView)
     contentView.addSubview(title)
     if style != .default { contentView.addSubview(detail) }
+  }
+
+  /// Creates a cell to be used again under a name: how tables make cells of the classes that were registered. Whoever
+  /// overrides the other initializer has this one by inheritance.
+  public required convenience init(forReuse identifier: String?) {
+    self.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// The first text; an optional, as in UIKit.

@@ -1,9 +1,8 @@
 import Foundation
 
 extension View {
-  /// The view's place in its superview: the smallest upright rectangle around it where it is transformed. Setting it
-  /// keeps the transform, moves the center and sizes the bounds.
-  public var frame: CGRect {
+  /// See ``frame``.
+  final var placeInSuperview: CGRect {
     get {
       if transform.isIdentity {
         return CGRect(
@@ -83,6 +82,13 @@ extension View {
     let up = transformToWindow
     guard let other else { return rect.applying(up) }
     return rect.applying(up.concatenating(other.transformToWindow.inverted()))
+  }
+
+  /// The rectangle, given in `other`, as this view sees it: the smallest upright one around it; nil is the window.
+  public func convert(_ rect: CGRect, from other: View?) -> CGRect {
+    let down = transformToWindow.inverted()
+    guard let other else { return rect.applying(down) }
+    return rect.applying(other.transformToWindow.concatenating(down))
   }
 }
 

@@ -16,15 +16,35 @@ open class View: Responder {
 
   /// The visible rectangle in the view's own coordinates; a scroll view's origin is its content offset.
   @exclusivity(unchecked) open var bounds: CGRect {
-    didSet { if bounds != oldValue { setNeedsLayout() } }
+    didSet {
+      guard bounds != oldValue else { return }
+      ChangeRecorder.note(self, .bounds(oldValue))
+      if bounds.size != oldValue.size { resizeSubviews(from: oldValue.size) }
+      setNeedsLayout()
+    }
   }
 
+  /// The view's place in its superview: the smallest upright rectangle around it where it is transformed. Setting it
+  /// keeps the transform, moves the center and sizes the bounds.
+  open var frame: CGRect {
+    get { placeInSuperview }
+    set { placeInSuperview = newValue }
+  }
+
+  /// How the view changes when its superview is resized; nothing by default.
+  public var autoresizingMask: AutoresizingMask = []
+
   /// The middle of the view in its superview's coordinates.
-  @exclusivity(unchecked) open var center: CGPoint
+  @exclusivity(unchecked) open var center: CGPoint {
+    didSet { ChangeRecorder.note(self, .center(oldValue)) }
+  }
 
   /// What is done to the view about its ``center``.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
-    didSet { if !transform.isTranslation { noteTransform() } }
+    didSet {
+      ChangeRecorder.note(self, .transform(oldValue))
+      if !transform.isTranslation { noteTransform() }
+    }
   }
 
   /// It or a view around it is or was scaled, turned or flipped. As long as this is false nobody needs to look for it.
@@ -36,12 +56,19 @@ open class View: Responder {
     for view in subviews { view.noteTransform() }
   }
 
+  /// A number of the application's own; see ``viewWithTag(_:)``.
+  public var tag = 0
+
   // MARK: Look
 
   /// What is painted behind the content; nil for nothing.
-  public var backgroundColor: Color?
+  public var backgroundColor: Color? {
+    didSet { ChangeRecorder.note(self, .backgroundColor(oldValue)) }
+  }
   /// The opacity of the view and all that is in it. Below 0.01 a view takes no touches (spec 1.4.1).
-  @exclusivity(unchecked) public var alpha = 1.0
+  @exclusivity(unchecked) public var alpha = 1.0 {
+    didSet { ChangeRecorder.note(self, .alpha(oldValue)) }
+  }
   /// Whether the view is neither painted nor hit.
   @exclusivity(unchecked) public var isHidden = false
   /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
@@ -75,6 +102,8 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The properties that are on their way somewhere; see `AnimatedChange`.
+  final var changes: [AnimatedChange] = []
   /// How many recognizers were ever added.
   private var additions = 0
 
@@ -117,12 +146,14 @@ open class View: Responder {
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
     if view.container === self { return move(view, to: index) }
-    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.container = self
     if mayBeTransformed { view.noteTransform() }
     if let window { view.enter(window) }
     setNeedsLayout()
+    view.didMoveToSuperview()
     didAddSubview(view)
   }
 
@@ -136,6 +167,13 @@ open class View: Responder {
   /// Takes the view out of its superview. Its touches are cancelled, and so are active recognizers on it and in it
   /// (spec 1.3.6, 2.4.8).
   public func removeFromSuperview() {
+    guard container != nil, !isBeingRemoved else { return }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let container, !isBeingRemoved else { return }
     isBeingRemoved = true
     window?.willRemove(self)
@@ -156,6 +194,12 @@ open class View: Responder {
 
   /// Called after a subview was added.
   open func didAddSubview(_ view: View) {}
+
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// Called after the view got another superview, or none.
+  open func didMoveToSuperview() {}
 
   /// Called after the view entered or left a window.
   open func didMoveToWindow() {}
@@ -274,7 +318,10 @@ open class View: Responder {
   final func layoutItself() {
     guard needsLayout else { return }
     needsLayout = false
+    guard let controller else { return layoutSubviews() }
+    controller.viewWillLayoutSubviews()
     layoutSubviews()
+    controller.viewDidLayoutSubviews()
   }
 
   /// Places the subviews; called after the bounds or the subviews changed.

@@ -91,6 +91,9 @@ public final class Window: View {
     (_, _) = (gestures, deliverer)
   }
 
+  /// Creates a window of the size of `frame`, at two pixels per point; it has no place.
+  public override convenience init(frame: CGRect) { self.init(size: frame.size) }
+
   /// Nobody: there is no application object, so the responder chain ends here (spec 1.5.1).
   public override var next: Responder? { nil }
 

@@ -1,0 +1,99 @@
+import Foundation
+import TouchKit
+
+/// The root of the swipe-back scene: a stack of pages of which the one on top scrolls sideways.
+final class BackStage: ControllerStage, NavigationControllerDelegate {
+  /// What the author did about it, in the order of the article.
+  enum Step: String {
+    /// Nothing: the system's delegate is in place.
+    case system
+    /// The delegate is replaced.
+    case broken
+    /// And scroll views recognize together with the pull from the edge.
+    case both
+    /// Or they wait for it.
+    case fixed
+  }
+
+  private let navigation: NavigationController
+  private let step: Step
+  private let isTall: Bool
+  private let readout: Readout
+  private weak var trip: TripPage?
+
+  init(_ step: Step, depth: Int, isTall: Bool, size: CGSize) {
+    (self.step, self.isTall) = (step, isTall)
+    navigation = step == .system ? NavigationController() : AppNavigationController()
+    readout = Readout(stage: size)
+    super.init(navigation, size: size)
+    backgroundColor = Palette.surface
+    navigation.setViewControllers(pages(depth), animated: false)
+    navigation.delegate = self
+    navigation.screenEdgePanGestureRecognizer?.addAction(named: "report") { [unowned self] _ in report() }
+    addSubview(readout)
+    report()
+  }
+
+  private var pageSize: CGSize {
+    CGSize(width: bounds.width, height: bounds.height - NavigationBar.height)
+  }
+
+  // MARK: Pages
+
+  private func pages(_ depth: Int) -> [ViewController] {
+    let trip = tripPage(Trip.all[0], at: depth - 1)
+    switch depth {
+    case 1: return [trip]
+    case 2: return [tripsPage(at: 0), trip]
+    default: return [countriesPage(), tripsPage(at: 1), trip]
+    }
+  }
+
+  private func countriesPage() -> ViewController {
+    let rows = [
+      ("Portugal", "Ten trips"), ("Galicia", "Four trips"), ("Brittany", "Seven trips"), ("Cornwall", "Five trips"),
+      ("Kerry", "Three trips"), ("The Hebrides", "Six trips"), ("Iceland", "Two trips"),
+      ("The Faroes", "Two trips, weather permitting"), ("Lofoten", "Four trips"),
+    ]
+    return PlacesPage("Coasts", rows: rows, at: 0, size: pageSize) { [unowned self] _ in push(tripsPage(at: 1)) }
+  }
+
+  private func tripsPage(at index: Int) -> ViewController {
+    let rows = Trip.all.map { ($0.name, $0.detail) }
+    return PlacesPage("Trips", rows: rows, at: index, size: pageSize) { [unowned self] row in
+      push(tripPage(Trip.all[row], at: index + 1))
+    }
+  }
+
+  private func tripPage(_ trip: Trip, at index: Int) -> TripPage {
+    let page: TripPage
+    switch step {
+    case .system, .broken: page = TripPage(trip, at: index, size: pageSize, isTall: isTall)
+    case .both: page = SharingTripPage(trip, at: index, size: pageSize, isTall: isTall)
+    case .fixed: page = WaitingTripPage(trip, at: index, size: pageSize, isTall: isTall)
+    }
+    page.onChange = { [unowned self] in report() }
+    self.trip = page
+    return page
+  }
+
+  private func push(_ page: ViewController) { navigation.pushViewController(page, animated: true) }
+
+  // MARK: The readout
+
+  private func report() {
+    let count = navigation.viewControllers.count
+    guard let trip else { return readout.text = "\(count) \(count == 1 ? "page" : "pages") left" }
+    let offset = trip.scrollView.contentOffset
+    let progress = String(format: "%.2f", navigation.transitionProgress ?? 0)
+    let height = isTall ? ", \(Int(offset.y.rounded()))" : ""
+    readout.text = "pop \(progress) · offset \(Int(offset.x.rounded()))\(height)"
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) {
+    trip = viewController as? TripPage
+    report()
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TouchKit
+
+/// A page of three days side by side in a paging scroll view, of which the middle one shows first.
+class TripPage: ViewController, ScrollViewDelegate {
+  private(set) lazy var scrollView = makeScrollView()
+  /// Called when something moved that the readout tells.
+  var onChange: (() -> Void)?
+
+  private let trip: Trip
+  private let index: Int
+  private let size: CGSize
+  private let isTall: Bool
+  private static let cardHeight = 420.0
+  private let heading = Label(frame: .zero)
+  private let text = Label(frame: .zero)
+  private var dots: [View] = []
+
+  /// - Parameters:
+  ///   - index: Its place in the stack.
+  ///   - isTall: Whether there is an evening below each day, so that one can also scroll up and down.
+  init(_ trip: Trip, at index: Int, size: CGSize, isTall: Bool) {
+    (self.trip, self.index, self.size, self.isTall) = (trip, index, size, isTall)
+    super.init()
+    title = trip.name
+  }
+
+  /// What the days lie in.
+  func makeScrollView() -> ScrollView { ScrollView(frame: .zero) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "page\(index)"
+    view.backgroundColor = Palette.surface
+    let (width, height) = (Double(size.width), Self.cardHeight)
+    scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    scrollView.contentSize = CGSize(width: width * Double(trip.days.count), height: isTall ? 2 * height : height)
+    scrollView.accessibilityIdentifier = "scroll"
+    scrollView.isPagingEnabled = true
+    scrollView.showsHorizontalScrollIndicator = false
+    for index in trip.days.indices {
+      let frame = CGRect(x: width * Double(index), y: 0, width: width, height: height)
+      addCard(frame, index, isEvening: false)
+      if isTall { addCard(frame.offsetBy(dx: 0, dy: height), index, isEvening: true) }
+    }
+    scrollView.contentOffset.x = width
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    addTexts()
+    showDay()
+  }
+
+  private func addCard(_ frame: CGRect, _ index: Int, isEvening: Bool) {
+    let card = DayCard(frame: frame, day: index + 1, title: trip.days[index].title, isEvening: isEvening)
+    card.accessibilityIdentifier = "\(isEvening ? "evening" : "day")\(index)"
+    scrollView.addSubview(card)
+  }
+
+  private func addTexts() {
+    let width = Double(size.width)
+    let footer = View(frame: CGRect(x: 0, y: Self.cardHeight, width: width, height: 140))
+    footer.accessibilityIdentifier = "footer"
+    footer.isUserInteractionEnabled = false
+    for index in trip.days.indices {
+      let dot = View(frame: CGRect(x: width / 2 - 22 + 18 * Double(index), y: 16, width: 8, height: 8))
+      dot.cornerRadius = 4
+      dots.append(dot)
+      footer.addSubview(dot)
+    }
+    heading.frame = CGRect(x: 20, y: 38, width: width - 40, height: 28)
+    heading.font = Font(size: 20, weight: .semibold)
+    heading.textColor = Palette.ink
+    text.frame = CGRect(x: 20, y: 68, width: width - 40, height: 44)
+    (text.font, text.textColor, text.numberOfLines) = (Font(size: 15), Palette.secondary, 2)
+    footer.addSubview(heading)
+    footer.addSubview(text)
+    view.addSubview(footer)
+  }
+
+  private func showDay() {
+    let page = (scrollView.contentOffset.x / scrollView.bounds.width).rounded()
+    let index = min(max(Int(page), 0), trip.days.count - 1)
+    for (number, dot) in dots.enumerated() {
+      dot.backgroundColor = number == index ? Palette.accent : Palette.faint
+    }
+    (heading.text, text.text) = ("Day \(index + 1) · \(trip.days[index].title)", trip.days[index].text)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    showDay()
+    onChange?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onChange?()
+  }
+}

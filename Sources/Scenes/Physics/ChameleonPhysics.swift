@@ -1,0 +1,92 @@
+import Foundation
+import ScrollPhysics
+
+/// Chameleon's scrolling. Its author could not match the system's momentum and lets OS X send it, so there is no law to
+/// build; UIKit's glide stands in for these events, one every 1/120 s. What happens at an edge is Chameleon's own.
+package enum ChameleonPhysics {
+  /// The step of its physics, in seconds.
+  package static let step = 1.0 / 120
+  package static let tightness = 7.0, damping = 15.0
+  /// No more speed than this goes into a bounce, in pt/s.
+  package static let largestSpeed = 200.0
+  /// Slower than this outside, in pt/s, content turns back…
+  package static let turnSpeed = 100.0
+  /// …and takes this long, in seconds; a page a third of it.
+  package static let returnDuration = 0.33
+  /// What of a pull past an edge is shown.
+  package static let edgeShare = 0.055
+
+  static func place(_ pull: Pull) -> Double {
+    let next = pull.shown + pull.step
+    return next == pull.room.clamp(next) ? next : pull.shown + pull.step * edgeShare
+  }
+
+  static func curve(after release: Release) -> any Curve {
+    let (start, room) = (release.offset, release.room)
+    guard room.clamp(start) == start else { return bounce(from: start, speed: release.velocity * 1_000, room) }
+    if release.pages {
+      return OffsetAnimation(
+        from: start, to: page(release), duration: returnDuration / 3 * 1_000,
+        timing: .quadraticOut)
+    }
+    let momentum = Deceleration(from: start, velocity: release.velocity)
+    let end = room.clamp(momentum.destination)
+    guard end != momentum.destination, let crossing = momentum.time(toReach: end) else { return momentum }
+    guard release.bounces else {
+      return Relay(first: momentum, handOver: crossing, second: Rest(destination: end))
+    }
+    // The event that leads past the edge is the last one that is listened to.
+    let last = (crossing / (step * 1_000)).rounded(.down) + 1
+    let (before, after) = ((last - 1) * step * 1_000, last * step * 1_000)
+    let outside = momentum.value(at: after)
+    let speed = (outside - momentum.value(at: before)) / step
+    return Relay(first: momentum, handOver: after, second: bounce(from: outside, speed: speed, room))
+  }
+
+  /// To the page of which more than half is seen. How fast the finger was plays no part.
+  private static func page(_ release: Release) -> Double {
+    let position = release.offset / release.room.extent
+    let below = position.rounded(.down)
+    return release.room.clamp((position - below > 0.5 ? below + 1 : below) * release.room.extent)
+  }
+
+  /// A stiffly damped spring until the content is slow, and then an animation home from there.
+  private static func bounce(from start: Double, speed: Double, _ room: Room) -> any Curve {
+    let edge = room.clamp(start)
+    var (place, speed) = (start, min(max(speed, -largestSpeed), largestSpeed))
+    var places = [start]
+    while speed != 0, place != room.clamp(place) {
+      speed += (-tightness * (place - edge) - damping * speed) * step
+      place += speed * step
+      places.append(place)
+      if abs(speed) < turnSpeed { break }
+    }
+    let home = OffsetAnimation(
+      from: place, to: room.clamp(place), duration: returnDuration * 1_000, timing: .quadraticOut)
+    let spring = Steps(places: places, interval: step * 1_000)
+    return places.count == 1 ? home : Relay(first: spring, handOver: spring.duration, second: home)
+  }
+}
+
+/// A motion that is known at regular moments only, straight from one to the next.
+struct Steps: Curve {
+  let places: [Double]
+  /// From one moment to the next, in ms.
+  let interval: Double
+
+  var duration: Double { Double(places.count - 1) * interval }
+  var destination: Double { places[places.count - 1] }
+
+  func value(at ms: Double) -> Double {
+    guard ms > 0 else { return places[0] }
+    guard ms < duration else { return destination }
+    let index = min(Int(ms / interval), places.count - 2)
+    return places[index] + (places[index + 1] - places[index]) * (ms / interval - Double(index))
+  }
+
+  func velocity(at ms: Double) -> Double {
+    guard ms >= 0, ms < duration else { return 0 }
+    let index = min(Int(ms / interval), places.count - 2)
+    return (places[index + 1] - places[index]) / interval
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ScrollPhysics
+
+/// Flutter's scrolling, from the documentation of BouncingScrollPhysics, BouncingScrollSimulation, PageScrollPhysics
+/// and ClampingScrollSimulation.
+package enum FlutterPhysics {
+  /// What is left of the speed after a second of FrictionSimulation: 0.998 per millisecond is 0.1351.
+  package static let drag = 0.135
+  /// The spring of ScrollPhysics: mass, stiffness, damping ratio.
+  package static let mass = 0.5, stiffness = 100.0, dampingRatio = 1.1
+  /// No more speed than this goes into a bounce, in pt/ms.
+  package static let maxSpringTransfer = 5.0
+  /// What of a pull past an edge is shown at the edge; it falls with the square of what is left of the viewport.
+  package static let overscrollFriction = 0.52
+  /// Speed below this counts as rest, in pt/ms: 1/(0.05 · 2) per second on a screen of scale 2.
+  static let restSpeed = 0.01
+  /// Nearer than this counts as there, in points: one pixel on a screen of scale 2.
+  static let restDistance = 0.5
+
+  static func curve(after release: Release) -> any Curve {
+    let (start, velocity, limits) = (release.offset, release.velocity, release.room.limits)
+    let edge = release.room.clamp(start)
+    if edge != start { return spring(from: start, to: edge, velocity: velocity) }
+    if release.pages {
+      let page = pageTarget(release)
+      return page == start && velocity == 0
+        ? Rest(destination: start) : spring(from: start, to: page, velocity: velocity)
+    }
+    guard release.bounces else { return AndroidGlide(from: start, velocity: velocity, limits: limits) }
+    let glide = Deceleration(
+      from: start, velocity: velocity, rate: pow(drag, 0.001), restSpeed: restSpeed)
+    let end = release.room.clamp(glide.destination)
+    guard end != glide.destination, let crossing = glide.time(toReach: end) else { return glide }
+    let speed = min(max(glide.velocity(at: crossing), -maxSpringTransfer), maxSpringTransfer)
+    return Relay(first: glide, handOver: crossing, second: spring(from: end, to: end, velocity: speed))
+  }
+
+  /// Half a page on in the direction of the flick, and then the nearest.
+  private static func pageTarget(_ release: Release) -> Double {
+    var page = release.offset / release.room.extent
+    if abs(release.velocity) > restSpeed { page += release.velocity > 0 ? 0.5 : -0.5 }
+    return release.room.clamp(page.rounded() * release.room.extent)
+  }
+
+  private static func spring(from start: Double, to end: Double, velocity: Double) -> PageSpring {
+    let damping = 2 * dampingRatio * (mass * stiffness).squareRoot()
+    return PageSpring(
+      from: start, to: end, velocity: velocity,
+      stiffness: PageSpring.Stiffness(pull: stiffness / mass * 1e-6, friction: exp(-damping / mass * 1e-3)),
+      settleDistance: restDistance, restSpeed: restSpeed)
+  }
+
+  /// Past an edge a step is shown in part: 0.52·(1 − f)² of it, f being what is shown past the edge already, in
+  /// viewports; on the way back what will be left of that. As published, only as much of a step is slowed down as would
+  /// undo what is past the edge, whatever its direction.
+  static func place(_ pull: Pull) -> Double {
+    let past = abs(pull.shown - pull.room.clamp(pull.shown))
+    guard past > 0 else { return pull.shown + pull.step }
+    let eases = (pull.shown - pull.room.clamp(pull.shown)) * pull.step < 0
+    let size = abs(pull.step)
+    let left = 1 - (eases ? past - size : past) / pull.room.extent
+    let friction = overscrollFriction * left * left
+    let slowed = past / friction
+    let shown = size < slowed ? size * friction : past + size - slowed
+    return pull.shown + (pull.step < 0 ? -shown : shown)
+  }
+}
+
+/// Android's fling, as ClampingScrollSimulation has it: it ends after a time that it knows, and stops dead at an edge.
+package struct AndroidGlide: Curve {
+  /// Android's DECELERATION_RATE and INFLEXION.
+  package static let power = log(0.78) / log(0.9), inflexion = 0.35
+  /// Its scroll friction, gravity, inches in a metre, points in an inch and a factor found by feel.
+  package static let coefficient = 0.015 * 9.80665 * 39.37 * 160 * 0.84
+
+  package let start: Double
+  package let distance: Double
+  /// When it would end without an edge, in ms.
+  private let whole: Double
+  package let duration: Double
+  package let destination: Double
+
+  package init(from start: Double, velocity: Double, limits: ClosedRange<Double>) {
+    let speed = abs(velocity) * 1_000
+    let seconds = pow(speed * Self.inflexion / Self.coefficient, 1 / (Self.power - 1)) * Self.power * Self.inflexion
+    self.start = start
+    whole = seconds * 1_000
+    distance = velocity * whole / Self.power
+    let end = start + distance
+    destination = min(max(end, limits.lowerBound), limits.upperBound)
+    let share = distance == 0 ? 0 : (destination - start) / distance
+    duration = whole * (1 - pow(1 - min(share, 1), 1 / Self.power))
+  }
+
+  package func value(at ms: Double) -> Double {
+    ms >= duration ? destination : start + distance * (1 - pow(1 - max(ms, 0) / whole, Self.power))
+  }
+
+  package func velocity(at ms: Double) -> Double {
+    ms >= duration ? 0 : distance * Self.power / whole * pow(1 - max(ms, 0) / whole, Self.power - 1)
+  }
+}

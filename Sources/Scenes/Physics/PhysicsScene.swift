@@ -1,0 +1,104 @@
+import Foundation
+import Replay
+import ScrollPhysics
+import TouchKit
+
+/// Momentum, bounce, rubber band and pages in curves, under the physics of four toolkits.
+struct PhysicsScene: Scene {
+  let id = "physics"
+  let title = "Scroll physics"
+  let origin = "all seeds"
+  let group = SceneGroup.momentum
+  let story = Story(
+    shows: "A scroll view with a ruler; below it offset, velocity and overscroll over time. Faint lines: what other"
+      + " toolkits would make of the same release.",
+    attempt: "Flick, pull past the top, throw against the end. Change rate, bounce or paging. Pick a toolkit and the"
+      + " content really moves by its law; rate is UIKit's alone.",
+    source: "Flutter 0.135 per second and a spring of 100; Chameleon turns back under 100 pt/s in 0.33 s (momentum:"
+      + " UIKit's, its own is the system's); Three20 has none.")
+  let symptoms = [
+    "scrolling feels different from native", "scroll view decelerates too slowly", "bounce is too strong",
+    "rubber band effect formula", "where will the scroll view stop",
+  ]
+  let parameters = [
+    Parameter("preset", "Toolkit", .choice(Toolkit.allCases.map(\.rawValue))),
+    Parameter(
+      "decelerationRate", "decelerationRate",
+      .number(PhysicsConstants.normalDecelerationRate, 0.9...0.9999, step: 0.001, unit: ""),
+      names: [
+        "normal": PhysicsConstants.normalDecelerationRate, "fast": PhysicsConstants.fastDecelerationRate,
+      ]),
+    Parameter.toggle("bounces", "bounces", default: true),
+    Parameter.toggle("paging", "Paging", default: false),
+  ]
+  let gestures = flicks + edges + pages
+
+  func makeRoot(_ context: SceneContext) throws -> View {
+    let settings = context.settings
+    return PhysicsRoot(
+      size: stageSize, toolkit: Toolkit(rawValue: settings["preset"]) ?? .uikit,
+      rate: settings.number("decelerationRate"), bounces: settings.isOn("bounces"), pages: settings.isOn("paging"))
+  }
+
+  // MARK: Gestures
+
+  private static func plain(_ preset: String, _ changes: String...) -> [String] {
+    ["preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false"].map { setting in
+      let key = setting.prefix { $0 != "=" }
+      return changes.first { $0.hasPrefix("\(key)=") } ?? setting
+    }
+  }
+
+  /// The flick of spec 5.3: 1584 pt/s after 86 pt.
+  private static let flicks = [
+    ReadyGesture("flick", "Flick", outcome: "1584 pt/s carry it from 86 to 872.2 in 2.5 s.", settings: plain("uikit")),
+    ReadyGesture(
+      "fast", "Flick, fast rate", outcome: "At 0.99 per ms the same flick ends at 242.6 in 0.5 s.",
+      settings: plain("uikit", "decelerationRate=fast"), script: "physics-flick"),
+    ReadyGesture(
+      "flutter", "Flick, Flutter", outcome: "0.135 per second is 0.998 per ms but for 0.2 pt: 872.0.",
+      settings: plain("flutter"), script: "physics-flick"),
+    ReadyGesture(
+      "android", "Flick, Flutter on Android",
+      outcome: "Without bouncing it is Android's curve: 517.9, and a dead stop.",
+      settings: plain("flutter", "bounces=false"), script: "physics-flick"),
+    ReadyGesture(
+      "three20", "Flick, Three20", outcome: "No momentum: it lies at 86, where the finger left it.",
+      settings: plain("three20"), script: "physics-flick"),
+  ]
+
+  private static let edges = [
+    ReadyGesture(
+      "throw", "Throw against the end", outcome: "It meets the edge fast and swings out, 33 pt for every 1000 pt/s.",
+      settings: plain("uikit")),
+    ReadyGesture(
+      "throw-flutter", "The same, Flutter", outcome: "A stiffer spring: it swings out less and is back sooner.",
+      settings: plain("flutter"), script: "physics-throw"),
+    ReadyGesture(
+      "throw-chameleon", "The same, Chameleon",
+      outcome: "At most 200 pt/s enter the bounce: a few points, and home in 0.33 s.", settings: plain("chameleon"),
+      script: "physics-throw"),
+    ReadyGesture(
+      "pull", "Pull past the top", outcome: "190 pt of finger show 77.5 pt, and go home from there.",
+      settings: plain("uikit")),
+    ReadyGesture(
+      "pull-chameleon", "The same, Chameleon", outcome: "0.055 of every step: 190 pt show 10.4 pt.",
+      settings: plain("chameleon"), script: "physics-pull"),
+    ReadyGesture(
+      "pull-three20", "The same, Three20",
+      outcome: "Every move closes a part of the gap, so it creeps after the finger; home in 0.3 s.",
+      settings: plain("three20"), script: "physics-pull"),
+  ]
+
+  private static let pages = [
+    ReadyGesture(
+      "page", "Turn a page", outcome: "A spring takes the flick to the next page, at 300.",
+      settings: plain("uikit", "paging=true"), script: "physics-flick"),
+    ReadyGesture(
+      "page-chameleon", "The same, Chameleon", outcome: "Less than half a page: back to 0 in 0.11 s.",
+      settings: plain("chameleon", "paging=true"), script: "physics-flick"),
+    ReadyGesture(
+      "page-three20", "The same, Three20", outcome: "86 is more than 60: to 302 in 0.4 s, and back to 300 in 0.1.",
+      settings: plain("three20", "paging=true"), script: "physics-flick"),
+  ]
+}

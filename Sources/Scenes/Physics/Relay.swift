@@ -1,0 +1,31 @@
+import ScrollPhysics
+
+/// Two motions, the second of which takes over from the first at a moment of its way.
+struct Relay: Curve {
+  let first: any Curve
+  let handOver: Double
+  let second: any Curve
+
+  var duration: Double { handOver + second.duration }
+  var destination: Double { second.destination }
+
+  func value(at ms: Double) -> Double { ms < handOver ? first.value(at: ms) : second.value(at: ms - handOver) }
+  func velocity(at ms: Double) -> Double {
+    ms < handOver ? first.velocity(at: ms) : second.velocity(at: ms - handOver)
+  }
+}
+
+/// Content that stays where it is.
+struct Rest: Curve {
+  let destination: Double
+  var duration: Double { 0 }
+  func value(at ms: Double) -> Double { destination }
+  func velocity(at ms: Double) -> Double { 0 }
+}
+
+extension Timing {
+  /// 1 − (1 − t)³: fast at first, then ever slower.
+  static let cubicOut = Timing(1.0 / 3, 1, 2.0 / 3, 1)
+  /// 2t − t².
+  static let quadraticOut = Timing(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+}

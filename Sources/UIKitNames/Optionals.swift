@@ -1,0 +1,42 @@
+// What UIKit has as an optional and TouchKit does not. The properties have the same names and hide TouchKit's wherever
+// this module is imported.
+
+extension View {
+  /// The recognizers on the view, in the order they were added; nil if there are none.
+  public final var gestureRecognizers: [GestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+}
+
+extension Label {
+  /// What it says; nil says nothing.
+  public final var text: String? {
+    get { writtenText.isEmpty ? nil : writtenText }
+    set { writtenText = newValue ?? "" }
+  }
+}
+
+extension TouchEvent {
+  /// Every touch that is down, and those that ended in this very event; nil if there are none.
+  public var allTouches: Set<Touch>? { touchesOfAllPhases.isEmpty ? nil : touchesOfAllPhases }
+
+  /// The touches whose hit view is `view`; nil if there are none.
+  public func touches(for view: View) -> Set<Touch>? { allTouches(where: { $0.view === view }) }
+
+  /// The touches that came down in `window`; nil if there are none.
+  public func touches(for window: Window) -> Set<Touch>? { allTouches(where: { $0.window === window }) }
+
+  private func allTouches(where isWanted: (Touch) -> Bool) -> Set<Touch>? {
+    let touches = touchesOfAllPhases.filter(isWanted)
+    return touches.isEmpty ? nil : touches
+  }
+}
+
+extension TableView {
+  /// The rows that have cells; nil if there are none.
+  public final var indexPathsForVisibleRows: [IndexPath]? { rowsInView.isEmpty ? nil : rowsInView }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+import UIKitNames
+
+/// `UIView.animate` on the window's clock.
+@Suite struct AnimationTests {
+  private let tester = Tester()
+  private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() { tester.window.addSubview(card) }
+
+  @Test("what the block assigns comes about over the duration, evenly at even speed")
+  func linear() {
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      card.center = CGPoint(x: 250, y: 150)
+      card.alpha = 0
+      card.transform = CGAffineTransform(scaleX: 3, y: 3)
+      card.backgroundColor = .red
+    } completion: {
+      finished.append($0)
+    }
+    #expect(card.center == CGPoint(x: 50, y: 50) && card.alpha == 1 && card.transform.isIdentity)
+    tester.advance(to: 0.25)
+    #expect(near(card.center.x, 150) && near(card.center.y, 100) && near(card.alpha, 0.5) && near(card.transform.a, 2))
+    #expect(near(card.backgroundColor?.alpha ?? 0, 0.5))
+    #expect(finished.isEmpty && tester.window.isAnimating)
+    tester.advance(to: 0.6)
+    #expect(card.center == CGPoint(x: 250, y: 150) && card.alpha == 0 && card.backgroundColor == .red)
+    #expect(finished == [true] && tester.window.isQuiet)
+  }
+
+  @Test("a delay comes before; each curve is half way at its own time")
+  func curves() {
+    let options: [(UIView.AnimationOptions, ClosedRange<CGFloat>)] = [
+      ([], 99.9...100.1), (.curveEaseIn, 40...90), (.curveEaseOut, 110...160), (.curveLinear, 99.9...100.1),
+    ]
+    for (option, middle) in options {
+      let rig = AnimationTests()
+      UIView.animate(withDuration: 1, delay: 0.5, options: option, animations: { rig.card.frame.origin.x = 200 })
+      rig.tester.advance(to: 0.49)
+      #expect(rig.card.frame.minX == 0)
+      rig.tester.advance(to: 1)
+      #expect(middle.contains(rig.card.frame.minX), "\(option)")
+      rig.tester.advance(to: 1.6)
+      #expect(rig.card.frame.minX == 200)
+    }
+  }
+
+  @Test("another block takes a property over from where it is, and an assignment ends its way")
+  func takenOver() {
+    var finished: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      card.center.x = 250
+      card.alpha = 0
+    } completion: {
+      finished.append("first \($0)")
+    }
+    tester.advance(to: 0.5)
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      card.center.x = 50
+    } completion: {
+      finished.append("second \($0)")
+    }
+    card.alpha = 0.9
+    #expect(near(card.center.x, 150, within: 1))
+    tester.advance(to: 0.6)
+    #expect(near(card.center.x, 100, within: 1) && card.alpha == 0.9)
+    tester.advance(to: 2)
+    #expect(card.center.x == 50 && card.alpha == 0.9)
+    #expect(finished == ["second true", "first false"])
+  }
+
+  @Test("a spring with damping swings over its end and rests there; one without arrives from one side")
+  func springs() {
+    for (damping, swings) in [(0.5, true), (1.0, false)] {
+      let rig = AnimationTests()
+      UIView.animate(
+        withDuration: 0.8, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: [],
+        animations: { rig.card.center.x = 150 })
+      var furthest: CGFloat = 0
+      for step in 1...100 {
+        rig.tester.advance(to: 0.01 * Double(step))
+        furthest = max(furthest, rig.card.center.x)
+      }
+      #expect((furthest > 151) == swings)
+      #expect(rig.card.center.x == 150)
+    }
+  }
+
+  @Test("outside a window, with no duration, and for scrolling, the block is all there is")
+  func atOnce() {
+    let loose = UIView(frame: .zero)
+    let list = UIScrollView(frame: tester.window.bounds)
+    list.contentSize.height = 2000
+    tester.window.addSubview(list)
+    var finished = 0
+    UIView.animate(withDuration: 1, animations: { loose.alpha = 0 }) { _ in finished += 1 }
+    UIView.animate(withDuration: 0, animations: { card.alpha = 0 }) { _ in finished += 1 }
+    UIView.animate(withDuration: 1, animations: { list.contentOffset.y = 100 }) { _ in finished += 1 }
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { card.center.x = 300 }
+    }
+    #expect(finished == 3 && loose.alpha == 0 && card.alpha == 0 && list.contentOffset.y == 100)
+    #expect(card.center.x == 300 && tester.window.isQuiet)
+  }
+
+  @Test("a card that springs back after a drag, as apps have it")
+  func snapBack() {
+    final class Deck: UIViewController {
+      let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(card)
+        card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Deck.handlePan))
+      }
+      func handlePan(_ gesture: UIPanGestureRecognizer) {
+        switch gesture.state {
+        case .changed:
+          let translation = gesture.translation(in: view)
+          card.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
+          card.alpha = 1 - abs(translation.x) / 200
+        case .ended, .cancelled:
+          UIView.animate(withDuration: 0.3) {
+            self.card.transform = .identity
+            self.card.alpha = 1
+          }
+        default:
+          break
+        }
+      }
+    }
+    let (tester, deck) = (Tester(), Deck())
+    tester.window.rootViewController = deck
+    tester.down(0, 150, 150)
+    tester.move(0.1, dx: 60)
+    tester.move(0.2, dx: 110)
+    #expect(deck.card.frame.minX == 200 && deck.card.alpha == 0.5)
+    tester.up(0.3)
+    tester.advance(to: 0.45)
+    #expect(deck.card.frame.minX > 101 && deck.card.frame.minX < 199)
+    tester.window.settle()
+    #expect(deck.card.frame.minX == 100 && deck.card.alpha == 1)
+  }
+}

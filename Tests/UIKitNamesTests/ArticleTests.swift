@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+import UIKitNames
+
+// The examples of the documentation of UIKitNames, as they stand there.
+
+final class CardViewController: UIViewController {
+  let card = UIView(frame: CGRect(x: 100, y: 100, width: 120, height: 160))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    card.layer.cornerRadius = 12
+    card.backgroundColor = .systemBlue
+    view.addSubview(card)
+    let pan = UIPanGestureRecognizer(target: self, action: CardViewController.handlePan(_:))
+    card.addGestureRecognizer(pan)
+  }
+
+  func handlePan(_ recognizer: UIPanGestureRecognizer) {
+    let translation = recognizer.translation(in: view)
+    card.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
+    if recognizer.state == .ended {
+      UIView.animate(withDuration: 0.3) { self.card.transform = .identity }
+    }
+  }
+}
+
+final class Editor {
+  let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+  private(set) var heard: [String] = []
+
+  func addGestures(to view: UIView) {
+    let pan = UIPanGestureRecognizer(target: self, action: Editor.handlePan(_:))
+    view.addGestureRecognizer(pan)
+    let tap = UITapGestureRecognizer(target: self, action: Editor.handleTap)
+    view.addGestureRecognizer(tap)
+    button.addTarget(self, action: Editor.save(_:), for: [.touchUpInside, .touchUpOutside])
+  }
+
+  func handlePan(_ recognizer: UIPanGestureRecognizer) { heard.append("pan \(recognizer.state)") }
+  func handleTap() { heard.append("tap") }
+  func save(_ sender: UIButton) { heard.append("save") }
+}
+
+final class SharingPager: UIScrollView, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+  }
+}
+
+@Suite struct ArticleTests {
+  @Test("the card follows the finger and comes back")
+  func card() {
+    let (tester, page) = (Tester(), CardViewController())
+    tester.window.rootViewController = page
+    tester.down(0, 150, 150)
+    tester.move(0.1, dx: 60)
+    #expect(page.card.frame.minX == 150)
+    tester.up(0.2)
+    tester.advance(to: 0.35)
+    #expect(page.card.frame.minX > 101 && page.card.frame.minX < 149)
+    tester.window.settle()
+    #expect(page.card.frame.minX == 100)
+  }
+
+  @Test("the editor hears its gestures and its button, and goes when nobody else keeps it")
+  func editor() {
+    let tester = Tester()
+    var editor: Editor? = Editor()
+    if let button = editor?.button { tester.window.addSubview(button) }
+    editor?.addGestures(to: tester.window)
+    tester.down(0, 200, 300)
+    tester.up(0.05)
+    tester.down(1, 200, 300)
+    tester.move(1.1, dx: 20)
+    tester.up(1.2)
+    tester.down(2, 50, 20)
+    tester.up(2.1)
+    #expect(editor?.heard == ["tap", "pan began", "pan ended", "save"])
+    weak let gone = editor
+    editor = nil
+    #expect(gone == nil)
+    tester.down(3, 50, 20)
+    tester.up(3.1)
+  }
+
+  @Test("the sharing pager goes along with a pull from the edge")
+  func pager() {
+    let tester = Tester()
+    let (pager, edge) = (SharingPager(frame: tester.window.bounds), UIScreenEdgePanGestureRecognizer())
+    pager.contentSize = CGSize(width: 1125, height: 667)
+    edge.edges = .left
+    tester.window.addGestureRecognizer(edge)
+    tester.window.addSubview(pager)
+    pager.contentOffset.x = 375
+    tester.down(0, 5, 300)
+    tester.move(0.05, dx: 12)
+    #expect(edge.state == .began && pager.contentOffset.x == 373)
+  }
+}
