@@ -46,7 +46,8 @@ extension View {
   /// Whether a recognizer is one that the view, as a scroll view, made for itself.
   fileprivate func owns(_ recognizer: GestureRecognizer) -> Bool {
     guard let scrollView = self as? ScrollView else { return false }
-    return recognizer.delegate === scrollView || recognizer.kind == .touchDelay
+    return recognizer === scrollView.panGestureRecognizer || recognizer === scrollView.pinchGestureRecognizer
+      || recognizer.kind == .touchDelay
   }
 
   /// Whether neither the view nor what it is in is hidden or transparent.
