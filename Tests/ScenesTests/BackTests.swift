@@ -18,8 +18,6 @@ import TouchKit
     return [Double(page.frame.minX), Double(scroll.contentOffset.x)]
   }
 
-  private func readout(_ stage: Stage) -> String? { (stage.view("back/readout")?.subviews.first as? Label)?.text }
-
   /// A ready gesture in the moment before the finger lifts: it rests for half a second.
   private func held(_ name: String, _ changes: String...) throws -> Stage {
     let scene = try #require(Catalog.scene("back"))
@@ -52,7 +50,7 @@ import TouchKit
     let wanted = ["system": [90.0, 375], "broken": [0, 285], "both": [90, 285], "fixed": [90, 375]][step]
     #expect(try places(stage) == wanted)
     let text = ["broken": "pop 0.00 · offset 285", "both": "pop 0.24 · offset 285"][step]
-    #expect(readout(stage) == text ?? "pop 0.24 · offset 375")
+    #expect(stage.readout == text ?? "pop 0.24 · offset 375")
   }
 
   @Test("4.0 with the system's delegate the scroll view's pan waits for the edge pan, and fails when that begins")
@@ -95,21 +93,21 @@ import TouchKit
     #expect(stage.reached(.failed, edgePan) == [33] && stage.reached(.began, "\(scroll)#pan") == [33])
     #expect(stage.session.window.trace.decisions.contains { $0.rule == .edgeAngle })
     #expect(stage.scroll(scroll)?.contentOffset == CGPoint(x: 375, y: 90))
-    #expect(readout(stage) == "pop 0.00 · offset 375, 90")
+    #expect(stage.readout == "pop 0.00 · offset 375, 90")
   }
 
   @Test("4.6 let go at rest after 100 pt the page slides back") func comesBack() throws {
     let stage = try Stage(playing: "fixed", of: "back")
     #expect(try released(stage) == Measured(.distance, 90, limit: 187.5))
     #expect(try places(stage) == [0, 375] && stage.view("back/page0") == nil)
-    #expect(readout(stage) == "pop 0.00 · offset 375")
+    #expect(stage.readout == "pop 0.00 · offset 375")
   }
 
   @Test("4.7 let go at 1,000 pt/s after 100 pt the page goes") func flick() throws {
     let stage = try Stage(playing: "flick", of: "back")
     #expect(abs(try released(stage).value - 390) < 1e-6)
     #expect(stage.view(page) == nil && stage.view("back/page0")?.frame.minX == 0)
-    #expect(readout(stage) == "1 page left")
+    #expect(stage.readout == "1 page left")
   }
 
   @Test("4.8 after 200 pt the page goes at rest, and comes back at −200 pt/s") func far() throws {
@@ -139,7 +137,7 @@ import TouchKit
     let stage = try Stage(playing: "far", of: "back")
     try stage.tap(at: 3, 180, 144)
     stage.settle()
-    #expect(try places(stage) == [0, 375] && readout(stage) == "pop 0.00 · offset 375")
+    #expect(try places(stage) == [0, 375] && stage.readout == "pop 0.00 · offset 375")
     try stage.drag(at: 5, from: (5, 300), to: (305, 300), steps: 30, rest: 0.3)
     #expect(stage.settle().view(page) == nil)
     try stage.tap(at: 8, 180, 144)
@@ -151,6 +149,6 @@ import TouchKit
   @Test("Three deep, one pull goes back one page") func three() throws {
     let stage = try Stage(playing: "far", of: "back", "depth=3")
     #expect(stage.view("back/page2") == nil && stage.view("back/page1/list") != nil)
-    #expect(readout(stage) == "2 pages left")
+    #expect(stage.readout == "2 pages left")
   }
 }

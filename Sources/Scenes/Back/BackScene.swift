@@ -9,12 +9,9 @@ struct BackScene: Scene {
   let origin = "seed 004"
   var group: String { SceneGroup.seeds }
   let story = Story(
-    shows:
-      "A trip in a navigation stack. Its three days lie side by side in a scroll view, and the middle one shows. A pull"
-      + " from the left edge is to go back.",
+    shows: "A trip whose three days lie side by side in a scroll view. A pull from the left edge is to go back.",
     attempt:
-      "Pull from the edge by 100 pt. System and fixed: the page follows, 0.24 of its way. Broken: the days scroll to 285"
-      + " instead. Both: the page and the days move.",
+      "Pull from the edge by 100 pt. System and fixed: the page follows. Broken: the days scroll. Both: all of it moves.",
     source:
       "To replace the delegate of the pop recognizer takes the system's rules away. Recognizing together moves both;"
       + " require(toFail:) lets the scroll view wait.")

@@ -9,8 +9,8 @@ final class SharingTripPage: TripPage {
 }
 
 /// A scroll view that scrolls along with a pull from the edge.
-private final class EdgeSharingScrollView: ScrollView {
-  override func gestureRecognizer(
+private final class EdgeSharingScrollView: ScrollView, GestureRecognizerDelegate {
+  func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { gestureRecognizer is PanGestureRecognizer && other is ScreenEdgePanGestureRecognizer }
 }

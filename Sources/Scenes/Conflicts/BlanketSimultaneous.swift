@@ -10,12 +10,12 @@ struct BlanketSimultaneousScene: ConflictScene {
   let title = "A yes for everybody"
   var group: String { SceneGroup.recognizers }
   let story = Story(
-    shows: "A page with a town map and places to tap. Pulled down, the page takes its note bar along: the bar's pan"
-      + " must run beside the page's own. So the page says yes to every pair of recognizers.",
-    attempt: "Drag the map up 100 pt: map and page both move 90. Drag 30 pt up on a place: the page scrolls 20, and"
-      + " the place opens too. With the fix neither happens.",
-    source: "The first to recognize fails all others, unless one delegate says yes: then nobody fails. The fix says"
-      + " yes to the one pair that belongs together, the bar's pan and the page's.")
+    shows: "A page with a town map and places. Its note bar follows a pan that must run beside the page's own, so the"
+      + " page says yes to every pair.",
+    attempt: "Drag the map up 100 pt: map and page both move 90. Drag a place up 30: the page scrolls 20, and the"
+      + " place opens too.",
+    source: "The first to recognize fails the others, unless a delegate says yes. The fix says yes to one pair only:"
+      + " the bar's pan and the page's.")
   let symptoms = [
     "map scrolls the parent scroll view", "tap fires after scrolling", "both scroll views move at the same time",
     "shouldRecognizeSimultaneouslyWith return true breaks other gestures",

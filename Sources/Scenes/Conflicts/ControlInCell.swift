@@ -9,12 +9,12 @@ struct ControlInCellScene: ConflictScene {
   let title = "Stars in a list"
   var group: String { SceneGroup.controls }
   let story = Story(
-    shows: "A menu whose dishes are rated by sliding over five stars. The stars answer for every pan that comes down on"
-      + " them: no, or yes. Neither is right.",
-    attempt: "Answering no, a drag up on the stars scrolls nothing and changes the rating. Answering yes, a slide that"
-      + " drifts up 10 pt is cancelled. With the fix one scrolls 90 pt, the other rates.",
-    source: "The hit view is asked before a pan begins, when translation is still the raw way. The fix looks at it: up"
-      + " and down belongs to the list, sideways to the stars.")
+    shows: "Dishes are rated by sliding over five stars, which answer no to every pan that begins on them, or yes."
+      + " Neither is right.",
+    attempt: "With no, a drag up scrolls nothing and rates. With yes, a slide that drifts up 10 pt is cancelled. The"
+      + " fix lets one scroll 90 pt and the other rate.",
+    source: "The hit view is asked before a pan begins, when its translation is still the raw way. The fix looks at it:"
+      + " up and down is the list's.")
   let symptoms = [
     "table view does not scroll when drag starts on a slider", "custom control in cell blocks scrolling",
     "touchesCancelled while rating stars in a table view", "slider in scroll view is cancelled by vertical swipe",

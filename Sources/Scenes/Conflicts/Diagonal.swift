@@ -9,12 +9,10 @@ struct DiagonalScene: ConflictScene {
   let title = "Diagonal despite the lock"
   var group: String { SceneGroup.nesting }
   let story = Story(
-    shows: "A week that scrolls both ways, with isDirectionalLockEnabled on. A drag at 15° stays on its axis; one at"
-      + " 30° does not.",
-    attempt: "Drag 60 pt at 30°: the week moves 43.3 pt sideways and 25 pt up. With the fix it moves 43.3 pt sideways"
-      + " and nothing up, also when it is flung.",
-    source: "The lock is decided once, when the drag begins: below 20° and above 70°. Between them nothing is locked."
-      + " The fix remembers where the drag began and puts the smaller axis back in didScroll.")
+    shows: "A week that scrolls both ways, with the directional lock on. It holds at 15°, but not at 30°.",
+    attempt: "Drag 60 pt at 30°: 43.3 pt sideways and 25 up. With the fix nothing up, not even in a fling.",
+    source: "Only a drag that begins below 20° or above 70° is locked. The fix puts the smaller axis back in didScroll."
+  )
   let symptoms = [
     "isDirectionalLockEnabled does not work", "scroll view scrolls diagonally",
     "scroll only horizontally or vertically", "direction lock works only partially",

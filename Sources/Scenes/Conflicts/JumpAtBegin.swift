@@ -10,12 +10,12 @@ struct JumpAtBeginScene: ConflictScene {
   let title = "Zero, or a jump, at began"
   var group: String { SceneGroup.recognizers }
   let story = Story(
-    shows: "Word cards that a pan drags aside. When it begins, the sign of its translation says whether the next card"
-      + " comes or the one before.",
-    attempt: "Drag slowly to the left: the translation is 0 at began, and the wrong card is turned to. Drag fast: the"
-      + " card jumps 30 pt. With the fix card 4 comes both times, and nothing jumps.",
-    source: "A pan begins after 10 pt and takes them off its translation. Exactly 10 leave 0, a first step of 40 leaves"
-      + " 30. The fix asks for the velocity and sets the translation to zero at began.")
+    shows: "Word cards that a pan drags aside. The sign of its translation at began picks the next card or the one"
+      + " before.",
+    attempt: "Drag slowly to the left: it is 0, and the wrong card comes. Drag fast: a jump of 30 pt. With the fix"
+      + " card 4 comes, and nothing jumps.",
+    source: "At began a pan takes 10 pt off its translation: 10 leave 0, 40 leave 30. The fix asks for the velocity"
+      + " and counts from 0.")
   let symptoms = [
     "translation is zero in UIGestureRecognizerStateBegan", "view jumps when the pan gesture begins",
     "pan gesture direction is wrong when dragging slowly", "swipe direction detection is flaky",

@@ -10,10 +10,10 @@ struct NoDidEndDeceleratingScene: ConflictScene {
   var group: String { SceneGroup.momentum }
   let story = Story(
     shows: "An agenda that hides its button while it scrolls, and shows it again in scrollViewDidEndDecelerating.",
-    attempt: "Fling it: the button comes back when the list has come to rest. Drag it slowly, hold still, lift: the"
-      + " button never comes back. With the fix it does, at once.",
-    source: "A finger that rests 0.1 s or more lets go without momentum: didEndDragging says willDecelerate false, and"
-      + " nothing else follows. The fix takes that false as the end of scrolling too.")
+    attempt: "Fling it: the button comes back at rest. Drag it slowly, hold still, lift: it never comes back. With the"
+      + " fix it does, at once.",
+    source: "A rest of 0.1 s leaves no momentum: didEndDragging says willDecelerate false, and nothing follows. The"
+      + " fix takes that as the end.")
   let symptoms = [
     "scrollViewDidEndDecelerating not called", "didEndDecelerating is not always called",
     "view stays hidden after scrolling slowly", "know when a scroll view stopped scrolling",

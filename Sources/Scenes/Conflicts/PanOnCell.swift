@@ -10,10 +10,10 @@ struct PanOnCellScene: ConflictScene {
   var group: String { SceneGroup.rows }
   let story = Story(
     shows: "A mailbox whose rows slide to the left and uncover a button. A pan on each cell does that.",
-    attempt: "Press a row and drift 12 pt sideways before lifting: it lights up, goes out, and nothing is chosen. With"
-      + " the fix it stays lit and is chosen; a swipe of 140 pt still opens it and chooses nothing.",
-    source: "A pan begins after 10 pt, and recognition cancels its touches in their views, so the table hears"
-      + " cancelled where it waits for ended. The fix is cancelsTouchesInView = false.")
+    attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. With the fix it is;"
+      + " a swipe of 140 pt still chooses nothing.",
+    source: "A pan begins after 10 pt and cancels its touches in their views: the table hears cancelled, not ended."
+      + " The fix is cancelsTouchesInView = false.")
   let symptoms = [
     "didSelectRowAt not called with a pan gesture on the cell", "swipeable cell cannot be selected",
     "cell highlights but is not selected", "cancelsTouchesInView pan gesture table view",
@@ -75,9 +75,7 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let mail = mails[indexPath.row]
     let cell = ArchiveCell()
-    cell.show(
-      headline: mail.name, section: mail.subject, hue: mail.hue,
-      width: tableView.bounds.width)
+    cell.show(headline: mail.name, section: mail.subject, hue: mail.hue, width: tableView.bounds.width)
     cell.makeSwipeable()
     cell.pan.cancelsTouchesInView = !isFixed
     cell.onArchive = { [weak self, weak cell] in

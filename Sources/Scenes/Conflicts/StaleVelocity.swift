@@ -9,12 +9,11 @@ struct StaleVelocityScene: ConflictScene {
   let title = "Fling after a rest"
   var group: String { SceneGroup.momentum }
   let story = Story(
-    shows: "A radio whose dial a pan moves; when the pan ends, the dial goes on at the pan's velocity. The stations"
-      + " below are a real scroll view.",
-    attempt: "Drag the dial to 100.0, hold still for 0.5 s, lift: it runs on to 102.1. With the fix it stays. A flick"
-      + " without a rest flies in both; the stations never fly after a rest.",
-    source: "At ended a pan still reports the speed of its last two moves. A scroll view takes a rest of 0.1 s or more"
-      + " as no speed. The fix does the same: it remembers when the finger last moved.")
+    shows: "A radio dial that runs on at its pan's velocity. The stations below are a real scroll view.",
+    attempt: "Drag the dial to 100.0, rest 0.5 s, lift: it runs on to 102.1. With the fix it stays, as the stations"
+      + " always do.",
+    source: "At ended a pan still reports the speed of its last two moves. A scroll view takes 0.1 s of rest as no"
+      + " speed, and so does the fix.")
   let symptoms = [
     "view flings after the finger has stopped", "pan gesture velocity not zero at end",
     "velocity in ended state is wrong when finger paused", "scroll continues after holding still",

@@ -3,7 +3,8 @@ import TouchKit
 /// The two scroll views recognize together, and each is held where it has to be: the cover until the list is back at
 /// its top, the list until the cover has gone. What the crossing event moved too far goes on in the list.
 ///
-/// Both keep their own physics: the list flies on when the finger lifts.
+/// Both keep their own physics: the list flies on when the finger lifts. Only a cover that meets the seam in flight stops
+/// there: what it would have moved in that tick is all that the list gets.
 final class ImprovedCover: CoverViewController {
   private var isHolding = false
 

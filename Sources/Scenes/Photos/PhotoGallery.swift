@@ -12,10 +12,9 @@ final class PhotoGallery: View {
       super.init(frame: frame)
       clipsToBounds = true
       backgroundColor = Color(hex: 0x1A1D23)
-      let picture = ImageView(
-        frame: CGRect(x: 0, y: 0, width: frame.width, height: max(frame.width * image.ratio, frame.height)))
-      picture.image = image
-      addSubview(picture)
+      addSubview(
+        image.makeView(
+          frame: CGRect(x: 0, y: 0, width: frame.width, height: max(frame.width * image.ratio, frame.height))))
     }
   }
 

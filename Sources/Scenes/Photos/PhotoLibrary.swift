@@ -3,14 +3,22 @@ import Pictures
 import Replay
 import TouchKit
 
-/// The pictures that a photo scene shows: the program's own, or a user's.
+/// The pictures that a photo scene shows: the program's own, a user's, or drawn ones.
 struct PhotoLibrary {
   let images: [Image]
 
-  /// The pictures in a folder, by name, or the one file.
+  /// The drawn pictures, or those in a folder, by name, or the one file.
   ///
   /// - Throws: ``Problem`` if there is none, or one is damaged.
   init(_ context: SceneContext) throws(Problem) {
+    switch context.settings["pictures"] {
+    case "short": images = DrawnPicture.short
+    case "fractional": images = DrawnPicture.fractional
+    default: images = try Self.images(context)
+    }
+  }
+
+  private static func images(_ context: SceneContext) throws(Problem) -> [Image] {
     let wanted = context.settings["photos"]
     let place = wanted.isEmpty ? "\(context.assets)/Photos" : wanted
     var isFolder: ObjCBool = false
@@ -29,7 +37,7 @@ struct PhotoLibrary {
     }
     var images: [Image] = []
     for path in paths { images.append(try Self.image(at: path)) }
-    self.images = images
+    return images
   }
 
   /// Endings of files that are taken for pictures.
@@ -53,6 +61,7 @@ struct PhotoLibrary {
 extension Image {
   /// The name without folder, ending and leading number: "Sea to space".
   var caption: String {
+    if let name = DrawnPicture.name(of: self) { return name }
     let file = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
     let words = file.drop { $0.isNumber || $0 == "-" || $0 == "_" }.replacing("-", with: " ").replacing("_", with: " ")
     return words.isEmpty ? file : words.prefix(1).uppercased() + words.dropFirst()

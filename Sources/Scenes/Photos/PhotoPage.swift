@@ -12,9 +12,8 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
   init(frame: CGRect, image: Image, hasEdgeRule: Bool) {
     self.hasEdgeRule = hasEdgeRule
     let size = CGSize(width: frame.width, height: frame.width * image.ratio)
-    imageView = ImageView(frame: CGRect(origin: .zero, size: size))
+    imageView = image.makeView(frame: CGRect(origin: .zero, size: size))
     super.init(frame: frame)
-    imageView.image = image
     imageView.accessibilityIdentifier = "image"
     addSubview(imageView)
     contentSize = size

@@ -1,0 +1,70 @@
+import Foundation
+import TouchKit
+
+/// Pictures that are drawn with views instead of read from files, for heights that files seldom have.
+enum DrawnPicture {
+  /// Lower than a page: such a picture cannot be scrolled at all (spec 8.3, row 3.6).
+  static let short = [picture("Noon", 500), picture("Evening", 420), picture("Night", 600)]
+  /// No whole number of points high: at the bottom a fraction of one is left (row 3.7).
+  static let fractional = [picture("Noon", 1_200.6), picture("Evening", 900.4), picture("Night", 1_500.5)]
+
+  private static let scheme = "drawn:"
+
+  private static func picture(_ name: String, _ height: Double) -> Image {
+    Image(path: scheme + name, size: CGSize(width: 375, height: height))
+  }
+
+  /// The picture's name, if it is a drawn one.
+  static func name(of image: Image) -> String? {
+    image.path.hasPrefix(scheme) ? String(image.path.dropFirst(scheme.count)) : nil
+  }
+
+  /// Sun, hills and sea, as wide as the view and as high as that makes them.
+  static func draw(_ name: String, in view: View) {
+    let (width, height) = (Double(view.bounds.width), Double(view.bounds.height))
+    let unit = width / 375
+    let (sky, sun, hills, sea) = colors(name)
+    view.backgroundColor = sky
+    view.clipsToBounds = true
+    add(
+      CGRect(x: 0.62 * width, y: 0.14 * height, width: 70 * unit, height: 70 * unit), sun, radius: 35 * unit, to: view)
+    for (x, radius) in [(0.15, 190.0), (0.8, 240)] {
+      let size = 2 * radius * unit
+      add(
+        CGRect(x: x * width - size / 2, y: 0.55 * height - 90 * unit, width: size, height: size), hills,
+        radius: size / 2, to: view)
+    }
+    add(CGRect(x: 0, y: 0.6 * height, width: width, height: 0.4 * height), sea, radius: 0, to: view)
+    for step in 1..<4 {
+      let y = 0.6 * height + 0.1 * height * Double(step)
+      add(
+        CGRect(x: 0, y: y, width: width, height: height - y), Color(white: 1, alpha: 0.07), radius: 0, to: view)
+    }
+  }
+
+  private static func add(_ frame: CGRect, _ color: Color, radius: Double, to view: View) {
+    let part = View(frame: frame)
+    (part.backgroundColor, part.cornerRadius, part.isUserInteractionEnabled) = (color, radius, false)
+    view.addSubview(part)
+  }
+
+  private static func colors(_ name: String) -> (sky: Color, sun: Color, hills: Color, sea: Color) {
+    func make(_ sky: UInt32, _ sun: UInt32, _ hills: UInt32, _ sea: UInt32) -> (Color, Color, Color, Color) {
+      (Color(hex: sky), Color(hex: sun), Color(hex: hills), Color(hex: sea))
+    }
+    switch name {
+    case "Noon": return make(0x9CCBE6, 0xFFE7A3, 0x5E9A72, 0x2A7BA0)
+    case "Evening": return make(0xF3B48A, 0xFF8A5C, 0x8A5A63, 0x4A4E7E)
+    default: return make(0x101B3A, 0xE9EDF5, 0x1F2B4F, 0x16274D)
+    }
+  }
+}
+
+extension Image {
+  /// A view that shows the picture.
+  func makeView(frame: CGRect) -> ImageView {
+    let view = ImageView(frame: frame)
+    if let name = DrawnPicture.name(of: self) { DrawnPicture.draw(name, in: view) } else { view.image = self }
+    return view
+  }
+}
