@@ -54,6 +54,15 @@ import Testing
     #expect(try Self.lint(scene, ["fix=on"]).findings == [])
   }
 
+  @Test("A scroll view that takes the pull from the edge is told at the broken stage of seed 004, and at no other")
+  func back() throws {
+    let scene = try #require(Catalog.scene("back"))
+    let broken = try Self.lint(scene, ["stage=broken"]).findings
+    #expect(broken.map(\.code) == [.seldom] && broken.first?.rule == .excluded)
+    #expect(broken.first?.subjects == ["back#screenEdgePan", "back/page1/scroll#pan"])
+    for stage in ["system", "fixed"] { #expect(try Self.lint(scene, ["stage=\(stage)"]).findings == []) }
+  }
+
   @Test("Nothing is said of a conflict that is mended") func mended() throws {
     for scene in Catalog.scenes where scene.parameters.contains(where: { $0.key == "fix" }) {
       let findings = try Self.lint(scene, ["fix=on"]).findings

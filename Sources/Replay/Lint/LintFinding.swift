@@ -14,7 +14,7 @@ public struct LintFinding: Hashable, Sendable {
     case deaf = "LINT-DEAF"
     /// A recognizer that lost every gesture that it was rehearsed with.
     case never = "LINT-NEVER"
-    /// A pan that loses nearly everywhere it follows a finger.
+    /// A pan that loses on most of the area where it follows a finger.
     case seldom = "LINT-SELDOM"
     /// Two pans that began together whenever either of them began.
     case together = "LINT-TOGETHER"

@@ -25,6 +25,11 @@ struct LintStage {
   /// What messages call a recognizer.
   func name(_ number: Int) -> String { recognizers[number].identifierPath }
 
+  /// Whether a recognizer is the pan by which a scroll view scrolls.
+  func isScrollPan(_ number: Int) -> Bool {
+    (recognizers[number].view as? ScrollView)?.panGestureRecognizer === recognizers[number]
+  }
+
   /// The recognizers on views that no finger can reach, because they or what they are in take no touches, although
   /// they are to be seen. A scroll view's own recognizers are nobody's mistake.
   var deafFindings: [LintFinding] {

@@ -6,6 +6,8 @@ struct Outcome {
   struct Loss: Hashable {
     let rule: Rule
     let winner: String
+    /// The winner's number, where it was there from the beginning.
+    let number: Int?
   }
 
   /// Who wins where content keeps a touch: the trace does not name it.
@@ -66,7 +68,7 @@ struct Outcome {
     switch decision.rule {
     case .excluded, .requiredRecognized, .contentKeeps:
       let winner = trace[decision.rival]?.path ?? Outcome.content
-      losses[number] = Loss(rule: decision.rule, winner: winner)
+      losses[number] = Loss(rule: decision.rule, winner: winner, number: names[decision.rival])
     case .refused, .atEdge: refused.insert(number)
     default: break
     }

@@ -7,9 +7,9 @@ extension Rehearsal {
     stage.recognizers.indices.compactMap(losingFinding) + togetherFindings
   }
 
-  /// A pan that loses on so much of the area where it follows a finger wins too seldom to be noticed. A strip of its own
-  /// beside a list, or a slider on its content that it leaves alone, is far from that.
-  private static let seldom = 0.75
+  /// A pan that loses on more than so much of the area where it follows a finger is worth a note. A map within a page,
+  /// or a slider that is left alone, takes less.
+  private static let seldom = 0.5
 
   // MARK: Losing
 
@@ -47,6 +47,8 @@ extension Rehearsal {
       return LintFinding(.never, subjects, rule: main.rule, "\(name) never wins: \(how) (\(code)). \(main.advice)")
     }
     guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.seldom else { return nil }
+    // Of two scroll views the inner one scrolls first; at its edge it leaves the finger to the outer one, by itself.
+    if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return nil }
     return LintFinding(
       .seldom, subjects, rule: main.rule,
       "\(name) loses on \(Int((share * 100).rounded(.down))) % of the area where it follows a finger: \(how) there"
@@ -101,7 +103,7 @@ extension Outcome.Loss {
   fileprivate var what: String {
     switch rule {
     case .requiredRecognized: return "it waits for somebody who does not fail"
-    case .contentKeeps: return "the view under the finger keeps the touch"
+    case .contentKeeps: return "the touch is never given up"
     default: return "another takes the touch"
     }
   }
