@@ -142,6 +142,11 @@ import TouchKit
     let stage = try Stage(playing: "page-three20", of: "physics", settles: false)
     #expect(abs(try offset(stage, after: 0.2) - (302 - 216 / 8.0)) < 0.05)
     #expect(abs(try offset(stage, after: 0.4) - 302) < 0.05)
+    let announced = stage.session.window.trace.decisions.compactMap { decision -> CGPoint? in
+      guard case .scroll(.willBeginDecelerating, let report) = decision.fact else { return nil }
+      return report.target
+    }
+    #expect(announced == [CGPoint(x: 0, y: 300)], "not where UIKit would land")
   }
 
   @Test("A finger stops content that flies by another law, and lifting lets it be, or go home") func caught() throws {

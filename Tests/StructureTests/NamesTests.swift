@@ -20,7 +20,8 @@ import Testing
   /// What UIKit keeps inside another type, or calls otherwise.
   private static let elsewhere: [String: String] = [
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
-    "DecelerationRate": "typealias DecelerationRate", "ScrollViewDelegate": "protocol UIScrollViewDelegate",
+    "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
+    "ScrollViewDelegate": "protocol UIScrollViewDelegate",
     "TableViewDelegate": "protocol UITableViewDelegate",
   ]
 

@@ -68,7 +68,11 @@ final class PhysicsDriver: ScrollViewDelegate {
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) { self.velocity = velocity.y }
+  ) {
+    self.velocity = velocity.y
+    // Whoever watches is told where the content will really land.
+    if toolkit != .uikit { targetContentOffset.pointee.y = toolkit.curve(after: release).destination }
+  }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     observation.forecast(release, at: now, by: toolkit)

@@ -10,12 +10,12 @@ struct PhysicsScene: Scene {
   let origin = "all seeds"
   let group = SceneGroup.momentum
   let story = Story(
-    shows: "A scroll view with a ruler; below it offset, velocity and overscroll over time. Faint lines: what other"
-      + " toolkits would make of the same release.",
-    attempt: "Flick, pull past the top, throw against the end. Change rate, bounce or paging. Pick a toolkit and the"
-      + " content really moves by its law; rate is UIKit's alone.",
-    source: "Flutter 0.135 per second and a spring of 100; Chameleon turns back under 100 pt/s in 0.33 s (momentum:"
-      + " UIKit's, its own is the system's); Three20 has none.")
+    shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint"
+      + " lines: what other toolkits would make of the release.",
+    attempt: "Flick, pull past the top, throw against the end. Another toolkit really"
+      + " moves the content; the rate is UIKit's alone.",
+    source: "Flutter keeps 0.135 of its speed per second. Chameleon takes the system's momentum, for which UIKit's"
+      + " stands in, and bounces by itself. Three20 has no momentum.")
   let symptoms = [
     "scrolling feels different from native", "scroll view decelerates too slowly", "bounce is too strong",
     "rubber band effect formula", "where will the scroll view stop",

@@ -10,11 +10,10 @@ struct RemorseScene: Scene {
   let group = SceneGroup.seeds
   let stageSize = CGSize(width: 320, height: 480)
   let story = Story(
-    shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt within 150 ms, in any direction: a"
-      + " quick flick up scrolls nothing at all.",
-    attempt:
-      "Flick up, then hold 160 ms first. Change the strategy. Remorseful and synthetic touches bring the legacy engine"
-      + " along, three20 is hand-made; the foot says what runs.",
+    shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt"
+      + " within 150 ms: a quick flick up scrolls nothing at all.",
+    attempt: "Flick up; hold 160 ms, then flick. Change the strategy: the foot names"
+      + " the engine at work, as some live on one only.",
     source: "The article hands all touches to the page at once and regrets it after 12 pt sideways, within 4 pt across;"
       + " or it keeps one scroll view straight from its delegate.")
   let symptoms = [

@@ -21,9 +21,5 @@ struct Mail {
     Mail(sender: "Allotment 9", subject: "Too many courgettes, help", time: "Sat"),
     Mail(sender: "Ferry line", subject: "Timetable from the first of May", time: "Sat"),
     Mail(sender: "Lena Fischer", subject: "A map for the long way round", time: "Sat"),
-    Mail(sender: "Clock shop", subject: "It keeps time now, mostly", time: "Fri"),
-    Mail(sender: "Ruth and Sam", subject: "Supper on the roof?", time: "Fri"),
-    Mail(sender: "School board", subject: "The new bell, hear it here", time: "Thu"),
-    Mail(sender: "Ada Brandt", subject: "Which pot was it again", time: "Thu"),
   ]
 }

@@ -10,12 +10,12 @@ struct RowsScene: Scene {
   let origin = "seed 000"
   let group = SceneGroup.seeds
   let story = Story(
-    shows: "An inbox. A row lights up when it is told of the touch: after 150 ms if the finger rests, at the lift"
-      + " after a quick tap. The foot says what happened, and when.",
-    attempt: "Drag at once: no row ever lights up. Hold, then drag: it lights up and goes out. Take away the delay, or"
-      + " the right to cancel. Both engines agree.",
-    source: "The article tells 150 ms and these two observations about tables to explain the timer and"
-      + " touchesCancelled, and both switches beside them.")
+    shows: "An inbox. A resting finger lights its row up after 150 ms, a quick tap"
+      + " at the lift. The foot says what happened, and when.",
+    attempt: "Drag at once: nothing lights up. Hold, then drag: it lights up and goes"
+      + " out. Switch off the delay, or cancelling. Both engines agree.",
+    source: "The article explains the timer by two things that anyone can see in a table: a row that is dragged"
+      + " at once never lights up; one that is held does, and goes out again.")
   let symptoms = [
     "table row highlights late", "row highlights and then loses highlight when scrolling",
     "cell stays highlighted and table does not scroll", "row flashes while scrolling fast",
