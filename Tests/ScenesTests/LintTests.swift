@@ -75,7 +75,8 @@ import Testing
   {
     let changes = ["delaysContentTouches=false", "canCancelContentTouches=false"]
     let findings = try Self.lint(TabsScene(), changes).findings
-    #expect(findings.map(\.code) == [.never])
-    #expect(findings.first?.subjects == ["tabs/list#pan"] && findings.first?.rule == .contentKeeps)
+    #expect(findings.map(\.code) == [.never, .seldom])
+    #expect(findings.map(\.subjects) == [["tabs/list#pan"], ["tabs/menu#pan"]])
+    #expect(findings.allSatisfy { $0.rule == .contentKeeps })
   }
 }
