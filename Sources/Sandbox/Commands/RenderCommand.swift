@@ -37,7 +37,7 @@ enum RenderCommand: Subcommand {
     workbench.status.source = scripted.script == nil ? .live : .script
     if let gesture = scripted.gesture { workbench.markPlayed(gesture) }
     workbench.options = look.options
-    if look.showsLint { workbench.lint = LintReading(try Lint(of: scripted.session)) }
+    if look.showsLint { workbench.lint = LintReading(try Lint(of: scripted.session), of: scripted.session.scene) }
     let picture = try HeadlessPicture(assets: assets)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))

@@ -28,7 +28,7 @@ final class LintDesk {
     let (scene, settings, configuration, slip) = (session.scene, session.settings, session.configuration, slip)
     let thread = Thread {
       let lint = try? Lint(scene: scene, settings: settings, configuration: configuration)
-      slip.put(lint.map(LintReading.init))
+      slip.put(lint.map { LintReading($0, of: scene) })
     }
     thread.name = "lint"
     thread.stackSize = 8 << 20
@@ -69,13 +69,13 @@ final class LintDesk {
 }
 
 extension LintReading {
-  /// What was found, as the panels show it.
-  init(_ lint: Lint) {
+  /// What was found, as the panels show it: what is on the stage needs no scene before its name in a narrow column.
+  init(_ lint: Lint, of scene: any Scene) {
     self.init(
       findings: lint.findings.map {
         Finding(
           code: $0.code.rawValue, severity: $0.severity.rawValue, isWarning: $0.severity == .warning,
-          sentence: $0.sentence)
+          sentence: $0.sentence.replacingOccurrences(of: "\(scene.id)/", with: ""))
       }, allClear: lint.allClear)
   }
 }
