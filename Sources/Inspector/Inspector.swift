@@ -176,7 +176,9 @@ public final class Inspector {
     if storyChanged || dropped || old?.reading.now != new.reading.now {
       left.show(new, storyChanged: storyChanged)
     }
-    if storyChanged || old?.story != new.story || old?.options.storyPage != new.options.storyPage {
+    if storyChanged || old?.story != new.story || old?.options.storyPage != new.options.storyPage
+      || old?.lint != new.lint
+    {
       story.show(new)
     }
     if storyChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {

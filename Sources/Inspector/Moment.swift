@@ -13,6 +13,8 @@ public struct Moment {
   public var sceneTitle: String
   /// What the scene tells, and the gestures that it brings along.
   public var story: StoryReading
+  /// What is probably not meant about the stage; nil as long as nobody knows.
+  public var lint: LintReading?
   /// The state of the program, for the top bar.
   public var status: Status
   /// The parameters of the scene.
@@ -23,9 +25,9 @@ public struct Moment {
   /// Puts a moment together.
   public init(
     trace: Trace, reading: Reading, geometry: StageGeometry, sceneTitle: String, story: StoryReading = StoryReading(),
-    status: Status, parameters: [ParameterReading], options: InspectorOptions
+    lint: LintReading? = nil, status: Status, parameters: [ParameterReading], options: InspectorOptions
   ) {
-    self.story = story
+    (self.story, self.lint) = (story, lint)
     (self.trace, self.reading, self.geometry) = (trace, reading, geometry)
     (self.sceneTitle, self.status, self.parameters, self.options) = (sceneTitle, status, parameters, options)
   }
@@ -120,6 +122,8 @@ public struct InspectorOptions: Hashable, Sendable {
     case story
     /// What the application was told and asked.
     case log
+    /// What is probably not meant about the recognizers.
+    case lint
   }
 
   /// Everything on.

@@ -77,7 +77,7 @@ final class Fixture {
     (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
     var moment = Moment(
       trace: stage.trace, reading: reading, geometry: StageGeometry(of: stage),
-      sceneTitle: "Tabs, and a drag", story: Self.story,
+      sceneTitle: "Tabs, and a drag", story: Self.story, lint: Self.lint,
       status: status, parameters: Self.parameters, options: InspectorOptions())
     change(&moment)
     return moment
@@ -93,6 +93,17 @@ final class Fixture {
       .init(title: "Hold, then drag", outcome: "The button keeps the touch, because it is a control."),
       .init(title: "A name that is far too long for a column of this width", outcome: ""),
     ], played: 0)
+
+  static let lint = LintReading(
+    findings: [
+      .init(
+        code: "LINT-NEVER", severity: "warning", isWarning: true,
+        sentence:
+          "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
+          + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
+      .init(
+        code: "LINT-TOGETHER", severity: "note", isWarning: false, sentence: "tabs#tap and tabs#tap2 begin together."),
+    ], allClear: "Nothing to complain about: 6 recognizers, 12 rehearsed gestures.")
 
   static let parameters = [
     ParameterReading(key: "delays", title: "delaysContentTouches", control: .toggle(true)),

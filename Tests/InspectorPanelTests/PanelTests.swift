@@ -148,6 +148,16 @@ struct PanelTests {
     #expect(fixture.commands.last == .select(last.subject))
   }
 
+  @Test func `the lint is the third page and the key J`() throws {
+    let fixture = try shown()
+    try fixture.click(fixture.view("toldPages", "page2"))
+    #expect(fixture.inspector.press(KeyStroke("J")))
+    #expect(fixture.commands == [.showStory(.lint), .showStory(.lint)])
+    fixture.inspector.update(fixture.moment { $0.options.storyPage = .lint })
+    #expect(try fixture.view("story").isHidden && fixture.view("log").isHidden && !fixture.view("lint").isHidden)
+    #expect(try !fixture.view("lint", "finding1").isHidden)
+  }
+
   @Test func `a line of the help sheet does what its key does`() throws {
     let fixture = try shown()
     fixture.inspector.update(fixture.moment { $0.options.sheet = .help })

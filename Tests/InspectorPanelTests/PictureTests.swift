@@ -14,6 +14,8 @@ struct PictureTests {
       fixture.moment { $0.options.sheet = .scenes }, fixture.moment { $0.options.showsPanels = false },
       fixture.moment { $0.options.selection = $0.reading.recognizers.first?.subject ?? .none },
       fixture.moment { $0.options.drawerHeight = 480 }, fixture.moment { $0.options.storyPage = .log },
+      fixture.moment { $0.options.storyPage = .lint },
+      fixture.moment { ($0.options.storyPage, $0.lint) = (.lint, nil) },
       fixture.moment { $0.options.showsStory = false },
     ]
   }
@@ -60,14 +62,16 @@ struct PictureTests {
   func `no two texts lie on each other, and none leaves the window`(size: CGSize, drags: Bool) throws {
     let fixture = try Fixture(size: size)
     try drags ? fixture.dragTheStage() : fixture.touchTheStage()
-    fixture.inspector.update(fixture.moment())
-    let placed = texts(fixture.draw())
-    #expect(placed.count > 4)
-    for (index, text) in placed.enumerated() {
-      #expect(text.box.minX >= 0 && text.box.maxX <= size.width, "\(text)")
-      for other in placed.dropFirst(index + 1) {
-        let common = text.box.intersection(other.box)
-        #expect(common.isNull || common.width <= 1 || common.height <= 1, "\(text) and \(other)")
+    for page in InspectorOptions.StoryPage.allCases {
+      fixture.inspector.update(fixture.moment { $0.options.storyPage = page })
+      let placed = texts(fixture.draw())
+      #expect(placed.count > 4)
+      for (index, text) in placed.enumerated() {
+        #expect(text.box.minX >= 0 && text.box.maxX <= size.width, "\(text)")
+        for other in placed.dropFirst(index + 1) {
+          let common = text.box.intersection(other.box)
+          #expect(common.isNull || common.width <= 1 || common.height <= 1, "\(text) and \(other)")
+        }
       }
     }
   }
@@ -103,6 +107,23 @@ struct PictureTests {
     #expect(words.contains("Pan y"))
     #expect(words.contains { $0.contains("SV-SLOP") })
     #expect(words.contains("OWNER") || words.contains { $0.hasSuffix("OWNER") })
+  }
+
+  @Test func `the lint names code and severity, says when nothing is wrong, and counts on the name of its page`() throws
+  {
+    let fixture = try Fixture()
+    func words(_ lint: LintReading?, on page: InspectorOptions.StoryPage = .lint) -> [String] {
+      fixture.inspector.update(fixture.moment { ($0.options.storyPage, $0.lint) = (page, lint) })
+      return texts(fixture.draw()).map(\.string)
+    }
+    let found = words(Fixture.lint)
+    #expect(found.contains("LINT-NEVER") && found.contains("warning") && found.contains("LINT-TOGETHER"))
+    #expect(found.contains("note") && found.contains("Lint 2"))
+    #expect(found.contains { $0.hasSuffix("together.") })
+    #expect(words(Fixture.lint, on: .story).contains("Lint 2"), "also where it is not shown")
+    let clear = words(LintReading(findings: [], allClear: "Nothing to complain about."))
+    #expect(clear.contains("Nothing to complain about.") && clear.contains("Lint") && !clear.contains("Lint 2"))
+    #expect(words(nil).contains { $0.hasPrefix("Gestures are rehearsed") })
   }
 
   @Test func `the same moment twice is the same picture`() throws {

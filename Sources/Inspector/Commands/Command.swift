@@ -83,6 +83,9 @@ public struct Command: Sendable {
     Command(
       .scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.",
       keys: KeyStroke("C")),
+    Command(
+      .scenes, .showStory(.lint), "Lint", "What recognizers can never do here; once more hides it.",
+      keys: KeyStroke("J")),
   ]
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.

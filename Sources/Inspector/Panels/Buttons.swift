@@ -88,6 +88,8 @@ final class PageSwitch: PanelView {
     buttons.first?.isOn = true
   }
 
+  func setTitle(_ title: String, at index: Int) { buttons[index].title = title }
+
   override func layoutSubviews() {
     let padding = 8 * context.tokens.scale
     let width = (bounds.width - 2 * padding) / Double(buttons.count)

@@ -2,29 +2,31 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Beside the stage: what the scene tells or the log of what the application is told, and below either the gestures
+/// Beside the stage: what the scene tells, the log of what the application is told, or the lint, and below each the gestures
 /// that the scene brings along.
 final class StoryColumn: PanelView {
   private let pages: PageSwitch
   private let story: Section<ParagraphRow>
   private let log: Section<CallbackRow>
+  private let lint: Section<LintRow>
   private let gestures: Section<GestureRow>
   let edge: ColumnEdge
   private var page = InspectorOptions.StoryPage.story
 
   override init(_ context: PanelContext) {
-    pages = PageSwitch(context, "toldPages", titles: ["Story", "Log"])
+    pages = PageSwitch(context, "toldPages", titles: ["Story", "Log", "Lint"])
     story = Section(context, "story", title: "STORY", rowPrefix: "paragraph")
     log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback")
+    lint = Section(context, "lint", title: "BEFORE ANY TOUCH", rowPrefix: "finding")
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
     edge = ColumnEdge(context)
     super.init(context)
     accessibilityIdentifier = "told"
-    (story.isFirst, log.isFirst) = (true, true)
+    (story.isFirst, log.isFirst, lint.isFirst) = (true, true, true)
     story.emptyHint = "This scene tells nothing about itself. The log shows what its views and delegates are told."
     log.emptyHint = "Touch the stage: what views and delegates are told and asked is listed here as it comes."
     pages.onSelect = { [weak self] in self?.choose($0) }
-    for view in [story, log, gestures, pages, edge] as [View] { addSubview(view) }
+    for view in [story, log, lint, gestures, pages, edge] as [View] { addSubview(view) }
   }
 
   private func choose(_ index: Int) {
@@ -36,9 +38,10 @@ final class StoryColumn: PanelView {
   func show(_ moment: Moment) {
     page = moment.options.storyPage
     pages.selected = page.rawValue
-    (story.isHidden, log.isHidden) = (page != .story, page != .log)
+    (story.isHidden, log.isHidden, lint.isHidden) = (page != .story, page != .log, page != .lint)
     show(moment.story, title: moment.sceneTitle)
     if page == .log { showLog(moment) }
+    showLint(moment.lint)
     layoutSections()
   }
 
@@ -67,6 +70,14 @@ final class StoryColumn: PanelView {
     log.scrollToEnd()
   }
 
+  /// The page's name says how many findings there are, also while another page is shown.
+  private func showLint(_ reading: LintReading?) {
+    let count = reading?.findings.count ?? 0
+    pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
+    lint.emptyHint = reading?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
+    lint.show(reading?.findings ?? [])
+  }
+
   /// Whose it is, and whom it is about: `list, button5`.
   private static func owner(of callback: CallbackReading, in trace: Trace) -> String {
     let whom =
@@ -83,6 +94,7 @@ final class StoryColumn: PanelView {
   func themeDidChange() {
     story.themeDidChange()
     log.themeDidChange()
+    lint.themeDidChange()
     gestures.themeDidChange()
   }
 
@@ -97,7 +109,7 @@ final class StoryColumn: PanelView {
     let room = height - head
     let foot =
       gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)
-    for section in [story, log] as [View] {
+    for section in [story, log, lint] as [View] {
       section.place(CGRect(x: 0, y: head, width: width, height: room - foot))
     }
     gestures.place(CGRect(x: 0, y: height - foot, width: width, height: foot))

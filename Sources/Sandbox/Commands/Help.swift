@@ -11,8 +11,8 @@ enum Help {
     }
     lines += [
       "", "Without a command it opens the window. scrollarium COMMAND --help tells more.",
-      "Exit codes: 0 ok · 64 usage · 65 malformed file · 66 no such input · 69 no display · 70 broken invariant"
-        + " · 74 cannot write",
+      "Exit codes: 0 ok · 1 lint found something · 64 usage · 65 malformed file · 66 no such input · 69 no display"
+        + " · 70 broken invariant · 74 cannot write",
     ]
     return lines.joined(separator: "\n")
   }

@@ -14,7 +14,7 @@ public struct Program: Sendable {
   let scenes: [any Scene]
 
   static let commands: [any Subcommand.Type] = [
-    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, BenchCommand.self,
+    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, LintCommand.self, BenchCommand.self,
   ]
 
   /// A program with these scenes, at least one; the first is what `run` opens by itself.
@@ -38,6 +38,8 @@ public struct Program: Sendable {
     do {
       try dispatch(arguments)
       return 0
+    } catch is Found {
+      return Found.code
     } catch {
       let problem = Program.problem(error)
       Talk.error(problem.description)
@@ -102,6 +104,11 @@ public struct Program: Sendable {
     default: return Problem(.malformed, "\(error)")
     }
   }
+}
+
+/// A command has found something to complain about and has told it: only the exit code is left to say.
+struct Found: Error {
+  static let code: Int32 = 1
 }
 
 /// One command of the command line.

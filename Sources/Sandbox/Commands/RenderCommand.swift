@@ -18,7 +18,7 @@ enum RenderCommand: Subcommand {
   static let overlays = Option(
     name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
   static let beside = Option(
-    name: "beside", value: "story|log|none", help: "what stands beside the stage (default story)")
+    name: "beside", value: "story|log|lint|none", help: "what stands beside the stage (default story)")
   static let options = [
     at, every, output, .script, .gesture, .set, .hz, view, text, .theme, scale, .size, overlays, beside,
   ]
@@ -37,6 +37,7 @@ enum RenderCommand: Subcommand {
     workbench.status.source = scripted.script == nil ? .live : .script
     if let gesture = scripted.gesture { workbench.markPlayed(gesture) }
     workbench.options = look.options
+    if look.showsLint { workbench.lint = LintReading(try Lint(of: scripted.session), of: scripted.session.scene) }
     let picture = try HeadlessPicture(assets: assets)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))
@@ -89,15 +90,18 @@ struct Look {
   let scale: Double
   let size: CGSize
 
+  /// Whether the lint is to be seen: only then is it worth its rehearsal.
+  var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
+
   init(_ arguments: Arguments) throws(Problem) {
     isStageOnly = try arguments.choice(RenderCommand.view, among: ["full", "stage"]) == "stage"
     showsBoxes = try arguments.choice(RenderCommand.text, among: ["full", "boxes"]) == "boxes"
     scale = try arguments.decimal(RenderCommand.scale, in: 0.5...4) ?? 1
     size = try arguments.size(.size) ?? CGSize(width: 1280, height: 800)
     options.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
-    let beside = try arguments.choice(RenderCommand.beside, among: ["story", "log", "none"])
+    let beside = try arguments.choice(RenderCommand.beside, among: ["story", "log", "lint", "none"])
     options.showsStory = beside != "none"
-    options.storyPage = beside == "log" ? .log : .story
+    options.storyPage = beside == "log" ? .log : beside == "lint" ? .lint : .story
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {

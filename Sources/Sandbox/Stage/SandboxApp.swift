@@ -34,12 +34,16 @@ final class SandboxApp: HostApp {
   private var needsFrame = true
   private var lastEvent = Instant.zero
   private var hasStalled = false
+  private let lintDesk = LintDesk()
+  private var hasDrawn = false
   /// Lifts that happened while time stood still; they reach the stage when it goes on.
   private var held: [InputEvent] = []
   private(set) var wantsToQuit = false
 
   /// How long after the last event the picture may still change by itself: fades of overlays. Seconds.
   private static let fade = 1.0
+  /// How often somebody looks whether the lint has come. Seconds.
+  private static let lintPause = 0.05
 
   init(
     workbench: Workbench, launch: Launch, screenshots: Screenshots, pictures: PictureStore, wall: Instant
@@ -118,6 +122,8 @@ final class SandboxApp: HostApp {
     if !clock.isPaused { run(to: clock.stage(at: wall)) }
     workbench.inspector.window.advance(to: wall)
     traceFile?.append(workbench.session)
+    takeLint()
+    defer { askForLint() }
     guard needsFrame || mayLookDifferent(since: before) else { return nil }
     needsFrame = false
     let list = workbench.draw(size: size, scale: scale, panelTime: wall)
@@ -143,6 +149,27 @@ final class SandboxApp: HostApp {
     workbench.session.advance(to: instant)
   }
 
+  // MARK: Lint
+
+  /// Shows what the lint found as soon as it is known, and nothing that is about another scene or other settings.
+  private func takeLint() {
+    if let reading = lintDesk.take(for: workbench.session) { (workbench.lint, needsFrame) = (reading, true) }
+    if workbench.lint != nil, !lintDesk.isCurrent(for: workbench.session) { (workbench.lint, needsFrame) = (nil, true) }
+  }
+
+  /// The first frame comes first.
+  private func askForLint() {
+    if hasDrawn, wantsLint { lintDesk.ask(about: workbench.session) }
+    hasDrawn = true
+  }
+
+  /// Whether the stage is to be looked through now: nobody touches it, or somebody waits for the answer.
+  private var wantsLint: Bool {
+    let isShown = workbench.options.showsStory && workbench.options.storyPage == .lint
+    return !lintDesk.isBusy && !lintDesk.isCurrent(for: workbench.session)
+      && (isShown || workbench.session.window.isQuiet)
+  }
+
   private func mayLookDifferent(since before: Instant) -> Bool {
     isStageLively || workbench.inspector.window.isAnimating || now < lastEvent.advanced(bySeconds: Self.fade)
   }
@@ -156,7 +183,10 @@ final class SandboxApp: HostApp {
   var nextWake: Instant? {
     if needsFrame || isStageLively || workbench.inspector.window.isAnimating { return now }
     if now < lastEvent.advanced(bySeconds: Self.fade) { return now }
-    return script.next.flatMap { clock.wall(at: $0) }
+    let next = script.next.flatMap { clock.wall(at: $0) }
+    guard lintDesk.isBusy || wantsLint else { return next }
+    let look = now.advanced(bySeconds: Self.lintPause)
+    return next.map { min($0, look) } ?? look
   }
 
   private func stallIfAsked() {

@@ -17,6 +17,8 @@ final class Workbench {
   var status = Status()
   /// The place of the scene's gesture that was played last.
   private(set) var played: Int?
+  /// What is probably not meant about the scene with its settings; nil as long as nobody knows.
+  var lint: LintReading?
   private var reading = Reading()
   private var readGeneration = -1
 
@@ -63,7 +65,7 @@ final class Workbench {
   func open(_ scene: any Scene) throws {
     session = try Session(
       scene: scene, settings: Settings(scene), configuration: session.configuration)
-    (readGeneration, played) = (-1, nil)
+    (readGeneration, played, lint) = (-1, nil, nil)
     showScenes()
   }
 
@@ -124,7 +126,8 @@ final class Workbench {
     status.hash = session.stateHash
     return Moment(
       trace: window.trace, reading: reading, geometry: StageGeometry(of: window), sceneTitle: session.scene.title,
-      story: story, status: status, parameters: session.scene.parameters.map(parameterReading), options: options)
+      story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
+      options: options)
   }
 
   private var story: StoryReading {

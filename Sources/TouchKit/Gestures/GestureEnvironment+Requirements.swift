@@ -127,6 +127,12 @@ extension GestureRecognizer {
       || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0 === other })
   }
 
+  /// Whom it waits for by setting: what a look at the stage before any touch can tell.
+  package final var settledRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
+
+  /// Whom it was to wait for, and does not, since that would close a circle.
+  package final var ignoredRequirements: [GestureRecognizer] { cutRequirements.compactMap(\.recognizer) }
+
   /// Whether it may have to wait for anybody at all.
   final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
 

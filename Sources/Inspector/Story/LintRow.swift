@@ -1,0 +1,47 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Something that is probably not meant: a sign, a code and a word for how serious it is; below them what to do.
+final class LintRow: PanelView, PanelRow {
+  typealias Content = LintReading.Finding
+
+  var content: Content?
+
+  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
+    let lines = Double(lines(of: content, width: width, context).count)
+    return head(context) + lines * context.tokens.lineHeight(.list) + 12 * context.tokens.scale
+  }
+
+  private static func head(_ context: PanelContext) -> Double { 20 * context.tokens.scale }
+
+  private static func lines(of content: Content, width: Double, _ context: PanelContext) -> [String] {
+    context.metrics.wrapped(
+      content.sentence, font: context.tokens.font(.list), width: width - 2 * context.tokens.panelPadding)
+  }
+
+  override func draw(on canvas: Canvas) {
+    guard let content else { return }
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    let (padding, width, head) = (tokens.panelPadding, Double(bounds.width), Self.head(context))
+    let ink = content.isWarning ? theme.text1 : theme.text2
+    // Colours stand for what recognizers do: how serious it is, a sign and a word say.
+    canvas.glyph(
+      content.isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6 * unit, y: head / 2), size: 12 * unit, ink,
+      on: theme.background)
+    let line = CGRect(x: padding + 18 * unit, y: 0, width: width - 2 * padding - 18 * unit, height: head)
+    let word = context.width(content.severity, .label)
+    canvas.text(
+      content.code,
+      in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
+      font: tokens.font(.label, .mono), color: ink)
+    canvas.text(content.severity, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    var y = head
+    for text in Self.lines(of: content, width: width, context) {
+      canvas.text(
+        text, in: CGRect(x: padding, y: y, width: width - 2 * padding, height: tokens.lineHeight(.list)),
+        font: tokens.font(.list), color: theme.text2)
+      y += tokens.lineHeight(.list)
+    }
+  }
+}

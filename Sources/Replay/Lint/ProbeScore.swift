@@ -1,0 +1,147 @@
+import Foundation
+import TouchKit
+
+/// A probe written out for a place: the input events, and when it is known who won.
+struct ProbeScore {
+  private(set) var events: [InputEvent] = []
+  /// When the last recognizer has decided.
+  var end: Instant { Instant(seconds: clock + max(0.6, constants.tapGap + 0.1)) }
+
+  private let place: StagePlace
+  private let stage: CGSize
+  private let constants: EngineConstants
+  private var clock = 0.1
+
+  /// Samples per second of a moving finger, and how many a move has.
+  private static let rate = 60.0
+  private static let samples = 10
+  /// How far a finger is dragged, where there is room. Points.
+  private static let length = 120.0
+  /// How far apart fingers come down, where the place is large enough. Points.
+  private static let spacing = 100.0
+
+  init(_ probe: Probe, at place: StagePlace, stage: CGSize, constants: EngineConstants) {
+    (self.place, self.stage, self.constants) = (place, stage, constants)
+    let points = fingers(probe.fingers, from: place.middle)
+    switch probe.gesture {
+    case .tap(let times): tap(points, times: times)
+    case .hold(let milliseconds, let taps):
+      tap(points, times: taps)
+      press(points)
+      clock += Double(milliseconds) / 1_000
+      lift(points)
+    case .drag(let direction, let isHeld): drag(probe.fingers, direction, isHeld: isHeld)
+    case .edge(let direction): dragFromEdge(direction)
+    case .spread: spread(points)
+    case .turn: turn(points)
+    }
+  }
+
+  // MARK: Places
+
+  /// Where so many fingers come down: far from each other, but on points of the place, so that the same recognizers
+  /// follow them all.
+  private func fingers(_ count: Int, from first: CGPoint) -> [CGPoint] {
+    var fingers = [first]
+    let near = place.points.filter { $0.distance(to: first) <= Self.spacing }
+    while fingers.count < count {
+      let apart = { (point: CGPoint) in fingers.map { point.distance(to: $0) }.min() ?? 0 }
+      if let next = near.max(by: { apart($0) < apart($1) }), apart(next) > 0 {
+        fingers.append(next)
+      } else {
+        fingers.append(inside(CGPoint(x: first.x + 4 * Double(fingers.count), y: first.y)))
+      }
+    }
+    return fingers
+  }
+
+  private func inside(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, 1), stage.width - 1), y: min(max(point.y, 1), stage.height - 1))
+  }
+
+  /// The point of the place from which a drag has the most room, as near to the middle as that allows.
+  private func start(of direction: Probe.Direction) -> CGPoint {
+    let (middle, way) = (place.middle, direction.vector)
+    func room(_ point: CGPoint) -> Double {
+      let end = inside(CGPoint(x: point.x + way.x * Self.length, y: point.y + way.y * Self.length))
+      return point.distance(to: end)
+    }
+    return place.points.min { a, b in
+      (-room(a), a.distance(to: middle)) < (-room(b), b.distance(to: middle))
+    } ?? middle
+  }
+
+  // MARK: Moves
+
+  private mutating func add(_ kind: InputEvent.Kind, _ points: [CGPoint]) {
+    for (index, point) in points.enumerated() {
+      events.append(InputEvent(time: Instant(seconds: clock), kind: kind, finger: index + 1, location: point))
+    }
+  }
+
+  private mutating func press(_ points: [CGPoint]) { add(.down(.direct), points) }
+
+  private mutating func lift(_ points: [CGPoint]) { add(.up, points) }
+
+  private mutating func tap(_ points: [CGPoint], times: Int) {
+    for _ in 0..<times {
+      press(points)
+      clock += min(0.05, constants.tapDuration / 2)
+      lift(points)
+      clock += min(0.1, constants.tapGap / 2)
+    }
+  }
+
+  /// Moves all fingers; `way` says where each of them is after a part of the way.
+  private mutating func move(_ way: (Double) -> [CGPoint]) {
+    for sample in 1...Self.samples {
+      clock += 1 / Self.rate
+      add(.move, way(Double(sample) / Double(Self.samples)).map(inside))
+    }
+    clock += 1 / Self.rate
+    lift(way(1).map(inside))
+  }
+
+  private mutating func drag(_ count: Int, _ direction: Probe.Direction, isHeld: Bool) {
+    let starts = fingers(count, from: start(of: direction))
+    let way = direction.vector
+    press(starts)
+    if isHeld { clock += Double(Probe.longHold) / 1_000 }
+    move { part in
+      starts.map { CGPoint(x: $0.x + way.x * Self.length * part, y: $0.y + way.y * Self.length * part) }
+    }
+  }
+
+  private mutating func dragFromEdge(_ direction: Probe.Direction) {
+    let (middle, way) = (place.middle, direction.vector)
+    let start = inside(
+      CGPoint(
+        x: way.x == 0 ? middle.x : way.x > 0 ? 0 : stage.width, y: way.y == 0 ? middle.y : way.y > 0 ? 0 : stage.height)
+    )
+    press([start])
+    move { [CGPoint(x: start.x + way.x * Self.length * $0, y: start.y + way.y * Self.length * $0)] }
+  }
+
+  private mutating func spread(_ points: [CGPoint]) {
+    let (a, b) = (points[0], points[1])
+    let distance = max(a.distance(to: b), 1)
+    let way = CGPoint(x: (b.x - a.x) / distance * 60, y: (b.y - a.y) / distance * 60)
+    press(points)
+    move {
+      [CGPoint(x: a.x - way.x * $0, y: a.y - way.y * $0), CGPoint(x: b.x + way.x * $0, y: b.y + way.y * $0)]
+    }
+  }
+
+  private mutating func turn(_ points: [CGPoint]) {
+    let (a, b) = (points[0], points[1])
+    let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    press(points)
+    move { part in
+      let (cosine, sine) = (cos(part * .pi / 2), sin(part * .pi / 2))
+      return [a, b].map { point in
+        let (x, y) = (Double(point.x - middle.x), Double(point.y - middle.y))
+        return CGPoint(x: middle.x + x * cosine - y * sine, y: middle.y + x * sine + y * cosine)
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import TouchKit
+
+/// What the rehearsal showed.
+extension Rehearsal {
+  /// Who never or hardly ever won, and who always won together.
+  var findings: [LintFinding] {
+    stage.recognizers.indices.compactMap(losingFinding) + togetherFindings
+  }
+
+  /// A pan that loses on more than so much of the area where it follows a finger is worth a note. A map within a page,
+  /// or a slider that is left alone, takes less.
+  private static let seldom = 0.5
+
+  // MARK: Losing
+
+  /// How a recognizer fared where it follows a touch.
+  private struct Record {
+    /// How many points of the stage it follows a touch from, and from how many of them it loses.
+    var (all, lost) = (0, 0)
+    /// The gestures that are made for it, where it loses.
+    var gestures = 0
+    /// Whether it says no somewhere by itself.
+    var refuses = false
+    var losses: [(loss: Outcome.Loss, count: Int)] = []
+
+    mutating func add(_ loss: Outcome.Loss) {
+      if let index = losses.firstIndex(where: { $0.loss == loss }) {
+        losses[index].count += 1
+      } else {
+        losses.append((loss, 1))
+      }
+    }
+  }
+
+  private func losingFinding(_ number: Int) -> LintFinding? {
+    let record = record(of: number)
+    let order = record.losses.indices.sorted { (-record.losses[$0].count, $0) < (-record.losses[$1].count, $1) }
+    let losses = order.map { record.losses[$0] }
+    guard let main = losses.first?.loss else { return nil }
+    let share = Double(record.lost) / Double(record.all)
+    let shares = losses.prefix(2).map { "\($0.loss.winner) in \($0.count)" }.joined(separator: ", ")
+    let how = "\(main.what): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
+    let (name, code) = (stage.name(number), main.rule.rawValue)
+    let subjects = [name] + losses.map(\.loss.winner).filter { $0 != Outcome.content }
+    guard won.contains(number) else {
+      guard !record.refuses else { return nil }
+      return LintFinding(.never, subjects, rule: main.rule, "\(name) never wins: \(how) (\(code)). \(main.advice)")
+    }
+    guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.seldom else { return nil }
+    // Of two scroll views the inner one scrolls first; at its edge it leaves the finger to the outer one, by itself.
+    if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return nil }
+    return LintFinding(
+      .seldom, subjects, rule: main.rule,
+      "\(name) loses on \(Int((share * 100).rounded(.down))) % of the area where it follows a finger: \(how) there"
+        + " (\(code)). \(main.advice)")
+  }
+
+  /// A recognizer loses at a place if it won nothing there, and gave way in gestures that are made for it. One that
+  /// said no by itself may say yes another time: of that nothing is known, unless it was seen to have wished.
+  private func record(of number: Int) -> Record {
+    var record = Record()
+    for (index, place) in places.enumerated() where place.recognizers.contains(number) {
+      record.all += place.points.count
+      let own = outcomes.filter { $0.place == index && $0.followed.contains(number) }
+      guard !own.contains(where: { $0.won.contains(number) }) else { continue }
+      let made = own.filter { probes[number].contains($0.probe) }
+      let losses = made.compactMap { $0.losses[number] }
+      let wished = made.contains { $0.waited.contains(number) || $0.losses[number]?.rule == .contentKeeps }
+      let refuses = !wished && made.contains { $0.refused.contains(number) }
+      record.refuses = record.refuses || refuses
+      guard !losses.isEmpty, !refuses else { continue }
+      record.lost += place.points.count
+      record.gestures += made.count
+      for loss in losses { record.add(loss) }
+    }
+    return record
+  }
+
+  // MARK: Together
+
+  private var togetherFindings: [LintFinding] {
+    var told: Set<[Int]> = []
+    return places.flatMap { pairs(of: $0.recognizers.filter(isPan)) }.compactMap { first, second in
+      guard told.insert([first, second]).inserted else { return nil }
+      let common = common(first, second)
+      guard common.count > 1, !haveParted(first, second) else { return nil }
+      let (one, other) = (stage.name(first), stage.name(second))
+      let consents = common.flatMap(\.consents).filter { Set([$0.0, $0.1]) == [first, second] }
+      let reason =
+        consents.first.map {
+          ", since the delegate of \(stage.name($0.0)) says yes to shouldRecognizeSimultaneouslyWith"
+        } ?? ", since neither can prevent the other"
+      return LintFinding(
+        .together, [one, other], rule: consents.isEmpty ? nil : .delegateAnswer,
+        "\(one) and \(other) begin together in all \(common.count) drags that either takes\(reason). One finger moves"
+          + " both; if that is not meant, say yes for fewer pairs, or let one wait with require(toFail:).")
+    }
+  }
+}
+
+extension Outcome.Loss {
+  /// What happens.
+  fileprivate var what: String {
+    switch rule {
+    case .requiredRecognized: return "it waits for somebody who does not fail"
+    case .contentKeeps: return "the touch is never given up"
+    default: return "another takes the touch"
+    }
+  }
+
+  /// What would change that.
+  fileprivate var advice: String {
+    switch rule {
+    case .requiredRecognized: return "Drop the requirement on \(winner), or let that one fail."
+    case .contentKeeps: return "Leave canCancelContentTouches on, and say yes in touchesShouldCancel(in:)."
+    default: return "Let \(winner) wait with require(toFail:), or allow both with shouldRecognizeSimultaneouslyWith."
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import Replay
+
+/// `scrollarium lint`: what is probably not meant about the recognizers of a scene, before any touch.
+enum LintCommand: Subcommand {
+  static let name = "lint"
+  static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
+  static let summary = "before any touch: circles, waits that hold nobody back, recognizers that can never win"
+  static let json = Option(name: "json", value: nil, help: "one JSON array, an object for each scene")
+  static let options = [Option.set, json]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    try arguments.requireWords(atMost: 1)
+    let assignments = arguments.all(.set)
+    if arguments.words.isEmpty, !assignments.isEmpty {
+      throw Problem(.usage, "--set is about one scene: name it, as in lint SCENE --set \(assignments[0]).")
+    }
+    let configuration = Session.Configuration(assets: try AssetLocator.find().folder)
+    let scenes = arguments.words.isEmpty ? program.scenes : [try program.scene(arguments)]
+    let reports = try scenes.map { scene in
+      var settings = Settings(scene)
+      for assignment in assignments { try settings.set(assignment) }
+      return Report(
+        scene: scene, settings: settings,
+        lint: try Lint(scene: scene, settings: settings, configuration: configuration))
+    }
+    print(arguments.has(json) ? try jsonText(reports) : reports.map(\.text).joined(separator: "\n"))
+    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw Found() }
+  }
+
+  /// A scene with what was found.
+  private struct Report {
+    let scene: any Scene
+    let settings: Settings
+    let lint: Lint
+
+    var text: String {
+      let head = ([scene.id] + settings.changes).joined(separator: " ")
+      guard !lint.findings.isEmpty else { return "\(head): \(lint.allClear)" }
+      let width = lint.findings.map(\.code.rawValue.count).max() ?? 0
+      return
+        (["\(head):"]
+        + lint.findings.map {
+          "  \($0.severity.rawValue.padded(to: 7))  \($0.code.rawValue.padded(to: width))  \($0.sentence)"
+        }).joined(separator: "\n")
+    }
+
+    var object: [String: Any] {
+      [
+        "scene": scene.id, "settings": settings.changes, "recognizers": lint.recognizers, "places": lint.places,
+        "probes": lint.probes, "findings": lint.findings.map(Report.object),
+      ]
+    }
+
+    private static func object(_ finding: LintFinding) -> [String: Any] {
+      var object: [String: Any] = [
+        "code": finding.code.rawValue, "severity": finding.severity.rawValue, "subjects": finding.subjects,
+        "text": finding.sentence,
+      ]
+      object["rule"] = finding.rule?.rawValue
+      return object
+    }
+  }
+
+  private static func jsonText(_ reports: [Report]) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: reports.map(\.object), options: [.prettyPrinted, .sortedKeys])
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension Lint {
+  /// What is said where nothing was found.
+  var allClear: String {
+    "Nothing to complain about: \(recognizers) recognizer\(recognizers == 1 ? "" : "s"),"
+      + " \(probes) rehearsed gesture\(probes == 1 ? "" : "s")."
+  }
+}
