@@ -23,7 +23,7 @@ enum HitTestOverlay {
     guard let frame = moment.geometry.visible[skip.subject] else { return }
     let isElsewhere = skip.reason == .outside
     pen.frame(
-      frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.5 : 1), width: 1, dash: Dash(on: 3, off: 3))
+      frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
     // That a view is merely elsewhere is seen; the ladder beside the stage says it in words.
     guard !isElsewhere else { return }
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"

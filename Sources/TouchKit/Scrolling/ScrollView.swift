@@ -199,6 +199,9 @@ open class ScrollView: View {
     }
   }
 
+  // Its offset changes with every moved event: nobody looks for a block of changes then.
+  final override var animatesOrigin: Bool { false }
+
   final override func didEnterWindow() {
     super.didEnterWindow()
     // Fingers are of the window where they came down: in another one they mean nothing.

@@ -54,7 +54,6 @@ final class ChangeRecorder: @unchecked Sendable {
   static func note(_ view: View, _ old: @autoclosure () -> AnimatedValue) {
     guard let current else { return }
     let old = old()
-    if case .bounds(let bounds) = old, view is ScrollView, view.bounds.origin != bounds.origin { return }
     if !current.changes.contains(where: { $0.concerns(view, old) }) {
       current.changes.append(AnimatedChange(of: view, from: old))
     }

@@ -18,11 +18,14 @@ open class View: Responder {
   @exclusivity(unchecked) open var bounds: CGRect {
     didSet {
       guard bounds != oldValue else { return }
-      ChangeRecorder.note(self, .bounds(oldValue))
+      if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.note(self, .bounds(oldValue)) }
       if bounds.size != oldValue.size { resizeSubviews(from: oldValue.size) }
       setNeedsLayout()
     }
   }
+
+  /// Whether a block of animated changes moves the origin of the bounds: a scroll view has its own ways for that.
+  var animatesOrigin: Bool { true }
 
   /// The view's place in its superview: the smallest upright rectangle around it where it is transformed. Setting it
   /// keeps the transform, moves the center and sizes the bounds.
