@@ -2,8 +2,9 @@ import Foundation
 
 /// Finds scenes by what somebody says who has a problem: "list stops half way", "button won't highlight".
 ///
-/// Words count that few scenes contain; of longer words the beginning is enough, so that "scrolling" finds "scroll".
-/// A scene is found if it has at least half of the weight of the words that occur anywhere.
+/// A word counts the more the fewer scenes have it, and twice in a name or a symptom; forms of a word are one, so that
+/// "scrolling" finds "scroll" and "scrollViewDidEndDecelerating" finds "decelerate". A scene is found if it has half as
+/// much of what was said as the best one, and a third of all.
 public struct SceneSearch: Sendable {
   /// A scene that was found.
   public struct Match: Hashable, Sendable {
@@ -13,40 +14,52 @@ public struct SceneSearch: Sendable {
     public let symptom: String?
   }
 
+  private struct Words: Sendable {
+    /// Of its name and its symptoms.
+    let said: Set<String>
+    let all: Set<String>
+
+    init(_ scene: SceneEntry) {
+      said = SceneSearch.stems(([scene.id, scene.title] + scene.symptoms).joined(separator: " "))
+      all = said.union(SceneSearch.stems("\(scene.summary) \(scene.group)"))
+    }
+  }
+
   private let scenes: [SceneEntry]
-  private let stems: [Set<String>]
+  private let words: [Words]
 
   /// Prepares to search these scenes.
-  public init(_ scenes: [SceneEntry]) {
-    self.scenes = scenes
-    stems = scenes.map { Self.stems(([$0.id, $0.title, $0.summary, $0.group] + $0.symptoms).joined(separator: " ")) }
-  }
+  public init(_ scenes: [SceneEntry]) { (self.scenes, words) = (scenes, scenes.map(Words.init)) }
 
   /// The scenes that fit, best first; all of them, as they stand, for no words.
   public func matches(_ query: String) -> [Match] {
-    let words = Self.stems(query)
-    guard !words.isEmpty else { return scenes.indices.map { Match(index: $0, symptom: nil) } }
-    let weights = Dictionary(uniqueKeysWithValues: words.map { ($0, weight(of: $0)) })
-    let whole = weights.values.reduce(0, +)
-    let scores = scenes.indices.map { index in
-      words.filter { Self.has($0, in: stems[index]) }.reduce(0) { $0 + (weights[$1] ?? 0) }
+    let asked = Self.stems(query)
+    guard !asked.isEmpty else { return scenes.indices.map { Match(index: $0, symptom: nil) } }
+    let weights = asked.map { ($0, weight(of: $0)) }
+    let scores = words.map { words in
+      weights.reduce(0.0) { sum, word in
+        let isSaid = Self.has(word.0, in: words.said)
+        return sum + (isSaid ? 2 : Self.has(word.0, in: words.all) ? 1 : 0) * word.1
+      }
     }
+    let whole = 2 * weights.reduce(0) { $0 + $1.1 }
+    let least = max((scores.max() ?? 0) / 2, whole / 3)
     return scenes.indices
-      .filter { whole > 0 && scores[$0] >= whole / 2 }
+      .filter { scores[$0] > 0 && scores[$0] >= least }
       .sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-      .map { Match(index: $0, symptom: symptom(of: scenes[$0], words)) }
+      .map { Match(index: $0, symptom: symptom(of: scenes[$0], asked)) }
   }
 
   /// A word says the more the fewer scenes have it; one that occurs nowhere says nothing.
   private func weight(of word: String) -> Double {
-    let count = stems.count { Self.has(word, in: $0) }
-    return count == 0 ? 0 : 1 / Double(count)
+    let count = words.count { Self.has(word, in: $0.all) }
+    return count == 0 ? 0 : log(1 + Double(scenes.count) / Double(count))
   }
 
-  private func symptom(of scene: SceneEntry, _ words: Set<String>) -> String? {
+  private func symptom(of scene: SceneEntry, _ asked: Set<String>) -> String? {
     func score(_ text: String) -> Int {
       let stems = Self.stems(text)
-      return words.count { Self.has($0, in: stems) }
+      return asked.count { Self.has($0, in: stems) }
     }
     guard let best = scene.symptoms.max(by: { score($0) < score($1) }) else { return nil }
     return score(best) > score(scene.title) ? best : nil
@@ -58,10 +71,18 @@ public struct SceneSearch: Sendable {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
 
-  /// The words of a text in small letters, without the endings of forms, of each the first six letters.
+  // MARK: Words
+
+  /// The words of a text in small letters and without the endings of forms, of each the first six letters; a name such
+  /// as `didEndDragging` is several.
   private static func stems(_ text: String) -> Set<String> {
-    let words = text.lowercased().replacing("'", with: "").split { !$0.isLetter && !$0.isNumber }
-    return Set(words.map(String.init)).subtracting(idle).reduce(into: []) { $0.insert(stem($1)) }
+    var spaced = ""
+    for character in text.replacing("'", with: "") {
+      if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
+      spaced.append(character)
+    }
+    let words = spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return Set(words).subtracting(idle).reduce(into: []) { $0.insert(stem($1)) }
   }
 
   private static func stem(_ word: String) -> String {
@@ -71,5 +92,6 @@ public struct SceneSearch: Sendable {
 
   private static let idle: Set<String> = [
     "a", "an", "the", "is", "are", "in", "on", "of", "to", "my", "i", "it", "and", "with", "at", "does", "do", "when",
+    "not", "doesnt", "cant", "wont", "no", "after", "by", "be", "for", "from",
   ]
 }
