@@ -23,9 +23,9 @@ enum VelocityOverlay {
     let isFresh = rest < InspectorConstants.restingFinger
     let color = pen.hue(.running).withAlpha(isFresh ? 1 : 0.6)
     pen.line(window.map(\.location), color, width: 3)
-    let tip = end(of: velocity, from: touch.location)
+    let tip = end(of: velocity, from: touch.location, on: moment.geometry.size)
     pen.arrow(from: touch.location, to: tip, color, width: 2.5, dash: isFresh ? nil : Dash(on: 5, off: 4))
-    addLabel(velocity, at: tip, moment, pen)
+    addLabel(velocity, at: tip, pen)
   }
 
   /// What the scroll view made of it at release: the second estimator, dashed.
@@ -38,25 +38,33 @@ enum VelocityOverlay {
     guard velocity.distance(to: .zero) >= InspectorConstants.slowestArrow else { return }
     pen.canvas.faded(touch.presence(at: moment.reading.now)) {
       pen.arrow(
-        from: touch.location, to: end(of: velocity, from: touch.location), pen.hue(.running), width: 2,
+        from: touch.location, to: end(of: velocity, from: touch.location, on: moment.geometry.size), pen.hue(.running),
+        width: 2,
         dash: Dash(on: 6, off: 4))
     }
   }
 
-  private static func end(of velocity: CGPoint, from start: CGPoint) -> CGPoint {
-    let seconds = InspectorConstants.arrowSeconds
-    return CGPoint(x: start.x + velocity.x * seconds, y: start.y + velocity.y * seconds)
+  /// Where the arrow ends; one that would leave the stage ends at its edge, and the label alone says how fast.
+  private static func end(of velocity: CGPoint, from start: CGPoint, on stage: CGSize) -> CGPoint {
+    let way = CGPoint(
+      x: velocity.x * InspectorConstants.arrowSeconds, y: velocity.y * InspectorConstants.arrowSeconds)
+    let part = min(share(of: way.x, from: start.x, in: stage.width), share(of: way.y, from: start.y, in: stage.height))
+    return CGPoint(x: start.x + way.x * part, y: start.y + way.y * part)
   }
 
-  private static func addLabel(_ velocity: CGPoint, at tip: CGPoint, _ moment: Moment, _ pen: OverlayPen) {
+  /// How much of a way stays between 0 and `extent`; all of it if it does not even begin there.
+  private static func share(of way: Double, from start: Double, in extent: Double) -> Double {
+    guard way != 0, (0...extent).contains(start) else { return 1 }
+    return min(1, ((way > 0 ? extent : 0) - start) / way)
+  }
+
+  private static func addLabel(_ velocity: CGPoint, at tip: CGPoint, _ pen: OverlayPen) {
     let isVertical = abs(velocity.y) >= abs(velocity.x)
     let value = isVertical ? velocity.y : velocity.x
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
-    let size = moment.geometry.size
-    let inside = CGPoint(x: min(max(tip.x, 0), size.width), y: min(max(tip.y, 0), size.height))
     pen.add(
       OverlayLabel(
-        [.init(text: "v \(Numbers.whole(value)) pt/s \(arrow)", standing: .running)], at: inside,
+        [.init(text: "v \(Numbers.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
         clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
   }
 }
