@@ -56,6 +56,16 @@ extension EndToEnd {
       try expectKept(lines, type: "direct")
     }
 
+    @Test(
+      "A key plays a gesture of the scene as a finger would, with its parameters; the next key plays the next",
+      .enabled(if: RealTouch.hasKeys, "needs xdotool"))
+    func readyGesture() throws {
+      let lines = try RealTouch.run(["run", "tabs"], tail: 1.5, keys: ["ctrl+2"]).lines
+      try expectTaken(lines, type: "direct")
+      let next = try RealTouch.run(["run", "tabs", "--gesture", "hold-and-drag"], tail: 2, keys: ["g"]).lines
+      #expect(next.of("scroll", "tabs/list", ["callback": "willBeginDragging"]).count == 1, "the second takes it back")
+    }
+
     @Test("The mouse button presses and drags like a finger")
     func mouse() throws {
       let taken = try RealTouch.run(

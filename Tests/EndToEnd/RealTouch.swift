@@ -23,6 +23,13 @@ enum RealTouch {
     return lack == nil
   }
 
+  /// Whether keys can be pressed, too.
+  static var hasKeys: Bool {
+    let found = (try? Command.run("/usr/bin/env", ["which", "xdotool"]).status) == 0
+    if !found { print("SKIPPED: tests with real keys, because: xdotool is missing") }
+    return found
+  }
+
   static let windowSize = CGSize(width: 1_280, height: 800)
 
   /// A point of the stage in pixels of the display.
@@ -42,12 +49,13 @@ enum RealTouch {
   /// nothing but `talk`.
   static func run(
     _ arguments: [String], _ gesture: Gesture? = nil, tail: Double = 1, measuring: Double = 0, talk: String = "",
-    program: BuiltProgram? = nil
+    keys: [String] = [], program: BuiltProgram? = nil
   ) throws -> Outcome {
     let program = try #require(program ?? BuiltProgram.current)
     let folder = try TemporaryFolder()
     let trace = folder.path("trace.jsonl")
     var options = ["python3", tool, "--tail", "\(tail)", "--cpu", "\(measuring)", "--log", folder.path("log")]
+    options += keys.flatMap { ["--key", $0] }
     if let gesture {
       options += ["--script", try folder.write("gesture.json", gesture.json(mapping: pixel))]
     }

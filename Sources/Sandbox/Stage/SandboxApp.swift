@@ -19,26 +19,26 @@ final class SandboxApp: HostApp {
     var isTalkative = true
   }
 
-  private let workbench: Workbench
+  let workbench: Workbench
   private let launch: Launch
-  private let screenshots: Screenshots
+  let screenshots: Screenshots
   private let pictures: PictureStore
   private var prefetchedGeneration = -1
   private let traceFile: TraceFile?
-  private var clock: StageClock
+  var clock: StageClock
   private var router = PointerRouter()
-  private var script: ScriptFeed
+  var script: ScriptFeed
   /// The script of the command line, played again by a restart.
-  private var given: GestureScript?
+  var given: GestureScript?
   private var size = CGSize(width: 1_280, height: 800)
-  private var needsFrame = true
+  var needsFrame = true
   private var lastEvent = Instant.zero
   private var hasStalled = false
   private let lintDesk = LintDesk()
   private var hasDrawn = false
   /// Lifts that happened while time stood still; they reach the stage when it goes on.
-  private var held: [InputEvent] = []
-  private(set) var wantsToQuit = false
+  var held: [InputEvent] = []
+  var wantsToQuit = false
 
   /// How long after the last event the picture may still change by itself: fades of overlays. Seconds.
   private static let fade = 1.0
@@ -84,7 +84,7 @@ final class SandboxApp: HostApp {
     (needsFrame, lastEvent) = (true, now)
   }
 
-  private var now = Instant.zero
+  var now = Instant.zero
 
   private func sendToPanels(_ event: InputEvent) {
     let window = workbench.inspector.window
@@ -140,7 +140,7 @@ final class SandboxApp: HostApp {
   }
 
   /// Plays what the script has up to this moment and lets the stage's time pass.
-  private func run(to instant: Instant) {
+  func run(to instant: Instant) {
     let due = script.take(until: instant)
     if !due.isEmpty {
       do { try workbench.session.send(due) } catch { talk("\(error)") }
@@ -198,82 +198,7 @@ final class SandboxApp: HostApp {
     Talk.say("stalled for \(Int(stall.length * 1_000)) ms")
   }
 
-  // MARK: Commands
-
-  private func perform(_ command: InspectorCommand) {
-    needsFrame = true
-    if workbench.options.apply(command) { return }
-    do {
-      try carryOut(command)
-    } catch {
-      talk(Program.problem(error).description)
-    }
-    workbench.status.isPaused = clock.isPaused
-    workbench.status.speed = clock.speed
-  }
-
-  private func carryOut(_ command: InspectorCommand) throws {
-    switch command {
-    case .togglePause: pause(!clock.isPaused)
-    case .step: step()
-    case .slower: clock.changeSpeed(by: -1, at: now)
-    case .faster: clock.changeSpeed(by: 1, at: now)
-    case .restart: try startOver(with: given) { try workbench.restart() }
-    case .playGesture(let choice): try play(choice)
-    case .setParameter(let key, let value): try workbench.setParameter(key, to: value)
-    case .chooseScene(let id):
-      guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
-      try leave { try workbench.open(scene) }
-      workbench.options.sheet = nil
-    case .previousScene: try leave { try workbench.open(workbench.scene(after: -1)) }
-    case .nextScene: try leave { try workbench.open(workbench.scene(after: 1)) }
-    case .screenshot: try talk("wrote \(screenshots.write())")
-    case .quit: wantsToQuit = true
-    default: break
-    }
-  }
-
-  private func startOver(with script: GestureScript? = nil, _ change: () throws -> Void) throws {
-    try change()
-    clock.set(.zero, at: now)
-    (self.script, held) = (ScriptFeed(script), [])
-    workbench.status.source = script == nil ? .live : .script
-  }
-
-  /// Another scene: the script of the command line was for the one that leaves.
-  private func leave(_ change: () throws -> Void) throws {
-    try startOver(change)
-    given = nil
-  }
-
-  /// Plays a gesture of the scene; time goes on for it.
-  private func play(_ choice: ReadyGestureChoice) throws {
-    guard let script = try workbench.begin(choice) else { return }
-    try startOver(with: script) {}
-    pause(false)
-  }
-
-  private func pause(_ isPaused: Bool) {
-    clock.pause(isPaused, at: now)
-    if !isPaused { releaseHeld() }
-  }
-
-  /// One display tick.
-  private func step() {
-    if !clock.isPaused { pause(true) }
-    releaseHeld()
-    let next = workbench.session.window.ticks.next(after: workbench.session.now)
-    run(to: next)
-    clock.set(next, at: now)
-  }
-
-  private func releaseHeld() {
-    guard !held.isEmpty else { return }
-    do { try workbench.session.send(held) } catch { talk("\(error)") }
-    held = []
-  }
-
-  private func talk(_ text: String) {
+  func talk(_ text: String) {
     if launch.isTalkative { Talk.error(text) }
   }
 }
