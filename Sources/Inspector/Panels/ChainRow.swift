@@ -8,6 +8,8 @@ final class ChainRow: PanelControl, PanelRow {
   struct Content: Equatable {
     var subject: SubjectID
     var title: String
+    /// Whether it has no name but that of a view around it.
+    var isNameless = false
     /// What it is and who owns what, or why it was passed over.
     var detail: String
     var standing: Standing
@@ -56,7 +58,7 @@ final class ChainRow: PanelControl, PanelRow {
     canvas.text(
       content.title,
       in: CGRect(x: titleX, y: 0, width: room - detail - 8 * unit, height: bounds.height), font: title,
-      color: content.isSkipped ? theme.text3 : theme.text1, truncation: .middle)
+      color: content.isSkipped || content.isNameless ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(
       content.detail,
       in: CGRect(x: bounds.width - 12 * unit - detail, y: 0, width: detail, height: bounds.height),
@@ -93,8 +95,9 @@ extension ChainRow.Content {
     let selection = moment.options.selection
     let rows = touch.chain.enumerated().map { depth, subject in
       let isOwner = touch.owner == subject
+      let isNameless = depth > 0 && trace[subject]?.path == trace[touch.chain[depth - 1]]?.path
       return ChainRow.Content(
-        subject: subject, title: trace.rowTitle(of: subject),
+        subject: subject, title: isNameless ? "unnamed" : trace.rowTitle(of: subject), isNameless: isNameless,
         detail: detail(of: subject, isOwner: isOwner, touch, moment),
         standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
         hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
@@ -113,7 +116,8 @@ extension ChainRow.Content {
       let path = trace[skip.subject]?.path ?? ""
       let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? 0
       return ChainRow.Content(
-        subject: skip.subject, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
+        subject: skip.subject, title: paths.contains(path) ? "unnamed" : trace.rowTitle(of: skip.subject),
+        detail: skip.reason.rawValue,
         standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
         isSelected: skip.subject == moment.options.selection)
     }
