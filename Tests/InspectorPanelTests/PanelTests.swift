@@ -119,6 +119,8 @@ struct PanelTests {
     for key in ["P", "H", "O", "T", "Space", "M", "O", "V"] { #expect(fixture.inspector.press(KeyStroke(key))) }
     let row = try fixture.view("scenesSheet", "scene0")
     #expect(try !row.isHidden && fixture.view("scenesSheet", "scene1").isHidden, "one is found")
+    let list = try #require(row.superview?.superview as? ScrollView)
+    #expect(row.convert(row.bounds, to: list).minY == 0, "and it stands at the top")
     #expect(fixture.inspector.press(KeyStroke("Enter")))
     #expect(fixture.commands == [.chooseScene("photos")])
     #expect(fixture.inspector.press(KeyStroke("Backspace")))

@@ -38,6 +38,7 @@ final class ScenesSheet: Sheet {
   private func find(_ query: String) {
     field.text = query
     (found, cursor) = (search.matches(query), 0)
+    field.count = found.count
     refresh()
     scroll.contentSize.height = contentHeight
     reveal()
@@ -81,6 +82,8 @@ final class ScenesSheet: Sheet {
 
   private func refresh() {
     rows.show(contents, width: max(1, Double(scroll.bounds.width)))
+    // The stack grows and shrinks about its middle.
+    rows.place(x: 0, y: 0)
   }
 
   private var contents: [SceneRow.Content] {
@@ -113,7 +116,6 @@ final class ScenesSheet: Sheet {
     field.frame = CGRect(x: 0, y: headHeight - height, width: width + 2, height: height)
     refresh()
     scroll.contentSize.height = contentHeight
-    rows.place(x: 0, y: 0)
     reveal()
   }
 }
@@ -121,6 +123,8 @@ final class ScenesSheet: Sheet {
 /// What is searched for; letters go here while the scenes are open.
 final class SearchField: PanelView {
   var text = ""
+  /// How many scenes were found.
+  var count = 0
 
   override init(_ context: PanelContext) {
     super.init(context)
@@ -140,8 +144,13 @@ final class SearchField: PanelView {
         "Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
       return
     }
-    canvas.text(text, in: inner, font: tokens.font(.body), color: theme.text1)
-    let end = inner.minX + min(context.width(text, .body), inner.width) + 1.5 * unit
+    let number = count == 0 ? "none found, Esc shows all" : "\(count) found"
+    canvas.text(number, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    let room = CGRect(
+      x: inner.minX, y: inner.minY, width: inner.width - context.width(number, .label) - 8 * unit,
+      height: inner.height)
+    canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
+    let end = inner.minX + min(context.width(text, .body), room.width) + 1.5 * unit
     canvas.fill(CGRect(x: end, y: face.minY + 7 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)
   }
 }

@@ -9,6 +9,7 @@ import TouchKit
 /// What is drawn is a function of the session's recording and settings, of the stage's time and of the options; where
 /// the input comes from and where the frame goes to is somebody else's business.
 final class Workbench {
+  /// The scenes in the order of the picker: those of one heading stand together.
   let scenes: [any Scene]
   let metrics: TextMetrics
   let inspector: Inspector
@@ -23,7 +24,8 @@ final class Workbench {
   private var readGeneration = -1
 
   init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
-    (self.session, self.scenes, self.metrics) = (session, scenes, metrics)
+    (self.session, self.metrics) = (session, metrics)
+    self.scenes = scenes.grouped
     inspector = Inspector(metrics: metrics, isTouch: isTouch)
     showScenes()
   }
@@ -159,5 +161,14 @@ extension SceneEntry {
   init(_ scene: any Scene) {
     self.init(
       id: scene.id, title: scene.title, summary: scene.story.summary, group: scene.group, symptoms: scene.symptoms)
+  }
+}
+
+extension [any Scene] {
+  /// Those of one heading together, the headings in the order in which they first come.
+  fileprivate var grouped: [any Scene] {
+    var headings: [String] = []
+    for scene in self where !headings.contains(scene.group) { headings.append(scene.group) }
+    return headings.flatMap { heading in filter { $0.group == heading } }
   }
 }

@@ -8,7 +8,7 @@ struct PhysicsScene: Scene {
   let id = "physics"
   let title = "Scroll physics"
   let origin = "all seeds"
-  let group = SceneGroup.momentum
+  let group = SceneGroup.seeds
   let story = Story(
     shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint"
       + " lines: what other toolkits would make of the release.",
