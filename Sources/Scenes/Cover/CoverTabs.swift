@@ -35,7 +35,7 @@ final class CoverTabs: View, ScrollViewDelegate {
 
   private func show(_ index: Int) {
     guard let pager else { return }
-    pager.setContentOffset(CGPoint(x: pager.bounds.width * Double(index), y: pager.contentOffset.y), animated: true)
+    pager.setContentOffset(CGPoint(x: pager.bounds.width * Double(index), y: 0), animated: true)
   }
 
   /// The line follows the pager.
