@@ -192,4 +192,35 @@ struct ReadingTests {
     let times = reading.touches[0].trail.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }
+
+  /// Keeps its touches from the content by answering no, and tells it of them by hand.
+  private final class Forwarder: TouchDrivenScrollView {
+    override func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool { false }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+      guard !isForwardingTouches else { return }
+      super.touchesBegan(touches, with: event)
+      if let content = subviews.first { forward(.began, touches, to: content, with: event) }
+    }
+  }
+
+  @Test("Content that is told by hand what the engine keeps from it has been told")
+  func toldByHand() throws {
+    let window = Window(size: CGSize(width: 300, height: 300))
+    let pager = Forwarder(frame: window.bounds)
+    pager.delaysContentTouches = false
+    pager.contentSize = CGSize(width: 900, height: 300)
+    let page = View(frame: window.bounds)
+    page.accessibilityIdentifier = "page"
+    pager.addSubview(page)
+    window.addSubview(pager)
+    try window.send(Gesture.down(100, 100, at: 10))
+    var reading = Reading()
+    reading.read(window.trace, until: window.now)
+    let told = try #require(
+      reading.deliveries.first { window.trace[$0.subject]?.path.hasSuffix("page") == true })
+    #expect(told.told.map(\.phase) == [.began])
+    #expect(told.dropped == nil)
+    #expect(window.trace.decisions.contains { $0.rule == .contentRefused }, "the engine did keep it")
+  }
 }

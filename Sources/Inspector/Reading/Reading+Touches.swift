@@ -59,6 +59,8 @@ extension Reading {
 
   mutating func fold(delivery phase: TouchPhase, of number: Int, _ decision: Decision, _ trace: Trace) {
     let index = deliveryIndex(of: number, to: decision.subject)
+    // A scroll view of old may tell its content by hand what the engine kept from it.
+    (deliveries[index].dropped, deliveries[index].dropDecision) = (nil, .none)
     let told = DeliveryReading.Told(
       time: decision.time, last: decision.time, phase: phase, count: 1, decision: decision.id)
     if phase == .moved, let last = deliveries[index].told.last, last.phase == .moved {
