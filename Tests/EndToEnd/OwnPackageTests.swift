@@ -23,7 +23,10 @@ extension EndToEnd {
       try here.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
       try source.write(toFile: folder + "/Sources/Cards/main.swift", atomically: true, encoding: .utf8)
       let result = try Command.run(
-        "/usr/bin/env", ["swift", "build", "--package-path", folder], environment: ["SCROLLARIUM_FUZZ": nil])
+        "/usr/bin/env",
+        // What only debuggers and editors need would take a third of the time.
+        ["swift", "build", "--package-path", folder, "--disable-index-store", "-debug-info-format", "none"],
+        environment: ["SCROLLARIUM_FUZZ": nil])
       try #require(result.status == 0, "\(result.text)\n\(result.errors)")
       return BuiltProgram(path: folder + "/.build/debug/Cards")
     }
@@ -33,6 +36,8 @@ extension EndToEnd {
       let cards = try Self.built.get()
       let list = try cards.run("list")
       #expect(list.status == 0 && list.text.contains("cards") && list.text.contains("polite"), "\(list.errors)")
+      let wrong = try cards.run("list", "--jsn")
+      #expect(wrong.status == 64 && wrong.errors.contains("See Cards list --help"), "\(wrong.errors)")
       let folder = try TemporaryFolder()
       let picture = try cards.run("render", "cards", "--at", "0s", "-o", folder.path("cards.png"))
       #expect(picture.status == 0, "\(picture.errors)")

@@ -88,7 +88,7 @@ extension Reading {
       give(number, to: decision.rival, at: decision.time, trace)
     } else if let touch = touches.lastIndex(where: { $0.number == number }) {
       mark(decision, .failed)
-      touches[touch].standing = .failed
+      if touches[touch].owner == decision.subject { touches[touch].standing = .failed }
     }
   }
 

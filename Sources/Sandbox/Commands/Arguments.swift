@@ -72,7 +72,8 @@ struct Arguments {
     let names = known.filter { !$0.isHidden }.map { "--\($0.name)" }
     throw Problem(
       .usage,
-      "\(command) has no option \(text)." + suggestion(for: text, among: names) + " See scrollarium \(command) --help.")
+      "\(command) has no option \(text)." + suggestion(for: text, among: names)
+        + " See \(Program.name) \(command) --help.")
   }
 
   /// Whether a switch was given.
@@ -135,7 +136,7 @@ struct Arguments {
   func requireWords(atMost count: Int) throws(Problem) {
     if words.count > count {
       throw Problem(
-        .usage, "\(command) does not understand \"\(words[count])\" here. See scrollarium \(command) --help.")
+        .usage, "\(command) does not understand \"\(words[count])\" here. See \(Program.name) \(command) --help.")
     }
   }
 }

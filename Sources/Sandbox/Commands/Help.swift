@@ -2,15 +2,15 @@
 enum Help {
   static func overview(_ commands: [any Subcommand.Type]) -> String {
     var lines = [
-      "scrollarium: why did my touch go there?", "",
-      "usage: scrollarium [COMMAND] [SCENE] [OPTION …]", "",
+      "\(Program.name): why did my touch go there?", "",
+      "usage: \(Program.name) [COMMAND] [SCENE] [OPTION …]", "",
     ]
     let width = commands.map { $0.name.count }.max() ?? 0
     for command in commands {
       lines.append("  \(command.name.padded(to: width))  \(command.summary)")
     }
     lines += [
-      "", "Without a command it opens the window. scrollarium COMMAND --help tells more.",
+      "", "Without a command it opens the window. \(Program.name) COMMAND --help tells more.",
       "Exit codes: 0 ok · 1 lint found something · 64 usage · 65 malformed file · 66 no such input · 69 no display"
         + " · 70 broken invariant · 74 cannot write",
     ]
@@ -24,7 +24,7 @@ enum Help {
       return "\(short)--\(option.name)\(option.value.map { " \($0)" } ?? "")"
     }
     let width = names.map(\.count).max() ?? 0
-    var lines = ["usage: scrollarium \(command.usage)", "", command.summary, ""]
+    var lines = ["usage: \(Program.name) \(command.usage)", "", command.summary, ""]
     for (name, option) in zip(names, options) { lines.append("  \(name.padded(to: width))  \(option.help)") }
     return lines.joined(separator: "\n")
   }

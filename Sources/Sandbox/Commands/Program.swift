@@ -11,6 +11,9 @@ public struct Program: Sendable {
   /// The version, as `--version` prints it.
   public static let version = "0.1.0"
 
+  /// What the user started: the program's own name, or that of the package whose scenes it shows.
+  static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "scrollarium"
+
   let scenes: [any Scene]
 
   static let commands: [any Subcommand.Type] = [
@@ -71,7 +74,7 @@ public struct Program: Sendable {
     return Problem(
       .usage,
       "There is no command or scene \"\(word)\"." + suggestion(for: word, among: names)
-        + " scrollarium list shows the scenes, scrollarium --help the commands.")
+        + " \(Program.name) list shows the scenes, \(Program.name) --help the commands.")
   }
 
   /// The scene that the command line names, or the first one.
@@ -81,7 +84,7 @@ public struct Program: Sendable {
       throw Problem(
         .usage,
         "There is no scene \"\(id)\"." + suggestion(for: id, among: scenes.map(\.id))
-          + " scrollarium list shows them all.")
+          + " \(Program.name) list shows them all.")
     }
     return scene
   }
@@ -122,7 +125,7 @@ protocol Subcommand: Sendable {
 
 /// What the program says on stderr, apart from results.
 enum Talk {
-  static func error(_ text: String) { say("scrollarium: \(text)") }
+  static func error(_ text: String) { say("\(Program.name): \(text)") }
 
   static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

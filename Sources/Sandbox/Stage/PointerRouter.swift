@@ -52,6 +52,12 @@ struct PointerRouter {
   /// Points that one notch of a wheel scrolls.
   private static let wheelStep = 48.0
 
+  /// The stage begins anew: fingers that are on it mean nothing there until they come down again.
+  mutating func leaveStage() {
+    for (id, place) in places where place == .stage { (places[id], downPoints[id]) = (nil, nil) }
+    anchor = nil
+  }
+
   private mutating func mouse(
     _ phase: HostEvent.Phase, _ point: CGPoint, _ event: HostEvent, _ frame: StageFrame
   ) -> [Routed] {

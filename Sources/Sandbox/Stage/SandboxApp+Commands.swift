@@ -41,6 +41,7 @@ extension SandboxApp {
   private func startOver(with script: GestureScript? = nil, _ change: () throws -> Void) throws {
     try change()
     clock.set(.zero, at: now)
+    router.leaveStage()
     (self.script, held) = (ScriptFeed(script), [])
     workbench.status.source = script == nil ? .live : .script
   }

@@ -26,7 +26,7 @@ final class SandboxApp: HostApp {
   private var prefetchedGeneration = -1
   private let traceFile: TraceFile?
   var clock: StageClock
-  private var router = PointerRouter()
+  var router = PointerRouter()
   var script: ScriptFeed
   /// The script of the command line, played again by a restart.
   var given: GestureScript?

@@ -134,7 +134,7 @@ final class Workbench {
 
   private var story: StoryReading {
     let (scene, story) = (session.scene, session.scene.story)
-    let source = scene.origin.hasPrefix("seed") ? "The article" : "What is reported"
+    let source = scene.origin.hasPrefix("conflict") ? "What is reported" : "The article"
     let paragraphs = [("You see", story.shows), ("Try", story.attempt), (source, story.source)]
     return StoryReading(
       origin: scene.origin, paragraphs: paragraphs.filter { !$0.1.isEmpty }.map { .init($0.0, $0.1) },

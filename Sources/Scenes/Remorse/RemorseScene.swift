@@ -66,7 +66,7 @@ struct RemorseScene: Scene {
       "at-limit", "12 pt sideways", outcome: "12 is not more than 12: no turn, the page keeps the touch.",
       settings: fixed),
     ReadyGesture(
-      "over-limit", "12.5 pt sideways", outcome: "The page is cancelled, and the pager moves by 2.5.",
+      "over-limit", "12.5 pt sideways", outcome: "The page is cancelled, the pager moves by 2.5: 1.4 at this edge.",
       settings: fixed),
     ReadyGesture(
       "across", "13 pt sideways, 4 across", outcome: "4 is not less than 4: no turn.", settings: fixed),
