@@ -72,7 +72,7 @@ public struct Command: Sendable {
       .scenes, .previousScene, "Previous scene", "The one before in the list.", keys: KeyStroke("[")),
     Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: KeyStroke("]")),
     Command(
-      .scenes, .playGesture(.next), "Play the next gesture", "The scene's own, one after the other.",
+      .scenes, .playGesture(.next), "Play the next gesture", "The scene's own in turn; Ctrl and a number plays one.",
       keys: KeyStroke("G")),
     Command(
       .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.",
