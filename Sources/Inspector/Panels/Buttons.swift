@@ -126,13 +126,16 @@ extension Canvas {
 
   /// One sentence where there is nothing to show yet.
   func hint(_ sentence: String, in rect: CGRect, context: PanelContext) {
-    let font = context.tokens.font(.list)
-    let height = context.tokens.lineHeight(.list)
-    let lines = metrics.wrapped(sentence, font: font, width: rect.width)
-    for (index, line) in lines.enumerated() {
+    paragraph(sentence, .list, in: rect, context.theme.text3, context: context)
+  }
+
+  /// A text in as many lines as it takes.
+  func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
+    let height = context.tokens.lineHeight(style)
+    for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {
       let place = CGRect(
         x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
-      text(line, in: place, font: font, color: context.theme.text3)
+      text(line, in: place, font: context.tokens.font(style), color: color)
     }
   }
 

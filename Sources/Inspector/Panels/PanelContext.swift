@@ -17,6 +17,11 @@ final class PanelContext {
   /// The height of a row that can be pressed.
   var rowHeight: Double { isTouch ? tokens.smallestHitArea : tokens.rowHeight }
 
+  /// A text in lines.
+  func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
+    metrics.wrapped(string, font: tokens.font(style), width: width)
+  }
+
   func width(_ string: String, _ style: TypeStyle, _ family: Font.Family = .inter) -> Double {
     metrics.width(of: string, font: tokens.font(style, family))
   }

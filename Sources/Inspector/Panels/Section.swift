@@ -42,8 +42,7 @@ final class Section<Row: PanelRow>: PanelView {
     let unit = context.tokens.scale
     var height = caption
     if rows.contents.isEmpty {
-      let lines = context.metrics.wrapped(
-        emptyHint, font: context.tokens.font(.list), width: width - 24 * unit)
+      let lines = context.wrapped(emptyHint, .list, width: width - 24 * unit)
       height += emptyHint.isEmpty ? 0 : Double(lines.count) * context.tokens.lineHeight(.list)
     } else {
       height += Double(rows.bounds.height)

@@ -28,8 +28,7 @@ final class GestureRow: PanelControl, PanelRow {
 
   private static func outcome(of content: Content, width: Double, _ context: PanelContext) -> [String] {
     guard !content.gesture.outcome.isEmpty else { return [] }
-    return context.metrics.wrapped(
-      content.gesture.outcome, font: context.tokens.font(.list), width: width - 46 * context.tokens.scale)
+    return context.wrapped(content.gesture.outcome, .list, width: width - 46 * context.tokens.scale)
   }
 
   override func press() {
@@ -55,12 +54,10 @@ final class GestureRow: PanelControl, PanelRow {
         hint, in: CGRect(x: bounds.width - 26 * unit, y: 0, width: 14 * unit, height: line),
         font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
     }
-    guard content.isPlayed else { return }
-    var y = line
-    for text in Self.outcome(of: content, width: Double(bounds.width), context) {
-      let place = CGRect(x: 34 * unit, y: y, width: bounds.width - 46 * unit, height: tokens.lineHeight(.list))
-      canvas.text(text, in: place, font: tokens.font(.list), color: theme.text2)
-      y += tokens.lineHeight(.list)
-    }
+    guard content.isPlayed, !content.gesture.outcome.isEmpty else { return }
+    canvas.paragraph(
+      content.gesture.outcome, .list,
+      in: CGRect(x: 34 * unit, y: line, width: bounds.width - 46 * unit, height: bounds.height - line), theme.text2,
+      context: context)
   }
 }

@@ -16,8 +16,7 @@ final class LintRow: PanelView, PanelRow {
   private static func head(_ context: PanelContext) -> Double { 20 * context.tokens.scale }
 
   private static func lines(of content: Content, width: Double, _ context: PanelContext) -> [String] {
-    context.metrics.wrapped(
-      content.sentence, font: context.tokens.font(.list), width: width - 2 * context.tokens.panelPadding)
+    context.wrapped(content.sentence, .list, width: width - 2 * context.tokens.panelPadding)
   }
 
   override func draw(on canvas: Canvas) {
@@ -36,12 +35,9 @@ final class LintRow: PanelView, PanelRow {
       in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
       font: tokens.font(.label, .mono), color: ink)
     canvas.text(content.severity, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
-    var y = head
-    for text in Self.lines(of: content, width: width, context) {
-      canvas.text(
-        text, in: CGRect(x: padding, y: y, width: width - 2 * padding, height: tokens.lineHeight(.list)),
-        font: tokens.font(.list), color: theme.text2)
-      y += tokens.lineHeight(.list)
-    }
+    canvas.paragraph(
+      content.sentence, .list,
+      in: CGRect(x: padding, y: head, width: width - 2 * padding, height: bounds.height - head), theme.text2,
+      context: context)
   }
 }

@@ -22,9 +22,8 @@ final class ParagraphRow: PanelView, PanelRow {
   }
 
   private static func lines(of content: Content, width: Double, _ context: PanelContext) -> [String] {
-    context.metrics.wrapped(
-      content.text, font: context.tokens.font(content.isHeading ? .heading : .list),
-      width: width - 2 * context.tokens.panelPadding)
+    context.wrapped(
+      content.text, content.isHeading ? .heading : .list, width: width - 2 * context.tokens.panelPadding)
   }
 
   override func draw(on canvas: Canvas) {
@@ -39,11 +38,8 @@ final class ParagraphRow: PanelView, PanelRow {
         font: Font(.inter, size: 9.5 * unit, weight: .semibold), color: theme.text3)
       y = 16 * unit
     }
-    for line in Self.lines(of: content, width: width, context) {
-      canvas.text(
-        line, in: CGRect(x: padding, y: y, width: width - 2 * padding, height: tokens.lineHeight(style)),
-        font: tokens.font(style), color: content.isHeading ? theme.text1 : theme.text2)
-      y += tokens.lineHeight(style)
-    }
+    canvas.paragraph(
+      content.text, style, in: CGRect(x: padding, y: y, width: width - 2 * padding, height: bounds.height - y),
+      content.isHeading ? theme.text1 : theme.text2, context: context)
   }
 }

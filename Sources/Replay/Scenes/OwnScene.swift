@@ -64,18 +64,5 @@ extension View: SceneContent {
 
 extension ViewController: SceneContent {
   /// A view that keeps the controller and is filled by its view.
-  public func sceneRoot() -> View { ControllerHost(self) }
-}
-
-/// Keeps a view controller and fills itself with the controller's view.
-private final class ControllerHost: View {
-  private let controller: ViewController
-
-  init(_ controller: ViewController) {
-    self.controller = controller
-    super.init(frame: controller.view.frame)
-    addSubview(controller.view)
-  }
-
-  override func layoutSubviews() { controller.view.frame = bounds }
+  public func sceneRoot() -> View { ControllerStage(self) }
 }

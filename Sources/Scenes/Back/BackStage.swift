@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TouchKit
 
 /// The root of the swipe-back scene: a stack of pages of which the one on top scrolls sideways.
@@ -26,6 +27,8 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
     navigation = step == .system ? NavigationController() : AppNavigationController()
     readout = Readout(stage: size)
     super.init(navigation, size: size)
+    // The names of views on the stage begin with the scene's own.
+    navigation.view.accessibilityIdentifier = nil
     backgroundColor = Palette.surface
     navigation.setViewControllers(pages(depth), animated: false)
     navigation.delegate = self

@@ -8,13 +8,15 @@ protocol ConflictScene: Scene {
   /// Its place in the list of conflicts, from 1.
   var number: Int { get }
 
-  /// Builds the view tree.
-  func makeRoot(isFixed: Bool) -> View
+  /// Builds the view tree; few need more of the settings than the fix.
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View
 }
 
 extension ConflictScene {
   var origin: String { "conflict \(number)" }
   var parameters: [Parameter] { [Parameter("fix", "Fix", .choice(["off", "on"]))] }
 
-  func makeRoot(_ context: SceneContext) throws -> View { makeRoot(isFixed: context.settings.isOn("fix")) }
+  func makeRoot(_ context: SceneContext) throws -> View {
+    makeRoot(isFixed: context.settings.isOn("fix"), context.settings)
+  }
 }

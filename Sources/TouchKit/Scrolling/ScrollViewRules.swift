@@ -4,7 +4,7 @@
 /// protocol, as in UIKit, where `UIScrollView` does not show that it is one. For all others this object stands in, which
 /// passes on the one question that every view answers and has UIKit's defaults for the others.
 final class ScrollViewRules: GestureRecognizerDelegate {
-  // The scroll view owns it and clears this when it goes.
+  // The scroll view owns it and clears this when it goes; see its pan for why it is not weak.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
   private let isDelegateItself: Bool
 

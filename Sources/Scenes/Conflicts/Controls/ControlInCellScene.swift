@@ -40,13 +40,9 @@ struct ControlInCellScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-control-in-cell-rate"),
   ]
 
-  func makeRoot(_ context: SceneContext) throws -> View {
-    let isFixed = context.settings.isOn("fix")
-    return isFixed || context.settings["stars"] == "no"
-      ? makeRoot(isFixed: isFixed) : DishesRoot(size: stageSize, answer: .always)
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
+    DishesRoot(size: stageSize, answer: isFixed ? .upAndDown : settings["stars"] == "no" ? .never : .always)
   }
-
-  func makeRoot(isFixed: Bool) -> View { DishesRoot(size: stageSize, answer: isFixed ? .upAndDown : .never) }
 }
 
 /// The menu: a name, a line about it and stars for each dish.

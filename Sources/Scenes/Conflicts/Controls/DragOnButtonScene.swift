@@ -35,7 +35,7 @@ struct DragOnButtonScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-drag-on-button-press"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { OrderRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The menu, which may take touches from its buttons where it is told to.

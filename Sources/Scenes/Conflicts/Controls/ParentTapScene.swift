@@ -33,7 +33,7 @@ struct ParentTapScene: ConflictScene {
       "card", "Tap beside them", outcome: "The card opens, with the fix too.", settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { ParentTapRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ParentTapRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// A heart to like something with.

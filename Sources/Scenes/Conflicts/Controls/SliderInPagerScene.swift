@@ -33,7 +33,7 @@ struct SliderInPagerScene: ConflictScene {
       "page-fixed", "Drag beside the sliders", outcome: "The page still turns.", settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { RoomsRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RoomsRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The pager of rooms.

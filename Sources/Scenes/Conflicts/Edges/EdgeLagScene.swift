@@ -35,7 +35,9 @@ struct EdgeLagScene: ConflictScene {
       settings: ["fix=off"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { EdgeLagScreen(size: stageSize, page: ChatPage(isFixed: isFixed)) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
+    EdgeLagScreen(size: stageSize, page: ChatPage(isFixed: isFixed))
+  }
 }
 
 /// The page of the app.

@@ -35,7 +35,7 @@ struct SwipeBackAtRootScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-swipe-back-at-root-push"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { CookBookRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CookBookRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// Lets pages be swiped back although their back buttons are not the system's.

@@ -32,7 +32,7 @@ struct SwipeBackScene: ConflictScene {
       settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { MailRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MailRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// Stands in for the pop recognizer's own delegate, which refuses to begin where the back button is not the system's.

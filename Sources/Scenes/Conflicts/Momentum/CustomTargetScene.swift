@@ -34,7 +34,9 @@ struct CustomTargetScene: ConflictScene {
       script: "conflict-custom-target-creep"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { CustomTargetRoot(size: stageSize, snapping: CardSnapping(isFixed: isFixed)) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
+    CustomTargetRoot(size: stageSize, snapping: CardSnapping(isFixed: isFixed))
+  }
 }
 
 /// Decides where the carousel lands.

@@ -29,7 +29,7 @@ struct NoDidEndDeceleratingScene: ConflictScene {
       "flick", "Fling", outcome: "didEndDecelerating comes, and the button with it.", settings: ["fix=off"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { AgendaRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { AgendaRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The agenda.

@@ -32,7 +32,7 @@ struct StaleVelocityScene: ConflictScene {
       settings: ["fix=off"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { RadioRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RadioRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The radio: frequency, dial, stations.

@@ -30,7 +30,7 @@ struct SyntheticDragScene: ConflictScene {
       settings: ["fix=off"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { SyntheticDragRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { SyntheticDragRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// For test builds: begins to scroll as soon as a finger is down, so that no drag is too short. Taps never come.

@@ -29,7 +29,7 @@ struct ToggledPanScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-toggled-pan-catch"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { ToggledPanRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ToggledPanRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The feed, and the row of stories in it.

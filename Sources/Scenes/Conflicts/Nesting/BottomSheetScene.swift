@@ -35,7 +35,7 @@ struct BottomSheetScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-bottom-sheet-grabber"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { MapRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MapRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The map, the sheet, and who of sheet and list moves.

@@ -31,7 +31,7 @@ struct DiagonalScene: ConflictScene {
       script: "conflict-diagonal-fling"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { WeekRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { WeekRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// Header, week and the offsets.

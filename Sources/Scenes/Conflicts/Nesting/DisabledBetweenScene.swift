@@ -28,7 +28,7 @@ struct DisabledBetweenScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-disabled-between-twice"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { DisabledBetweenRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { DisabledBetweenRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The ports, one page each.

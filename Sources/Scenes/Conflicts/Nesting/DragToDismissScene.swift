@@ -32,7 +32,7 @@ struct DragToDismissScene: ConflictScene {
       outcome: "The card declines at once: the poster scrolls to 150 and back to 60.", settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { JournalRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { JournalRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The journal, and the card over it.

@@ -41,12 +41,9 @@ struct SeamScene: ConflictScene {
     Parameter("fix", "Fix", .choice(["off", "on"])), Parameter("together", "Simultaneous", .choice(["off", "on"])),
   ]
 
-  func makeRoot(_ context: SceneContext) throws -> View {
-    SeamRoot(
-      size: stageSize, isFixed: context.settings.isOn("fix"), goTogether: context.settings.isOn("together"))
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
+    SeamRoot(size: stageSize, isFixed: isFixed, goTogether: settings.isOn("together"))
   }
-
-  func makeRoot(isFixed: Bool) -> View { SeamRoot(size: stageSize, isFixed: isFixed, goTogether: false) }
 }
 
 /// The page: where it is told to, its pan goes along with that of the list.

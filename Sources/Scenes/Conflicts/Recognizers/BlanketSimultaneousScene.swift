@@ -33,7 +33,7 @@ struct BlanketSimultaneousScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-blanket-simultaneous-drag-place"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { PlacesRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PlacesRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// A page that scrolls and takes a bar at its foot along when it is pulled down.

@@ -34,7 +34,7 @@ struct JumpAtBeginScene: ConflictScene {
       script: "conflict-jump-at-begin-fast"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { VocabularyRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { VocabularyRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// Header, cards and what they saw.

@@ -30,7 +30,7 @@ struct LongPressDragScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-long-press-drag-two-fingers"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { LongPressDragRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { LongPressDragRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The list, and the row that is carried over it.

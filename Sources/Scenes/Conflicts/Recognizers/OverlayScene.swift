@@ -32,7 +32,7 @@ struct OverlayScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-overlay-pull"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { OverlayRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OverlayRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The scroll view over everything: a drawer, and below it nothing to see.

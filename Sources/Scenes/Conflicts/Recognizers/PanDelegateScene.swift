@@ -29,7 +29,7 @@ struct PanDelegateScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-pan-delegate-drag"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { PanDelegateRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// Its pan asks it: whoever may not be the delegate can still be the scroll view.

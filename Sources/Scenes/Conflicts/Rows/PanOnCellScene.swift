@@ -30,7 +30,7 @@ struct PanOnCellScene: ConflictScene {
       settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { ArchiveRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ArchiveRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// The mailbox.

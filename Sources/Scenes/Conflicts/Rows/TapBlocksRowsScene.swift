@@ -35,7 +35,7 @@ struct TapBlocksRowsScene: ConflictScene {
       settings: ["fix=on"], script: "conflict-tap-blocks-rows-press"),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { NewMessageRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { NewMessageRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// A message that wants to know to whom.

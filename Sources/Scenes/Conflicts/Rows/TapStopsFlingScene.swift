@@ -31,7 +31,7 @@ struct TapStopsFlingScene: ConflictScene {
       settings: ["fix=on"]),
   ]
 
-  func makeRoot(isFixed: Bool) -> View { EpisodesRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EpisodesRoot(size: stageSize, isFixed: isFixed) }
 }
 
 /// An episode, with a recognizer of its own.
