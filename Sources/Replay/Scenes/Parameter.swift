@@ -72,8 +72,9 @@ public struct Parameter: Hashable, Sendable {
   }
 
   private func number(_ text: String, in range: ClosedRange<Double>, unit: String) throws(Problem) -> Double {
-    if let named = names.first(where: { $0.key.lowercased() == text.lowercased() }) { return named.value }
-    let words = names.isEmpty ? "" : names.keys.sorted().joined(separator: ", ") + " or "
+    let known = names.keys.sorted()
+    if let name = known.first(where: { $0.lowercased() == text.lowercased() }), let value = names[name] { return value }
+    let words = known.isEmpty ? "" : known.joined(separator: ", ") + " or "
     let bare = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
     guard let value = Double(bare.trimmingCharacters(in: .whitespaces)), value.isFinite else {
       let kind = "a number\(unit.isEmpty ? "" : " in \(unit)")"

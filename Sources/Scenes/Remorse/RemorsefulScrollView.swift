@@ -118,5 +118,5 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     if let currentChild { forward(phase, touches, to: currentChild, with: event) }
   }
 
-  private func first(_ touches: Set<Touch>) -> Touch? { touches.min { $0.number < $1.number } }
+  private func first(_ touches: Set<Touch>) -> Touch? { touches.earliest }
 }

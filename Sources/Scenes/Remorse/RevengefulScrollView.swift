@@ -20,7 +20,7 @@ package final class RevengefulScrollView: TouchDrivenScrollView {
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
-    for touch in touches {
+    for touch in touches.inOrder {
       retold[touch] = Retold(double: Touch(doubling: touch), origin: touch.location(in: nil))
     }
     super.touchesBegan(doubles(of: touches), with: event)
@@ -34,19 +34,19 @@ package final class RevengefulScrollView: TouchDrivenScrollView {
   package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     super.touchesEnded(doubles(of: touches), with: event)
-    for touch in touches { retold[touch] = nil }
+    for touch in touches.inOrder { retold[touch] = nil }
   }
 
   package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     super.touchesCancelled(doubles(of: touches), with: event)
-    for touch in touches { retold[touch] = nil }
+    for touch in touches.inOrder { retold[touch] = nil }
   }
 
   /// The doubles, brought up to date.
   private func doubles(of touches: Set<Touch>) -> Set<Touch> {
     var doubles: Set<Touch> = []
-    for touch in touches {
+    for touch in touches.inOrder {
       guard var entry = retold[touch] else { continue }
       let (now, origin) = (touch.location(in: nil), entry.origin)
       let (dx, dy) = (abs(now.x - origin.x), abs(now.y - origin.y))

@@ -61,7 +61,7 @@ open class Control: View {
 
   /// Follows the first of the touches, in the order they came down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }),
+    guard isEnabled, !isTracking, let touch = touches.earliest,
       beginTracking(touch, with: event)
     else { return }
     followed = touch

@@ -56,7 +56,7 @@ extension GestureRecognizer {
   /// Lets go of the newest of some fingers until `limit` are followed.
   final func ignoreSurplus(of touches: Set<Touch>, beyond limit: Int, for event: TouchEvent) {
     guard trackedMask.count > limit else { return }
-    for touch in touches.sorted(by: { $0.number > $1.number }) where trackedMask.count > limit {
+    for touch in touches.inOrder.reversed() where trackedMask.count > limit {
       ignore(touch, for: event)
     }
   }

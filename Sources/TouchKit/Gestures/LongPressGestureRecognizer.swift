@@ -30,7 +30,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let environment else { return }
     guard isOpen else {
-      for touch in touches { ignore(touch, for: event) }
+      for touch in touches.inOrder { ignore(touch, for: event) }
       return
     }
     let count = trackedMask.count

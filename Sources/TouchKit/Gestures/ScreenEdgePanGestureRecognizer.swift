@@ -25,7 +25,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let window = environment?.window else { return }
     let reach = window.constants.screenEdgeRegion
-    for touch in touches.sorted(by: { $0.number < $1.number }) {
+    for touch in touches.inOrder {
       let distances = RectEdge.each.lazy.filter(edges.contains).map { ($0, window.distance(of: touch, from: $0)) }
       let found = distances.filter { $0.1 <= reach }.reduce(into: RectEdge()) { $0.formUnion($1.0) }
       if found.isEmpty {

@@ -140,7 +140,7 @@ extension TouchDrivenScrollView: DeadlineOwner {
   final func forget(_ touches: Set<Touch>, _ sequence: TouchSequence) {
     sequence.fingers.removeAll { touches.contains($0.touch) }
     // A touch that was told of after it had lifted is in nobody's event any more.
-    for touch in touches where window?.event.changed.contains(touch.bit) == false { fingersUp(touch.bit) }
+    for touch in touches.inOrder where window?.event.changed.contains(touch.bit) == false { fingersUp(touch.bit) }
     if touches.contains(sequence.leader) { sequence.stage = .left }
     if sequence.fingers.isEmpty, self.sequence === sequence { self.sequence = nil }
   }

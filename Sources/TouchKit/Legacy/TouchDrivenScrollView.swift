@@ -65,7 +65,7 @@ open class TouchDrivenScrollView: ScrollView {
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let window else { return }
     let isNew = sequence == nil
-    for touch in touches.sorted(by: { $0.number < $1.number }) {
+    for touch in touches.inOrder {
       window.track(touch, by: self)
       follow(touch, in: window, event)
     }
@@ -125,8 +125,7 @@ open class TouchDrivenScrollView: ScrollView {
     guard let window else { return }
     let (content, rival) = (window.subject(of: view), rule == .legacyForward ? .none : window.subject(of: self))
     var decision = DecisionID.none
-    // A set has no order of its own, a trace must have one.
-    for touch in touches.count > 1 ? touches.sorted(by: { $0.number < $1.number }) : Array(touches) {
+    for touch in touches.inOrder {
       decision = window.trace.record(
         rule, content, .deliver(touch.number, phase, timestamp: touch.instant, touch.locationInWindow),
         measured: measured, because: Causes(window.trace.context, touch.decision), rival: rival)

@@ -101,7 +101,7 @@ extension TableView {
     for index in range {
       let cell = cells[index]
       if cell.reuseIdentifier == nil || isTouched(cell) { cell.removeFromSuperview() }
-      if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+      if cell.reuseIdentifier != nil { pool.append(cell) }
     }
   }
 
@@ -113,8 +113,6 @@ extension TableView {
 
   /// What nobody took again leaves the table.
   private func clearPool() {
-    for waiting in pool.values {
-      for cell in waiting where cell.superview === self { cell.removeFromSuperview() }
-    }
+    for cell in pool where cell.superview === self { cell.removeFromSuperview() }
   }
 }

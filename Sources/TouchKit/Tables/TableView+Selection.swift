@@ -14,7 +14,7 @@ extension TableView {
   // MARK: Following
 
   final func follow(_ touches: Set<Touch>) {
-    guard allowsSelection, followed == nil, let touch = touches.min(by: { $0.number < $1.number }),
+    guard allowsSelection, followed == nil, let touch = touches.earliest,
       let cell = cell(around: touch.view), let path = indexPath(for: cell),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }

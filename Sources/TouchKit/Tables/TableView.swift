@@ -60,7 +60,8 @@ open class TableView: ScrollView {
   final var isTiling = false
   final var followed: FollowedRow?
   final var selectedRows: [IndexPath] = []
-  final var pool: [String: [TableViewCell]] = [:]
+  /// Cells that wait for other rows, the one that left last last.
+  final var pool: [TableViewCell] = []
   final var classes: [String: TableViewCell.Type] = [:]
 
   /// Creates a table without rows.
@@ -171,7 +172,8 @@ open class TableView: ScrollView {
 
   /// A cell that another row needs no longer, or a new one of the class that was registered; nil if there is neither.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = pool[identifier]?.popLast() {
+    if let index = pool.lastIndex(where: { $0.reuseIdentifier == identifier }) {
+      let cell = pool.remove(at: index)
       cell.prepareForReuse()
       return cell
     }
