@@ -18,6 +18,7 @@ public final class Inspector {
   /// Where everything is.
   public private(set) var layout: PanelLayout
 
+  private let mirror: StageMirror
   private let context: PanelContext
   private let topBar: TopBar
   private let left: LeftColumn
@@ -47,6 +48,7 @@ public final class Inspector {
     self.context = context
     wantsTouch = isTouch
     window = Window(size: size)
+    mirror = StageMirror(of: window)
     layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens, isTouch: isTouch)
     (topBar, left, right) = (TopBar(context), LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
@@ -256,6 +258,10 @@ public final class Inspector {
 
   /// Draws the panels as they are at one moment of their own window's clock. The stage is not painted: draw it first.
   public func draw(on canvas: Canvas, at now: Instant) {
-    ViewPainter(at: now).paint(window, on: canvas)
+    mirror.update()
+    let painter = ViewPainter(at: now) { [mirror] id, canvas in
+      (mirror.view(of: id) as? any CanvasDrawing)?.draw(on: canvas)
+    }
+    painter.paint(mirror.stage, on: canvas)
   }
 }

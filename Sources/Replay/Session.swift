@@ -57,6 +57,13 @@ public final class Session {
     return window
   }
 
+  /// How the stage looks now.
+  public var stage: Stage {
+    let mirror = window.mirror ?? StageMirror(of: window)
+    mirror.update()
+    return mirror.stage
+  }
+
   /// The stage's clock.
   public var now: Instant { window.now }
 

@@ -15,7 +15,7 @@ struct ControlPaintingTests {
     root.addSubview(view)
     root.layoutIfNeeded()
     let canvas = Canvas(size: root.bounds.size, scale: 1, background: background, metrics: metrics)
-    ViewPainter(at: .zero).paint(root, on: canvas)
+    ViewPainter(at: .zero).paint(Stage(of: root), on: canvas)
     view.removeFromSuperview()
     return canvas.list.items
   }
@@ -63,7 +63,7 @@ struct ControlPaintingTests {
     window.layoutIfNeeded()
     func greys() -> Int {
       let canvas = Canvas(size: window.bounds.size, scale: 1, background: .white, metrics: metrics)
-      ViewPainter(at: window.now).paint(window, on: canvas)
+      ViewPainter(at: window.now).paint(Stage(of: window), on: canvas)
       return canvas.list.items.count { if case .rect(let box, _) = $0 { box.height == 44 } else { false } }
     }
     #expect(greys() == 0)
@@ -87,7 +87,7 @@ struct ControlPaintingTests {
     window.addSubview(stepper)
     func paint() -> [DrawItem] {
       let canvas = Canvas(size: window.bounds.size, scale: 1, background: .white, metrics: metrics)
-      ViewPainter(at: window.now).paint(window, on: canvas)
+      ViewPainter(at: window.now).paint(Stage(of: window), on: canvas)
       return canvas.list.items
     }
     let inks = paint().compactMap { if case .rect(_, let color) = $0 { color.alpha } else { nil } }
@@ -115,7 +115,7 @@ struct ControlPaintingTests {
     window.rootViewController = navigation
     window.layoutIfNeeded()
     let canvas = Canvas(size: window.bounds.size, scale: 1, background: .black, metrics: metrics)
-    ViewPainter(at: .zero).paint(window, on: canvas)
+    ViewPainter(at: .zero).paint(Stage(of: window), on: canvas)
     #expect(texts(canvas.list.items).map(\.string) == ["Album", "Library"])
   }
 }

@@ -14,7 +14,7 @@ struct ViewPainterTests {
   ) -> Canvas {
     let canvas = Canvas(
       size: CGSize(width: 200, height: 200), scale: scale, background: background, metrics: metrics)
-    ViewPainter(at: now).paint(view, on: canvas)
+    ViewPainter(at: now).paint(Stage(of: view), on: canvas)
     return canvas
   }
 

@@ -76,7 +76,7 @@ final class Fixture {
     (status.time, status.tick, status.isPaused) = (stage.now, 158, true)
     (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
     var moment = Moment(
-      trace: stage.trace, reading: reading, geometry: StageGeometry(of: stage),
+      trace: stage.trace, reading: reading, geometry: StageGeometry(of: Stage(of: stage)),
       sceneTitle: "Tabs, and a drag", story: Self.story, lint: Self.lint,
       status: status, parameters: Self.parameters, options: InspectorOptions())
     change(&moment)

@@ -45,7 +45,7 @@ final class Story {
     var options = InspectorOptions()
     options.isDark = dark
     return Moment(
-      trace: window.trace, reading: reading, geometry: StageGeometry(of: window), sceneTitle: "Tabs",
+      trace: window.trace, reading: reading, geometry: StageGeometry(of: Stage(of: window)), sceneTitle: "Tabs",
       status: Status(), parameters: [], options: options)
   }
 }

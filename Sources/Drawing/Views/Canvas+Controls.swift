@@ -3,37 +3,41 @@ import TouchKit
 
 /// UIKit's smaller controls, as iOS draws them on light and on dark.
 extension Canvas {
-  func paint(_ control: Control, _ colors: ControlColors) {
-    faded(control.isEnabled ? 1 : DrawingConstants.disabledTitleOpacity) {
+  func paint(_ control: StageLook.Control, in bounds: CGRect, isEnabled: Bool, _ colors: ControlColors) {
+    faded(isEnabled ? 1 : DrawingConstants.disabledTitleOpacity) {
       switch control {
-      case let view as Switch: paint(view, colors)
-      case let view as Stepper: paint(view, colors)
-      case let view as SegmentedControl: paint(view, colors)
-      case let view as PageControl: paint(view, colors)
-      default: break
+      case .onOff(let position, let knob, let onTint, let thumbTint):
+        paintSwitch(in: bounds, at: position, knob, onTint, thumbTint, colors)
+      case .stepper(let pressedSide, let canDecrease, let canIncrease):
+        paintStepper(in: bounds, pressed: pressedSide, canDecrease, canIncrease, colors)
+      case .segments(let segments, let chosen, let pressed):
+        paint(segments, in: bounds, chosen: chosen, pressed: pressed, colors)
+      case .dots(let dots, let current, let tint, let currentTint):
+        paint(dots, current: current, tint, currentTint, colors)
       }
     }
   }
 
-  private func paint(_ view: Switch, _ colors: ControlColors) {
-    let radius = view.bounds.height / 2
-    let off = colors.fill.mixed(with: view.onTintColor, by: view.knobPosition)
-    fill(view.bounds, off.withAlpha(colors.fill.alpha + (1 - colors.fill.alpha) * view.knobPosition), radius: radius)
-    let knob = view.knobRect
+  private func paintSwitch(
+    in bounds: CGRect, at position: Double, _ knob: CGRect, _ onTint: Color, _ thumbTint: Color, _ colors: ControlColors
+  ) {
+    let track = colors.fill.mixed(with: onTint, by: position)
+    fill(bounds, track.withAlpha(colors.fill.alpha + (1 - colors.fill.alpha) * position), radius: bounds.height / 2)
     stroke(
       knob.insetBy(dx: -hairline, dy: -hairline), Color.black.withAlpha(DrawingConstants.knobEdgeOpacity),
       width: hairline, radius: knob.height / 2)
-    fill(knob, view.thumbTintColor, radius: knob.height / 2)
+    fill(knob, thumbTint, radius: knob.height / 2)
   }
 
-  private func paint(_ view: Stepper, _ colors: ControlColors) {
-    let bounds = view.bounds
+  private func paintStepper(
+    in bounds: CGRect, pressed: Int, _ canDecrease: Bool, _ canIncrease: Bool, _ colors: ControlColors
+  ) {
     fill(bounds, colors.fill, radius: 8)
     let half = bounds.width / 2
-    for side in [-1, 1] {
+    for (side, canStep) in [(-1, canDecrease), (1, canIncrease)] {
       let box = CGRect(x: side < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: half, height: bounds.height)
-      if view.pressedSide == side { fill(box, colors.pressedFill, radius: 8) }
-      let ink = colors.ink.withAlpha(view.canStep(side) ? 1 : DrawingConstants.disabledTitleOpacity)
+      if pressed == side { fill(box, colors.pressedFill, radius: 8) }
+      let ink = colors.ink.withAlpha(canStep ? 1 : DrawingConstants.disabledTitleOpacity)
       let (x, y) = (box.midX, box.midY)
       line(from: CGPoint(x: x - 7, y: y), to: CGPoint(x: x + 7, y: y), ink, width: 1.5)
       if side > 0 { line(from: CGPoint(x: x, y: y - 7), to: CGPoint(x: x, y: y + 7), ink, width: 1.5) }
@@ -43,30 +47,34 @@ extension Canvas {
       colors.separator)
   }
 
-  private func paint(_ view: SegmentedControl, _ colors: ControlColors) {
-    fill(view.bounds, colors.fill, radius: 9)
-    for index in 0..<view.numberOfSegments {
-      let box = view.frameOfSegment(at: index)
-      let isChosen = index == view.selectedSegmentIndex
+  private func paint(
+    _ segments: [StageLook.Segment], in bounds: CGRect, chosen: Int, pressed: Int, _ colors: ControlColors
+  ) {
+    fill(bounds, colors.fill, radius: 9)
+    for (index, segment) in segments.enumerated() {
+      let box = segment.frame
+      let isChosen = index == chosen
       if isChosen { fill(box.insetBy(dx: 2, dy: 2), colors.chosenFill, radius: 7) }
-      let isPressed = index == view.pressedSegmentIndex && !isChosen
-      if index > 0 && !isChosen && index - 1 != view.selectedSegmentIndex {
+      let isPressed = index == pressed && !isChosen
+      if index > 0 && !isChosen && index - 1 != chosen {
         line(
           from: CGPoint(x: box.minX, y: box.minY + 8), to: CGPoint(x: box.minX, y: box.maxY - 8), colors.separator)
       }
       text(
-        view.titles[index], in: box.insetBy(dx: 8, dy: 0),
+        segment.title, in: box.insetBy(dx: 8, dy: 0),
         font: Font(size: 13, weight: isChosen ? .semibold : .regular),
         color: colors.ink.withAlpha(isPressed ? DrawingConstants.highlightedTitleOpacity : 1), alignment: .center)
     }
   }
 
-  private func paint(_ view: PageControl, _ colors: ControlColors) {
-    for (page, center) in view.dotCenters.enumerated() {
-      let isCurrent = page == view.currentPage
-      let given = isCurrent ? view.currentPageIndicatorTintColor : view.pageIndicatorTintColor
+  private func paint(
+    _ dots: [CGPoint], current: Int, _ tint: Color?, _ currentTint: Color?, _ colors: ControlColors
+  ) {
+    for (page, center) in dots.enumerated() {
+      let isCurrent = page == current
       let opacity = isCurrent ? DrawingConstants.currentDotOpacity : DrawingConstants.dotOpacity
-      disc(center, radius: PageControl.dotSize / 2, given ?? colors.ink.withAlpha(opacity))
+      let color = (isCurrent ? currentTint : tint) ?? colors.ink.withAlpha(opacity)
+      disc(center, radius: PageControl.dotSize / 2, color)
     }
   }
 }

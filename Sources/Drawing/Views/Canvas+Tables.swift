@@ -4,16 +4,15 @@ import TouchKit
 /// Rows of tables, as iOS draws them on light and on dark.
 extension Canvas {
   /// The grey of a row that is lit up or chosen, its accessory, and the line below it.
-  func paint(_ cell: TableViewCell, _ colors: ControlColors) {
-    let bounds = cell.bounds
-    if cell.showsSelection { fill(bounds, colors.selectedRow) }
+  func paint(_ row: StageLook.Row, in bounds: CGRect, _ colors: ControlColors) {
+    if row.showsSelection { fill(bounds, colors.selectedRow) }
     let accessory = CGPoint(x: bounds.maxX - TableViewCell.margin - 4, y: bounds.midY)
-    switch cell.accessoryType {
+    switch row.accessory {
     case .none: break
     case .disclosureIndicator: glyph(.chevronRight, at: accessory, size: 12, colors.secondaryInk)
     case .checkmark: glyph(.tick, at: accessory, size: 14, colors.tint)
     }
-    guard let start = cell.separatorStart else { return }
+    guard let start = row.separatorStart else { return }
     let y = bounds.maxY - hairline / 2
     line(
       from: CGPoint(x: bounds.minX + start, y: y), to: CGPoint(x: bounds.maxX, y: y), colors.separator,

@@ -1,84 +1,101 @@
 import Foundation
 import TouchKit
 
-/// Paints a tree of views.
+/// Paints a stage.
 ///
-/// It is a function of the tree and of the instant that it is given; it keeps nothing and changes nothing. Views are
+/// It is a function of the stage and of the instant that it is given; it keeps nothing and changes nothing. Views are
 /// painted back to front: background, own content, subviews, border, scroll indicators. Alpha multiplies down the
 /// tree, transforms add up, rotations included, and what lies outside the clip is not recorded. Items are named with
 /// the path of their view, so that a difference between two pictures can be told in words.
 ///
 /// Clips are upright rectangles: a view that clips and is rotated shows its content in the rectangle around it, and
 /// round corners do not cut subviews.
-public struct ViewPainter: Sendable {
+public struct ViewPainter {
   /// The moment that is painted: indicators fade by it.
   public let now: Instant
+  /// Draws what views of another module draw by themselves, given the node's number.
+  public typealias CustomDrawing = (StageNode.ID, Canvas) -> Void
+  private let custom: CustomDrawing
 
   /// Creates a painter for one moment.
-  public init(at now: Instant) { self.now = now }
+  ///
+  /// - Parameter custom: Asked, after a node's background and before what is in it, where its content is
+  ///   ``StageLook/Content/custom(_:)``; with the canvas in the node's own coordinates.
+  public init(at now: Instant, custom: @escaping CustomDrawing = { _, _ in }) {
+    (self.now, self.custom) = (now, custom)
+  }
 
-  /// Paints a view with the upper left corner of its bounds at the canvas's origin, whatever its place in its own
-  /// superview. A hidden one, or one with `alpha` 0, paints nothing.
-  public func paint(_ view: View, on canvas: Canvas) {
-    var pass = PaintPass(canvas: canvas, now: now)
-    canvas.translated(x: -view.bounds.minX, y: -view.bounds.minY) {
-      pass.paintFaded(view, path: view.identifierPath, backdrop: canvas.list.background)
+  /// Paints a stage with the upper left corner of its bounds at the canvas's origin. A hidden one, or one with alpha
+  /// 0, paints nothing.
+  public func paint(_ stage: Stage, on canvas: Canvas) {
+    var pass = PaintPass(stage: stage, canvas: canvas, now: now, custom: custom)
+    let bounds = stage[stage.root].bounds
+    canvas.translated(x: -bounds.minX, y: -bounds.minY) {
+      pass.paintFaded(stage.root, path: stage.name, backdrop: canvas.list.background)
     }
   }
 }
 
-/// One walk over a tree.
+/// One walk over a stage.
 private struct PaintPass {
+  let stage: Stage
   let canvas: Canvas
   let now: Instant
+  let custom: ViewPainter.CustomDrawing
   /// The name under which items are recorded now.
   private var named = ""
 
-  init(canvas: Canvas, now: Instant) { (self.canvas, self.now) = (canvas, now) }
-
-  /// Paints with the canvas in the view's own coordinates.
-  mutating func paintFaded(_ view: View, path: String, backdrop: Color) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    guard view.alpha < 1 else { return paintBody(view, path: path, backdrop: backdrop) }
-    canvas.faded(view.alpha) { paintBody(view, path: path, backdrop: backdrop) }
+  init(stage: Stage, canvas: Canvas, now: Instant, custom: @escaping ViewPainter.CustomDrawing) {
+    (self.stage, self.canvas, self.now, self.custom) = (stage, canvas, now, custom)
   }
 
-  private mutating func paintChild(_ view: View, path: String, backdrop: Color) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    let path = view.accessibilityIdentifier.map { path.isEmpty ? $0 : "\(path)/\($0)" } ?? path
-    canvas.transformed(by: view.transformToSuperview) {
-      paintFaded(view, path: path, backdrop: backdrop)
+  /// Paints with the canvas in the node's own coordinates.
+  mutating func paintFaded(_ id: StageNode.ID, path: String, backdrop: Color) {
+    let (alpha, isHidden) = (stage[id].alpha, stage[id].look.isHidden)
+    guard !isHidden, alpha > 0 else { return }
+    guard alpha < 1 else { return paintBody(id, path: path, backdrop: backdrop) }
+    canvas.faded(alpha) { paintBody(id, path: path, backdrop: backdrop) }
+  }
+
+  private mutating func paintChild(_ id: StageNode.ID, path: String, backdrop: Color) {
+    let node = stage[id]
+    guard !node.look.isHidden, node.alpha > 0 else { return }
+    let path = node.look.identifier.map { path.isEmpty ? $0 : "\(path)/\($0)" } ?? path
+    canvas.transformed(by: node.transformToSuperview) {
+      paintFaded(id, path: path, backdrop: backdrop)
     }
   }
 
-  private mutating func paintBody(_ view: View, path: String, backdrop: Color) {
-    let isVisible = view.bounds.touches(canvas.visibleRect)
-    guard isVisible || !(view.clipsToBounds || view.subviews.isEmpty) else { return }
-    let backdrop = view.opaqueBackground ?? backdrop
+  private mutating func paintBody(_ id: StageNode.ID, path: String, backdrop: Color) {
+    let node = stage[id]
+    let isVisible = node.bounds.touches(canvas.visibleRect)
+    guard isVisible || !(node.look.clipsToBounds || node.children.isEmpty) else { return }
+    let backdrop = node.opaqueBackground ?? backdrop
     if isVisible {
       name(path)
-      canvas.paintBackground(of: view)
-      canvas.paintContent(of: view, on: backdrop)
+      canvas.paintBackground(of: node)
+      canvas.paintContent(of: node, in: stage, on: backdrop)
+      if case .custom = node.look.content { custom(id, canvas) }
     }
-    if view.clipsToBounds {
-      canvas.clipped(to: view.bounds) { paintSubviews(of: view, path: path, backdrop: backdrop) }
+    if node.look.clipsToBounds {
+      canvas.clipped(to: node.bounds) { paintSubviews(of: node, path: path, backdrop: backdrop) }
     } else {
-      paintSubviews(of: view, path: path, backdrop: backdrop)
+      paintSubviews(of: node, path: path, backdrop: backdrop)
     }
-    guard isVisible, view.borderColor != nil || view is ScrollView else { return }
+    guard isVisible, node.look.border != nil || node.look.scrolling != nil else { return }
     name(path)
-    canvas.paintBorder(of: view)
-    if let scrollView = view as? ScrollView {
-      canvas.paintIndicators(of: scrollView, at: now, on: backdrop)
+    canvas.paintBorder(of: node)
+    if let scrolling = node.look.scrolling {
+      canvas.paint(scrolling.indicators(in: node.bounds, at: now), in: node.bounds, on: backdrop)
     }
   }
 
-  private mutating func paintSubviews(of view: View, path: String, backdrop: Color) {
+  private mutating func paintSubviews(of node: StageNode, path: String, backdrop: Color) {
     var backdrop = backdrop
-    for subview in view.subviews {
-      paintChild(subview, path: path, backdrop: backdrop)
+    for child in node.children {
+      paintChild(child, path: path, backdrop: backdrop)
       // What lies behind later siblings is what an earlier one that fills the view has painted.
-      if let color = subview.opaqueBackground, subview.frame.contains(view.bounds) { backdrop = color }
+      if let color = stage[child].opaqueBackground, stage[child].frame.contains(node.bounds) { backdrop = color }
     }
   }
 
@@ -89,10 +106,10 @@ private struct PaintPass {
   }
 }
 
-extension View {
+extension StageNode {
   /// The background, if it covers what is behind it for the most part.
   fileprivate var opaqueBackground: Color? {
-    guard let backgroundColor, backgroundColor.alpha * alpha >= 0.5 else { return nil }
-    return backgroundColor
+    guard let color = look.backgroundColor, color.alpha * alpha >= 0.5 else { return nil }
+    return color
   }
 }

@@ -24,29 +24,37 @@ public struct StageGeometry: Sendable {
     (self.scrollViews, self.slops) = (scrollViews, slops)
   }
 
-  /// Takes a snapshot of a window as it is now.
-  public init(of window: Window) {
-    self.init(size: window.bounds.size)
-    add(window, in: window, clip: CGRect(origin: .zero, size: window.bounds.size))
+  /// What a stage says of its views.
+  public init(of stage: Stage) {
+    self.init(size: stage.size)
+    add(stage.root, of: stage, around: [], clip: CGRect(origin: .zero, size: stage.size))
   }
 
-  private mutating func add(_ view: View, in window: Window, clip: CGRect) {
-    let frame = view.convert(view.bounds, to: nil)
+  private mutating func add(
+    _ id: StageNode.ID, of stage: Stage, around ancestors: [CGAffineTransform], clip: CGRect
+  ) {
+    let (node, look) = (stage[id], stage[id].look)
+    // Multiplied from the inside out, as the engine does it: in another order the last digits differ.
+    let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
+    let frame = node.bounds.applying(toStage)
     let rest = frame.overlap(with: clip)
     let isVisible = rest.width > 0 && rest.height > 0
-    let subject = view.traceSubject
-    if subject.exists {
-      frames[subject] = frame
-      if isVisible { visible[subject] = rest }
-      if let scrollView = view as? ScrollView { scrollViews[subject] = ScrollGeometry(of: scrollView) }
+    if look.subject.exists {
+      frames[look.subject] = frame
+      if isVisible { visible[look.subject] = rest }
+      if let scrolling = look.scrolling {
+        scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds)
+      }
     }
     // What is hidden has a place, and what is in it is not worth one.
-    if view.isHidden { return }
-    for recognizer in view.gestureRecognizers where recognizer.traceSubject.exists {
-      slops[recognizer.traceSubject] = Slop(of: recognizer, on: view, constants: window.constants)
+    if look.isHidden { return }
+    for recognizer in look.recognizers {
+      slops[recognizer.subject] = Slop(recognizer, on: node)
     }
-    let inner = view.clipsToBounds ? rest : clip
-    for child in view.subviews { add(child, in: window, clip: inner) }
+    let inner = look.clipsToBounds ? rest : clip
+    for child in node.children {
+      add(child, of: stage, around: ancestors + [stage[child].transformToSuperview], clip: inner)
+    }
   }
 }
 
@@ -60,26 +68,15 @@ public struct Slop: Hashable, Sendable {
   /// Creates one.
   public init(radius: Double, axes: Axes) { (self.radius, self.axes) = (radius, axes) }
 
-  /// The slop of a recognizer that has one; a pan that can go nowhere has none.
-  init?(of recognizer: GestureRecognizer, on view: View, constants: EngineConstants) {
-    switch recognizer {
-    case let pan as PanGestureRecognizer:
-      var axes = Axes.both
-      if let scrollView = view as? ScrollView, scrollView.panGestureRecognizer === pan {
-        axes = scrollView.scrollableAxes
+  /// The slop of a recognizer that measures how far fingers go; a pan that can go nowhere has none.
+  init?(_ recognizer: StageRecognizer, on node: StageNode) {
+    let axes: Axes =
+      switch recognizer.axes {
+      case .these(let axes): axes
+      case .scrollable: node.look.scrolling?.axes(in: node.bounds.size) ?? .both
       }
-      guard !axes.isEmpty else { return nil }
-      self.init(radius: constants.panHysteresis, axes: axes)
-    case let swipe as SwipeGestureRecognizer:
-      var axes: Axes = []
-      if !swipe.direction.isDisjoint(with: [.left, .right]) { axes.formUnion(.horizontal) }
-      if !swipe.direction.isDisjoint(with: [.up, .down]) { axes.formUnion(.vertical) }
-      guard !axes.isEmpty else { return nil }
-      self.init(radius: constants.swipeTravel, axes: axes)
-    case is TapGestureRecognizer: self.init(radius: constants.tapMovement, axes: .both)
-    case let press as LongPressGestureRecognizer: self.init(radius: press.allowableMovement, axes: .both)
-    default: return nil
-    }
+    guard !axes.isEmpty else { return nil }
+    self.init(radius: recognizer.radius, axes: axes)
   }
 }
 
@@ -106,16 +103,13 @@ public struct ScrollGeometry: Hashable, Sendable {
     (self.contentSize, self.isPaging, self.axes) = (contentSize, isPaging, axes)
   }
 
-  /// Takes a snapshot of a scroll view.
-  init(of view: ScrollView) {
-    let (inset, size) = (view.contentInset, view.contentSize)
-    let minimum = CGPoint(x: -inset.left, y: -inset.top)
+  /// What a scroll view with these bounds shows.
+  init(_ scrolling: StageScrolling, in bounds: CGRect) {
+    let (x, y) = (scrolling.limits(.horizontal, in: bounds.size), scrolling.limits(.vertical, in: bounds.size))
     self.init(
-      offset: view.contentOffset, minimum: minimum,
-      maximum: CGPoint(
-        x: max(minimum.x, size.width + inset.right - view.bounds.width),
-        y: max(minimum.y, size.height + inset.bottom - view.bounds.height)),
-      contentSize: size, isPaging: view.isPagingEnabled, axes: view.scrollableAxes)
+      offset: bounds.origin, minimum: CGPoint(x: x.lowerBound, y: y.lowerBound),
+      maximum: CGPoint(x: x.upperBound, y: y.upperBound), contentSize: scrolling.contentSize,
+      isPaging: scrolling.isPaging, axes: scrolling.axes(in: bounds.size))
   }
 
   /// How far the content is pulled past an edge, signed; 0 within the limits.

@@ -95,7 +95,7 @@ final class Workbench {
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
-        ViewPainter(at: session.now).paint(session.window, on: canvas)
+        ViewPainter(at: session.now).paint(session.stage, on: canvas)
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
@@ -110,7 +110,7 @@ final class Workbench {
   func drawStage(scale: Double) -> DrawList {
     let size = session.scene.stageSize
     let canvas = Canvas(size: size, scale: scale, background: .black, metrics: metrics)
-    ViewPainter(at: session.now).paint(session.window, on: canvas)
+    ViewPainter(at: session.now).paint(session.stage, on: canvas)
     StageOverlays(zoom: 1).draw(moment(), on: canvas)
     return canvas.list
   }
@@ -127,7 +127,7 @@ final class Workbench {
     status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = session.stateHash
     return Moment(
-      trace: window.trace, reading: reading, geometry: StageGeometry(of: window), sceneTitle: session.scene.title,
+      trace: window.trace, reading: reading, geometry: StageGeometry(of: session.stage), sceneTitle: session.scene.title,
       story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
       options: options)
   }

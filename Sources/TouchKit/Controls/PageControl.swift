@@ -11,6 +11,7 @@ open class PageControl: Control {
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = min(currentPage, max(numberOfPages - 1, 0))
+      setNeedsDisplay()
     }
   }
   /// The page that is shown, from 0; what is assigned beyond the pages becomes the nearest. Setting it tells nobody.
@@ -19,13 +20,21 @@ open class PageControl: Control {
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
   /// Whether a single page needs no dot.
-  public var hidesForSinglePage = false
+  public var hidesForSinglePage = false {
+    didSet { setNeedsDisplay() }
+  }
   /// The colour of the dots; nil for one that is seen on what lies behind.
-  public var pageIndicatorTintColor: Color?
+  public var pageIndicatorTintColor: Color? {
+    didSet { setNeedsDisplay() }
+  }
   /// The colour of the dot of the page that is shown; nil for one that is seen on what lies behind.
-  public var currentPageIndicatorTintColor: Color?
+  public var currentPageIndicatorTintColor: Color? {
+    didSet { setNeedsDisplay() }
+  }
 
-  private var storedPage = 0
+  private var storedPage = 0 {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The diameter of a dot, and the distance between the middles of two, in points.
   public static let dotSize = 7.0, dotSpacing = 16.0
@@ -35,6 +44,13 @@ open class PageControl: Control {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return [] }
     let first = Double(bounds.midX) - Self.dotSpacing * Double(numberOfPages - 1) / 2
     return (0..<numberOfPages).map { CGPoint(x: first + Self.dotSpacing * Double($0), y: bounds.midY) }
+  }
+
+  override var stageContent: StageLook.Content {
+    .control(
+      .dots(
+        dotCenters, current: currentPage, tint: pageIndicatorTintColor, currentTint: currentPageIndicatorTintColor),
+      isEnabled: isEnabled)
   }
 
   /// Turns the page after a lift inside.

@@ -10,19 +10,24 @@ open class SegmentedControl: Control {
   public static let noSegment = -1
 
   /// What the segments say, from the left.
-  public private(set) final var titles: [String]
+  public private(set) final var titles: [String] {
+    didSet { setNeedsDisplay() }
+  }
   /// The chosen segment, or ``noSegment``; a segment that does not exist traps. Setting it tells nobody.
   public var selectedSegmentIndex = noSegment {
     didSet {
       precondition(
         selectedSegmentIndex == Self.noSegment || titles.indices.contains(selectedSegmentIndex),
         "segment \(selectedSegmentIndex) of \(titles.count) does not exist")
+      setNeedsDisplay()
     }
   }
   /// Whether a segment is chosen only while it is pressed; ``ControlEvent/valueChanged`` is then sent at every lift.
   public var isMomentary = false
   /// The segment under the finger, or ``noSegment``.
-  public private(set) final var pressedSegmentIndex = noSegment
+  public private(set) final var pressedSegmentIndex = noSegment {
+    didSet { setNeedsDisplay() }
+  }
 
   /// Creates a control with these segments, none of them chosen.
   public init(items titles: [String], frame: CGRect = .zero) {
@@ -56,6 +61,12 @@ open class SegmentedControl: Control {
   public final func frameOfSegment(at index: Int) -> CGRect {
     let width = Double(bounds.width) / Double(max(titles.count, 1))
     return CGRect(x: width * Double(index), y: 0, width: width, height: bounds.height)
+  }
+
+  override var stageContent: StageLook.Content {
+    let segments = titles.indices.map { StageLook.Segment(title: titles[$0], frame: frameOfSegment(at: $0)) }
+    return .control(
+      .segments(segments, chosen: selectedSegmentIndex, pressed: pressedSegmentIndex), isEnabled: isEnabled)
   }
 
   // MARK: Tracking

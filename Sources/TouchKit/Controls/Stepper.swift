@@ -23,14 +23,20 @@ open class Stepper: Control {
   /// Whether it counts on while it is held.
   public var autorepeat = true
   /// Whether a step beyond one limit leads to the other.
-  public var wraps = false
+  public var wraps = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether ``ControlEvent/valueChanged`` is sent with every step; with false once, at the lift.
   public var isContinuous = true
 
   /// The half that is pressed: −1 for minus, 1 for plus, 0 for none.
-  public private(set) final var pressedSide = 0
+  public private(set) final var pressedSide = 0 {
+    didSet { setNeedsDisplay() }
+  }
 
-  private var storedValue = 0.0
+  private var storedValue = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
   private var valueBefore = 0.0
   private var repetition: Repetition?
 
@@ -43,6 +49,11 @@ open class Stepper: Control {
   /// Whether one more step to this side changes anything.
   public final func canStep(_ side: Int) -> Bool {
     wraps || (side < 0 ? storedValue > minimumValue : storedValue < maximumValue)
+  }
+
+  override var stageContent: StageLook.Content {
+    .control(
+      .stepper(pressedSide: pressedSide, canDecrease: canStep(-1), canIncrease: canStep(1)), isEnabled: isEnabled)
   }
 
   // MARK: Tracking

@@ -12,12 +12,18 @@ open class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
   /// The colour of the track while it is on.
-  public var onTintColor = Color(hex: 0x34C759)
+  public var onTintColor = Color(hex: 0x34C759) {
+    didSet { setNeedsDisplay() }
+  }
   /// The colour of the knob.
-  public var thumbTintColor = Color.white
+  public var thumbTintColor = Color.white {
+    didSet { setNeedsDisplay() }
+  }
 
   /// Where the knob is drawn: 0 for off, 1 for on, between the two on its way.
-  public private(set) final var knobPosition = 0.0
+  public private(set) final var knobPosition = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
 
   private var storedValue = false
   /// Where the finger has the knob, once it drags it.
@@ -46,6 +52,12 @@ open class Switch: Control {
     let width = isHighlighted ? side + 6 : side
     let room = Double(bounds.width) - 4 - width
     return CGRect(x: 2 + room * knobPosition, y: 2, width: width, height: side)
+  }
+
+  override var stageContent: StageLook.Content {
+    .control(
+      .onOff(position: knobPosition, knob: knobRect, onTint: onTintColor, thumbTint: thumbTintColor),
+      isEnabled: isEnabled)
   }
 
   private func moveKnob(to on: Bool, animated: Bool) {

@@ -114,7 +114,9 @@ open class GestureRecognizer {
   /// The decision that brought about the present state.
   @exclusivity(unchecked) final var decision = DecisionID.none
   /// The number under which the trace knows the recognizer; none before the first decision about it.
-  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
+  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
+    didSet { view?.setNeedsDisplay() }
+  }
   @exclusivity(unchecked) final var traceVersion = -1
   @exclusivity(unchecked) private var actions: [Action] = []
 

@@ -9,7 +9,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers stay down, in seconds; 0 begins at once.
   public final var minimumPressDuration = 0.5
   /// How far a finger may move before the press begins, in points.
-  public final var allowableMovement = 10.0
+  public final var allowableMovement = 10.0 {
+    didSet { view?.setNeedsDisplay() }
+  }
   /// How many complete taps come before the press; each as ``TapGestureRecognizer`` wants them.
   public final var numberOfTapsRequired = 0
   /// How many fingers press, and tap before that.

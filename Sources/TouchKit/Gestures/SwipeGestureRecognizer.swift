@@ -28,7 +28,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// Where to; with several directions each of them counts.
-  public final var direction = Direction.right
+  public final var direction = Direction.right {
+    didSet { view?.setNeedsDisplay() }
+  }
   /// How many fingers at once.
   public final var numberOfTouchesRequired = 1
 

@@ -23,41 +23,7 @@ public enum ScrollIndicatorMetrics {
 extension ScrollView {
   /// The bars as they look at `instant`: there while something scrolls, fading out after it.
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
-    let opacity = indicatorOpacity(at: instant)
-    guard opacity > 0 else { return [] }
-    return Axes.each.compactMap { axis in
-      guard axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator,
-        contentAxes.contains(axis)
-      else { return nil }
-      return ScrollIndicator(frame: indicatorFrame(axis), opacity: opacity)
-    }
-  }
-
-  private func indicatorOpacity(at instant: Instant) -> Double {
-    guard indicatorsAreOn || indicatorsHideAt != nil else { return 0 }
-    guard let hideAt = indicatorsHideAt else { return 1 }
-    let fade = window?.constants.indicatorFadeDuration ?? 0
-    guard fade > 0 else { return instant < hideAt ? 1 : 0 }
-    return min(max(1 - instant.seconds(since: hideAt) / fade, 0), 1)
-  }
-
-  private func indicatorFrame(_ axis: Axes) -> CGRect {
-    typealias Metrics = ScrollIndicatorMetrics
-    let limits = limits(axis)
-    let extent = Double(bounds.size[axis])
-    let track = extent - 2 * Metrics.margin
-    let content = limits.upperBound - limits.lowerBound + extent
-    let offset = bounds.origin[axis]
-    let overscroll = abs(offset - limits.clamp(offset))
-    let length = max(
-      max(Metrics.minimumLength, track * extent / content) - overscroll, Metrics.squeezedLength)
-    let range = limits.upperBound - limits.lowerBound
-    let progress = range > 0 ? (limits.clamp(offset) - limits.lowerBound) / range : offset > limits.upperBound ? 1 : 0
-    let start = Metrics.margin + (track - length) * progress
-    let across = Double(axis == .horizontal ? bounds.height : bounds.width) - Metrics.margin - Metrics.thickness
-    return axis == .horizontal
-      ? CGRect(x: start, y: across, width: length, height: Metrics.thickness)
-      : CGRect(x: across, y: start, width: Metrics.thickness, height: length)
+    StageScrolling(of: self).indicators(in: bounds, at: instant)
   }
 
   /// The indicators come at once when scrolling starts and fade when it is over.

@@ -15,11 +15,19 @@ open class ScrollView: View {
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The extent of the content, in points.
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { limitsDidChange() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      setNeedsDisplay()
+      limitsDidChange()
+    }
   }
   /// Room around the content that can be scrolled into, in points.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { limitsDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      setNeedsDisplay()
+      limitsDidChange()
+    }
   }
 
   // MARK: Scrolling
@@ -30,13 +38,21 @@ open class ScrollView: View {
     didSet { applyEnabling() }
   }
   /// Whether content can be pulled past its edges.
-  @exclusivity(unchecked) public var bounces = true
+  @exclusivity(unchecked) public var bounces = true {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether X bounces even though the content is no wider than the view.
-  @exclusivity(unchecked) public var alwaysBounceHorizontal = false
+  @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether Y bounces even though the content is no taller than the view.
-  @exclusivity(unchecked) public var alwaysBounceVertical = false
+  @exclusivity(unchecked) public var alwaysBounceVertical = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether content comes to rest on multiples of the bounds only; read at release (spec 4.8, 5.7).
-  @exclusivity(unchecked) public var isPagingEnabled = false
+  @exclusivity(unchecked) public var isPagingEnabled = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
   public var isDirectionalLockEnabled = false
   /// Whether a tap on the status bar scrolls it to its top; see ``Window/scrollToTop()``.
@@ -84,9 +100,13 @@ open class ScrollView: View {
   // MARK: Indicators
 
   /// Whether an indicator shows where in the width one is.
-  public var showsHorizontalScrollIndicator = true
+  public var showsHorizontalScrollIndicator = true {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether an indicator shows where in the height one is.
-  public var showsVerticalScrollIndicator = true
+  public var showsVerticalScrollIndicator = true {
+    didSet { setNeedsDisplay() }
+  }
 
   // MARK: Recognizers
 
@@ -127,8 +147,12 @@ open class ScrollView: View {
   /// What set the content moving by itself.
   @exclusivity(unchecked) final var motionCause = DecisionID.none
   /// The indicators are there because something scrolls, and when they begin to fade.
-  @exclusivity(unchecked) final var indicatorsAreOn = false
-  @exclusivity(unchecked) final var indicatorsHideAt: Instant?
+  @exclusivity(unchecked) final var indicatorsAreOn = false {
+    didSet { setNeedsDisplay() }
+  }
+  @exclusivity(unchecked) final var indicatorsHideAt: Instant? {
+    didSet { setNeedsDisplay() }
+  }
   /// The animation that is under way was asked for by a tap on the status bar.
   @exclusivity(unchecked) final var goesToTop = false
   /// A trackpad has the content, and how fast it moved it last.
@@ -181,6 +205,7 @@ open class ScrollView: View {
 
   /// What fingers may do here was changed.
   func applyEnabling() {
+    setNeedsDisplay()
     scrollPan.isEnabled = isScrollEnabled
     if !isScrollEnabled && isScrolledIndirectly { breakOffIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches

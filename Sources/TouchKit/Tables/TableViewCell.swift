@@ -38,17 +38,29 @@ open class TableViewCell: View {
   /// Where everything that the cell shows belongs.
   public let contentView = View()
   /// What it shows while it is lit up or chosen.
-  public var selectionStyle = SelectionStyle.default
+  public var selectionStyle = SelectionStyle.default {
+    didSet { setNeedsDisplay() }
+  }
   /// What stands at the right end.
   public var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+    didSet {
+      guard accessoryType != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
   }
   /// Whether a finger is on it. Set by its table.
-  public internal(set) final var isHighlighted = false
+  public internal(set) final var isHighlighted = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether it is chosen. Set by its table.
-  public internal(set) final var isSelected = false
+  public internal(set) final var isSelected = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Where the line below it begins; nil for no line. Set by its table.
-  public internal(set) final var separatorStart: Double?
+  public internal(set) final var separatorStart: Double? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The identifier that the table gave it, while the application gave it none.
   final var givenIdentifier: String?
@@ -85,6 +97,10 @@ open class TableViewCell: View {
 
   /// Whether the cell looks chosen now.
   public final var showsSelection: Bool { selectionStyle != .none && (isHighlighted || isSelected) }
+
+  override var stageContent: StageLook.Content {
+    .row(StageLook.Row(showsSelection: showsSelection, accessory: accessoryType, separatorStart: separatorStart))
+  }
 
   /// Called when a finger comes and goes. Subclasses that change their look call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }

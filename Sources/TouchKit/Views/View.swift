@@ -9,7 +9,10 @@ open class View: Responder {
 
   /// A name that is stable across runs; paths of them identify views in traces (`photos/pager/page2`).
   public var accessibilityIdentifier: String? {
-    didSet { window?.hierarchyVersion += 1 }
+    didSet {
+      window?.hierarchyVersion += 1
+      setNeedsDisplay()
+    }
   }
 
   // MARK: Geometry
@@ -19,7 +22,12 @@ open class View: Responder {
     didSet {
       guard bounds != oldValue else { return }
       if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.note(self, .bounds(oldValue)) }
-      if bounds.size != oldValue.size { resizeSubviews(from: oldValue.size) }
+      if bounds.size == oldValue.size {
+        stageDidChange(.place)
+      } else {
+        stageDidChange([.place, .look])
+        resizeSubviews(from: oldValue.size)
+      }
       setNeedsLayout()
     }
   }
@@ -39,13 +47,17 @@ open class View: Responder {
 
   /// The middle of the view in its superview's coordinates.
   @exclusivity(unchecked) open var center: CGPoint {
-    didSet { ChangeRecorder.note(self, .center(oldValue)) }
+    didSet {
+      ChangeRecorder.note(self, .center(oldValue))
+      stageDidChange(.place)
+    }
   }
 
   /// What is done to the view about its ``center``.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
     didSet {
       ChangeRecorder.note(self, .transform(oldValue))
+      stageDidChange(.place)
       if !transform.isTranslation { noteTransform() }
     }
   }
@@ -66,22 +78,38 @@ open class View: Responder {
 
   /// What is painted behind the content; nil for nothing.
   public var backgroundColor: Color? {
-    didSet { ChangeRecorder.note(self, .backgroundColor(oldValue)) }
+    didSet {
+      ChangeRecorder.note(self, .backgroundColor(oldValue))
+      if backgroundColor != oldValue { setNeedsDisplay() }
+    }
   }
   /// The opacity of the view and all that is in it. Below 0.01 a view takes no touches (spec 1.4.1).
   @exclusivity(unchecked) public var alpha = 1.0 {
-    didSet { ChangeRecorder.note(self, .alpha(oldValue)) }
+    didSet {
+      ChangeRecorder.note(self, .alpha(oldValue))
+      stageDidChange(.place)
+    }
   }
   /// Whether the view is neither painted nor hit.
-  @exclusivity(unchecked) public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
-  public var clipsToBounds = false
+  public var clipsToBounds = false {
+    didSet { setNeedsDisplay() }
+  }
   /// The radius of the corners of background and border, in points.
-  public var cornerRadius = 0.0
+  public var cornerRadius = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
   /// The width of the border, in points.
-  public var borderWidth = 0.0
+  public var borderWidth = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
   /// The colour of the border; nil for none.
-  public var borderColor: Color?
+  public var borderColor: Color? {
+    didSet { setNeedsDisplay() }
+  }
 
   // MARK: Touch
 
@@ -97,14 +125,18 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The views in this one, the front-most last.
-  @exclusivity(unchecked) public private(set) var subviews: [View] = []
+  @exclusivity(unchecked) public private(set) var subviews: [View] = [] {
+    didSet { stageDidChange(.children) }
+  }
   /// The view that this one is in.
   public var superview: View? { container }
   // Neither reference dangles: whoever goes clears it in the views below (deinit).
   /// The window that this view is in.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
-  @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
+    didSet { setNeedsDisplay() }
+  }
   /// The properties that are on their way somewhere; see `AnimatedChange`.
   final var changes: [AnimatedChange] = []
   /// How many recognizers were ever added.
@@ -117,8 +149,13 @@ open class View: Responder {
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
-  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none
+  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
+    didSet { setNeedsDisplay() }
+  }
   @exclusivity(unchecked) final var traceVersion = -1
+  /// The view's node on the stage of its window, and what of it is not there yet; see ``StageMirror``.
+  @exclusivity(unchecked) final var stageNode: StageNode.ID = -1
+  @exclusivity(unchecked) final var stageChanges: StageChanges = []
 
   /// Creates a view with its place in its superview.
   public init(frame: CGRect) {
@@ -229,6 +266,8 @@ open class View: Responder {
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
+    stageChanges = []
+    stageDidChange(.everything)
     didEnterWindow()
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
@@ -329,4 +368,12 @@ open class View: Responder {
 
   /// Places the subviews; called after the bounds or the subviews changed.
   open func layoutSubviews() {}
+
+  // MARK: Display
+
+  /// What the view shows beside its background, as a value; nothing for a plain view.
+  var stageContent: StageLook.Content { .none }
+
+  /// What is painted instead of the background while the view is pressed; nil for the background itself.
+  var pressedBackground: Color? { nil }
 }

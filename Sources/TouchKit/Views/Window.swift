@@ -55,6 +55,8 @@ public final class Window: View {
   weak var indirectTarget: ScrollView?
   var indirectStamp = Instant.zero
   @exclusivity(unchecked) var hierarchyVersion = 0
+  /// What keeps up with how everything looks, if anybody wants to know.
+  @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) private var unlaidOut: [View] = []

@@ -1,0 +1,114 @@
+import Foundation
+
+/// Keeps a ``Stage`` that shows a window as it is, at the cost of what changes.
+///
+/// Views say when they change (``View/setNeedsDisplay()``); ``update(_:)`` looks at those again, and at no others. A
+/// window has one mirror at a time; one without any pays a comparison for each change.
+package final class StageMirror {
+  /// The window as it was at the last ``update(_:)``.
+  package private(set) var stage = Stage()
+
+  /// Views that have changed since, each once, in the order of their first change.
+  @exclusivity(unchecked) var changed: ContiguousArray<View> = []
+  /// The view of each node. It is not kept alive: it may be looked at only while its node can be reached, and it is in
+  /// the window.
+  private var views: ContiguousArray<Unmanaged<View>> = []
+  private unowned let window: Window
+
+  /// A change of one node, for whoever keeps the past.
+  package enum Change {
+    /// Its bounds' origin, as when content scrolls.
+    case origin(CGPoint)
+    /// Its place: all of bounds, center, transform and alpha.
+    case place(CGRect, CGPoint, CGAffineTransform, Double)
+    /// Its look.
+    case look(StageLook)
+    /// What is in it.
+    case children([StageNode.ID])
+    /// It came to the stage, as it is now.
+    case entered(StageNode)
+  }
+
+  /// Makes a mirror of a window, in place of the one that it had.
+  package init(of window: Window) {
+    self.window = window
+    stage.name = window.identifierPath
+    window.mirror = self
+    stage.root = node(of: window) { _, _ in }
+  }
+
+  /// Whether anything looks different from the ``stage``.
+  package var isBehind: Bool { !changed.isEmpty }
+
+  /// The view of a node that can be reached from the root of the ``stage``, which must be up to date.
+  package func view(of id: StageNode.ID) -> View { views[Int(id)].takeUnretainedValue() }
+
+  /// Brings the ``stage`` up to date.
+  ///
+  /// - Parameter note: Told of every change of a node, in an order that is the same for the same input.
+  package func update(_ note: (StageNode.ID, Change) -> Void = { _, _ in }) {
+    guard !changed.isEmpty else { return }
+    for index in changed.indices {
+      let view = changed[index]
+      guard view.window === window else { continue }
+      let changes = view.stageChanges
+      view.stageChanges = []
+      // One that is new becomes a node with the view that it is in.
+      if let id = known(view) { apply(changes, of: view, to: id, note) }
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  private func apply(
+    _ changes: StageChanges, of view: View, to id: StageNode.ID, _ note: (StageNode.ID, Change) -> Void
+  ) {
+    if changes.contains(.place) { updatePlace(of: view, id, note) }
+    if changes.contains(.look) {
+      let look = StageLook(of: view)
+      if look != stage[id].look {
+        stage[id].look = look
+        note(id, .look(look))
+      }
+    }
+    if changes.contains(.children) {
+      let children = view.subviews.map { node(of: $0, note) }
+      if children != stage[id].children {
+        stage[id].children = children
+        note(id, .children(children))
+      }
+    }
+  }
+
+  private func updatePlace(of view: View, _ id: StageNode.ID, _ note: (StageNode.ID, Change) -> Void) {
+    let node = stage[id]
+    let isSame = view.center == node.center && view.alpha == node.alpha && view.transform == node.transform
+    if isSame, view.bounds.size == node.bounds.size {
+      guard view.bounds.origin != node.bounds.origin else { return }
+      stage[id].bounds.origin = view.bounds.origin
+      return note(id, .origin(view.bounds.origin))
+    }
+    stage[id].bounds = view.bounds
+    (stage[id].center, stage[id].transform, stage[id].alpha) = (view.center, view.transform, view.alpha)
+    note(id, .place(view.bounds, view.center, view.transform, view.alpha))
+  }
+
+  /// The node that the view has on this stage, if it has one.
+  private func known(_ view: View) -> StageNode.ID? {
+    let id = view.stageNode
+    guard views.indices.contains(Int(id)) else { return nil }
+    return views[Int(id)].toOpaque() == Unmanaged.passUnretained(view).toOpaque() ? id : nil
+  }
+
+  /// The node of a view, made for it and all that is in it if it is new here.
+  private func node(of view: View, _ note: (StageNode.ID, Change) -> Void) -> StageNode.ID {
+    if let id = known(view) { return id }
+    let id = StageNode.ID(stage.nodes.count)
+    (view.stageNode, view.stageChanges) = (id, [])
+    stage.nodes.append(StageNode(of: view))
+    views.append(.passUnretained(view))
+    let children = view.subviews.map { node(of: $0, note) }
+    stage[id].children = children
+    note(id, .entered(stage[id]))
+    return id
+  }
+}
