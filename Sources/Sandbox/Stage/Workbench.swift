@@ -127,7 +127,8 @@ final class Workbench {
     status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = session.stateHash
     return Moment(
-      trace: window.trace, reading: reading, geometry: StageGeometry(of: session.stage), sceneTitle: session.scene.title,
+      trace: window.trace, reading: reading, geometry: StageGeometry(of: session.stage),
+      sceneTitle: session.scene.title,
       story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
       options: options)
   }
