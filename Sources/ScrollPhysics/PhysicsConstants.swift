@@ -23,13 +23,13 @@ public enum PhysicsConstants {
 
   // MARK: Release
 
-  /// The square of the release speed below which nothing decelerates. Unit: (pt/ms)². Spec 5.3 point 2 [M1, B].
+  /// The square of the release speed below which nothing decelerates. Unit: (pt/ms)². Spec 5.3.2 [M1, B].
   public static let minimumReleaseSpeedSquared = 0.0625
-  /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3 point 3 [B, M1].
+  /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let previousVelocityShare = 0.75
-  /// The share of the last velocity in the released one. Unit: none. Spec 5.3 point 3 [B, M1].
+  /// The share of the last velocity in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let latestVelocityShare = 0.25
-  /// How long a finger rests before its lift counts as a stop, inclusive. Unit: ms. Spec 5.3 point 5 [R].
+  /// How long a finger rests before its lift counts as a stop, inclusive. Unit: ms. Spec 5.3.5 [R].
   public static let restingPause = 100.0
 
   // MARK: Robust velocity, which is not UIKit's: chosen by measurement on recorded gestures with jitter [I]

@@ -165,7 +165,7 @@ import TouchKit
       let rig = Rig(edition)
       let cover = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       rig.pager.addSubview(cover)
-      let hit = rig.pager.honestHitTest(CGPoint(x: 10, y: 10), with: nil)
+      let hit = rig.pager.child(at: CGPoint(x: 10, y: 10), with: nil)
       #expect(hit === (edition == .asPublished ? rig.lists[0] : cover))
     }
   }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import TouchKit
 
-/// Architecture, "The trace is the single source": causes lead back, without a gap, to input events, timers, settings
-/// or delegate answers, for 100 % of decisions.
+/// The causes of every decision lead back, without a gap, to input events, timers, settings or delegate answers.
 @Suite struct CausalityTests {
   /// The decisions from which some way back ends at something that is not from outside, or never ends.
   private func lost(in trace: Trace) -> [String] {

@@ -54,13 +54,13 @@ final class NaiveCover: CoverAndTabs {
   }
 }
 
-/// The published answer: a pan of one's own beside the others, and two flags.
+/// The answer: a pan of one's own beside the others, which moves what they would not.
 final class LinearCover: CoverAndTabs {
   let pan = PanGestureRecognizer()
-  private var mainScrolls = false
-  private var subScrolls = false
-  /// As published, 0 stands for "not crossed yet".
-  private(set) var currentPanY = 0.0
+  /// What the pan moves since the seam was crossed.
+  private var follower: ScrollView?
+  /// The pan's translation there; 0 stands for "not crossed yet", a fault that is kept.
+  private(set) var crossing = 0.0
   /// How often the crossing was noted down in one gesture.
   private(set) var armed = 0
 
@@ -80,31 +80,27 @@ final class LinearCover: CoverAndTabs {
       guard scrollView.contentOffset.y >= Self.coverHeight else { return }
       main.setContentOffset(CGPoint(x: 0, y: Self.coverHeight), animated: false)
       (main.isScrollEnabled, sub.isScrollEnabled) = (false, true)
-      (mainScrolls, subScrolls) = (false, true)
+      follower = sub
     } else if scrollView.contentOffset.y <= 0 {
       sub.setContentOffset(.zero, animated: false)
       (sub.isScrollEnabled, main.isScrollEnabled) = (false, true)
-      (mainScrolls, subScrolls) = (true, false)
+      follower = main
     }
   }
 
   private func panned() {
     guard pan.state == .changed else {
-      (currentPanY, mainScrolls, subScrolls) = (0, false, false)
+      (crossing, follower) = (0, nil)
       return
     }
-    guard mainScrolls || subScrolls else { return }
+    guard let follower else { return }
     let y = Double(pan.translation(in: main).y)
-    if currentPanY == 0 {
-      currentPanY = y
+    if crossing == 0 {
+      crossing = y
       armed += 1
     }
-    let offset = currentPanY - y
-    if mainScrolls {
-      main.contentOffset = CGPoint(x: 0, y: max(Self.coverHeight + offset, 0))
-    } else {
-      sub.contentOffset = CGPoint(x: 0, y: offset)
-    }
+    let beyond = crossing - y
+    follower.contentOffset = CGPoint(x: 0, y: follower === main ? max(Self.coverHeight + beyond, 0) : beyond)
   }
 }
 

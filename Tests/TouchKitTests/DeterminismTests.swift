@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchKit
 
-/// Architecture, "Display ticks are virtual" and "Same recording, same trace" (spec 0.4, "Time").
+/// Display ticks are virtual, and the same input has the same trace (spec 0.4, "Time").
 @Suite struct DeterminismTests {
   /// Offsets at every quarter of a second.
   private func samples(_ story: Story, hz: Int) -> [CGPoint] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The laws hold for 100,000 random gestures (architecture, "Invariants run in tests").
+/// The laws hold for 100,000 random gestures.
 ///
 /// A failure names the seed of its stage: `SCROLLARIUM_SEED=… swift test --filter RandomGestureTests` runs that
 /// stage alone.

@@ -62,7 +62,7 @@ import TouchKit
   }
 
   @Test(
-    "3.5c a third finger is ignored, and with fewer than two the gesture ends",
+    "3.5c, 3.5d a third finger is ignored, and with fewer than two the gesture ends",
     arguments: [GestureRecognizer.Kind.pinch, .rotation])
   func fingers(kind: GestureRecognizer.Kind) {
     let recognizer = make(kind)

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Spec 8.1: the logs of seed 001.
 @Suite struct Seed001Tests {
-  final class MyScrollView: ScrollView {
+  final class AskedScrollView: ScrollView {
     var log = Log()
     var answer: Bool?
     var welcomes = true
@@ -23,14 +23,14 @@ import TouchKit
   /// Scroll view 375 × 667 with content 375 × 1334 and a button, or a plain view, in its middle.
   struct Rig {
     let tester = Tester()
-    let scroll = MyScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let scroll = AskedScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     let delegate = LoggingDelegate()
     let button = LoggingButton(frame: CGRect(x: 87.5, y: 300, width: 200, height: 60))
     let plain = LoggingView(frame: CGRect(x: 87.5, y: 300, width: 200, height: 60))
     var pressed = 0
     var log: Log { button.superview == nil ? plain.log : button.log }
 
-    init(plainContent: Bool = false, answer: Bool? = true, _ configure: (MyScrollView) -> Void = { _ in }) {
+    init(plainContent: Bool = false, answer: Bool? = true, _ configure: (AskedScrollView) -> Void = { _ in }) {
       scroll.contentSize = CGSize(width: 375, height: 1334)
       scroll.delegate = delegate
       scroll.answer = answer

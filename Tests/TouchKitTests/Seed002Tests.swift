@@ -79,7 +79,7 @@ import TouchKit
     stage.tester.move(stage.tester.frame(2), dy: -30)
     #expect(!stage.main.isScrollEnabled)
     stage.tester.move(stage.tester.frame(3), dy: -10)
-    #expect(stage.pan.translation(in: nil) == .zero && stage.currentPanY == 0)
+    #expect(stage.pan.translation(in: nil) == .zero && stage.crossing == 0)
     stage.tester.move(stage.tester.frame(4), dy: -40)
     #expect(stage.armed == 2 && stage.sub.contentOffset.y == 0)
   }

@@ -123,7 +123,7 @@ import TouchKit
   }
 
   @Test(
-    "4.10f when one finger lifts the zoom ends at once, without inertia, and the other drags on from there without a jump"
+    "3.5c, 4.10f when one finger lifts the zoom ends at once, without inertia, and the other drags on from there without a jump"
   )
   func oneFingerStays() {
     let rig = Rig()

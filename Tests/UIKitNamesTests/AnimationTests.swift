@@ -9,7 +9,7 @@ import UIKitNames
 
   init() { tester.window.addSubview(card) }
 
-  @Test("what the block assigns comes about over the duration, evenly at even speed")
+  @Test("11.1 what the block assigns comes about over the duration, evenly at even speed")
   func linear() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
@@ -30,6 +30,17 @@ import UIKitNames
     #expect(finished == [true] && tester.window.isQuiet)
   }
 
+  @Test("11.1, 11.2 a finger finds a view on its way where it is seen, with and without allowUserInteraction")
+  func touched() {
+    for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .allowUserInteraction]] {
+      let rig = AnimationTests()
+      UIView.animate(withDuration: 1, delay: 0, options: options) { rig.card.frame.origin.x = 200 }
+      rig.tester.advance(to: 0.5)
+      #expect(rig.tester.window.hitTest(CGPoint(x: 150, y: 50), with: nil) === rig.card)
+      #expect(rig.tester.window.hitTest(CGPoint(x: 250, y: 50), with: nil) === rig.tester.window)
+    }
+  }
+
   @Test("a delay comes before; each curve is half way at its own time")
   func curves() {
     let options: [(UIView.AnimationOptions, ClosedRange<CGFloat>)] = [
@@ -47,7 +58,7 @@ import UIKitNames
     }
   }
 
-  @Test("another block takes a property over from where it is, and an assignment ends its way")
+  @Test("11.3 another block takes a property over from where it is, and an assignment ends its way")
   func takenOver() {
     var finished: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

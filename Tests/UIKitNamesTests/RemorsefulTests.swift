@@ -2,10 +2,8 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// The class of seed 000 on UIKit's names, against rows 0.10 to 0.17.
+/// The pager of seed 000 on UIKit's names, against rows 0.10 to 0.17.
 @Suite struct RemorsefulTests {
-  private typealias Pager = RemorsefulScrollView
-
   /// A list of iPhone OS 2 that writes down what it is told.
   private final class ToldList: TouchDrivenScrollView {
     let log = Log()
@@ -30,12 +28,12 @@ import UIKitNames
   /// A pager of three pages with a list on each.
   private struct Rig {
     let tester = Tester(CGSize(width: 320, height: 480))
-    let pager: Pager
+    let pager: RegretfulPager
     let lists: [ToldList]
 
     init(corrected: Bool = false, page: Int = 0) {
       let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-      pager = corrected ? CorrectedRemorsefulScrollView(frame: frame) : Pager(frame: frame)
+      pager = corrected ? CorrectedPager(frame: frame) : RegretfulPager(frame: frame)
       pager.contentSize = CGSize(width: 960, height: 480)
       pager.isPagingEnabled = true
       lists = (0..<3).map { page in
@@ -61,7 +59,7 @@ import UIKitNames
   func strict(dx: Double, dy: Double) {
     let rig = Rig()
     rig.drag([(dx, dy)], lifts: false)
-    #expect(!rig.pager.isHorizontalScroll && !rig.pager.isDragging)
+    #expect(rig.pager.course == .undecided && !rig.pager.isDragging)
     #expect(rig.lists[0].log.words == "began moved")
   }
 
@@ -103,7 +101,7 @@ import UIKitNames
     rig.tester.down(0.05, 60, 100, finger: 2)
     rig.tester.up(0.1, finger: 2)
     rig.tester.move(0.2, dx: 60)
-    #expect(rig.pager.isMultitouch && !rig.pager.isDragging && rig.pager.contentOffset == .zero)
+    #expect(rig.pager.course == .several && !rig.pager.isDragging && rig.pager.contentOffset == .zero)
   }
 
   @Test("0.16 after the switch the lift snaps to a page, and the child hears nothing more")

@@ -2,18 +2,20 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// The snippets of seeds 001, 003 and 004 on UIKit's names, against their rows.
+/// What seeds 001, 003 and 004 are about, on UIKit's names, against their rows.
 @Suite struct SnippetTests {
   // MARK: Seed 001
 
-  private func logs(_ moves: [(Double, Double)], lift: Double, _ configure: (MyScrollView) -> Void) -> MyScrollView {
+  private func drag(
+    _ moves: [(Double, Double)], lift: Double, _ configure: (AskedScrollView) -> Void
+  ) -> AskedScrollView {
     let tester = Tester()
-    let scrollView = MyScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let scrollView = AskedScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     scrollView.contentSize = CGSize(width: 375, height: 1334)
     configure(scrollView)
-    let button = MyButton(type: .system)
+    let button = ToldButton(type: .system)
     button.frame = CGRect(x: 87.5, y: 300, width: 200, height: 60)
-    button.scrollView = scrollView
+    button.teller = scrollView
     scrollView.addSubview(button)
     tester.window.addSubview(scrollView)
     tester.down(0, 187, 330)
@@ -26,37 +28,33 @@ import UIKitNames
 
   @Test("1.1 a slow drag from a button cancels it and scrolls")
   func cancels() {
-    let scrollView = logs(Self.slow, lift: 0.3) { _ in }
-    let moved = Array(repeating: "Button's touch moved", count: 3)
-    #expect(
-      scrollView.lines == ["Button's touch began"] + moved
-        + ["touchesShouldCancelInContentView", "Button's touch cancelled"])
+    let scrollView = drag(Self.slow, lift: 0.3) { _ in }
+    #expect(scrollView.story == ["began", "moved", "moved", "moved", "asked", "cancelled"])
     #expect(scrollView.contentOffset.y == 30)
   }
 
   @Test("1.2 without canCancelContentTouches the button keeps the touch, unasked")
   func keeps() {
-    let scrollView = logs(Self.slow, lift: 0.3) { $0.canCancelContentTouches = false }
-    let moved = Array(repeating: "Button's touch moved", count: 5)
-    #expect(scrollView.lines == ["Button's touch began"] + moved + ["Button's touch ended"])
+    let scrollView = drag(Self.slow, lift: 0.3) { $0.canCancelContentTouches = false }
+    #expect(scrollView.story == ["began", "moved", "moved", "moved", "moved", "moved", "ended"])
     #expect(scrollView.contentOffset == .zero)
   }
 
   @Test("1.3 a fast drag never reaches the button")
   func fast() {
-    let scrollView = logs([(0.016, -12), (0.033, -40)], lift: 0.05) { _ in }
-    #expect(scrollView.lines == [])
+    let scrollView = drag([(0.016, -12), (0.033, -40)], lift: 0.05) { _ in }
+    #expect(scrollView.story == [])
     #expect(scrollView.contentOffset.y == 30)
   }
 
   // MARK: Seed 003
 
   /// The photo after a drag by 100 pt in steps of 4, and how the root's pan began, if it did.
-  private func drag(from offset: CGFloat, dy: Double) -> (photo: PhotoView, first: CGPoint?) {
+  private func drag(from offset: CGFloat, dy: Double) -> (photo: TallPhotoView, first: CGPoint?) {
     let tester = Tester()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     let pager = UIScrollView(frame: root.bounds)
-    let photo = PhotoView(frame: root.bounds)
+    let photo = TallPhotoView(frame: root.bounds)
     let pan = UIPanGestureRecognizer()
     pager.contentSize = CGSize(width: 1125, height: 667)
     pager.isPagingEnabled = true
@@ -103,10 +101,10 @@ import UIKitNames
     let root = UIViewController(nibName: nil, bundle: nil)
     let navigation =
       stage == .untouched
-      ? UINavigationController(rootViewController: root) : BackNavigationController(rootViewController: root)
+      ? UINavigationController(rootViewController: root) : DecidingNavigationController(rootViewController: root)
     let page = UIViewController()
     let frame = CGRect(x: 0, y: 0, width: 375, height: 600)
-    let scrollView = stage == .both ? SharingScrollView(frame: frame) : UIScrollView(frame: frame)
+    let scrollView = stage == .both ? EasygoingScrollView(frame: frame) : UIScrollView(frame: frame)
     scrollView.contentSize = CGSize(width: 1125, height: 600)
     scrollView.isPagingEnabled = true
     page.view.addSubview(scrollView)
@@ -115,7 +113,7 @@ import UIKitNames
     tester.window.layoutIfNeeded()
     scrollView.contentOffset.x = 375
     if stage == .fixed {
-      let edgePan = try #require(navigation.screenEdgePanGestureRecognizer)
+      let edgePan = try #require(navigation.edgePan)
       scrollView.panGestureRecognizer.require(toFail: edgePan)
     }
     tester.down(0, 5, 300)

@@ -8,15 +8,17 @@ import TouchKit
 /// back where it began when the crossing is to be noted down forgets it, because 0 stands for "not crossed yet".
 final class LinearCover: CoverViewController, GestureRecognizerDelegate {
   private let pan = PanGestureRecognizer()
-  private var mainScrollEnabled = false
-  private var subScrollEnabled = false
-  private var currentPanY = 0.0
+  /// What the pan moves since the seam was crossed; nothing before.
+  private enum Follower { case nothing, page, list }
+  private var follower = Follower.nothing
+  /// The pan's translation at the crossing, or 0.
+  private var crossing = 0.0
 
   override func viewDidLoad() {
     super.viewDidLoad()
     enableScrolling(ofLists: false)
     pan.delegate = self
-    pan.addAction(named: "panGestureRecognizerAction") { [unowned self] _ in panGestureRecognizerAction() }
+    pan.addAction(named: "panGestureRecognizerAction") { [unowned self] _ in follow() }
     mainScrollView.addGestureRecognizer(pan)
   }
 
@@ -28,30 +30,33 @@ final class LinearCover: CoverViewController, GestureRecognizerDelegate {
     super.scrollViewDidScroll(scrollView)
     if scrollView === mainScrollView {
       guard scrollView.contentOffset.y >= Self.maxOffsetY else { return }
-      scrollView.setContentOffset(CGPoint(x: 0, y: Self.maxOffsetY), animated: false)
-      enableScrolling(ofLists: true)
-      (mainScrollEnabled, subScrollEnabled) = (false, true)
+      cross(scrollView, at: Self.maxOffsetY, to: .list)
     } else if scrollView.contentOffset.y <= 0 {
-      scrollView.setContentOffset(.zero, animated: false)
-      enableScrolling(ofLists: false)
-      (mainScrollEnabled, subScrollEnabled) = (true, false)
+      cross(scrollView, at: 0, to: .page)
     }
   }
 
-  private func panGestureRecognizerAction() {
+  /// Holds a scroll view at its side of the seam, and lets what is on the other side go on.
+  private func cross(_ scrollView: ScrollView, at offset: Double, to next: Follower) {
+    scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+    enableScrolling(ofLists: next == .list)
+    follower = next
+  }
+
+  private func follow() {
     guard pan.state == .changed else {
       // A new gesture knows nothing of the last one's crossing.
-      (currentPanY, mainScrollEnabled, subScrollEnabled) = (0, false, false)
+      (follower, crossing) = (.nothing, 0)
       return
     }
-    guard mainScrollEnabled || subScrollEnabled else { return }
-    let currentY = pan.translation(in: mainScrollView).y
-    if currentPanY == 0 { currentPanY = currentY }
-    let offsetY = currentPanY - currentY
-    if mainScrollEnabled {
-      mainScrollView.contentOffset = CGPoint(x: 0, y: max(Self.maxOffsetY + offsetY, 0))
-    } else {
-      subScrollView.contentOffset = CGPoint(x: 0, y: offsetY)
+    guard follower != .nothing else { return }
+    let travelled = pan.translation(in: mainScrollView).y
+    if crossing == 0 { crossing = travelled }
+    let beyond = crossing - travelled
+    switch follower {
+    case .page: mainScrollView.contentOffset = CGPoint(x: 0, y: max(Self.maxOffsetY + beyond, 0))
+    case .list: subScrollView.contentOffset = CGPoint(x: 0, y: beyond)
+    case .nothing: break
     }
   }
 }

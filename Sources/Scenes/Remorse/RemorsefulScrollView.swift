@@ -10,7 +10,7 @@ import TouchKit
 package final class RemorsefulScrollView: TouchDrivenScrollView {
   /// Which of the two.
   package enum Edition: String, CaseIterable, Sendable {
-    /// The flag of a horizontal scroll is never cleared, so that from the second gesture on nothing but the pager moves;
+    /// That it went sideways is never forgotten, so that from the second gesture on nothing but the pager moves;
     /// the point of the touch is not converted for a child, so that only children at the origin are found; and of two
     /// children the one behind is found.
     case asPublished
@@ -24,10 +24,18 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   package static let acrossLimit = 4.0
 
   private let edition: Edition
-  private var originalPoint = CGPoint.zero
-  private var isHorizontalScroll = false
-  private var isMultitouch = false
-  private var currentChild: View?
+  /// What has become of the fingers.
+  private enum Course {
+    /// The child has them, so far.
+    case undecided
+    /// There were several: the child keeps them.
+    case several
+    /// The pager scrolls.
+    case sideways
+  }
+  private var course = Course.undecided
+  private var start = CGPoint.zero
+  private var child: View?
   /// What the scroll view underneath has heard of the sequence, in order.
   package private(set) var heardBySuper: [TouchPhase] = []
 
@@ -47,12 +55,10 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   // MARK: The child
 
   /// The content under a point, which the pager's own hit test hides.
-  package func honestHitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
+  package func child(at point: CGPoint, with event: TouchEvent?) -> View? {
     guard edition == .asPublished else { return contentView(at: point, with: event) }
-    for child in subviews where child.point(inside: point, with: event) {
-      if let hit = child.hitTest(point, with: event) { return hit }
-    }
-    return nil
+    return subviews.lazy.filter { $0.point(inside: point, with: event) }
+      .compactMap { $0.hitTest(point, with: event) }.first
   }
 
   // MARK: Touches
@@ -64,28 +70,25 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     let all = event.touches(for: self)
     let isNewSequence = touches.count == all.count
     if isNewSequence { heardBySuper = [] }
-    if isNewSequence && edition == .corrected { isHorizontalScroll = false }
+    if isNewSequence && edition == .corrected { course = .undecided }
     heardBySuper.append(.began)
     super.touchesBegan(touches, with: event)
-    if isHorizontalScroll { return }
+    guard course != .sideways else { return }
     if isNewSequence, let touch = first(touches) {
-      originalPoint = touch.location(in: self)
-      currentChild = honestHitTest(originalPoint, with: event)
-      isMultitouch = false
+      (course, start) = (.undecided, touch.location(in: self))
+      child = child(at: start, with: event)
     }
-    isMultitouch = isMultitouch || all.count > 1
+    if all.count > 1 { course = .several }
     tellChild(.began, touches, event)
   }
 
   package override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let event else { return }
-    if !isHorizontalScroll && !isMultitouch, let point = first(touches)?.location(in: self),
-      abs(originalPoint.x - point.x) > Self.alongLimit, abs(originalPoint.y - point.y) < Self.acrossLimit
-    {
-      isHorizontalScroll = true
+    if course == .undecided, let point = first(touches)?.location(in: self), isSideways(point) {
+      course = .sideways
       tellChild(.cancelled, event.touches(for: self), event)
     }
-    if isHorizontalScroll {
+    if course == .sideways {
       heardBySuper.append(.moved)
       super.touchesMoved(touches, with: event)
     } else {
@@ -93,11 +96,15 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     }
   }
 
+  private func isSideways(_ point: CGPoint) -> Bool {
+    abs(point.x - start.x) > Self.alongLimit && abs(point.y - start.y) < Self.acrossLimit
+  }
+
   /// A lift is told to the scroll view underneath as a cancellation, unless that scrolls: it would take began and ended
   /// for a tap of its own.
   package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
-    if isHorizontalScroll {
+    if course == .sideways {
       heardBySuper.append(.ended)
       super.touchesEnded(touches, with: event)
     } else {
@@ -111,11 +118,11 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     guard !isForwardingTouches else { return }
     heardBySuper.append(.cancelled)
     super.touchesCancelled(touches, with: event)
-    if !isHorizontalScroll { tellChild(.cancelled, touches, event) }
+    if course != .sideways { tellChild(.cancelled, touches, event) }
   }
 
   private func tellChild(_ phase: TouchPhase, _ touches: Set<Touch>, _ event: TouchEvent?) {
-    if let currentChild { forward(phase, touches, to: currentChild, with: event) }
+    if let child { forward(phase, touches, to: child, with: event) }
   }
 
   private func first(_ touches: Set<Touch>) -> Touch? { touches.earliest }

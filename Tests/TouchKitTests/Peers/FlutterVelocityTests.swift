@@ -9,7 +9,7 @@ import TouchKit
 /// Flutter too fits a parabola, to the last 100 ms, but takes its slope at the newest sample, and asks for its own
 /// numbers to 0.1 %. Ours is the slope 25 ms earlier, in the middle of what UIKit weighs: the same direction but for
 /// what the finger turned, and slower where it still accelerated. So its angle may be off by 15° and its speed be 0.6
-/// to 1.3 of Flutter's.
+/// to 1.3 of Flutter's. Its numbers are under the licence that stands above ``RecordedGesture``.
 @Suite struct FlutterVelocityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let gesture: String
