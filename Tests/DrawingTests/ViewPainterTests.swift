@@ -185,7 +185,13 @@ struct ViewPainterTests {
     spot.addSubview(box(0, 0, 5, 5, Color(white: 0.6)))
     let root = box(0, 0, 200, 200, nil)
     root.addSubview(spot)
-    let items = paint(root, scale: 2).list.items.filter { if case .name = $0 { false } else { true } }
+    let stage = Stage(of: root)
+    let canvas = Canvas(size: CGSize(width: 200, height: 200), scale: 2, metrics: metrics)
+    ViewPainter(at: .zero) { id, canvas in
+      #expect(stage[id].frame == spot.frame)
+      spot.draw(on: canvas)
+    }.paint(stage, on: canvas)
+    let items = canvas.list.items.filter { if case .name = $0 { false } else { true } }
     #expect(items.count == 3)
     #expect(items[1] == .disc(center: CGPoint(x: 220, y: 20), radius: 10, color: .white))
   }

@@ -14,9 +14,9 @@ import TouchKit
     let tabs = try session(TabsScene())
     try tabs.send([event(0, .down(.direct), 100.003, 200.01), event(10, .move, 100.008, 200.5)])
     #expect(
-      tabs.recording.events.map(\.location) == [CGPoint(x: 100, y: 200.015625), CGPoint(x: 100.015625, y: 200.5)])
-    #expect(Recording(tabs.recording.events) == tabs.recording)
-    #expect(tabs.recording.end == Instant(microseconds: 10))
+      tabs.spec.events.map(\.location) == [CGPoint(x: 100, y: 200.015625), CGPoint(x: 100.015625, y: 200.5)])
+    #expect(tabs.spec.with(tabs.spec.events) == tabs.spec)
+    #expect(tabs.spec.end == Instant(microseconds: 10))
   }
 
   @Test("Stamps never run backwards, and a later arrival never repeats the last stamp") func stamps() throws {
@@ -25,26 +25,26 @@ import TouchKit
     try tabs.send([event(1_000, .move, 52, 300)])
     tabs.advance(to: Instant(microseconds: 9_000))
     try tabs.send([event(5_000, .move, 53, 300), event(9_500, .up, 53, 300)])
-    #expect(tabs.recording.events.map(\.time.microseconds) == [1_000, 1_000, 1_001, 9_000, 9_500])
+    #expect(tabs.spec.events.map(\.time.microseconds) == [1_000, 1_000, 1_001, 9_000, 9_500])
   }
 
   @Test("Events that are refused leave the recording as it was") func refused() throws {
     let tabs = try session(TabsScene())
     try tabs.send([event(0, .down(.direct), 50, 300)])
-    let before = tabs.recording
+    let before = tabs.spec
     #expect(throws: InputError.self) { try tabs.send([event(10, .move, .nan, 0)]) }
-    #expect(tabs.recording == before)
+    #expect(tabs.spec == before)
     try tabs.send([event(20, .up, 50, 300)])
-    #expect(tabs.recording.events.count == 2)
+    #expect(tabs.spec.events.count == 2)
   }
 
   @Test("Changing a parameter replays the gesture so far with another outcome") func set() throws {
     let tabs = try session(TabsScene())
     try tabs.play(finger(holdAndDrag))
-    let (recording, now, before) = (tabs.recording, tabs.now, tabs.sentences)
+    let (events, now, before) = (tabs.spec.events, tabs.now, tabs.sentences)
     #expect(!before.contains { $0.contains("willBeginDragging") })
     try tabs.set("touchesShouldCancel", to: "always")
-    #expect(tabs.recording == recording && tabs.now == now && tabs.generation == 1)
+    #expect(tabs.spec.events == events && tabs.now == now && tabs.generation == 1)
     #expect(tabs.sentences.contains { $0.contains("tabs/list willBeginDragging") })
     #expect(tabs.sentences.contains { $0.contains("tabs/list/button4 lost touch 1 to tabs/list#pan") })
     // And the same as if it had been played on that setting from the start.
@@ -81,7 +81,7 @@ import TouchKit
     let tabs = try session(TabsScene(), "delay=200ms")
     try tabs.play(finger(holdAndDrag))
     try tabs.restart()
-    #expect(tabs.recording.events.isEmpty && tabs.now == .zero && tabs.window.trace.decisions.isEmpty)
+    #expect(tabs.spec.events.isEmpty && tabs.now == .zero && tabs.window.trace.decisions.isEmpty)
     #expect(tabs.settings.changes == ["delay=200"])
   }
 

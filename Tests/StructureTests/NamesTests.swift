@@ -11,6 +11,8 @@ import Testing
     "Trace", "Decision", "DecisionID", "Rule", "Fact", "Measured", "Causes", "Misuse", "Subject", "SubjectID",
     "SubjectList", "Skip", "SkipList", "NameID", "ScrollCallback", "ScrollReport", "ScrollMode", "RowEvent",
     "NavigationEvent",
+    // How the stage looks, as values.
+    "Stage", "StageNode", "StageLook", "StageScrolling", "StageRecognizer", "DrawsItself",
     // The numbers of the engine.
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.

@@ -9,7 +9,7 @@ import SDLHost
 /// A package of your own that makes its scenes and calls `Program(scenes:).runAndExit()` has all of it.
 public struct Program: Sendable {
   /// The version, as `--version` prints it.
-  public static let version = "0.1.0"
+  public static let version = RunSpec.programVersion
 
   /// What the user started: the program's own name, or that of the package whose scenes it shows.
   static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "scrollarium"

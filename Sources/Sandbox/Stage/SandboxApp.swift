@@ -190,7 +190,7 @@ final class SandboxApp: HostApp {
   }
 
   private func stallIfAsked() {
-    guard let stall = launch.stall, !hasStalled, let first = workbench.session.recording.events.first,
+    guard let stall = launch.stall, !hasStalled, let first = workbench.session.spec.events.first,
       workbench.session.now >= first.time.advanced(bySeconds: stall.after)
     else { return }
     hasStalled = true

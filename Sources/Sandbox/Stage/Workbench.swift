@@ -87,7 +87,8 @@ final class Workbench {
 
   /// The whole window at this size: stage, overlays, panels.
   func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
-    let moment = moment()
+    let stage = session.run.film.stage(at: session.now)
+    let moment = moment(stage)
     inspector.update(moment)
     let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
@@ -95,7 +96,7 @@ final class Workbench {
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
-        ViewPainter(at: session.now).paint(session.stage, on: canvas)
+        ViewPainter(at: session.now).paint(stage, on: canvas)
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
@@ -108,14 +109,14 @@ final class Workbench {
 
   /// The stage alone, with its overlays, a point of it being a point of the picture.
   func drawStage(scale: Double) -> DrawList {
-    let size = session.scene.stageSize
+    let (size, stage) = (session.scene.stageSize, session.run.film.stage(at: session.now))
     let canvas = Canvas(size: size, scale: scale, background: .black, metrics: metrics)
-    ViewPainter(at: session.now).paint(session.stage, on: canvas)
-    StageOverlays(zoom: 1).draw(moment(), on: canvas)
+    ViewPainter(at: session.now).paint(stage, on: canvas)
+    StageOverlays(zoom: 1).draw(moment(stage), on: canvas)
     return canvas.list
   }
 
-  private func moment() -> Moment {
+  private func moment(_ stage: Stage) -> Moment {
     let window = session.window
     if readGeneration != session.generation {
       reading = Reading()
@@ -127,8 +128,7 @@ final class Workbench {
     status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = session.stateHash
     return Moment(
-      trace: window.trace, reading: reading, geometry: StageGeometry(of: session.stage),
-      sceneTitle: session.scene.title,
+      trace: window.trace, reading: reading, geometry: StageGeometry(of: stage), sceneTitle: session.scene.title,
       story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
       options: options)
   }

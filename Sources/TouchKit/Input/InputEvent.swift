@@ -2,9 +2,9 @@ import Foundation
 
 /// One thing that happened at the glass, stamped on arrival. Whatever drives a window, live or replayed, drives it
 /// with these; nothing reaches the engine by any other way.
-public struct InputEvent: Hashable, Sendable {
+public struct InputEvent: Hashable, Codable, Sendable {
   /// What happened.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Codable, Sendable {
     /// A finger or a mouse button came down.
     case down(TouchType)
     /// It moved.
@@ -39,7 +39,7 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 /// Where in its life the scrolling of a trackpad is (spec 4.12).
-public enum ScrollPhase: String, Hashable, Sendable {
+public enum ScrollPhase: String, Hashable, Codable, Sendable {
   /// Fingers began to scroll.
   case began
   /// They scroll on.
@@ -55,7 +55,7 @@ public enum ScrollPhase: String, Hashable, Sendable {
 }
 
 /// What made a touch.
-public enum TouchType: String, Hashable, Sendable {
+public enum TouchType: String, Hashable, Codable, Sendable {
   /// A finger on the glass.
   case direct
   /// A mouse button, standing in for a finger.

@@ -19,15 +19,23 @@ package final class StageMirror {
   package enum Change {
     /// Its bounds' origin, as when content scrolls.
     case origin(CGPoint)
-    /// Its place: all of bounds, center, transform and alpha.
-    case place(CGRect, CGPoint, CGAffineTransform, Double)
+    /// Its center, as when a finger drags it.
+    case center(CGPoint)
+    /// Its alpha.
+    case alpha(Double)
+    /// More than one of bounds, center, transform and alpha, or one of which the others are none.
+    indirect case place(CGRect, CGPoint, CGAffineTransform, Double)
     /// Its look.
     case look(StageLook)
     /// What is in it.
     case children([StageNode.ID])
     /// It came to the stage, as it is now.
-    case entered(StageNode)
+    indirect case entered(StageNode)
   }
+
+  /// Told when an instant is over in which something changed, before the clock goes on: every change of that instant is
+  /// known then. It is expected to call ``update(_:)``.
+  package var onInstantEnd: ((Instant) -> Void)?
 
   /// Makes a mirror of a window, in place of the one that it had.
   package init(of window: Window) {
@@ -39,6 +47,12 @@ package final class StageMirror {
 
   /// Whether anything looks different from the ``stage``.
   package var isBehind: Bool { !changed.isEmpty }
+
+  /// The clock is about to leave an instant, or somebody wants to see it as it is by now.
+  @inline(__always)
+  package func instantEnds(at instant: Instant) {
+    if !changed.isEmpty { onInstantEnd?(instant) }
+  }
 
   /// The view of a node that can be reached from the root of the ``stage``, which must be up to date.
   package func view(of id: StageNode.ID) -> View { views[Int(id)].takeUnretainedValue() }
@@ -81,15 +95,25 @@ package final class StageMirror {
 
   private func updatePlace(of view: View, _ id: StageNode.ID, _ note: (StageNode.ID, Change) -> Void) {
     let node = stage[id]
-    let isSame = view.center == node.center && view.alpha == node.alpha && view.transform == node.transform
-    if isSame, view.bounds.size == node.bounds.size {
-      guard view.bounds.origin != node.bounds.origin else { return }
+    let (isSizeSame, isOriginSame) = (view.bounds.size == node.bounds.size, view.bounds.origin == node.bounds.origin)
+    let (isCenterSame, isAlphaSame) = (view.center == node.center, view.alpha == node.alpha)
+    let isShapeSame = isSizeSame && view.transform == node.transform
+    switch (isShapeSame, isOriginSame, isCenterSame, isAlphaSame) {
+    case (true, true, true, true): break
+    case (true, false, true, true):
       stage[id].bounds.origin = view.bounds.origin
-      return note(id, .origin(view.bounds.origin))
+      note(id, .origin(view.bounds.origin))
+    case (true, true, false, true):
+      stage[id].center = view.center
+      note(id, .center(view.center))
+    case (true, true, true, false):
+      stage[id].alpha = view.alpha
+      note(id, .alpha(view.alpha))
+    default:
+      stage[id].bounds = view.bounds
+      (stage[id].center, stage[id].transform, stage[id].alpha) = (view.center, view.transform, view.alpha)
+      note(id, .place(view.bounds, view.center, view.transform, view.alpha))
     }
-    stage[id].bounds = view.bounds
-    (stage[id].center, stage[id].transform, stage[id].alpha) = (view.center, view.transform, view.alpha)
-    note(id, .place(view.bounds, view.center, view.transform, view.alpha))
   }
 
   /// The node that the view has on this stage, if it has one.

@@ -2,7 +2,7 @@
 ///
 /// Whole numbers make equal moments equal: a deadline at 150,000 µs and an event stamped 150,000 µs coincide,
 /// whatever route led to either. Spans of time are `Double` seconds, as everywhere in UIKit.
-public struct Instant: Hashable, Comparable, Sendable {
+public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Microseconds since the clock's zero.
   public var microseconds: Int64
 

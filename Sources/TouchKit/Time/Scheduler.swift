@@ -35,6 +35,8 @@ struct Scheduler {
 
   var next: Instant { pending.last?.at ?? .distantFuture }
   var isEmpty: Bool { pending.isEmpty }
+  /// When deadlines are due, the next one last.
+  var instants: [Instant] { pending.map(\.at) }
 
   mutating func arm(
     _ name: Fact.TimerName, of owner: any DeadlineOwner, at instant: Instant, rule: Rule, subject: SubjectID,

@@ -117,16 +117,22 @@ public final class Window: View {
       let tick = animations.isEmpty ? Instant.distantFuture : ticks.next(after: now)
       let next = min(deadline, tick)
       guard next <= target else { break }
-      now = max(now, next)
+      move(to: next)
       if deadline > tick {
         step()
       } else if let due = scheduler.takeNext() {
         gestures.fire(due)
       }
     }
-    if target > now { now = target }
+    move(to: target)
     // Room for the next gesture is made while nobody waits for an answer.
     if touches.present.isEmpty { trace.prepare() }
+  }
+
+  private func move(to instant: Instant) {
+    guard instant > now else { return }
+    mirror?.instantEnds(at: now)
+    now = instant
   }
 
   /// When something will happen by itself, a deadline or a display tick; nil while only input can change anything.

@@ -1,0 +1,21 @@
+import TouchKit
+
+/// What followed from a ``RunSpec``: everything that was decided, and how the stage looked at every moment.
+///
+/// A run is written by one thread, that of its ``Session`` or of ``simulate(_:of:assets:until:watch:)``, and belongs to
+/// whoever has it then. Live is a run that is being appended to; nothing else differs.
+public final class Run {
+  /// What it followed from.
+  public internal(set) var spec: RunSpec
+  /// Everything that was decided.
+  public let trace: Trace
+  /// How the stage looked.
+  public let film: Film
+  /// How far it goes.
+  public var end: Instant { spec.end }
+
+  init(spec: RunSpec, trace: Trace, film: Film) { (self.spec, self.trace, self.film) = (spec, trace, film) }
+}
+
+// A run is handed from the thread that wrote it to the one that reads it; nobody writes it any more then.
+extension Run: @unchecked Sendable {}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a window will decide by, as a fingerprint.
+extension Fingerprint {
+  /// All of the engine's state beside what the stage shows: the clock, fingers, recognizers, deadlines, and what scroll
+  /// views are doing.
+  package mutating func add(_ window: Window) {
+    add(Int(window.now.microseconds))
+    for slot in window.touches.present.slots { add(window.touches[slot]) }
+    for recognizer in window.gestures.inPlay {
+      add(recognizer.committed.rawValue)
+      add(recognizer.trackedMask.rawValue)
+      add(recognizer.sequenceMask.rawValue)
+      add(recognizer.attempt == .none, recognizer.hasRequirements)
+    }
+    for instant in window.scheduler.instants { add(Int(instant.microseconds)) }
+    addTree(window)
+  }
+
+  private mutating func add(_ touch: Touch) {
+    add(touch.number)
+    add(touch.phase.rawValue)
+    add(touch.tapCount)
+    add(touch.locationInWindow)
+    switch touch.delivery {
+    case .withheld: add(0)
+    case .begun: add(1)
+    case .endWithheld: add(2)
+    case .closed: add(3)
+    }
+  }
+
+  private mutating func addTree(_ view: View) {
+    add(view.isUserInteractionEnabled)
+    for recognizer in view.gestureRecognizers { add(recognizer.isEnabled) }
+    if let mode = (view as? ScrollView)?.recordedMode {
+      add(mode.phase.rawValue)
+      add(mode.isTracking, mode.isDragging, mode.isDecelerating, mode.isZooming)
+    }
+    for subview in view.subviews { addTree(subview) }
+  }
+}
