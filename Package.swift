@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "Pictures"),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "ScrollPhysics", "TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "TouchKit", "Pictures"]),
     .target(name: "CAllocations"),
     .target(
@@ -42,8 +42,8 @@ let package = Package(
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
-    .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
+    .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// The panels around the stage: what happened to a touch, what became of every recognizer and why, what can be set.

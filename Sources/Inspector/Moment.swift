@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TouchKit
 
 /// Everything that one frame of the inspector is a function of.

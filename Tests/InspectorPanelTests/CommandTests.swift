@@ -1,4 +1,5 @@
 import Inspector
+import Replay
 import Testing
 import TouchKit
 

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Inspector
+import Replay
 import TouchKit
 
 /// A stage on which a lot happens: a pager over a list of buttons, taps, a press, failure requirements, two touches.
@@ -70,8 +71,7 @@ final class Fixture {
   }
 
   func moment(_ change: (inout Moment) -> Void = { _ in }) -> Moment {
-    var reading = Reading()
-    reading.read(stage.trace, until: stage.now)
+    let reading = LaneIndex.reading(of: stage.trace, at: stage.now)
     var status = Status()
     (status.time, status.tick, status.isPaused) = (stage.now, 158, true)
     (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
@@ -168,5 +168,14 @@ extension View {
   /// All views in this one that are shown.
   var shown: [View] {
     isHidden ? [] : [self] + subviews.flatMap(\.shown)
+  }
+}
+
+extension LaneIndex {
+  /// What a whole trace says of a moment.
+  static func reading(of trace: Trace, at time: Instant) -> Reading {
+    let index = LaneIndex(of: trace)
+    index.catchUp()
+    return index.reading(at: time)
   }
 }

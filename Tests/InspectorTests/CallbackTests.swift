@@ -1,5 +1,6 @@
 import Foundation
 import Inspector
+import Replay
 import Testing
 import TouchKit
 
@@ -11,9 +12,10 @@ import TouchKit
       content.frame = CGRect(x: 40, y: 300, width: 294, height: 120)
       list.addSubview(content)
     }
-    return try story.moment(at: ms).reading.callbacks.map { callback in
+    let moment = try story.moment(at: ms)
+    return moment.reading.callbacks.map { callback in
       let answer = callback.answer.map { $0 ? " YES" : " NO" } ?? ""
-      return callback.words + answer + (callback.count > 1 ? " ×\(callback.count)" : "")
+      return callback.words(in: moment.trace) + answer + (callback.count > 1 ? " ×\(callback.count)" : "")
     }
   }
 

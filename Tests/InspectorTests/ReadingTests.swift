@@ -1,5 +1,6 @@
 import Foundation
 import Inspector
+import Replay
 import Testing
 import TouchKit
 
@@ -82,7 +83,7 @@ struct ReadingTests {
     #expect(after.reading.scrollViews[0].offsets.last?.location == landing.target)
     #expect(after.reading.scrollViews[0].offsets.first?.location == .zero)
     #expect(after.reading.scrollViews[0].offsets.first?.time == after.reading.storyStart)
-    #expect(after.reading.scrollViews[0].modes.map(\.label) == ["tracking", "dragging", "decelerating"])
+    #expect(after.reading.scrollViews[0].modes.map { $0.label(in: after.trace) } == ["tracking", "dragging", "decelerating"])
     #expect(after.reading.scrollViews[0].modes.allSatisfy { $0.to != nil })
   }
 
@@ -125,7 +126,7 @@ struct ReadingTests {
     let once = try #require(
       before.reading.recognizers.first { before.trace[$0.subject]?.path == "tabs/list#tap" })
     #expect(once.waitsOn.map { before.trace[$0]?.path } == ["tabs/list#tap2"])
-    #expect(once.stretches.map(\.label) == ["possible", "waits on tap2 · list"])
+    #expect(once.stretches.map { $0.label(in: before.trace) } == ["possible", "waits on tap2 · list"])
     #expect(milliseconds(once.stretches[1].from) == 110 && once.stretches[1].to == nil)
     #expect(!before.reading.isAtRest)
     let after = try story.moment(at: 461).reading
@@ -159,22 +160,18 @@ struct ReadingTests {
   @Test("Reading in steps equals reading at once", arguments: 0..<4)
   func incremental(_ which: Int) throws {
     let story = [Story.holdAndDrag(), .fling(), .pullDown(), .pageFlick()][which]
-    var stepwise = Reading()
+    let stepwise = LaneIndex(of: story.window.trace)
+    var seen: [Reading] = []
     for ms in stride(from: 0.0, through: 3_000, by: 7) {
       try story.run(to: ms)
-      stepwise.read(story.window.trace, until: story.window.now)
+      stepwise.catchUp()
+      seen.append(stepwise.reading(at: story.window.now))
     }
-    var atOnce = Reading()
-    atOnce.read(story.window.trace, until: story.window.now)
-    #expect(stepwise == atOnce)
-    #expect(atOnce.decisionCount == story.window.trace.decisions.count)
-
-    var back = stepwise
-    let earlier = Instant(microseconds: 120_000)
-    back.read(story.window.trace, until: earlier)
-    var fresh = Reading()
-    fresh.read(story.window.trace, until: earlier)
-    #expect(back == fresh)
+    let atOnce = LaneIndex(of: story.window.trace)
+    atOnce.catchUp()
+    // Later readings know no more of a moment than it knew itself, in whichever order they are asked for.
+    for reading in seen.reversed() { #expect(atOnce.reading(at: reading.now) == reading) }
+    #expect(seen.last?.decisionCount == story.window.trace.decisions.count)
   }
 
   @Test("A story of many thousand moves stays small and keeps where it began")
@@ -215,8 +212,7 @@ struct ReadingTests {
     pager.addSubview(page)
     window.addSubview(pager)
     try window.send(Gesture.down(100, 100, at: 10))
-    var reading = Reading()
-    reading.read(window.trace, until: window.now)
+    let reading = LaneIndex.reading(of: window.trace, at: window.now)
     let told = try #require(
       reading.deliveries.first { window.trace[$0.subject]?.path.hasSuffix("page") == true })
     #expect(told.told.map(\.phase) == [.began])

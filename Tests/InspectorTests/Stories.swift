@@ -1,5 +1,6 @@
 import Foundation
 import Inspector
+import Replay
 import TouchKit
 
 /// A window with a scroll view and something in it, and fingers that follow a script.
@@ -40,8 +41,7 @@ final class Story {
   /// What the inspector says of this story at `ms`.
   func moment(at ms: Double, dark: Bool = true) throws -> Moment {
     try run(to: ms)
-    var reading = Reading()
-    reading.read(window.trace, until: window.now)
+    let reading = LaneIndex.reading(of: window.trace, at: window.now)
     var options = InspectorOptions()
     options.isDark = dark
     return Moment(
@@ -170,4 +170,13 @@ extension Story {
 /// Zooms the first subview.
 final class Zooming: ScrollViewDelegate {
   func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
+}
+
+extension LaneIndex {
+  /// What a whole trace says of a moment.
+  static func reading(of trace: Trace, at time: Instant) -> Reading {
+    let index = LaneIndex(of: trace)
+    index.catchUp()
+    return index.reading(at: time)
+  }
 }

@@ -12,7 +12,7 @@ import Testing
     "Replay": ["TouchKit"],
     "Scenes": ["Replay", "TouchKit", "Pictures", "ScrollPhysics"],
     "Drawing": ["TouchKit", "Pictures"],
-    "Inspector": ["Drawing", "TouchKit", "ScrollPhysics"],
+    "Inspector": ["Drawing", "Replay", "TouchKit", "ScrollPhysics"],
     "SDLHost": ["CSDL", "Drawing", "Pictures", "TouchKit", "Dispatch"],
     "Sandbox": [
       "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "SDLHost", "ScrollPhysics", "TouchKit",

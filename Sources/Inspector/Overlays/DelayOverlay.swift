@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Overlay 3: deadlines as rings that fill clockwise around their touch (sandbox 2.4).

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Overlay 4: who was hit, from the window down to the leaf, and who was passed over and why (sandbox 2.4).

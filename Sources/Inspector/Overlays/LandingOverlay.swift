@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Overlay 6, second half: where content is on its way to (sandbox 2.4): a ghost on a rail along the scroll view's

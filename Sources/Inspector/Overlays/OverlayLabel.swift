@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// A few words beside something on the stage, on a chip of 82 % background (sandbox 2.3).

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// What overlays draw with: a canvas in stage points, sizes of the user interface, and labels that are placed when

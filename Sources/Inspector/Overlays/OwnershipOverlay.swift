@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Overlay 5: who has the touch, and who had it before (sandbox 2.4).

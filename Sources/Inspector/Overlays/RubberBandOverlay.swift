@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import ScrollPhysics
 import TouchKit
 

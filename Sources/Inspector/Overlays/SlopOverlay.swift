@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Overlay 2: how far a finger may move, and where it went too far (sandbox 2.4).
@@ -62,7 +63,7 @@ enum SlopOverlay {
   private static func decisive(_ recognizer: RecognizerReading, _ moment: Moment) -> Decision? {
     for stretch in recognizer.stretches.reversed() {
       // Before this one it was another gesture.
-      if stretch.standing == .possible && !stretch.label.hasPrefix("waits") { return nil }
+      if stretch.standing == .possible && !stretch.isWaiting { return nil }
       if let decision = moment.trace[stretch.decision], decision.measured?.quantity == .distance,
         decision.rule != .excluded
       {

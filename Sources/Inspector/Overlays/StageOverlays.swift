@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// What is drawn over the stage: overlays 1 to 7, as far as they are switched on.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Overlay 6, first half: how fast fingers move (sandbox 2.4). The arrow is as long as the way of a quarter second.

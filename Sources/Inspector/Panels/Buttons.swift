@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// A button of the panels: a glyph, a word, or both, drawn small and hit large.

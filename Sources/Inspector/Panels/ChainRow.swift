@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// One view of the ladder from the window down to the view that was hit, or one that was passed over.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Four lines in a corner of the stage while panels are hidden: scene, time, who has each touch, how to come back.

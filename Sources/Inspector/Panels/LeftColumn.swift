@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// What happened to the touch: the ladder of views it hit, where it is, and what the stage shows of it.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 
 /// Where the panels are in a window of one size: a value, so that a test can ask for every size.
 public struct PanelLayout: Hashable, Sendable {

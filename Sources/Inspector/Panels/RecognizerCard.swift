@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// A recognizer in play: what it is, on which view, what became of it and why.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// A line of the log: what was called; below it, small, whose it is, how it was answered or how often, and when.
@@ -7,6 +8,8 @@ final class CallbackRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
     var callback: CallbackReading
+    /// What was called.
+    var words: String
     /// Since the beginning of the story.
     var milliseconds: Double
     /// Whose it is.
@@ -40,7 +43,7 @@ final class CallbackRow: PanelControl, PanelRow {
     let (padding, top) = (tokens.panelPadding, bounds.midY - 16 * unit)
     let room = Double(bounds.width) - 2 * padding
     canvas.text(
-      content.callback.words, in: CGRect(x: padding, y: top, width: room, height: 16 * unit),
+      content.words, in: CGRect(x: padding, y: top, width: room, height: 16 * unit),
       font: tokens.font(.list), color: theme.text1)
     let time = String(format: "+%.0f ms", content.milliseconds)
     let right = remark.isEmpty ? time : "\(remark)  \(time)"

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Beside the stage: what the scene tells, the log of what the application is told, or the lint, and below each the gestures
@@ -64,7 +65,8 @@ final class StoryColumn: PanelView {
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
         CallbackRow.Content(
-          callback: callback, milliseconds: moment.reading.storyMilliseconds(at: callback.time),
+          callback: callback, words: callback.words(in: moment.trace),
+          milliseconds: moment.reading.storyMilliseconds(at: callback.time),
           owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == moment.options.selection)
       })
     log.scrollToEnd()

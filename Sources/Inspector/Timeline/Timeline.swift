@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// The story so far over time: a ruler with a diamond for each decision, a lane for everybody who took part, curves,

@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TouchKit
 
 /// The curves under the lanes: offset and velocity of every scroll view, on the axes on which it moved.

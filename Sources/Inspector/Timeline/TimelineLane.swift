@@ -1,3 +1,4 @@
+import Replay
 import TouchKit
 
 /// One row of the timeline.

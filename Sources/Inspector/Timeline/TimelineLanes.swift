@@ -1,3 +1,4 @@
+import Replay
 import TouchKit
 
 /// The rows of a moment, from top to bottom: touches, deadlines, recognizers, what views were told, what scroll views
@@ -80,21 +81,22 @@ enum TimelineLanes {
       TimelineLane(
         title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing,
         subject: recognizer.subject,
-        content: .bars(recognizer.stretches.map { bar(for: $0, of: recognizer.subject) }))
+        content: .bars(recognizer.stretches.map { bar(for: $0, of: recognizer.subject, in: moment.trace) }))
     }
   }
 
-  private static func bar(for stretch: Stretch, of subject: SubjectID) -> TimelineBar {
+  private static func bar(for stretch: Stretch, of subject: SubjectID, in trace: Trace) -> TimelineBar {
     let texture: TimelineBar.Texture =
       switch stretch.standing {
-      case .possible: stretch.label.hasPrefix("waits") ? .waiting : .faint
+      case .possible: stretch.isWaiting ? .waiting : .faint
       case .failed: .ticked
       case .granted, .cancelled, .broken: .short
       case .running: .solid
       case .timing: .window
       }
     return TimelineBar(
-      from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture, label: stretch.label,
+      from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture,
+      label: stretch.label(in: trace),
       decision: stretch.decision, subject: subject)
   }
 
@@ -148,7 +150,7 @@ enum TimelineLanes {
       let bars = view.modes.map { stretch in
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
-          texture: stretch.standing == .possible ? .faint : .solid, label: stretch.label,
+          texture: stretch.standing == .possible ? .faint : .solid, label: stretch.label(in: moment.trace),
           decision: stretch.decision, subject: view.subject)
       }
       return TimelineLane(

@@ -11,10 +11,24 @@ public final class Run {
   public let trace: Trace
   /// How the stage looked.
   public let film: Film
+  /// Who was what, and when.
+  private let index: LaneIndex
   /// How far it goes.
   public var end: Instant { spec.end }
 
-  init(spec: RunSpec, trace: Trace, film: Film) { (self.spec, self.trace, self.film) = (spec, trace, film) }
+  init(spec: RunSpec, trace: Trace, film: Film) {
+    (self.spec, self.trace, self.film) = (spec, trace, film)
+    index = LaneIndex(of: trace)
+  }
+
+  /// How the stage looked at the end of an instant.
+  public func stage(at time: Instant) -> Stage { film.stage(at: time) }
+
+  /// What the trace says about an instant, and the story that it belongs to.
+  public func reading(at time: Instant) -> Reading {
+    index.catchUp()
+    return index.reading(at: time)
+  }
 }
 
 // A run is handed from the thread that wrote it to the one that reads it; nobody writes it any more then.

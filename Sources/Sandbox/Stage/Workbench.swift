@@ -20,8 +20,6 @@ final class Workbench {
   private(set) var played: Int?
   /// What is probably not meant about the scene with its settings; nil as long as nobody knows.
   var lint: LintReading?
-  private var reading = Reading()
-  private var readGeneration = -1
 
   init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
     (self.session, self.metrics) = (session, metrics)
@@ -67,7 +65,7 @@ final class Workbench {
   func open(_ scene: any Scene) throws {
     session = try Session(
       scene: scene, settings: Settings(scene), configuration: session.configuration)
-    (readGeneration, played, lint) = (-1, nil, nil)
+    (played, lint) = (nil, nil)
     showScenes()
   }
 
@@ -87,7 +85,7 @@ final class Workbench {
 
   /// The whole window at this size: stage, overlays, panels.
   func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
-    let stage = session.run.film.stage(at: session.now)
+    let stage = session.run.stage(at: session.now)
     let moment = moment(stage)
     inspector.update(moment)
     let frame = stageFrame(size: size)
@@ -109,7 +107,7 @@ final class Workbench {
 
   /// The stage alone, with its overlays, a point of it being a point of the picture.
   func drawStage(scale: Double) -> DrawList {
-    let (size, stage) = (session.scene.stageSize, session.run.film.stage(at: session.now))
+    let (size, stage) = (session.scene.stageSize, session.run.stage(at: session.now))
     let canvas = Canvas(size: size, scale: scale, background: .black, metrics: metrics)
     ViewPainter(at: session.now).paint(stage, on: canvas)
     StageOverlays(zoom: 1).draw(moment(stage), on: canvas)
@@ -117,18 +115,13 @@ final class Workbench {
   }
 
   private func moment(_ stage: Stage) -> Moment {
-    let window = session.window
-    if readGeneration != session.generation {
-      reading = Reading()
-      readGeneration = session.generation
-    }
-    reading.read(window.trace, until: session.now)
+    let run = session.run
     status.time = session.now
     status.tickHz = session.configuration.tickHz
     status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = session.stateHash
     return Moment(
-      trace: window.trace, reading: reading, geometry: StageGeometry(of: stage), sceneTitle: session.scene.title,
+      trace: run.trace, reading: run.reading(at: session.now), geometry: StageGeometry(of: stage), sceneTitle: session.scene.title,
       story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
       options: options)
   }

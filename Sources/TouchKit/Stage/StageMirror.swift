@@ -29,7 +29,7 @@ package final class StageMirror {
     case look(StageLook)
     /// What is in it.
     case children([StageNode.ID])
-    /// It came to the stage, as it is now.
+    /// It came to the stage, as it is now, and gets the next number; what is in it comes after it.
     indirect case entered(StageNode)
   }
 
@@ -130,9 +130,11 @@ package final class StageMirror {
     (view.stageNode, view.stageChanges) = (id, [])
     stage.nodes.append(StageNode(of: view))
     views.append(.passUnretained(view))
+    // Numbers are told in their order: a node before what is in it.
+    note(id, .entered(stage[id]))
     let children = view.subviews.map { node(of: $0, note) }
     stage[id].children = children
-    note(id, .entered(stage[id]))
+    if !children.isEmpty { note(id, .children(children)) }
     return id
   }
 }

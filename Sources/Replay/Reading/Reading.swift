@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What a trace says about one moment: the fold of its decisions up to there, and of the story that they belong to.
+/// What a trace says about one moment, and of the story that it belongs to: slices of a ``LaneIndex``.
 ///
 /// A story begins with the first touch-down after everything had come to rest; times in it count from there. All that
 /// overlays, panels and the timeline show is read from here, never from the live engine.
@@ -24,7 +24,7 @@ public struct Reading: Equatable, Sendable {
   public internal(set) var callbacks: [CallbackReading] = []
   /// Everything worth a diamond on the ruler, in order.
   public internal(set) var marks: [Mark] = []
-  /// The number of decisions that have been read.
+  /// How many decisions had been taken by then.
   public internal(set) var decisionCount = 0
 
   /// A reading of nothing.
@@ -84,7 +84,7 @@ public enum Standing: Hashable, Sendable, CaseIterable {
   }
 
   /// Of several standings in one place the one to show: the greater.
-  var urgency: Int {
+  public var urgency: Int {
     switch self {
     case .broken: 6
     case .cancelled: 5
@@ -107,16 +107,3 @@ public struct Mark: Hashable, Sendable {
   public var standing: Standing
 }
 
-/// A stretch of a lane in one standing.
-public struct Stretch: Hashable, Sendable {
-  /// When it begins.
-  public var from: Instant
-  /// When it ends; nil while it lasts. It may end when it begins: a pan that ends with its last finger.
-  public var to: Instant?
-  /// Its hue and texture.
-  public var standing: Standing
-  /// A word or two to write on it.
-  public var label: String
-  /// The decision that began it.
-  public var decision: DecisionID
-}

@@ -8,8 +8,7 @@ public struct CallbackReading: Hashable, Sendable {
   public var subject: SubjectID
   /// Whom a question is about; nobody for everything else.
   public var other = SubjectID.none
-  /// What the log prints.
-  public var words: String
+  let kind: Callback.Kind
   /// How it was answered, if it was a question.
   public var answer: Bool?
   /// How often in a row.
@@ -18,36 +17,44 @@ public struct CallbackReading: Hashable, Sendable {
   public var decision: DecisionID
 }
 
-extension Reading {
-  /// Writes down what the application hears of a decision, if anything; moves in a row are one line.
-  mutating func fold(callback decision: Decision, in trace: Trace) {
-    guard storyStart != nil, let (words, other, answer) = decision.callback(in: trace) else { return }
-    if let last = callbacks.indices.last, callbacks[last].words == words, callbacks[last].answer == answer,
-      callbacks[last].subject == decision.subject, callbacks[last].other == other
-    {
-      callbacks[last].count += 1
-      (callbacks[last].time, callbacks[last].decision) = (decision.time, decision.id)
-      return
+/// What is called, and about whom: lines of a log that are alike in this are one.
+struct Callback: Hashable {
+  enum Kind: Hashable {
+    case touches(TouchPhase)
+    case question(Fact.Question)
+    case scroll(ScrollCallback)
+    case action(NameID)
+  }
+  let subject: SubjectID
+  let kind: Kind
+  var other = SubjectID.none
+  var answer: Bool?
+
+  /// The callback that a decision means for the application; nil if it hears nothing of it.
+  init?(_ decision: Decision) {
+    subject = decision.subject
+    switch decision.fact {
+    case .deliver(_, let phase, _, _): kind = .touches(phase)
+    // Told as a callback of the scroll view.
+    case .question(.willEndDragging, _, _): return nil
+    case .question(let question, let other, let answer):
+      kind = .question(question)
+      (self.other, self.answer) = (other, answer)
+    case .scroll(let callback, _): kind = .scroll(callback)
+    case .action(let name): kind = .action(name)
+    default: return nil
     }
-    callbacks.appendBounded(
-      CallbackReading(
-        time: decision.time, subject: decision.subject, other: other, words: words, answer: answer,
-        decision: decision.id))
   }
 }
 
-extension Decision {
-  /// The callback that a decision means for the application, in the words that logs of UIKit's users print.
-  fileprivate func callback(in trace: Trace) -> (words: String, other: SubjectID, answer: Bool?)? {
-    switch fact {
-    case .deliver(_, let phase, _, _):
-      return ("\(trace.species(of: subject))'s touch \(phase.rawValue)", .none, nil)
-    // Told as a callback of the scroll view.
-    case .question(.willEndDragging, _, _): return nil
-    case .question(let question, let other, let answer): return (question.selector, other, answer)
-    case .scroll(let callback, _): return (callback.selector, .none, nil)
-    case .action(let name): return ("action \(trace[name])", .none, nil)
-    default: return nil
+extension CallbackReading {
+  /// What the log prints: the callback in the words that logs of UIKit's users print.
+  public func words(in trace: Trace) -> String {
+    switch kind {
+    case .touches(let phase): "\(trace.species(of: subject))'s touch \(phase.rawValue)"
+    case .question(let question): question.selector
+    case .scroll(let callback): callback.selector
+    case .action(let name): "action \(trace[name])"
     }
   }
 }

@@ -55,9 +55,12 @@ public struct TouchReading: Hashable, Sendable {
     guard window.count > 1 else { return .zero }
     let newest = Self.speed(window[window.count - 2], window[window.count - 1])
     let before = window.count > 2 ? Self.speed(window[0], window[1]) : .zero
-    let (new, old) = (InspectorConstants.latestSampleWeight, InspectorConstants.previousSampleWeight)
+    let (new, old) = (Self.latestSampleWeight, Self.previousSampleWeight)
     return CGPoint(x: newest.x * new + before.x * old, y: newest.y * new + before.y * old)
   }
+
+  /// The weight of the newest finite difference in a finger's velocity, and that of the one before. Spec 3.3.
+  private static let latestSampleWeight = 0.2, previousSampleWeight = 0.8
 
   /// The last positions that differ in time, at most three: what ``velocity`` is made of.
   public var estimatorWindow: [Sample] {

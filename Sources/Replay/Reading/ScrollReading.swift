@@ -18,7 +18,7 @@ public struct ScrollReading: Hashable, Sendable {
   /// The zoom scale that was last reported; nil if none was.
   public var zoom: Double?
   /// Whether a zoom is under way, the spring back to its limit included.
-  var isZooming = false
+  public var isZooming = false
 
   /// Whether content moves or may be about to.
   public var isMoving: Bool { mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming }

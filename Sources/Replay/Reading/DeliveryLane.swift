@@ -1,0 +1,45 @@
+import TouchKit
+
+/// What one view was told of one touch.
+final class DeliveryLane {
+  let subject: SubjectID
+  let touch: Int
+  let began: Instant
+  /// Runs of the same phase; of moves there are many in a row.
+  private var runs: ContiguousArray<(phase: TouchPhase, first: Int, time: Instant, decision: DecisionID)> = []
+  private var occurrences = Occurrences()
+  private var drop = History<DecisionID>()
+  private var dropTime = History<Instant>()
+
+  init(of touch: Int, to subject: SubjectID, at time: Instant) {
+    (self.touch, self.subject, began) = (touch, subject, time)
+  }
+
+  func tell(_ phase: TouchPhase, _ decision: Decision) {
+    // A scroll view of iPhone OS 2 may tell its content by itself what the engine kept from it.
+    if drop.latest?.exists == true { drop.set(.none, at: decision.time) }
+    if phase != .moved || runs.last?.phase != .moved {
+      runs.append((phase, occurrences.count, decision.time, decision.id))
+    }
+    occurrences.append(decision.id, at: decision.time)
+  }
+
+  func drop(_ decision: Decision) {
+    drop.set(decision.id, at: decision.time)
+    dropTime.set(decision.time, at: decision.time)
+  }
+
+  func reading(at time: Instant) -> DeliveryReading {
+    let count = runs.partitioningIndex { $0.time > time }
+    let told = (0..<count).map { index in
+      let (run, end) = (runs[index], index + 1 < runs.count ? runs[index + 1].first : occurrences.count)
+      let last = occurrences.last(of: run.first..<end, until: time)
+      return DeliveryReading.Told(
+        time: run.time, last: last?.time ?? run.time, phase: run.phase, count: last?.count ?? 1, decision: run.decision)
+    }
+    let dropped = drop.value(at: time) ?? .none
+    return DeliveryReading(
+      subject: subject, touch: touch, told: told, dropped: dropped.exists ? dropTime.value(at: time) : nil,
+      dropDecision: dropped)
+  }
+}

@@ -1,0 +1,208 @@
+import TouchKit
+
+/// How decisions become lanes.
+extension LaneIndex {
+  func read(_ decision: Decision) {
+    switch decision.fact {
+    case .touch(let number, let phase, let location, let type):
+      switch phase {
+      case .began: begin(number, type, decision) { TouchLane(number: number, type: type, at: location, $0) }
+      case .moved: touch(number)?.move(to: location, at: decision.time)
+      case .ended, .cancelled: end(number, phase, decision) { $0.end(phase, at: location, $1) }
+      case .stationary: break
+      }
+    case .hit(let number, let chain, let skipped): touch(number)?.hit(decision, members(chain), members(skipped))
+    case .followed(let number, let followers):
+      for follower in members(followers) { follow(number, by: follower, decision) }
+    case .timer(let name, let phase, let deadline): note(name, phase, deadline, decision)
+    case .state(let from, let to): change(from, to, decision)
+    case .waiting(let others): wait(on: members(others), decision)
+    case .deliver(let number, let phase, _, _): deliver(number, phase, decision)
+    case .withheld(let number):
+      // What a recognizer leaves alone is not kept from the view.
+      if decision.rule != .ignoredTouch { withhold(number, decision) }
+    case .scroll(let callback, let report): scroll(callback, report, decision)
+    case .mode(let mode): scrollView(decision).change(to: mode, decision)
+    case .input, .setting, .question, .control, .row, .navigation, .action, .misuse: break
+    }
+    hear(decision)
+  }
+
+  private func mark(_ decision: Decision, _ standing: Standing) {
+    guard !stories.isEmpty else { return }
+    marks.append(Mark(time: decision.time, decision: decision.id, standing: standing))
+  }
+
+  // MARK: Stories and touches
+
+  /// Nothing is under way: no finger is down, no deadline is pending, no content moves.
+  private var isAtRest: Bool { openTouches == 0 && pendingTimers == 0 && !scrollViews.contains { $0.isMoving } }
+
+  private func begin(_ number: Int, _ type: TouchType, _ decision: Decision, _ make: (Instant) -> TouchLane) {
+    if stories.isEmpty || isAtRest {
+      stories.append(
+        Story(
+          start: decision.time, touches: touches.count, timers: timers.count, deliveries: deliveries.count,
+          marks: marks.count, callbacks: callbacks.count))
+      for view in scrollViews { view.beginStory(at: decision.time) }
+    }
+    touches.append(make(decision.time))
+    openTouches += 1
+  }
+
+  private func end(_ number: Int, _ phase: TouchPhase, _ decision: Decision, _ body: (TouchLane, Instant) -> Void) {
+    guard let lane = touch(number) else { return }
+    body(lane, decision.time)
+    openTouches -= 1
+    if phase == .cancelled { mark(decision, .cancelled) }
+    closeLanes(after: number, at: decision.time)
+  }
+
+  /// Whoever took the touch: the view that the winning recognizer is on.
+  private func give(_ number: Int, to winner: SubjectID, at time: Instant) {
+    let owner = view(of: winner)
+    if owner.exists { touch(number)?.give(to: owner, at: time) }
+  }
+
+  // MARK: Recognizers
+
+  /// A recognizer follows one more touch. If it had come to something before, the engine has reset it: it starts anew.
+  private func follow(_ number: Int, by follower: SubjectID, _ decision: Decision) {
+    let lane = recognizer(follower, decision)
+    let isNew = lane.latest.touches.isEmpty && lane.latest.state == .possible
+    if lane.latest.state.isTerminal || isNew {
+      lane.open(.state(.possible), .possible, decision)
+      lane.change(at: decision.time) { ($0.state, $0.touches, $0.decision, $0.waitsOn) = (.possible, [], decision.id, []) }
+    }
+    guard !lane.latest.touches.contains(number) else { return }
+    lane.change(at: decision.time) { $0.touches.append(number) }
+  }
+
+  private func change(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ decision: Decision) {
+    if decision.rule == .illegalTransition { return mark(decision, .broken) }
+    guard case .recognizer(let kind, _) = kind(of: decision.subject) else { return }
+    let lane = recognizer(decision.subject, decision)
+    let wasActive = lane.latest.state.isActive
+    if to == .changed && wasActive {
+      if lane.latest.state != .changed { lane.change(at: decision.time) { $0.state = .changed } }
+      return
+    }
+    lane.change(at: decision.time) { ($0.state, $0.decision, $0.waitsOn) = (to, decision.id, []) }
+    let standing = Standing(to)
+    lane.open(.state(to), standing, decision)
+    // A window that closes is shown by its timer; that the recognizer behind it "failed" is not worth a diamond.
+    if kind != .touchDelay { mark(decision, standing) }
+    if to == .cancelled && decision.rival.exists { hand(touchesOf: lane, to: decision.rival, at: decision.time) }
+    if to.isTerminal { closeLane(lane, at: decision.time) }
+  }
+
+  /// A recognizer that had touches lost them to another.
+  private func hand(touchesOf loser: RecognizerLane, to winner: SubjectID, at time: Instant) {
+    for number in loser.latest.touches {
+      guard let lane = touch(number), lane.owner == loser.view, lane.end == nil else { continue }
+      give(number, to: winner, at: time)
+    }
+  }
+
+  private func wait(on others: [SubjectID], _ decision: Decision) {
+    guard decision.rule != .cycle else { return mark(decision, .broken) }
+    let lane = recognizer(decision.subject, decision)
+    lane.change(at: decision.time) { ($0.waitsOn, $0.decision) = (others, decision.id) }
+    lane.open(.waiting(on: others), .possible, decision)
+  }
+
+  /// What a recognizer came to is shown until its touches are over.
+  private func closeLane(_ lane: RecognizerLane, at time: Instant) {
+    if lane.latest.touches.allSatisfy({ touch($0)?.end != nil }) { lane.closeStretch(at: time) }
+  }
+
+  private func closeLanes(after number: Int, at time: Instant) {
+    guard let story = stories.last else { return }
+    for (place, _) in story.recognizers {
+      let lane = recognizers[place]
+      if lane.latest.state.isTerminal && lane.latest.touches.contains(number) { closeLane(lane, at: time) }
+    }
+  }
+
+  // MARK: Timers
+
+  private func note(_ name: Fact.TimerName, _ phase: Fact.TimerPhase, _ deadline: Instant, _ decision: Decision) {
+    if phase == .armed {
+      timers.append(
+        TimerReading(
+          subject: decision.subject, name: name, armed: decision.time, deadline: deadline,
+          touch: touchNumber(behind: decision), decision: decision.id))
+      pendingTimers += 1
+      return
+    }
+    let first = stories.last?.timers ?? 0
+    let causes = Array(decision.causes)
+    guard
+      let index = timers[first...].lastIndex(where: { $0.isPending && causes.contains($0.decision) })
+    else { return }
+    pendingTimers -= 1
+    timers[index].outcome = decision.id
+    if phase == .fired {
+      timers[index].fired = decision.time
+      mark(decision, .timing)
+    } else {
+      timers[index].cancelled = decision.time
+    }
+  }
+
+  private func touchNumber(behind decision: Decision) -> Int {
+    for cause in decision.causes {
+      if case .touch(let number, _, _, _) = fact(cause) { return number }
+    }
+    return 0
+  }
+
+  // MARK: Delivery
+
+  private func deliver(_ number: Int, _ phase: TouchPhase, _ decision: Decision) {
+    delivery(of: number, decision).tell(phase, decision)
+    if phase == .cancelled {
+      mark(decision, .cancelled)
+      if decision.rival.exists { give(number, to: decision.rival, at: decision.time) }
+    } else if let lane = touch(number), lane.standing == .possible {
+      lane.stand(.granted, at: decision.time)
+    }
+  }
+
+  private func withhold(_ number: Int, _ decision: Decision) {
+    delivery(of: number, decision).drop(decision)
+    if decision.rival.exists {
+      mark(decision, .cancelled)
+      give(number, to: decision.rival, at: decision.time)
+    } else if let lane = touch(number) {
+      mark(decision, .failed)
+      if lane.owner == decision.subject { lane.stand(.failed, at: decision.time) }
+    }
+  }
+
+  private func delivery(of number: Int, _ decision: Decision) -> DeliveryLane {
+    let first = stories.last?.deliveries ?? 0
+    if let lane = deliveries[first...].last(where: { $0.touch == number && $0.subject == decision.subject }) {
+      return lane
+    }
+    let lane = DeliveryLane(of: number, to: decision.subject, at: decision.time)
+    deliveries.append(lane)
+    return lane
+  }
+
+  // MARK: Scroll views and callbacks
+
+  private func scroll(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision) {
+    scrollView(decision).note(callback, report, decision, storyStart: stories.last?.start)
+    if callback == .willEndDragging { mark(decision, .running) }
+  }
+
+  /// Writes down what the application hears of a decision, if anything; what is the same in a row is one line.
+  private func hear(_ decision: Decision) {
+    guard let story = stories.last, let callback = Callback(decision) else { return }
+    if callbacks.count == story.callbacks || callbacks[callbacks.count - 1].callback != callback {
+      callbacks.append(CallbackRun(callback: callback, time: decision.time, first: heard.count))
+    }
+    heard.append(decision.id, at: decision.time)
+  }
+}

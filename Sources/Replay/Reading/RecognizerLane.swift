@@ -1,0 +1,78 @@
+import TouchKit
+
+/// One recognizer: what it was, by time.
+final class RecognizerLane {
+  let subject: SubjectID
+  let kind: GestureRecognizer.Kind
+  let view: SubjectID
+  private(set) var stretches: ContiguousArray<Stretch> = []
+  private var condition = History<Condition>()
+
+  /// What a recognizer is at a moment.
+  struct Condition {
+    var state = GestureRecognizer.State.possible
+    var decision = DecisionID.none
+    var waitsOn: [SubjectID] = []
+    var touches: [Int] = []
+  }
+
+  init(_ subject: SubjectID, in trace: Trace) {
+    self.subject = subject
+    if case .recognizer(let kind, let view) = trace[subject]?.kind {
+      (self.kind, self.view) = (kind, view)
+    } else {
+      (kind, view) = (.custom, .none)
+    }
+  }
+
+  var latest: Condition { condition.latest ?? Condition() }
+
+  // MARK: Writing
+
+  /// It comes into a story.
+  func enter(_ decision: Decision) {
+    condition.set(Condition(decision: decision.id), at: decision.time)
+  }
+
+  func change(at time: Instant, _ body: (inout Condition) -> Void) {
+    var value = latest
+    body(&value)
+    condition.set(value, at: time)
+  }
+
+  /// Ends the stretch that lasts and begins another.
+  func open(_ content: Stretch.Content, _ standing: Standing, _ decision: Decision) {
+    closeStretch(at: decision.time)
+    stretches.append(
+      Stretch(from: decision.time, to: nil, standing: standing, content: content, decision: decision.id))
+  }
+
+  func closeStretch(at time: Instant) {
+    guard let last = stretches.last, last.to == nil else { return }
+    stretches[stretches.count - 1].to = time
+  }
+
+  // MARK: Reading
+
+  /// The recognizer at a moment of a story in which it has come into play.
+  func reading(at time: Instant, since start: Instant) -> RecognizerReading {
+    let condition = condition.value(at: time) ?? Condition()
+    return RecognizerReading(
+      subject: subject, kind: kind, view: view, state: condition.state, decision: condition.decision,
+      waitsOn: condition.waitsOn, touches: condition.touches, stretches: stretches.cut(from: start, to: time))
+  }
+}
+
+extension ContiguousArray<Stretch> {
+  /// Those that began from one moment to another; the last may still last then.
+  func cut(from start: Instant, to end: Instant) -> [Stretch] {
+    let first = partitioningIndex { $0.from >= start }
+    let last = partitioningIndex { $0.from > end }
+    return self[first..<Swift.max(last, first)].suffix(LaneIndex.listLimit).map { stretch in
+      guard let to = stretch.to, to > end else { return stretch }
+      var open = stretch
+      open.to = nil
+      return open
+    }
+  }
+}
