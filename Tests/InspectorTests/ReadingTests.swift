@@ -83,7 +83,8 @@ struct ReadingTests {
     #expect(after.reading.scrollViews[0].offsets.last?.location == landing.target)
     #expect(after.reading.scrollViews[0].offsets.first?.location == .zero)
     #expect(after.reading.scrollViews[0].offsets.first?.time == after.reading.storyStart)
-    #expect(after.reading.scrollViews[0].modes.map { $0.label(in: after.trace) } == ["tracking", "dragging", "decelerating"])
+    #expect(
+      after.reading.scrollViews[0].modes.map { $0.label(in: after.trace) } == ["tracking", "dragging", "decelerating"])
     #expect(after.reading.scrollViews[0].modes.allSatisfy { $0.to != nil })
   }
 

@@ -72,7 +72,9 @@ extension LaneIndex {
     let isNew = lane.latest.touches.isEmpty && lane.latest.state == .possible
     if lane.latest.state.isTerminal || isNew {
       lane.open(.state(.possible), .possible, decision)
-      lane.change(at: decision.time) { ($0.state, $0.touches, $0.decision, $0.waitsOn) = (.possible, [], decision.id, []) }
+      lane.change(at: decision.time) {
+        ($0.state, $0.touches, $0.decision, $0.waitsOn) = (.possible, [], decision.id, [])
+      }
     }
     guard !lane.latest.touches.contains(number) else { return }
     lane.change(at: decision.time) { $0.touches.append(number) }

@@ -106,4 +106,3 @@ public struct Mark: Hashable, Sendable {
   /// Its hue.
   public var standing: Standing
 }
-

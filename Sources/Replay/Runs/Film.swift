@@ -70,7 +70,8 @@ public final class Film {
   /// Writes down what a mirror finds changed in an instant that is over.
   func record(_ mirror: StageMirror, at time: Instant) {
     let last = segments.count - 1
-    if segments[last].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count), segments[last].start < time {
+    if segments[last].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count), segments[last].start < time
+    {
       segments.append(Segment(start: time, base: mirror.stage))
     }
     let current = segments.count - 1

@@ -121,7 +121,8 @@ final class Workbench {
     status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = session.stateHash
     return Moment(
-      trace: run.trace, reading: run.reading(at: session.now), geometry: StageGeometry(of: stage), sceneTitle: session.scene.title,
+      trace: run.trace, reading: run.reading(at: session.now), geometry: StageGeometry(of: stage),
+      sceneTitle: session.scene.title,
       story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
       options: options)
   }
