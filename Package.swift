@@ -50,7 +50,7 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
-    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing"], exclude: ["real-touch"]),
+    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"], exclude: ["real-touch"]),
   ],
   swiftLanguageModes: [.v6]
 )
