@@ -45,6 +45,8 @@ let package = Package(
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "SDLHost", "TouchKit"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
