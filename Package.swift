@@ -45,12 +45,14 @@ let package = Package(
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "SDLHost", "TouchKit"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
-    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing"], exclude: ["real-touch"]),
+    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"], exclude: ["real-touch"]),
   ],
   swiftLanguageModes: [.v6]
 )

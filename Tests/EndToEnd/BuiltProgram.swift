@@ -1,10 +1,14 @@
 import Foundation
 import Testing
 
-/// The root of these suites: they start processes and measure time, so one test runs after the other.
-@Suite(.serialized) enum EndToEnd {}
+/// The root of these suites. Each of them runs one test after the other, as each test starts processes.
+@Suite enum EndToEnd {
+  /// Those with a window: one is open at a time, as a finger on a busy machine is a clumsy one. They wait for most of
+  /// their time, so they come first, and the others find room beside them.
+  @Suite(.serialized, .first) enum Windows {}
+}
 
-/// The program as it was built, started as a user starts it.
+/// The program as this test run has built it, started as a user starts it.
 struct BuiltProgram {
   let path: String
 
@@ -28,32 +32,14 @@ struct BuiltProgram {
     return folder
   }()
 
-  static var release: BuiltProgram? { built("release") }
-  static var debug: BuiltProgram? { built("debug") }
+  /// Where `swift test` has put these very tests, and beside them the program from the same sources: no other build is
+  /// ever looked at, as nobody knows of which sources it is.
+  static let products = ((Bundle.main.executablePath ?? "") as NSString).deletingLastPathComponent
 
-  /// The one in `SCROLLARIUM_BINARY`, else the release build, else the debug build.
-  static var current: BuiltProgram? {
-    if let named = ProcessInfo.processInfo.environment["SCROLLARIUM_BINARY"] { return at(named) }
-    return release ?? debug
-  }
-
-  /// What `swift test` has just built: exactly these sources. For everything that is not measured in time.
-  static var latest: BuiltProgram? {
-    if let named = ProcessInfo.processInfo.environment["SCROLLARIUM_BINARY"] { return at(named) }
-    return debug ?? release
-  }
-
-  private static func built(_ configuration: String) -> BuiltProgram? {
-    at("\(package)/.build/\(configuration)/scrollarium")
-  }
-
-  private static func at(_ path: String) -> BuiltProgram? {
-    FileManager.default.isExecutableFile(atPath: path) ? BuiltProgram(path: path) : nil
-  }
-
-  /// The latest build; without one the test fails and says how to make it.
   static func required() throws -> BuiltProgram {
-    try #require(latest, "there is no built program; run `swift build` first or set SCROLLARIUM_BINARY")
+    let path = products + "/scrollarium"
+    try #require(FileManager.default.isExecutableFile(atPath: path), "there is no \(path); build all of the package")
+    return BuiltProgram(path: path)
   }
 
   func run(_ arguments: [String], environment: [String: String?] = [:]) throws -> Result {
@@ -64,15 +50,36 @@ struct BuiltProgram {
 }
 
 /// A process that is waited for.
-enum Command {
+struct Command {
+  private let process = Process()
+  private let folder: TemporaryFolder
+  // Into files and not pipes: nobody has to read while the process writes.
+  private var output: String { folder.path("out") }
+  private var errors: String { folder.path("err") }
+
+  /// Runs a program and waits for it on this thread: for what is busy until it ends.
   static func run(
     _ path: String, _ arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> BuiltProgram.Result {
-    // Into files and not pipes: nobody has to read while the process writes.
-    let folder = try TemporaryFolder()
-    let (output, errors) = (folder.path("out"), folder.path("err"))
+    let command = try Command(path, arguments, environment: changes)
+    try command.process.run()
+    command.process.waitUntilExit()
+    return try command.result()
+  }
+
+  /// Runs a program and leaves the thread to other tests until it ends: for what mostly waits itself.
+  static func runAside(_ path: String, _ arguments: [String]) async throws -> BuiltProgram.Result {
+    let command = try Command(path, arguments, environment: [:])
+    try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
+      command.process.terminationHandler = { _ in end.resume() }
+      do { try command.process.run() } catch { end.resume(throwing: error) }
+    }
+    return try command.result()
+  }
+
+  private init(_ path: String, _ arguments: [String], environment changes: [String: String?]) throws {
+    folder = try TemporaryFolder()
     for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
-    let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
@@ -81,8 +88,9 @@ enum Command {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-    try process.run()
-    process.waitUntilExit()
+  }
+
+  private func result() throws -> BuiltProgram.Result {
     // A crash is told apart from every exit code.
     let status = process.terminationReason == .exit ? process.terminationStatus : 1_000 + process.terminationStatus
     return BuiltProgram.Result(

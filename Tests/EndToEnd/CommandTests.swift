@@ -226,6 +226,7 @@ extension EndToEnd {
       let picture = try data("--at", "60ms")
       #expect(try data("--at", "60ms") == picture)
       #expect(try data("--at", "10ms") != picture)
+      #expect(try data("--at", "60ms", "--theme", "light") != picture)
       #expect(try data("--at", "60ms", "--text", "boxes") != picture)
       #expect(try data("--at", "60ms", "--overlays", "none") != picture)
     }

@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
-  /// The same input gives the same bytes: in every run, and in debug and release.
+  /// The same input gives the same bytes in every process. A few launches show the rough; `.ci/volume` makes twenty, and
+  /// `.ci/builds` holds the debug build against the release build.
   @Suite("Determinism", .serialized) struct DeterminismTests {
     private static let gestures: [(scene: [String], gesture: Gesture)] = [
       (["photos"], .pageFlick),
@@ -19,40 +21,20 @@ extension EndToEnd {
       ),
     ]
 
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func trace(_ program: BuiltProgram, _ number: Int) throws -> Data {
+    @Test("Every run of a script prints the same bytes", arguments: gestures.indices)
+    func everyRun(number: Int) throws {
+      let program = try BuiltProgram.required()
+      let folder = try TemporaryFolder()
       let (scene, gesture) = Self.gestures[number]
       let script = try folder.write("gesture.json", gesture.json())
-      let result = try program.run(["trace"] + scene + ["--script", script, "--json"])
-      #expect(result.status == 0, "\(result.errors)")
-      return result.output
-    }
-
-    @Test("Twenty runs of a script print the same bytes", arguments: gestures.indices)
-    func twenty(number: Int) throws {
-      let program = try BuiltProgram.required()
-      let first = try trace(program, number)
+      func trace() throws -> Data {
+        let result = try program.run(["trace"] + scene + ["--script", script, "--json"])
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output
+      }
+      let first = try trace()
       #expect(first.count > 5_000)
-      for _ in 1..<20 { #expect(try trace(program, number) == first) }
-    }
-
-    private static var hasBoth: Bool {
-      let both = BuiltProgram.debug != nil && BuiltProgram.release != nil
-      if !both { print("SKIPPED: debug against release, because only one of the two is built") }
-      return both
-    }
-
-    @Test(
-      "Debug and release print the same bytes", .enabled(if: hasBoth, "needs a debug and a release build"),
-      arguments: gestures.indices)
-    func builds(number: Int) throws {
-      let debug = try #require(BuiltProgram.debug)
-      let release = try #require(BuiltProgram.release)
-      let (a, b) = (try trace(debug, number), try trace(release, number))
-      #expect(a == b, "if the release build is of older sources, build it again: swift build -c release")
+      for _ in 1..<Volume.count(20, sample: 3) { #expect(try trace() == first) }
     }
   }
 }

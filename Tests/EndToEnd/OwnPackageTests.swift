@@ -1,35 +1,65 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension EndToEnd {
-  /// A package outside this repository, with a scene of its own: the one that the README shows, word for word.
-  @Suite("Your own scene", .serialized, .timeLimit(.minutes(5)))
-  struct OwnPackageTests {
-    /// Built once, in the build folder, so that it is built anew only where something changed.
-    private static let built = Result { try build() }
+/// A package outside this repository, with a scene of its own: the one that the README shows, word for word.
+private struct OwnPackage {
+  let manifest: String
+  let source: String
 
-    private static func build() throws -> BuiltProgram {
-      let readme = try String(contentsOfFile: BuiltProgram.package + "/README.md", encoding: .utf8)
-      let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map {
-        $0.components(separatedBy: "\n```")[0] + "\n"
-      }
-      let manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version") }, "the README's manifest")
-      let source = try #require(blocks.first { $0.contains("openSandbox(") }, "the README's file")
-      try #require(manifest.contains("\"../Scrollarium\""), "the README's path")
-      let folder = BuiltProgram.package + "/.build/own-scene"
-      try FileManager.default.createDirectory(atPath: folder + "/Sources/Cards", withIntermediateDirectories: true)
-      let here = manifest.replacing("\"../Scrollarium\"", with: "\"\(BuiltProgram.package)\"")
-      // A manifest that is newer has the files of this repository counted again.
-      try here.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
-      try source.write(toFile: folder + "/Sources/Cards/main.swift", atomically: true, encoding: .utf8)
-      let result = try Command.run(
-        "/usr/bin/env",
-        // What only debuggers and editors need would take a third of the time.
-        ["swift", "build", "--package-path", folder, "--disable-index-store", "-debug-info-format", "none"],
-        environment: ["SCROLLARIUM_FUZZ": nil])
-      try #require(result.status == 0, "\(result.text)\n\(result.errors)")
-      return BuiltProgram(path: folder + "/.build/debug/Cards")
+  init() throws {
+    let readme = try String(contentsOfFile: BuiltProgram.package + "/README.md", encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "\n```")[0] + "\n"
     }
+    manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version") }, "the README's manifest")
+    source = try #require(blocks.first { $0.contains("openSandbox(") }, "the README's file")
+    try #require(manifest.contains("\"../Scrollarium\""), "the README's path")
+  }
+
+  /// Built once, in the build folder, so that it is built anew only where something changed.
+  func build() throws -> BuiltProgram {
+    let folder = BuiltProgram.package + "/.build/own-scene"
+    try FileManager.default.createDirectory(atPath: folder + "/Sources/Cards", withIntermediateDirectories: true)
+    let here = manifest.replacing("\"../Scrollarium\"", with: "\"\(BuiltProgram.package)\"")
+    // A manifest that is newer has the files of this repository counted again.
+    try here.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+    try source.write(toFile: folder + "/Sources/Cards/main.swift", atomically: true, encoding: .utf8)
+    let result = try Command.run(
+      "/usr/bin/env",
+      // What only debuggers and editors need would take a third of the time.
+      ["swift", "build", "--package-path", folder, "--disable-index-store", "-debug-info-format", "none"],
+      environment: ["SCROLLARIUM_FUZZ": nil])
+    try #require(result.status == 0, "\(result.text)\n\(result.errors)")
+    return BuiltProgram(path: folder + "/.build/debug/Cards")
+  }
+
+  /// Holds the file against the modules that this test run has built.
+  func check() throws -> BuiltProgram.Result {
+    let (folder, products) = (try TemporaryFolder(), BuiltProgram.products)
+    let modules = [products + "/Modules", products + "/CAllocations.build", BuiltProgram.package + "/CSDL"]
+    return try Command.run(
+      "/usr/bin/env",
+      ["swiftc", "-typecheck", "-swift-version", "6"] + modules.flatMap { ["-I", $0] }
+        + [folder.write("main.swift", source)])
+  }
+}
+
+extension EndToEnd {
+  @Suite("The README's file") struct OwnFileTests {
+    @Test("It compiles with these very modules") func compiles() throws {
+      let result = try OwnPackage().check()
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+  }
+}
+
+extension EndToEnd.Windows {
+  @Suite(
+    "Your own scene", .serialized, .timeLimit(.minutes(10)),
+    .enabled(if: Volume.isFull, ".ci/volume builds the README's package and opens it; here its file is compiled"))
+  struct OwnPackageTests {
+    private static let built = Result { try OwnPackage().build() }
 
     @Test("The README's package builds, and has every command")
     func commands() throws {
@@ -66,12 +96,9 @@ extension EndToEnd {
       #expect(refusal?["rule"] == "GR-REFUSED", "\(refusal?["rule"] ?? "it did not fail")")
     }
 
-    @Test(
-      "It opens in the window, where a real finger scrolls it",
-      .enabled(if: RealTouch.isPossible, "needs Xorg with its dummy and inputtest drivers, python3 and a built program")
-    )
-    func window() throws {
-      let outcome = try RealTouch.run(
+    @Test("It opens in the window, where a real finger scrolls it", .enabled(if: RealTouch.isPossible, RealTouch.needs))
+    func window() async throws {
+      let outcome = try await RealTouch.run(
         ["run", "cards", "--set", "polite=true"],
         .fingers([.at(180, 500), .down, .pause(20), .move(180, 300, ms: 200), .up]), program: Self.built.get())
       #expect(outcome.lines.of("state", "cards/list#pan", ["to": "began"]).count == 1)

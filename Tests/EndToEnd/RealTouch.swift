@@ -9,7 +9,6 @@ enum RealTouch {
 
   /// What is missing for real fingers on this machine; nil if nothing is.
   static let lack: String? = {
-    guard BuiltProgram.current != nil else { return "no built program" }
     guard let check = try? Command.run("/usr/bin/env", ["python3", tool, "--check"]), check.status == 0 else {
       return "python3 is missing"
     }
@@ -17,11 +16,13 @@ enum RealTouch {
     return missing.isEmpty ? nil : "\(missing) missing (xserver-xorg-core, xserver-xorg-video-dummy)"
   }()
 
-  /// For `.enabled(if:)`: says why, if not.
+  /// For `.enabled(if:)`: says why, if not. `.ci/run` takes what is said here for a failure.
   static var isPossible: Bool {
     if let lack { print("SKIPPED: tests with real fingers, because: \(lack)") }
     return lack == nil
   }
+
+  static let needs: Comment = "needs Xorg with its dummy and inputtest drivers, and python3"
 
   /// Whether keys can be pressed, too.
   static var hasKeys: Bool {
@@ -32,38 +33,67 @@ enum RealTouch {
 
   static let windowSize = CGSize(width: 1_280, height: 800)
 
+  /// Where the stage is in the window.
+  private static let frame = StageFrame(
+    stageSize: CGSize(width: 375, height: 667), in: PanelLayout(size: windowSize, options: InspectorOptions()).stage)
+
   /// A point of the stage in pixels of the display.
-  static func pixel(_ point: CGPoint) -> CGPoint {
-    let room = PanelLayout(size: windowSize, options: InspectorOptions()).stage
-    return StageFrame(stageSize: CGSize(width: 375, height: 667), in: room).toWindow(point)
+  static func pixel(_ point: CGPoint) -> CGPoint { frame.toWindow(point) }
+
+  /// Something that was sent to the touch screen.
+  struct Sent {
+    enum Kind: String {
+      case down
+      case move
+      case up
+    }
+
+    let kind: Kind
+    /// On the display.
+    let pixel: CGPoint
+
+    /// A line of the tool: what, which finger, and where in pixels.
+    init(_ line: Substring) throws {
+      let words = line.split(separator: " ")
+      try #require(words.count == 4, "\(line)")
+      kind = try #require(Kind(rawValue: String(words[0])), "\(line)")
+      pixel = CGPoint(x: try #require(Double(words[2])), y: try #require(Double(words[3])))
+    }
+
+    /// Whether this is a point of the stage: within a pixel, of which SDL means the middle and the screen a corner.
+    func isAt(_ point: CGPoint) -> Bool {
+      let found = RealTouch.pixel(point)
+      return abs(found.x - pixel.x) < 1 && abs(found.y - pixel.y) < 1
+    }
   }
 
   /// What came of a run.
   struct Outcome {
     let lines: [TraceLine]
-    /// Clock ticks that the program used at the end of the run.
-    let ticks: Int?
+    /// What the fingers did.
+    let sent: [Sent]
   }
 
-  /// Opens the window, makes the gesture, lets `tail` seconds pass, and closes it. Of all this the program says
+  /// Opens the window, makes the gesture, waits until nothing is left to do, and closes it. Of all this the program says
   /// nothing but `talk`.
   static func run(
-    _ arguments: [String], _ gesture: Gesture? = nil, tail: Double = 1, measuring: Double = 0, talk: String = "",
-    keys: [String] = [], program: BuiltProgram? = nil
-  ) throws -> Outcome {
-    let program = try #require(program ?? BuiltProgram.current)
+    _ arguments: [String], _ gesture: Gesture? = nil, talk: String = "", keys: [String] = [],
+    program: BuiltProgram? = nil
+  ) async throws -> Outcome {
+    let program = try program ?? BuiltProgram.required()
     let folder = try TemporaryFolder()
     let trace = folder.path("trace.jsonl")
-    var options = ["python3", tool, "--tail", "\(tail)", "--cpu", "\(measuring)", "--log", folder.path("log")]
+    var options = ["python3", tool, "--log", folder.path("log")]
     options += keys.flatMap { ["--key", $0] }
     if let gesture {
       options += ["--script", try folder.write("gesture.json", gesture.json(mapping: pixel))]
     }
-    let result = try Command.run("/usr/bin/env", options + ["--", program.path] + arguments + ["--trace-to", trace])
+    let result = try await Command.runAside(
+      "/usr/bin/env", options + ["--", program.path] + arguments + ["--trace-to", trace])
     let log = (try? String(contentsOfFile: folder.path("log"), encoding: .utf8)) ?? ""
     try #require(result.status == 0, "status \(result.status): \(result.errors) \(log)")
     #expect(log == talk)
     let lines = try TraceLine.parse(String(contentsOfFile: trace, encoding: .utf8))
-    return Outcome(lines: lines, ticks: Int(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    return Outcome(lines: lines, sent: try result.text.split(separator: "\n").map(Sent.init))
   }
 }

@@ -4,8 +4,11 @@ import Testing
 /// One line of `trace --json`.
 struct TraceLine {
   let fields: [String: Any]
+  /// The line as it was printed.
+  let json: String
 
   init(_ line: String) throws {
+    json = line
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
     fields = try #require(object as? [String: Any], "not an object: \(line)")
   }
@@ -23,17 +26,8 @@ struct TraceLine {
   var subject: String { self["subject"] }
   var because: [Int] { (fields["because"] as? [NSNumber])?.map(\.intValue) ?? [] }
 
-  /// What was decided about whom by which rule, without the numbers: what two runs of one gesture by the same hand
-  /// must have in common. Moves are left out: a device reports as many as it likes.
-  var decision: String? {
-    switch kind {
-    case "state": return self["to"] == "changed" ? nil : "\(subject) \(self["from"])→\(self["to"]) \(self["rule"])"
-    case "scroll": return self["callback"] == "didScroll" ? nil : "\(subject) \(self["callback"])"
-    case "deliver": return self["phase"] == "moved" ? nil : "\(subject) \(self["phase"]) \(self["rule"])"
-    case "withheld", "control", "mode", "action", "misuse": return "\(subject) \(kind) \(self["rule"])"
-    default: return nil
-    }
-  }
+  /// Where a touch was, on the stage.
+  var place: CGPoint { CGPoint(x: number("x"), y: number("y")) }
 }
 
 extension [TraceLine] {

@@ -1,15 +1,18 @@
 import Foundation
 import SceneSupport
 import Scenes
+import TestSupport
 import Testing
 
 /// The laws hold on every scene, whatever its parameters and whatever comes in.
 ///
-/// `SCROLLARIUM_GESTURES=1000000 swift test -c release --filter AnyInputTests` runs as many random gestures;
-/// `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
+/// `.ci/volume` runs 10,000 random gestures, `SCROLLARIUM_GESTURES=1000000 swift test -c release --filter AnyInputTests`
+/// as many as that; `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
 @Suite struct AnyInputTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let gestures = environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) } ?? 10_000
+  private static let gestures =
+    environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) }
+    ?? Volume.count(10_000, sample: 2_000)
   private static let wanted = environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) }
   private static let shards = 20
 

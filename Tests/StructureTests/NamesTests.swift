@@ -28,6 +28,7 @@ import Testing
   ]
 
   private static let names = Repository.swift.filter { $0.module == "UIKitNames" }.flatMap(\.code).map(\.text)
+    .filter { $0.contains("public ") }
 
   /// The types that stand at the top level of TouchKit and are to be seen by everybody. Those with a name of Core
   /// Graphics have it already.

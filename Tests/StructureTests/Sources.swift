@@ -6,6 +6,9 @@ struct SourceFile {
   let path: String
   let text: String
 
+  /// What it is called in its folder.
+  var name: String { (path as NSString).lastPathComponent }
+
   /// The module that a path below `Sources` belongs to.
   var module: String { String(path.split(separator: "/")[1]) }
 

@@ -92,6 +92,26 @@ import Testing
     }
   }
 
+  @Test("Whoever plays a sample is a suite that .ci/volume finds by its file, and plays in full") func volume() {
+    let files = Repository.files.filter {
+      $0.path.hasPrefix("Tests/") && $0.code.contains { $0.text.firstMatch(of: /\bVolume\.\w/) != nil }
+    }
+    #expect(files.count >= 3)
+    for file in files {
+      let suite = file.name.replacing(".swift", with: "")
+      #expect(suite.hasSuffix("Tests") && file.text.contains("struct \(suite) {"), "\(file.path)")
+    }
+  }
+
+  @Test("Every script of .ci is called by .ci/run, but for the fuzzer, which takes ten minutes") func scripts() {
+    let scripts = Repository.files.filter { $0.path.hasPrefix(".ci/") }
+    let run = scripts.first { $0.name == "run" }?.text ?? ""
+    #expect(scripts.count >= 4 && run.contains("set -euo pipefail"))
+    for script in scripts where !["run", "fuzz"].contains(script.name) {
+      #expect(run.contains("\nbash .ci/\(script.name)\n"), "\(script.path)")
+    }
+  }
+
   @Test("What is visible at the top is what the README tells") func topLevel() throws {
     let visible = try FileManager.default.contentsOfDirectory(atPath: Repository.root).filter { !$0.hasPrefix(".") }
     #expect(

@@ -48,7 +48,7 @@ package enum RandomRun {
         return ["SCROLLARIUM_SEED=\(seed), \(plan), gesture \(gesture):"] + complaints + story
       }
     }
-    return []
+    return audit.count > 0 ? [] : ["SCROLLARIUM_SEED=\(seed), \(plan): nothing was decided"]
   }
 
   private static func line(_ decision: Decision, _ trace: Trace) -> String {

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The laws hold for 100,000 random gestures.
+/// The laws hold for 100,000 random gestures: for all of them in
+/// `.ci/volume`, for a twentieth of them in every run.
 ///
 /// A failure names the seed of its stage: `SCROLLARIUM_SEED=… swift test --filter RandomGestureTests` runs that
 /// stage alone.
 @Suite struct RandomGestureTests {
   static let shards = 50
-  static let gesturesPerShard = 2_000
+  static let gesturesPerShard = Volume.count(2_000, sample: 100)
 
   /// The seed that the environment asks for, instead of all of them.
   static var wanted: UInt64? { ProcessInfo.processInfo.environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) } }

@@ -41,7 +41,7 @@ struct PointerRouter {
       let kind = InputEvent.Kind.wheel(dx: dx * Self.wheelStep, dy: -dy * Self.wheelStep)
       return [Routed(place: place, event: InputEvent(time: event.time, kind: kind, location: point))]
     case .focus(false):
-      places = [:]
+      (places, downPoints, anchor) = ([:], [:], nil)
       return [Place.stage, .panels].map {
         Routed(place: $0, event: InputEvent(time: event.time, kind: .focusLost))
       }
@@ -61,7 +61,7 @@ struct PointerRouter {
   private mutating func mouse(
     _ phase: HostEvent.Phase, _ point: CGPoint, _ event: HostEvent, _ frame: StageFrame
   ) -> [Routed] {
-    if phase == .down, event.modifiers.contains(.alt), frame.contains(point) {
+    if phase == .down, event.modifiers.contains(.alt), beginsOnStage {
       anchor = CGPoint(x: frame.viewport.midX, y: frame.viewport.midY)
     }
     let locked = lockedToAxis(point, event)
