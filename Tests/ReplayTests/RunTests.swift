@@ -16,12 +16,12 @@ import TouchKit
     {"type": "pointerMove", "x": 150, "y": 90, "duration": 150}, {"type": "pointerUp"}
     """
 
-  /// A session that was looked at every 7 ms, with what the stage looked like then.
+  /// A session that was looked at every 29 ms, with what the stage looked like then.
   private func watched(_ scene: any Scene, _ actions: String) throws -> (session: Session, seen: [Moment]) {
     let session = try session(scene)
     let script = try finger(actions)
     var (sent, seen) = (0, [Moment]())
-    for ms in stride(from: 0.0, through: script.end.seconds * 1_000 + 2_000, by: 7) {
+    for ms in stride(from: 0.0, through: script.end.seconds * 1_000 + 2_000, by: 29) {
       let now = Instant(seconds: ms / 1_000)
       let due = script.events[sent...].prefix { $0.time <= now }
       if !due.isEmpty { try session.send(Array(due)) }
@@ -60,13 +60,13 @@ import TouchKit
   @Test("The film shows what the views look like, at every moment and afterwards", arguments: scenes.indices)
   func film(which: Int) throws {
     let (session, seen) = try watched(Self.scenes[which], Self.wander)
-    #expect(Set(seen.map(\.stage)).count > 60, "much changes")
+    #expect(Set(seen.map(\.stage)).count > 15, "much changes")
     for moment in seen { #expect(moment.stage == moment.views, "at \(moment.time.seconds)") }
     // Backwards, and here and there.
     for moment in seen.reversed() { #expect(moment.isSame(in: session.run), "back at \(moment.time.seconds)") }
     var place = 0
-    for step in 1...100 {
-      place = (place + step * 131) % seen.count
+    for step in 1...40 {
+      place = (place + step * 31) % seen.count
       #expect(seen[place].isSame(in: session.run), "at \(seen[place].time.seconds)")
     }
   }

@@ -7,6 +7,8 @@ final class ScrollLane {
   /// When it did something for the first time.
   let began: Instant
   private var offsets: ContiguousArray<TouchReading.Sample> = []
+  /// When the first offset became known: before anything moved, it is told of the whole story so far.
+  private var known = Instant.zero
   private var modes: ContiguousArray<Stretch> = []
   private var mode = History<ScrollMode>()
   private var landing = History<Landing?>()
@@ -34,6 +36,7 @@ final class ScrollLane {
     if let storyStart, callback != .didScroll, offsets.isEmpty {
       // Told before anything moved: this is where the content was all the time.
       offsets.append(TouchReading.Sample(time: storyStart, location: report.offset))
+      known = decision.time
     }
     move(to: report.offset, at: decision.time)
     if let scale = report.zoom { zoom.set(scale, at: decision.time) }
@@ -111,6 +114,7 @@ final class ScrollLane {
   }
 
   private func cutOffsets(at time: Instant, since start: Instant?) -> [TouchReading.Sample] {
+    guard time >= known else { return [] }
     let end = offsets.partitioningIndex { $0.time > time }
     guard let start else { return offsets[..<end].thinned(to: LaneIndex.seriesLimit) }
     let first = offsets.partitioningIndex { $0.time > start }

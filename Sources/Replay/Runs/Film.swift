@@ -67,6 +67,15 @@ public final class Film {
     return nil
   }
 
+  /// Every instant in which something changed, in order, each once.
+  var changeTimes: [Instant] {
+    var times: [Instant] = []
+    for segment in segments {
+      for change in segment.changes where change.time != times.last { times.append(change.time) }
+    }
+    return times
+  }
+
   /// Writes down what a mirror finds changed in an instant that is over.
   func record(_ mirror: StageMirror, at time: Instant) {
     let last = segments.count - 1

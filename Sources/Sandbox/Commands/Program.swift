@@ -17,7 +17,8 @@ public struct Program: Sendable {
   let scenes: [any Scene]
 
   static let commands: [any Subcommand.Type] = [
-    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, LintCommand.self, BenchCommand.self,
+    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, LintCommand.self, FingerprintCommand.self,
+    BenchCommand.self,
   ]
 
   /// A program with these scenes, at least one; the first is what `run` opens by itself.
@@ -79,7 +80,11 @@ public struct Program: Sendable {
 
   /// The scene that the command line names, or the first one.
   func scene(_ arguments: Arguments) throws(Problem) -> any Scene {
-    guard let id = arguments.words.first else { return scenes[0] }
+    try arguments.words.first.map(scene) ?? scenes[0]
+  }
+
+  /// The scene of an id.
+  func scene(_ id: String) throws(Problem) -> any Scene {
     guard let scene = scenes.first(where: { $0.id == id }) else {
       throw Problem(
         .usage,

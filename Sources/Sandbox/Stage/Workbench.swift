@@ -16,6 +16,8 @@ final class Workbench {
   private(set) var session: Session
   var options = InspectorOptions()
   var status = Status()
+  /// Which moment of the session's run is shown.
+  var playhead = Playhead.live
   /// The place of the scene's gesture that was played last.
   private(set) var played: Int?
   /// What is probably not meant about the scene with its settings; nil as long as nobody knows.
@@ -85,8 +87,9 @@ final class Workbench {
 
   /// The whole window at this size: stage, overlays, panels.
   func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
-    let stage = session.run.stage(at: session.now)
-    let moment = moment(stage)
+    let (run, time) = (session.run, playhead.time(in: session.now, wall: panelTime))
+    let stage = run.stage(at: time)
+    let moment = moment(of: run, at: time, stage)
     inspector.update(moment)
     let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
@@ -94,7 +97,7 @@ final class Workbench {
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
-        ViewPainter(at: session.now).paint(stage, on: canvas)
+        ViewPainter(at: time).paint(stage, on: canvas)
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
@@ -107,24 +110,23 @@ final class Workbench {
 
   /// The stage alone, with its overlays, a point of it being a point of the picture.
   func drawStage(scale: Double) -> DrawList {
-    let (size, stage) = (session.scene.stageSize, session.run.stage(at: session.now))
-    let canvas = Canvas(size: size, scale: scale, background: .black, metrics: metrics)
-    ViewPainter(at: session.now).paint(stage, on: canvas)
-    StageOverlays(zoom: 1).draw(moment(stage), on: canvas)
+    let (run, time) = (session.run, playhead.time(in: session.now, wall: .zero))
+    let stage = run.stage(at: time)
+    let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
+    ViewPainter(at: time).paint(stage, on: canvas)
+    StageOverlays(zoom: 1).draw(moment(of: run, at: time, stage), on: canvas)
     return canvas.list
   }
 
-  private func moment(_ stage: Stage) -> Moment {
-    let run = session.run
-    status.time = session.now
-    status.tickHz = session.configuration.tickHz
-    status.tick = session.now.microseconds * Int64(status.tickHz) / 1_000_000
-    status.hash = session.stateHash
+  private func moment(of run: Run, at time: Instant, _ stage: Stage) -> Moment {
+    status.time = time
+    status.tickHz = run.spec.tickHz
+    status.tick = time.microseconds * Int64(status.tickHz) / 1_000_000
+    status.hash = run.fingerprint(at: time)
     return Moment(
-      trace: run.trace, reading: run.reading(at: session.now), geometry: StageGeometry(of: stage),
-      sceneTitle: session.scene.title,
-      story: story, lint: lint, status: status, parameters: session.scene.parameters.map(parameterReading),
-      options: options)
+      trace: run.trace, reading: run.reading(at: time), geometry: StageGeometry(of: stage),
+      sceneTitle: session.scene.title, story: story, lint: lint, status: status,
+      parameters: session.scene.parameters.map(parameterReading), options: options)
   }
 
   private var story: StoryReading {

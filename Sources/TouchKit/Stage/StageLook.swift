@@ -49,6 +49,15 @@ public final class StageLook: Hashable, Sendable {
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
   }
 
+  /// Whether another look is painted alike, whoever the trace says that it is.
+  package func looks(like other: StageLook) -> Bool {
+    self === other
+      || isHidden == other.isHidden && clipsToBounds == other.clipsToBounds
+        && backgroundColor == other.backgroundColor && pressedBackground == other.pressedBackground
+        && cornerRadius == other.cornerRadius && border == other.border && content == other.content
+        && scrolling == other.scrolling
+  }
+
   /// Whether two looks say the same.
   public static func == (a: StageLook, b: StageLook) -> Bool {
     a === b
