@@ -47,6 +47,7 @@ public final class Session {
   ) throws -> Window {
     let window = Window(
       size: scene.stageSize, scale: configuration.scale, tickHz: configuration.tickHz, constants: settings.constants)
+    window.options = scene.options(for: settings)
     // A mistake in a scene shows as a decision instead of ending the sandbox.
     window.misuseHandler = { _ in }
     let root = try scene.makeRoot(SceneContext(settings: settings, assets: configuration.assets))
