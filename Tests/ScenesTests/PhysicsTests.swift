@@ -149,6 +149,39 @@ import TouchKit
     #expect(announced == [CGPoint(x: 0, y: 300)], "not where UIKit would land")
   }
 
+  @Test("One late event makes UIKit's velocity 2.5 times too large; the robust one stays within an eighth")
+  func lateEvent() throws {
+    func release(_ gesture: String) throws -> Double {
+      let stage = try Stage(playing: gesture, of: "physics", settles: false)
+      let velocities = stage.session.window.trace.decisions.compactMap { decision -> CGPoint? in
+        guard case .scroll(.willEndDragging, let report) = decision.fact else { return nil }
+        return report.velocity
+      }
+      return Double(try #require(velocities.first).y)
+    }
+    let finger = 30 / (1_000.0 / 60)
+    #expect(try abs(release("late") - 4.58) < 0.01)
+    #expect(try abs(release("late-robust") / finger - 1) < 0.125)
+    #expect(try end("late") == 1_500)
+    #expect(try abs(end("late-robust") - 1_177.6) < 0.05)
+    #expect(try end("late", "preset=three20") == end("late-robust", "preset=three20"), "no momentum, no velocity")
+  }
+
+  @Test("Flicks in a row are alike, or the fourth flies farther by its own drag: 1 + 75/240 times") func row() throws {
+    let reach = 0.9 / -log(0.998) - 0.01 / -log(0.998)
+    let (plain, fast) = (try end("row"), try end("row-accelerating"))
+    #expect(abs(plain - (534.69 + reach)) < 0.1)
+    #expect(abs((fast - 534.69) / reach - (1 + 75.0 / 240)) < 0.001)
+  }
+
+  @Test("By default the stage has the engine's own options and UIKit's velocity") func defaults() throws {
+    let stage = try Stage(try #require(Catalog.scene("physics")))
+    #expect(stage.session.window.options == EngineOptions())
+    #expect(stage.scroll(path)?.velocityEstimation == .uikit)
+    try stage.session.set("flicks", to: "accelerating")
+    #expect(stage.session.window.options.acceleratesRepeatedFlicks)
+  }
+
   @Test("A finger stops content that flies by another law, and lifting lets it be, or go home") func caught() throws {
     let stage = try Stage(playing: "flutter", of: "physics", settles: false)
     try stage.send(.down(.direct), lift + 0.3, 200, 200)

@@ -15,6 +15,7 @@ final class LiveStage {
   init(_ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String) throws {
     let window = Window(
       size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
+    window.options = scene.options(for: settings)
     // A mistake in a scene shows as a decision instead of ending the sandbox.
     window.misuseHandler = { _ in }
     let root = try scene.makeRoot(SceneContext(settings: settings, assets: assets))

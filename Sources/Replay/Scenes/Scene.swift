@@ -25,6 +25,9 @@ public protocol Scene: Sendable {
   /// The stage's extent, in points.
   var stageSize: CGSize { get }
 
+  /// What the engine does on this stage beside its defaults, for these values of the parameters.
+  func options(for settings: Settings) -> EngineOptions
+
   /// Builds the view tree.
   ///
   /// - Throws: ``Problem`` if a file that the scene needs is missing or damaged.
@@ -47,6 +50,8 @@ extension Scene {
   public var gestures: [ReadyGesture] { [] }
   /// A phone of 375 × 667 points.
   public var stageSize: CGSize { CGSize(width: 375, height: 667) }
+  /// The engine's defaults.
+  public func options(for settings: Settings) -> EngineOptions { EngineOptions() }
 }
 
 /// What a scene is built from.

@@ -8,13 +8,17 @@ final class PhysicsRoot: View {
 
   private let driver: PhysicsDriver
 
-  init(size: CGSize, toolkit: Toolkit, rate: Double, bounces: Bool, pages: Bool) {
+  init(
+    size: CGSize, toolkit: Toolkit, rate: Double, bounces: Bool, pages: Bool,
+    velocity: ScrollView.VelocityEstimation
+  ) {
     let top = HeaderBar.height
     let scrollView = ScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: Self.viewport))
     scrollView.accessibilityIdentifier = "scroll"
     scrollView.backgroundColor = Palette.surface
     scrollView.bounces = bounces
     scrollView.decelerationRate = DecelerationRate(rawValue: rate)
+    scrollView.velocityEstimation = velocity
     RulerContent.fill(scrollView)
     driver = PhysicsDriver(toolkit, moving: scrollView, pages: pages)
     super.init(frame: CGRect(origin: .zero, size: size))

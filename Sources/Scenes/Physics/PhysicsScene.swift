@@ -13,7 +13,8 @@ struct PhysicsScene: Scene {
     shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint"
       + " lines: what other toolkits would make of the release.",
     attempt: "Flick, pull past the top, throw against the end. Another toolkit really"
-      + " moves the content; the rate is UIKit's alone.",
+      + " moves the content; rate and flicks in a row are UIKit's alone. One late event shows what a robust velocity is"
+      + " for.",
     source: "Flutter keeps 0.135 of its speed per second. Chameleon takes the system's momentum, for which UIKit's"
       + " stands in, and bounces by itself. Three20 has no momentum.")
   let symptoms = [
@@ -30,20 +31,31 @@ struct PhysicsScene: Scene {
       ]),
     Parameter.toggle("bounces", "bounces", default: true),
     Parameter.toggle("paging", "Paging", default: false),
+    Parameter("velocity", "Release velocity", .choice(["uikit", "robust"])),
+    Parameter("flicks", "Flicks in a row", .choice(["plain", "accelerating"])),
   ]
-  let gestures = flicks + edges + pages
+  let gestures = flicks + edges + pages + releases
 
   func makeRoot(_ context: SceneContext) throws -> View {
     let settings = context.settings
     return PhysicsRoot(
       size: stageSize, toolkit: Toolkit(rawValue: settings["preset"]) ?? .uikit,
-      rate: settings.number("decelerationRate"), bounces: settings.isOn("bounces"), pages: settings.isOn("paging"))
+      rate: settings.number("decelerationRate"), bounces: settings.isOn("bounces"), pages: settings.isOn("paging"),
+      velocity: ScrollView.VelocityEstimation(rawValue: settings["velocity"]) ?? .uikit)
+  }
+
+  func options(for settings: Settings) -> EngineOptions {
+    var options = EngineOptions()
+    options.acceleratesRepeatedFlicks = settings["flicks"] == "accelerating"
+    return options
   }
 
   // MARK: Gestures
 
   private static func plain(_ preset: String, _ changes: String...) -> [String] {
-    ["preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false"].map { setting in
+    [
+      "preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false", "velocity=uikit", "flicks=plain",
+    ].map { setting in
       let key = setting.prefix { $0 != "=" }
       return changes.first { $0.hasPrefix("\(key)=") } ?? setting
     }
@@ -100,5 +112,22 @@ struct PhysicsScene: Scene {
     ReadyGesture(
       "page-three20", "The same, Three20", outcome: "86 is more than 60: to 302 in 0.4 s, and back to 300 in 0.1.",
       settings: plain("three20", "paging=true"), script: "physics-flick"),
+  ]
+
+  /// The same release under the engine's two estimates of its velocity, the same flicks with and without acceleration.
+  private static let releases = [
+    ReadyGesture(
+      "late", "One late event", outcome: "30 pt in 4.7 ms count as speed: 1.8 pt/ms become 4.6, and it hits the end.",
+      settings: plain("uikit")),
+    ReadyGesture(
+      "late-robust", "The same, robust", outcome: "A fit to the last 80 ms says 2.0 pt/ms: it lands at 1178.",
+      settings: plain("uikit", "velocity=robust"), script: "physics-late"),
+    ReadyGesture(
+      "row", "Four flicks in a row", outcome: "Each flies 445 pt if it is let: the last one to 979.",
+      settings: plain("uikit")),
+    ReadyGesture(
+      "row-accelerating", "The same, accelerating",
+      outcome: "After three quick releases the fourth flies 1.3 times as far: to 1118.",
+      settings: plain("uikit", "flicks=accelerating"), script: "physics-row"),
   ]
 }
