@@ -7,6 +7,8 @@ import SDLHost
 enum BenchChild: String {
   case firstFrame = "first-frame"
   case memory
+  /// The memory of a run of ten minutes.
+  case runMemory = "run-memory"
   /// Frames at rest and during a fling, over and over: for a profiler to look at, and for the best of eight medians.
   case rest, fling
 
@@ -17,6 +19,7 @@ enum BenchChild: String {
     case .memory:
       try bench.walk()
       print(BenchChild.peakMegabytes())
+    case .runMemory: print(try RunBench(bench).memory())
     case .rest: print(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)
     case .fling: print(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)
     }
@@ -37,6 +40,11 @@ enum BenchChild: String {
     Double(try spawn(.memory).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
   }
 
+  /// What a run of ten minutes takes, in MB.
+  static func runMegabytes() throws -> Double {
+    Double(try spawn(.runMemory).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
   private static func spawn(_ child: BenchChild) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -53,9 +61,14 @@ enum BenchChild: String {
   }
 
   /// The high-water mark of resident memory, as the kernel keeps it.
-  private static func peakMegabytes() -> Double {
+  private static func peakMegabytes() -> Double { megabytes("VmHWM:") }
+
+  /// The memory that is resident now.
+  static func residentMegabytesNow() -> Double { megabytes("VmRSS:") }
+
+  private static func megabytes(_ key: String) -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(key) } ?? ""
     let kilobytes = line.split(separator: " ").compactMap { Double($0) }.first ?? 0
     return kilobytes / 1_024
   }

@@ -2,6 +2,7 @@
 struct Distribution {
   let mean: Double
   let p50: Double
+  let p95: Double
   let p99: Double
 
   /// Of no measurements all are 0.
@@ -11,6 +12,6 @@ struct Distribution {
       sorted.isEmpty ? 0 : sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
     }
     mean = sorted.isEmpty ? 0 : sorted.reduce(0, +) / Double(sorted.count)
-    (p50, p99) = (percentile(0.5), percentile(0.99))
+    (p50, p95, p99) = (percentile(0.5), percentile(0.95), percentile(0.99))
   }
 }

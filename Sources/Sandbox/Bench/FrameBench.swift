@@ -14,20 +14,41 @@ struct FrameBench {
   private static let warmUp = 20
 
   /// Milliseconds for a frame of the full window at rest.
-  func rest(frames: Int = 120) throws -> Distribution {
+  func rest(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     bench.session.advance(to: Instant(seconds: 1))
-    return try measure(frames: frames) { _ in bench.draw(size: Self.size, scale: 1, panelTime: .zero) }
+    return try measure(frames: frames) { _ in bench.draw(size: Self.size, scale: scale, panelTime: .zero) }
   }
 
   /// Milliseconds for a frame of the full window during a fling, everything moving.
-  func fling(frames: Int = 120) throws -> Distribution {
+  func fling(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
     return try measure(frames: frames) { number in
       bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
-      return bench.draw(size: Self.size, scale: 1, panelTime: .zero)
+      return bench.draw(size: Self.size, scale: scale, panelTime: .zero)
     }
+  }
+
+  /// Milliseconds for a frame with four stages, each with its overlays, during a fling on all of them.
+  func fourStages(frames: Int = 120) throws -> Distribution {
+    let benches = try (0..<4).map { _ in try makeWorkbench() }
+    for bench in benches {
+      try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
+    }
+    let rasterizer = try makeRasterizer()
+    var costs: [Double] = []
+    for number in 0..<(frames + Self.warmUp) {
+      let begun = WallClock.nanoseconds
+      for bench in benches {
+        bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
+        let list = bench.drawStage(scale: 1)
+        try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
+        try rasterizer.draw(list)
+      }
+      if number >= Self.warmUp { costs.append(Double(WallClock.nanoseconds - begun) / 1_000_000) }
+    }
+    return Distribution(costs)
   }
 
   /// Milliseconds for a frame of the stage alone while the last page, the tallest picture, scrolls.

@@ -41,8 +41,14 @@ enum BenchCommand: Subcommand {
     let crowded = try TouchBench(rows: 10, children: 20, recognizers: 100).run()
     say("replay")
     let replay = try ReplayBench(scene: frames.scene, assets: assets).run()
+    say("runs")
+    let runs = RunBench(frames)
+    let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
+    let runMemory = try BenchChild.runMegabytes()
     say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
+    let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
+    let fourStages = try frames.fourStages()
     say("start and memory")
     let first = try BenchChild.firstFrameMilliseconds()
     let memory = try BenchChild.residentMegabytes()
@@ -57,6 +63,15 @@ enum BenchCommand: Subcommand {
         key: "frame_ms", value: ["rest": percentiles(rest), "fling": percentiles(fling)],
         text: "rest \(describe(rest))   fling \(describe(fling))"),
       Result(key: "stage_frame_ms", value: percentiles(stage), text: describe(stage)),
+      Result(
+        key: "frame_2x_ms", value: ["rest": percentiles(rest2x), "fling": percentiles(fling2x)],
+        text: "rest \(describe(rest2x))   fling \(describe(fling2x))"),
+      Result(key: "four_stages_frame_ms", value: percentiles(fourStages), text: describe(fourStages)),
+      Result(key: "simulate_10min_ms", value: rounded(simulation), text: "\(rounded(simulation))"),
+      Result(key: "run_10min_mb", value: rounded(runMemory), text: "\(rounded(runMemory))"),
+      Result(key: "scrub_ms", value: percentiles(scrub.frame), text: describe(scrub.frame)),
+      Result(key: "stage_at_ms", value: percentiles(scrub.stage), text: describe(scrub.stage)),
+      Result(key: "redecide_60s_ms", value: rounded(redecision), text: "\(rounded(redecision))"),
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
       Result(key: "machine", value: machine(), text: machine()),
@@ -70,11 +85,11 @@ enum BenchCommand: Subcommand {
   }
 
   private static func percentiles(_ spread: Distribution) -> [String: Double] {
-    ["p50": rounded(spread.p50), "p99": rounded(spread.p99)]
+    ["p50": rounded(spread.p50), "p95": rounded(spread.p95), "p99": rounded(spread.p99)]
   }
 
   private static func describe(_ spread: Distribution) -> String {
-    "p50 \(rounded(spread.p50))  p99 \(rounded(spread.p99))"
+    "p50 \(rounded(spread.p50))  p95 \(rounded(spread.p95))  p99 \(rounded(spread.p99))"
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }

@@ -1,0 +1,111 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import SDLHost
+import TouchKit
+
+/// What whole runs cost: having ten minutes of two fingers again, keeping them, and showing any moment of them.
+struct RunBench {
+  let scene: any Scene
+  let scenes: [any Scene]
+  let assets: AssetLocator
+
+  private static let minutes = 10.0
+
+  /// On the scene that other frames are measured on.
+  init(_ frames: FrameBench) { (scene, scenes, assets) = (frames.scene, frames.scenes, frames.assets) }
+
+  /// Two fingers at 120 Hz for ten minutes: drags of a second each, up and down in turn, with a moment's rest between
+  /// them in which the content flies on; the second finger comes a little later and goes a little earlier.
+  private func spec(_ seconds: Double = 60 * minutes) -> RunSpec {
+    var events: [InputEvent] = []
+    for second in 0..<Int(seconds) {
+      let (start, isUp) = (Double(second), second % 2 == 0)
+      events += drag(finger: 1, from: start + 0.05, to: start + 0.95, x: 150, isUp: isUp)
+      events += drag(finger: 2, from: start + 0.10, to: start + 0.90, x: 230, isUp: isUp)
+    }
+    events.sort { $0.time < $1.time }
+    let end = Instant(seconds: seconds)
+    return RunSpec(scene: scene, settings: Settings(scene)).with(events, until: end)
+  }
+
+  private func drag(finger: Int, from start: Double, to end: Double, x: Double, isUp: Bool) -> [InputEvent] {
+    let tick = 1.0 / 120
+    var events: [InputEvent] = []
+    var time = start
+    while time < end {
+      let part = (time - start) / (end - start)
+      let y = isUp ? 560 - 400 * part : 160 + 400 * part
+      events.append(
+        InputEvent(
+          time: Instant(seconds: time), kind: events.isEmpty ? .down(.direct) : .move, finger: finger,
+          location: CGPoint(x: x + 6 * part, y: y)))
+      time += tick
+    }
+    let last = events.last?.location ?? .zero
+    events.append(InputEvent(time: Instant(seconds: end), kind: .up, finger: finger, location: last))
+    return events
+  }
+
+  /// Milliseconds for simulating the ten minutes, film and index included; the quickest of some passes.
+  func simulation(passes: Int = 5) throws -> Double {
+    let spec = spec()
+    return try (0..<passes).map { _ in
+      try Self.milliseconds {
+        let run = try simulate(spec, of: scene, assets: assets.folder)
+        _ = run.reading(at: run.end)
+      }
+    }.min() ?? 0
+  }
+
+  /// Milliseconds for deciding sixty seconds anew with one change.
+  func redecision(passes: Int = 5) throws -> Double {
+    var spec = spec(60)
+    spec.settings = ["delay=200"]
+    return try (0..<passes).map { _ in
+      try Self.milliseconds { _ = try simulate(spec, of: scene, assets: assets.folder) }
+    }.min() ?? 0
+  }
+
+  /// Megabytes that the run of ten minutes takes: what the process has more when it is there.
+  func memory() throws -> Double {
+    let spec = spec()
+    _ = try simulate(spec, of: scene, assets: assets.folder, until: Instant(seconds: 1))
+    let before = BenchChild.residentMegabytesNow()
+    let run = try simulate(spec, of: scene, assets: assets.folder)
+    _ = run.reading(at: run.end)
+    return withExtendedLifetime(run) { BenchChild.residentMegabytesNow() - before }
+  }
+
+  /// Milliseconds for any moment of the ten minutes on the screen, all panels, and for its stage alone.
+  func scrub(frames: Int = 300) throws -> (frame: Distribution, stage: Distribution) {
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder))
+    let spec = spec()
+    try session.send(spec.events)
+    session.advance(to: spec.end)
+    let bench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
+    let size = CGSize(width: 1_280, height: 800)
+    let rasterizer = try Rasterizer(
+      width: Int(size.width), height: Int(size.height), assets: assets, pictures: PictureStore(assets: assets))
+    var (costs, stages) = ([Double](), [Double]())
+    for number in 0..<(frames + 20) {
+      // All over the run, in an order that never comes near the last moment.
+      let time = Instant(microseconds: spec.end.microseconds * Int64(number * 7_919 % 10_007) / 10_007)
+      bench.playhead = .paused(at: time)
+      let stage = try Self.milliseconds { _ = session.run.stage(at: time) }
+      let cost = try Self.milliseconds { try rasterizer.draw(bench.draw(size: size, scale: 1, panelTime: .zero)) }
+      guard number >= 20 else { continue }
+      costs.append(cost)
+      stages.append(stage)
+    }
+    return (Distribution(costs), Distribution(stages))
+  }
+
+  private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    let begun = WallClock.nanoseconds
+    try body()
+    return Double(WallClock.nanoseconds - begun) / 1_000_000
+  }
+}
