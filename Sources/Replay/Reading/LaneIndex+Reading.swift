@@ -36,15 +36,24 @@ extension LaneIndex {
   // MARK: Stories and touches
 
   /// Nothing is under way: no finger is down, no deadline is pending, no content moves.
-  private var isAtRest: Bool { openTouches == 0 && pendingTimers == 0 && !scrollViews.contains { $0.isMoving } }
+  private var isAtRest: Bool {
+    openTouches == 0 && pendingTimers.isEmpty && !scrollViews.contains { $0.isMoving }
+  }
+
+  /// Whether a finger that comes down now begins another story, or the next chapter of a long one.
+  private func isBeginning(at time: Instant) -> Bool {
+    guard let story = stories.last, !isAtRest else { return true }
+    return openTouches == 0 && time.seconds(since: story.start) > LaneIndex.chapter
+  }
 
   private func begin(_ number: Int, _ type: TouchType, _ decision: Decision, _ make: (Instant) -> TouchLane) {
-    if stories.isEmpty || isAtRest {
+    if isBeginning(at: decision.time) {
+      let isNew = isAtRest
       stories.append(
         Story(
           start: decision.time, touches: touches.count, timers: timers.count, deliveries: deliveries.count,
           marks: marks.count, callbacks: callbacks.count))
-      for view in scrollViews { view.beginStory(at: decision.time) }
+      if isNew { for view in scrollViews { view.beginStory(at: decision.time) } }
     }
     touches.append(make(decision.time))
     openTouches += 1
@@ -134,15 +143,12 @@ extension LaneIndex {
         TimerReading(
           subject: decision.subject, name: name, armed: decision.time, deadline: deadline,
           touch: touchNumber(behind: decision), decision: decision.id))
-      pendingTimers += 1
+      pendingTimers.append(timers.count - 1)
       return
     }
-    let first = stories.last?.timers ?? 0
     let causes = Array(decision.causes)
-    guard
-      let index = timers[first...].lastIndex(where: { $0.isPending && causes.contains($0.decision) })
-    else { return }
-    pendingTimers -= 1
+    guard let place = pendingTimers.lastIndex(where: { causes.contains(timers[$0].decision) }) else { return }
+    let index = pendingTimers.remove(at: place)
     timers[index].outcome = decision.id
     if phase == .fired {
       timers[index].fired = decision.time

@@ -11,6 +11,9 @@ public final class LaneIndex {
   /// A trail or an offset series of a moment keeps so many samples: the older ones are thinned. Half a minute of one
   /// finger at 120 Hz is kept whole.
   static let seriesLimit = 4_096
+  /// A story that goes on for longer than this, in seconds, is told in chapters: the next one begins with the next finger
+  /// that comes down alone, whatever still moves then. Chosen so that what is seen of it can be read.
+  static let chapter = 20.0
 
   private let trace: Trace
   private var decisionCount = 0
@@ -31,7 +34,7 @@ public final class LaneIndex {
 
   /// What is under way where the index ends.
   var openTouches = 0
-  var pendingTimers = 0
+  var pendingTimers: ContiguousArray<Int> = []
 
   /// The beginning of a story in every list.
   struct Story {

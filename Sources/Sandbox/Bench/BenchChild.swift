@@ -11,6 +11,10 @@ enum BenchChild: String {
   case runMemory = "run-memory"
   /// Frames at rest and during a fling, over and over: for a profiler to look at, and for the best of eight medians.
   case rest, fling
+  /// Moments of ten minutes, here and there: for a profiler, too.
+  case scrub
+  /// Touches on a view with a hundred recognizers.
+  case crowded
 
   /// Runs in the child.
   func run(_ bench: FrameBench) throws {
@@ -19,6 +23,8 @@ enum BenchChild: String {
     case .memory:
       try bench.walk()
       print(BenchChild.peakMegabytes())
+    case .crowded: print(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)
+    case .scrub: print(try RunBench(bench).scrub().frame.p50)
     case .runMemory: print(try RunBench(bench).memory())
     case .rest: print(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)
     case .fling: print(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)
