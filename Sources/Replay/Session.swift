@@ -14,10 +14,18 @@ public final class Session {
     public var tickHz: Int
     /// Pixels per point of the stage, for thresholds in pixels.
     public var scale: Double
+    /// How much of the run is kept, in bytes: what is older than the newest so much is forgotten, the input never. Nil
+    /// keeps all, for commands that want the whole trace; a window wants ``Run/budget``.
+    public var memory: Int?
 
     /// Creates a configuration.
-    public init(assets: String, tickHz: Int = 120, scale: Double = 2) {
-      (self.assets, self.tickHz, self.scale) = (assets, tickHz, scale)
+    public init(assets: String, tickHz: Int = 120, scale: Double = 2, memory: Int? = nil) {
+      (self.assets, self.tickHz, self.scale, self.memory) = (assets, tickHz, scale, memory)
+    }
+
+    /// The same, keeping so many bytes of the run.
+    public func keeping(_ memory: Int) -> Configuration {
+      Configuration(assets: assets, tickHz: tickHz, scale: scale, memory: memory)
     }
   }
 
@@ -44,7 +52,7 @@ public final class Session {
   ) throws -> LiveStage {
     let spec = RunSpec(
       scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
-    return try LiveStage(scene, settings, spec: spec, assets: configuration.assets)
+    return try LiveStage(scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory)
   }
 
   /// The live stage; another object after a parameter changed or the session restarted. What is shown of it is read

@@ -55,7 +55,7 @@ import TouchKit
     }
   }
 
-  private static let scenes = Catalog.scenes.filter { ["photos", "tabs", "rows", "back"].contains($0.id) }
+  private static let scenes = Catalog.scenes.filter { ["photos", "rows"].contains($0.id) }
 
   @Test("The film shows what the views look like, at every moment and afterwards", arguments: scenes.indices)
   func film(which: Int) throws {
@@ -113,5 +113,55 @@ import TouchKit
     spec.settings = ["delaysContentTuches=false"]
     let problem = problem { _ = try simulate(spec, of: TabsScene(), assets: assets) }
     #expect(problem?.description.contains("delaysContentTouches") == true)
+  }
+}
+
+/// A run that may keep only so much of itself.
+@Suite("A run's memory") struct RunMemoryTests {
+  /// Flicks, one each second, up and down in turn; the content rests before the next.
+  private func flicks(_ count: Int) -> [InputEvent] {
+    (0..<count).flatMap { number -> [InputEvent] in
+      let (start, sign) = (Double(number) * 4 + 0.1, number.isMultiple(of: 2) ? -1.0 : 1.0)
+      func event(_ seconds: Double, _ kind: InputEvent.Kind, _ y: Double) -> InputEvent {
+        InputEvent(time: Instant(seconds: seconds), kind: kind, finger: 1, location: CGPoint(x: 180, y: y))
+      }
+      let moves = (1...40).map { event(start + Double($0) / 120, .move, 400 + sign * 4 * Double($0)) }
+      return [event(start, .down(.direct), 400)] + moves + [event(start + 0.4, .up, 400 + sign * 160)]
+    }
+  }
+
+  @Test("What is older than the budget is forgotten, what is kept reads as if nothing had been") func forgets() throws {
+    let (scene, events, end) = (TabsScene(), flicks(120), Instant(seconds: 480))
+    let budget = 1 << 20
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: .init(assets: assets, memory: budget))
+    for event in events { try session.send([event]) }
+    session.advance(to: end)
+    let run = session.run
+    // The trace has room for the next gesture beside that.
+    #expect(run.start > .zero && run.start < end && run.bytes <= budget + 1 << 20, "\(run.start) \(run.bytes)")
+    #expect(run.spec.events.count == events.count, "the input is kept")
+    let whole = try simulate(run.spec, of: scene, assets: assets)
+    #expect(whole.start == .zero && whole.bytes > budget * 2)
+    let (first, last) = (run.start.microseconds, end.microseconds)
+    for step in 0...40 {
+      let time = Instant(microseconds: first + (last - first) * Int64(step) / 40)
+      #expect(run.reading(at: time) == whole.reading(at: time), "at \(time.seconds)")
+      #expect(run.fingerprint(at: time) == whole.fingerprint(at: time), "at \(time.seconds)")
+    }
+    let decisions = run.trace.decisions
+    let lines = TraceJSON(run.trace)
+    let wholeLines = TraceJSON(whole.trace)
+    #expect(decisions.startIndex > 0 && decisions.endIndex == whole.trace.decisions.endIndex)
+    for index in decisions.indices.suffix(500) {
+      #expect(lines.line(decisions[index]) == wholeLines.line(whole.trace.decisions[index]))
+    }
+  }
+
+  @Test("Without a budget nothing is forgotten") func keeps() throws {
+    let scene = TabsScene()
+    let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: assets))
+    try session.send(flicks(40))
+    #expect(session.run.start == .zero && session.run.trace.decisions.startIndex == 0)
   }
 }

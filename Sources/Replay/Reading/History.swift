@@ -16,6 +16,11 @@ struct History<Value> {
     }
   }
 
+  /// Forgets what it was before `time`, but for what it still was then.
+  mutating func trim(before time: Instant) {
+    entries.removeFirst(max(entries.partitioningIndex { $0.time > time } - 1, 0))
+  }
+
   /// What it was at the end of an instant; nil before the first.
   func value(at time: Instant) -> Value? {
     let index = entries.partitioningIndex { $0.time > time }
@@ -33,6 +38,11 @@ struct Occurrences {
   mutating func append(_ decision: DecisionID, at time: Instant) {
     times.append(time)
     decisions.append(decision)
+  }
+
+  mutating func removeFirst(_ count: Int) {
+    times.removeFirst(count)
+    decisions.removeFirst(count)
   }
 
   /// Of those from `start` up to `end` the ones until `time`: how many, and the last.

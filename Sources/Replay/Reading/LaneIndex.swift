@@ -39,11 +39,11 @@ public final class LaneIndex {
   /// The beginning of a story in every list.
   struct Story {
     let start: Instant
-    let touches: Int
-    let timers: Int
-    let deliveries: Int
-    let marks: Int
-    let callbacks: Int
+    var touches: Int
+    var timers: Int
+    var deliveries: Int
+    var marks: Int
+    var callbacks: Int
     /// The recognizers that came into play, in the order in which they are asked, and when.
     var recognizers: [(lane: Int, since: Instant)] = []
   }
@@ -53,7 +53,7 @@ public final class LaneIndex {
     let callback: Callback
     let time: Instant
     /// The first of them among those heard.
-    let first: Int
+    var first: Int
   }
 
   /// An index of a trace that may still grow; it has read nothing of it.
@@ -62,10 +62,55 @@ public final class LaneIndex {
   /// Reads what has been decided since.
   public func catchUp() {
     let decisions = trace.decisions
+    decisionCount = max(decisionCount, decisions.startIndex)
     while decisionCount < decisions.endIndex {
       read(decisions[decisionCount])
       decisionCount += 1
     }
+  }
+
+  // MARK: Forgetting
+
+  /// The beginning of the last story that is not later than `time`; nil if there is none.
+  func storyStart(at time: Instant) -> Instant? {
+    let index = stories.partitioningIndex { $0.start > time } - 1
+    return index >= 0 ? stories[index].start : nil
+  }
+
+  /// Forgets the stories before the one that begins at `start`.
+  func trim(before start: Instant) {
+    let count = stories.partitioningIndex { $0.start >= start }
+    guard count > 0, count < stories.count else { return }
+    let first = stories[count]
+    stories.removeFirst(count)
+    let heardFirst = first.callbacks < callbacks.count ? callbacks[first.callbacks].first : heard.count
+    touches.removeFirst(first.touches)
+    timers.removeFirst(first.timers)
+    deliveries.removeFirst(first.deliveries)
+    marks.removeFirst(first.marks)
+    callbacks.removeFirst(first.callbacks)
+    heard.removeFirst(heardFirst)
+    for index in stories.indices {
+      stories[index].touches -= first.touches
+      stories[index].timers -= first.timers
+      stories[index].deliveries -= first.deliveries
+      stories[index].marks -= first.marks
+      stories[index].callbacks -= first.callbacks
+    }
+    for index in callbacks.indices { callbacks[index].first -= heardFirst }
+    pendingTimers = ContiguousArray(pendingTimers.map { $0 - first.timers }.filter { $0 >= 0 })
+    for lane in recognizers { lane.trim(before: start) }
+    for lane in scrollViews { lane.trim(before: start) }
+  }
+
+  /// Roughly how much memory it takes, in bytes.
+  var bytes: Int {
+    let samples = touches.reduce(0) { $0 + $1.samples.count } + scrollViews.reduce(0) { $0 + $1.sampleCount }
+    let stretches = recognizers.reduce(0) { $0 + $1.stretches.count }
+    return samples * MemoryLayout<TouchReading.Sample>.stride + stretches * 2 * MemoryLayout<Stretch>.stride
+      + heard.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
+      + timers.count * MemoryLayout<TimerReading>.stride + deliveries.count * 256 + touches.count * 256
+      + marks.count * MemoryLayout<Mark>.stride
   }
 
   // MARK: Lanes

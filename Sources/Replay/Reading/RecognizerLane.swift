@@ -52,6 +52,12 @@ final class RecognizerLane {
     stretches[stretches.count - 1].to = time
   }
 
+  /// Forgets what was before `time`.
+  func trim(before time: Instant) {
+    condition.trim(before: time)
+    stretches.removeFirst(stretches.partitioningIndex { $0.from >= time })
+  }
+
   // MARK: Reading
 
   /// The recognizer at a moment of a story in which it has come into play.

@@ -18,6 +18,8 @@ final class ScrollLane {
 
   init(_ subject: SubjectID, at time: Instant) { (self.subject, began) = (subject, time) }
 
+  var sampleCount: Int { offsets.count }
+
   /// Whether content moves or may be about to.
   var isMoving: Bool {
     let mode = mode.latest ?? .idle
@@ -97,6 +99,17 @@ final class ScrollLane {
     modes.append(
       Stretch(
         from: decision.time, to: nil, standing: next.standing, content: next, decision: decision.id))
+  }
+
+  /// Forgets what was before `time`, but for where the content was then.
+  func trim(before time: Instant) {
+    offsets.removeFirst(max(offsets.partitioningIndex { $0.time > time } - 1, 0))
+    modes.removeFirst(modes.partitioningIndex { $0.from >= time })
+    mode.trim(before: time)
+    landing.trim(before: time)
+    overshoot.trim(before: time)
+    zoom.trim(before: time)
+    isZooming.trim(before: time)
   }
 
   // MARK: Reading

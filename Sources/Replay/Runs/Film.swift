@@ -90,14 +90,9 @@ public final class Film {
     }
   }
 
-  /// Forgets the oldest parts until it takes no more than `limit` bytes; the last one stays.
-  func trim(to limit: Int) {
-    var (rest, count) = (bytes, 0)
-    while rest > limit, count < segments.count - 1 {
-      rest -= segments[count].bytes
-      count += 1
-    }
-    segments.removeFirst(count)
+  /// Forgets what was before `time`, as far as whole parts lie before it.
+  func trim(before time: Instant) {
+    segments.removeFirst(max(segments.partitioningIndex { $0.start > time } - 1, 0))
   }
 }
 

@@ -8,11 +8,14 @@ final class LiveStage {
   let run: Run
   let window: Window
   private let mirror: StageMirror
+  /// What the run may keep of itself, in bytes; nil for all.
+  private let memory: Int?
 
   /// Builds the scene's stage as a spec says; its events are still to come.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
-  init(_ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String) throws {
+  init(_ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String, memory: Int? = nil) throws {
+    self.memory = memory
     let window = Window(
       size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
@@ -66,7 +69,13 @@ final class LiveStage {
 
   private func noteTime() {
     if run.spec.end < window.now { run.spec.end = window.now }
+    guard let memory, run.trace.bytes >= nextTrim else { return }
+    run.trim(to: memory)
+    nextTrim = run.trace.bytes + memory / 64
   }
+
+  /// Somebody looks again at how much the run takes when its trace takes so much.
+  private var nextTrim = 0
 
   /// Writes down how the stage looks now, before the instant is over: somebody wants to see it.
   func catchUp() { mirror.instantEnds(at: window.now) }

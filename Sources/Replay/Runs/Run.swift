@@ -21,6 +21,35 @@ public final class Run {
     index = LaneIndex(of: trace)
   }
 
+  // MARK: Memory
+
+  /// What a run keeps of itself, in bytes: half an hour of two fingers that never rest, and far more of what people do.
+  public static let budget = 256 << 20
+
+  /// The first moment that it still knows; what was before follows again from the ``spec``.
+  public private(set) var start = Instant.zero
+
+  /// Roughly how much memory it takes, the input left aside.
+  public var bytes: Int { trace.bytes + film.bytes + index.bytes }
+
+  /// Forgets the oldest stories once it takes more than `budget`, until it takes three quarters of that. The input is
+  /// kept.
+  func trim(to budget: Int) {
+    index.catchUp()
+    let (bytes, decisions) = (bytes, trace.decisions)
+    guard bytes > budget, let first = decisions.first, let last = decisions.last else { return }
+    let share = 1 - Double(budget) * 0.75 / Double(bytes)
+    let wanted = first.time.advanced(bySeconds: last.time.seconds(since: first.time) * share)
+    // A story is kept whole or not at all; the one that is under way is kept.
+    guard let story = index.storyStart(at: wanted), story > start else { return }
+    trace.dropFirst(before: decisions.partitioningIndex { $0.time >= story })
+    film.trim(before: story)
+    index.trim(before: story)
+    start = story
+  }
+
+  // MARK: Moments
+
   /// How the stage looked at the end of an instant.
   public func stage(at time: Instant) -> Stage { film.stage(at: time) }
 

@@ -52,7 +52,7 @@ public struct RunDifference {
   }
 
   private static func firstPicture(_ a: Run, _ b: Run, until end: Instant) -> Instant? {
-    let times = Array(Set(a.film.changeTimes + b.film.changeTimes)).sorted().filter { $0 <= end }
+    let times = (a.film.changeTimes + b.film.changeTimes).sorted().prefix { $0 <= end }
     func isSame(_ time: Instant) -> Bool { a.stage(at: time).looks(like: b.stage(at: time)) }
     guard isSame(.zero) else { return .zero }
     return times.first { !isSame($0) }

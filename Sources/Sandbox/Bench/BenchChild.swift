@@ -13,6 +13,8 @@ enum BenchChild: String {
   case rest, fling
   /// Moments of ten minutes, here and there: for a profiler, too.
   case scrub
+  /// A window that has run for two hours of input.
+  case hours
   /// Touches on a view with a hundred recognizers.
   case crowded
 
@@ -25,6 +27,7 @@ enum BenchChild: String {
       print(BenchChild.peakMegabytes())
     case .crowded: print(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)
     case .scrub: print(try RunBench(bench).scrub().frame.p50)
+    case .hours: print(try RunBench(bench).hours())
     case .runMemory: print(try RunBench(bench).memory())
     case .rest: print(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)
     case .fling: print(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)

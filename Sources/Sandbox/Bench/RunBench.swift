@@ -80,19 +80,43 @@ struct RunBench {
 
   /// Milliseconds for any moment of the ten minutes on the screen, all panels, and for its stage alone.
   func scrub(frames: Int = 300) throws -> (frame: Distribution, stage: Distribution) {
+    try scrub(session(of: spec(), memory: nil), frames: frames)
+  }
+
+  /// What a window is like that has had two hours of input, in words: its memory, its frames, its answers to touches.
+  func hours(_ count: Double = 2) throws -> String {
+    let session = try session(of: spec(count * 3_600), memory: Run.budget)
+    let scrub = try scrub(session, frames: 200)
+    var costs: [Double] = []
+    for event in drag(finger: 1, from: session.now.seconds + 1, to: session.now.seconds + 2, x: 150, isUp: true) {
+      costs.append(try Self.milliseconds { try session.send([event]) } * 1_000)
+    }
+    return "run \(session.run.bytes >> 20) MB of \(Run.budget >> 20), known from \(Int(session.run.start.seconds)) s; "
+      + "resident \(Int(BenchChild.residentMegabytesNow())) MB; frame p95 \(scrub.frame.p95) p99 \(scrub.frame.p99) ms; "
+      + "event \(Distribution(costs).mean) µs"
+  }
+
+  /// A session that has had all of the input.
+  private func session(of spec: RunSpec, memory: Int?) throws -> Session {
     let session = try Session(
-      scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder))
-    let spec = spec()
-    try session.send(spec.events)
+      scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder, memory: memory))
+    for first in stride(from: 0, to: spec.events.count, by: 10_000) {
+      try session.send(Array(spec.events[first..<min(first + 10_000, spec.events.count)]))
+    }
     session.advance(to: spec.end)
+    return session
+  }
+
+  private func scrub(_ session: Session, frames: Int) throws -> (frame: Distribution, stage: Distribution) {
     let bench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
     let size = CGSize(width: 1_280, height: 800)
     let rasterizer = try Rasterizer(
       width: Int(size.width), height: Int(size.height), assets: assets, pictures: PictureStore(assets: assets))
     var (costs, stages) = ([Double](), [Double]())
+    let (start, end) = (session.run.start.microseconds, session.now.microseconds)
     for number in 0..<(frames + 20) {
       // All over the run, in an order that never comes near the last moment.
-      let time = Instant(microseconds: spec.end.microseconds * Int64(number * 7_919 % 10_007) / 10_007)
+      let time = Instant(microseconds: start + (end - start) * Int64(number * 7_919 % 10_007) / 10_007)
       bench.playhead = .paused(at: time)
       let stage = try Self.milliseconds { _ = session.run.stage(at: time) }
       let cost = try Self.milliseconds { try rasterizer.draw(bench.draw(size: size, scale: 1, panelTime: .zero)) }

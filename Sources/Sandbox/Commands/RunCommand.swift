@@ -28,7 +28,8 @@ enum RunCommand: Subcommand {
     let assets = try AssetLocator.find()
     let pictures = PictureStore(assets: assets)
     let (session, gesture) = (scripted.session, scripted.gesture)
-    let (scene, settings, configuration) = (session.scene, session.settings, session.configuration)
+    let (scene, settings) = (session.scene, session.settings)
+    let configuration = session.configuration.keeping(Run.budget)
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
     try WindowHost.run(host) {
       let session = try Session(scene: scene, settings: settings, configuration: configuration)

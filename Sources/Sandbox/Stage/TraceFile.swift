@@ -26,11 +26,12 @@ final class TraceFile {
   func append(_ session: Session) {
     if generation != session.generation { (generation, written) = (session.generation, 0) }
     let trace = session.window.trace
-    guard written < trace.decisions.count else { return }
+    let decisions = trace.decisions
+    guard written < decisions.endIndex else { return }
     let lines = TraceJSON(trace)
     var text = ""
-    for decision in trace.decisions[written...] { text += lines.line(decision) + "\n" }
-    written = trace.decisions.count
+    for decision in decisions[max(written, decisions.startIndex)...] { text += lines.line(decision) + "\n" }
+    written = decisions.endIndex
     try? file.write(contentsOf: Data(text.utf8))
   }
 }

@@ -58,17 +58,13 @@ final class ChunkedArray<Element> {
     warmEnd = max(warmEnd, count + more)
   }
 
-  /// Lets go of whole chunks that lie before `index`, and says how many bytes that were.
-  @discardableResult
-  func dropFirst(before index: Int) -> Int {
-    var freed = 0
+  /// Lets go of whole chunks that lie before `index`.
+  func dropFirst(before index: Int) {
     while start + chunkSize <= min(index, count) {
       chunks[start >> shift]?.deallocate()
       chunks[start >> shift] = nil
       start += chunkSize
-      freed += chunkSize * MemoryLayout<Element>.stride
     }
-    return freed
   }
 
   /// The bytes that its chunks take.

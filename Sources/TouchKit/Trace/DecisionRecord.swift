@@ -74,6 +74,32 @@ final class TraceStore {
       causes: record.causes, rival: record.rival)
   }
 
+  /// The bytes that it takes.
+  var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }
+
+  /// Lets go of decisions before `index`, by whole chunks.
+  func dropFirst(before index: Int) {
+    records.dropFirst(before: index)
+    // What lies beside the records is in their order: from the first that has something on, all is still wanted.
+    var (place, report, measure, hit) = (Int32?.none, Int32?.none, Int32?.none, Int32?.none)
+    for index in records.start..<records.count {
+      let record = records[index]
+      if measure == nil, record.measured >= 0 { measure = record.measured }
+      switch record.fact {
+      case .touch(_, _, _, let first): place = place ?? first
+      case .deliver(_, let first, _, _): place = place ?? first
+      case .scroll(_, let first): report = report ?? first
+      case .hit(_, let first): hit = hit ?? first
+      default: break
+      }
+      if place != nil && report != nil && measure != nil && hit != nil { break }
+    }
+    places.dropFirst(before: place.map(Int.init) ?? places.count)
+    reports.dropFirst(before: report.map(Int.init) ?? reports.count)
+    measures.dropFirst(before: measure.map(Int.init) ?? measures.count)
+    hits.dropFirst(before: hit.map(Int.init) ?? hits.count)
+  }
+
   /// Makes room for so many decisions.
   func reserve(_ count: Int) {
     records.reserve(count)

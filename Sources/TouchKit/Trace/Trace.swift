@@ -34,7 +34,7 @@ public final class Trace {
   public struct Decisions: RandomAccessCollection, Sendable {
     // What has been written is never changed.
     nonisolated(unsafe) private let store: TraceStore
-    /// 0, the number of the first decision.
+    /// The number of the first decision: 0, unless a run of hours let go of the oldest.
     public let startIndex: Int
     /// One more than the number of the last.
     public let endIndex: Int
@@ -47,8 +47,16 @@ public final class Trace {
     public subscript(index: Int) -> Decision { store.decision(index) }
   }
 
-  /// The decision behind a number, or nil for "none".
-  public subscript(id: DecisionID) -> Decision? { id.exists ? store.decision(Int(id.index)) : nil }
+  /// The decision behind a number; nil for "none", and for one that was let go of.
+  public subscript(id: DecisionID) -> Decision? {
+    Int(id.index) >= store.records.start && id.exists ? store.decision(Int(id.index)) : nil
+  }
+
+  /// Roughly how much memory the decisions take, in bytes.
+  package var bytes: Int { store.bytes }
+
+  /// Lets go of decisions before the one with this number, some 4,096 at a time; those that stay keep their numbers.
+  package func dropFirst(before index: Int) { store.dropFirst(before: index) }
 
   /// The subject behind a number, or nil for "nobody", here or in any other trace.
   public subscript(id: SubjectID) -> Subject? {
