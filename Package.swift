@@ -46,7 +46,8 @@ let package = Package(
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "SDLHost", "TouchKit"]),
+      name: "SandboxTests",
+      dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "Scenes", "SDLHost", "TestSupport", "TouchKit"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],

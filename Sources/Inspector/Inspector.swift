@@ -202,6 +202,7 @@ public final class Inspector {
     old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
       || old.reading.now > new.reading.now || old.options.selection != new.options.selection
       || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
+      || !old.geometry.scrollsLike(new.geometry)
       || old.options.showsPanels != new.options.showsPanels
   }
 

@@ -24,6 +24,12 @@ public struct StageGeometry: Sendable {
     (self.scrollViews, self.slops) = (scrollViews, slops)
   }
 
+  /// Whether the same scroll views scroll along the same axes.
+  func scrollsLike(_ other: StageGeometry) -> Bool {
+    scrollViews.count == other.scrollViews.count
+      && scrollViews.allSatisfy { other.scrollViews[$0.key]?.axes == $0.value.axes }
+  }
+
   /// What a stage says of its views.
   public init(of stage: Stage) {
     self.init(size: stage.size)

@@ -1,6 +1,10 @@
 /// A timer that has been armed; cancelling with it after the timer fired does nothing.
 struct TimerToken: Hashable {
+  fileprivate let at: Instant
   fileprivate let order: UInt64
+
+  /// Whether it is due before another; of one instant the one that was armed first is.
+  fileprivate static func < (a: TimerToken, b: TimerToken) -> Bool { (a.at, a.order) < (b.at, b.order) }
 }
 
 /// Whoever arms deadlines: a recognizer, or a view that follows touches by itself.
@@ -13,11 +17,11 @@ protocol DeadlineOwner: AnyObject {
 
 /// The deadlines of one window, on its virtual clock.
 ///
-/// Deadlines of one instant come out in the order they were armed (spec 0.4, "Order at one instant").
+/// Deadlines of one instant come out in the order they were armed (spec 0.4, "Order at one instant"). What is armed is
+/// mostly due later than all others, and what is called off mostly due first: neither moves anything.
 struct Scheduler {
   struct Deadline {
     let at: Instant
-    fileprivate let order: UInt64
     // Held until the deadline comes or is called off, even if nobody else does.
     let owner: any DeadlineOwner
     let name: Fact.TimerName
@@ -25,42 +29,73 @@ struct Scheduler {
     let subject: SubjectID
     /// The decision that armed it.
     let armed: DecisionID
-
-    var token: TimerToken { TimerToken(order: order) }
   }
 
-  /// Sorted, the next one last, so that taking it moves nothing.
-  private var pending: [Deadline] = []
+  /// A deadline in its place; without one it has come or was called off.
+  private struct Entry {
+    let token: TimerToken
+    var deadline: Deadline?
+  }
+
+  /// Sorted, the next one first; those before `head` are over.
+  private var entries: ContiguousArray<Entry> = []
+  private var head = 0
   private var armed: UInt64 = 0
 
-  var next: Instant { pending.last?.at ?? .distantFuture }
-  var isEmpty: Bool { pending.isEmpty }
-  /// When deadlines are due, the next one last.
-  var instants: [Instant] { pending.map(\.at) }
+  var next: Instant { head < entries.count ? entries[head].token.at : .distantFuture }
+  var isEmpty: Bool { head == entries.count }
+  /// When deadlines are due, in order.
+  var instants: [Instant] { entries[head...].filter { $0.deadline != nil }.map(\.token.at) }
 
   mutating func arm(
     _ name: Fact.TimerName, of owner: any DeadlineOwner, at instant: Instant, rule: Rule, subject: SubjectID,
     armed decision: DecisionID
   ) -> TimerToken {
     armed += 1
+    let token = TimerToken(at: instant, order: armed)
     let deadline = Deadline(
-      at: instant, order: armed, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
-    // Later deadlines, and equal ones armed before, stay on their side of the new one.
-    let index = pending.firstIndex { $0.at <= instant } ?? pending.endIndex
-    pending.insert(deadline, at: index)
-    return deadline.token
+      at: instant, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
+    var index = entries.endIndex
+    while index > head, token < entries[index - 1].token { index -= 1 }
+    entries.insert(Entry(token: token, deadline: deadline), at: index)
+    return token
   }
 
   /// Removes the timer; whether it was still pending.
   @discardableResult
   mutating func cancel(_ token: TimerToken) -> Bool {
-    // What was armed first is mostly called off first, and is nearest to the end.
-    guard let index = pending.lastIndex(where: { $0.order == token.order }) else { return false }
-    pending.remove(at: index)
+    guard let index = index(of: token), entries[index].deadline != nil else { return false }
+    entries[index].deadline = nil
+    skipWhatIsOver()
     return true
   }
 
-  mutating func takeNext() -> Deadline? { pending.popLast() }
+  mutating func takeNext() -> Deadline? {
+    guard head < entries.count, let deadline = entries[head].deadline else { return nil }
+    entries[head].deadline = nil
+    skipWhatIsOver()
+    return deadline
+  }
+
+  private func index(of token: TimerToken) -> Int? {
+    var (low, high) = (head, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].token < token { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].token == token ? low : nil
+  }
+
+  private mutating func skipWhatIsOver() {
+    while head < entries.count, entries[head].deadline == nil { head += 1 }
+    if head == entries.count {
+      entries.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 64, head * 2 > entries.count {
+      entries.removeFirst(head)
+      head = 0
+    }
+  }
 }
 
 /// The grid of display ticks: tick n falls on `n / hz` seconds since the clock's zero, to the nearest microsecond
