@@ -117,6 +117,14 @@ extension ScrollView {
   }
 }
 
+/// The gesture of a trackpad that is under way.
+struct Trackpad {
+  /// Whom it scrolls: who was found under the pointer at the first travel has the gesture until its end.
+  weak var target: ScrollView?
+  /// When it last did.
+  var stamp = Instant.zero
+}
+
 extension Window {
   /// A wheel turned: the innermost scroll view under the pointer that can still move goes.
   func scrollWheel(_ dx: Double, _ dy: Double, _ input: InputEvent) -> DecisionID {
@@ -130,20 +138,20 @@ extension Window {
     hitTest(point, with: event)?.chain.compactMap { $0 as? ScrollView } ?? []
   }
 
-  /// A trackpad scrolls. Whoever is found under the pointer at the first travel has the gesture until its end.
+  /// A trackpad scrolls.
   func scrollIndirectly(_ dx: Double, _ dy: Double, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
     update(because: cause) {
-      let ms = now.milliseconds(since: indirectStamp)
-      indirectStamp = now
+      let ms = now.milliseconds(since: trackpad.stamp)
+      trackpad.stamp = now
       switch phase {
       case .began:
         endIndirectScroll()
         scrollOn(dx, dy, 0, input)
       case .changed: scrollOn(dx, dy, ms, input)
-      case .ended: indirectTarget?.endIndirectScroll()
+      case .ended: trackpad.target?.endIndirectScroll()
       case .momentum:
-        if indirectTarget?.moveByMomentum(dx, dy, afterMs: ms) == false { indirectTarget = nil }
+        if trackpad.target?.moveByMomentum(dx, dy, afterMs: ms) == false { trackpad.target = nil }
       case .cancelled, .momentumEnded: endIndirectScroll()
       }
     }
@@ -152,17 +160,17 @@ extension Window {
 
   private func scrollOn(_ dx: Double, _ dy: Double, _ ms: Double, _ input: InputEvent) {
     guard dx != 0 || dy != 0 else { return }
-    if indirectTarget == nil {
+    if trackpad.target == nil {
       let candidates = scrollViews(at: input.location)
-      indirectTarget =
+      trackpad.target =
         candidates.first { $0.canScroll(byWheel: dx, dy) } ?? candidates.first { $0.canScroll(along: dx, dy) }
-      indirectTarget?.beginIndirectScroll()
+      trackpad.target?.beginIndirectScroll()
     }
-    indirectTarget?.continueIndirectScroll(dx, dy, afterMs: ms)
+    trackpad.target?.continueIndirectScroll(dx, dy, afterMs: ms)
   }
 
   private func endIndirectScroll() {
-    indirectTarget?.endIndirectScroll()
-    indirectTarget = nil
+    trackpad.target?.endIndirectScroll()
+    trackpad.target = nil
   }
 }

@@ -27,20 +27,9 @@ extension ScrollView {
     noteMode()
     left.stopStepping(self)
   }
-}
 
-extension Window {
-  /// The scroll views in `view`, itself included, that are not at rest; the innermost first, since they may move those
-  /// around them.
-  func restlessScrollViews(in view: View) -> [ScrollView] {
-    var result = view.subviews.flatMap { restlessScrollViews(in: $0) }
-    if let scrollView = view as? ScrollView, scrollView.isRestless { result.append(scrollView) }
-    return result
-  }
-}
-
-extension ScrollView {
-  fileprivate var isRestless: Bool {
+  /// Whether something is under way.
+  final var isRestless: Bool {
     // With a finger on it, it may be between the end of a drag and the motion that follows.
     if isTracking || zoom != nil || zoomAnimation != nil || holdsCaughtDeceleration || limitsMoved { return true }
     if case .idle = activity { return false }

@@ -79,8 +79,8 @@ extension ScrollView {
     return true
   }
 
-  /// A finger comes down somewhere, or a tick has come: momentum whose moment to cross has come crosses first.
-  final func crossDueSeams(at now: Instant) {
+  /// Momentum whose moment to cross has come crosses before a finger that comes down anywhere is looked at.
+  final func catchUp(with now: Instant) {
     if case .moving(let motion) = activity, !motion.dueSeams(at: now).isEmpty { step(to: now) }
   }
 

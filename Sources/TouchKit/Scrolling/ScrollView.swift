@@ -6,7 +6,7 @@ import ScrollPhysics
 /// Its ``contentOffset`` is the origin of its bounds and grows when the finger moves up or left. It owns three
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
 /// content for 0.150 s.
-open class ScrollView: View {
+open class ScrollView: View, TouchTracker {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
   // MARK: Content
@@ -200,8 +200,14 @@ open class ScrollView: View {
   /// Whether recognizers scroll it; false for one that follows its touches by itself.
   var hasRecognizers: Bool { true }
 
+  final override var touchTracker: (any TouchTracker)? { self }
+
   /// It leaves the window: whatever it follows by itself is over.
   func letGoOfTouches() {}
+  /// False: recognizers scroll it, and touches go to the content without it.
+  func forwards(into view: View) -> Bool { false }
+  /// Nothing: content that has no touches of this view's loses none.
+  func contentLeaves(_ view: View) {}
 
   /// What fingers may do here was changed.
   func applyEnabling() {
@@ -230,7 +236,7 @@ open class ScrollView: View {
   final override func didEnterWindow() {
     super.didEnterWindow()
     // Fingers are of the window where they came down: in another one they mean nothing.
-    if isTracking, window?.trackingScrollViews.contains(where: { $0 === self }) != true {
+    if isTracking, window?.trackers.contains(where: { $0 === self }) != true {
       trackingMask = []
       recordedMode = ScrollMode(
         isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)

@@ -341,6 +341,10 @@ open class View: Responder {
     return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
   }
 
+  /// The view itself where it tracks the fingers that come down in it and in its subviews; nil for one that only hears
+  /// of its own touches.
+  var touchTracker: (any TouchTracker)? { nil }
+
   // MARK: Layout
 
   /// Asks for ``layoutSubviews()`` at the end of the update that is under way, or at the next one.
