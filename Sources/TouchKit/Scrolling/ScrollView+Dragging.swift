@@ -68,7 +68,7 @@ extension ScrollView {
     guard case .dragging(var drag) = activity else { return }
     drag.translation = own(pull.translation)
     drag.velocity.record(-own(pull.velocity))
-    guard zoom == nil, zoomAnimation == nil else {
+    guard zooming == nil else {
       // The pinch places the content; the drag takes up from there when it is over.
       drag.anchor = rawOffset + drag.translation
       activity = .dragging(drag)
@@ -105,7 +105,7 @@ extension ScrollView {
       let released = robust.map { ReleaseVelocity(latest: -own($0)) } ?? drag.velocity
       let outcome = released.outcome(
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
-      var velocity = zoomAbsorbsRelease ? .zero : outcome.velocity
+      var velocity = zooming != nil ? .zero : outcome.velocity
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(

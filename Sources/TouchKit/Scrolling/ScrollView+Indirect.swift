@@ -27,7 +27,7 @@ extension ScrollView {
   /// Scrolls by so many points at once, within the limits: a wheel has no slop and no momentum of its own. Under a
   /// finger or in a zoom it does nothing.
   final func scroll(byWheel dx: Double, _ dy: Double) {
-    guard !isTracking, !isScrolledIndirectly, zoom == nil, zoomAnimation == nil else { return }
+    guard !isTracking, !isScrolledIndirectly, zooming == nil else { return }
     if case .moving = activity { stopMotion() }
     let (dx, dy) = own(dx, dy)
     moveWithinLimits(dx, dy, .programmatic)
@@ -47,7 +47,7 @@ extension ScrollView {
 
   /// Two fingers on a trackpad took the content: what moves stops, and no slop comes first.
   final func beginIndirectScroll() {
-    guard !isTracking, zoom == nil, zoomAnimation == nil, window != nil, isScrollEnabled else { return }
+    guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
     if case .moving = activity { stopMotion() }
     guard case .idle = activity else { return }
     isScrolledIndirectly = true
@@ -97,7 +97,7 @@ extension ScrollView {
   ///
   /// - Returns: Whether more of it is wanted.
   final func moveByMomentum(_ dx: Double, _ dy: Double, afterMs ms: Double) -> Bool {
-    guard !isTracking, zoom == nil, zoomAnimation == nil, isScrollEnabled, case .idle = activity else { return false }
+    guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
     let (dx, dy) = own(dx, dy)
     let wanted = moveWithinLimits(dx, dy, .momentum)
     showIndicators()

@@ -31,7 +31,7 @@ extension ScrollView {
   /// Whether something is under way.
   final var isRestless: Bool {
     // With a finger on it, it may be between the end of a drag and the motion that follows.
-    if isTracking || zoom != nil || zoomAnimation != nil || holdsCaughtDeceleration || limitsMoved { return true }
+    if isTracking || zooming != nil || holdsCaughtDeceleration || limitsMoved { return true }
     if case .idle = activity { return false }
     return true
   }

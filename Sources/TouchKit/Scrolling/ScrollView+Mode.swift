@@ -19,9 +19,6 @@ extension ScrollView {
     return false
   }
 
-  /// Whether fingers zoom.
-  public final var isZooming: Bool { zoom != nil }
-
   private var phase: ScrollMode.Phase {
     switch activity {
     case .idle, .caught: return zoomAnimation == nil ? .idle : .animate

@@ -7,7 +7,7 @@ extension ScrollView: Animating {
     return zoomAnimation != nil
   }
 
-  final var animationDecision: DecisionID { max(modeDecision, motionCause) }
+  final var animationDecision: DecisionID { max(modeDecision, motionCause, zoomAnimation?.cause ?? .none) }
 
   // MARK: Release
 
@@ -27,7 +27,7 @@ extension ScrollView: Animating {
     // The delegate may have taken the scroll view out, which ended the drag.
     guard currentDrag != nil else { return }
     let isWish = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
-    if isWish && !isPagingEnabled && zoom == nil && zoomAnimation == nil {
+    if isWish && !isPagingEnabled && zooming == nil {
       let question = window.trace.record(
         .delegateTarget, window.subject(of: self),
         .question(.willEndDragging, about: window.subject(of: self), answer: true))
@@ -67,7 +67,7 @@ extension ScrollView: Animating {
 
   private func isAtStart(of motion: Motion) -> Bool {
     // A zoom that the delegate began in between has the content until it is over.
-    guard case .idle = activity, zoom == nil, zoomAnimation == nil else { return false }
+    guard case .idle = activity, zooming == nil else { return false }
     return motion.origin == bounds.origin
   }
 
@@ -94,7 +94,7 @@ extension ScrollView: Animating {
 
   /// Content that rests beyond limits which changed while it was held springs back, as soon as nothing holds it.
   final func settleWithinLimits() {
-    guard limitsMoved, window != nil, trackingMask.isEmpty, zoom == nil, zoomAnimation == nil, case .idle = activity
+    guard limitsMoved, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity
     else { return }
     limitsMoved = false
     settle(velocity: .zero, axes: [])
@@ -129,7 +129,7 @@ extension ScrollView: Animating {
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
     let speed = axes.contains(axis) ? velocity : 0
-    if contentAxes.contains(axis), zoom == nil, zoomAnimation == nil,
+    if contentAxes.contains(axis), zooming == nil,
       let goal = momentumGoal(axis, from: start, velocity: speed)
     {
       let flight = flight(from: start, speed, axis, to: goal)
@@ -146,7 +146,7 @@ extension ScrollView: Animating {
     _ axis: Axes, from start: Double, _ velocity: Double, _ axes: Axes, _ paging: Bool
   ) -> AxisMotion {
     // A zoom places the content until it is over.
-    guard zoom == nil, zoomAnimation == nil else { return .rest(start) }
+    guard zooming == nil else { return .rest(start) }
     let limits = limits(axis)
     let isOutside = !limits.contains(start)
     guard isOutside || (contentAxes.contains(axis) && axes.contains(axis)) else { return .rest(start) }

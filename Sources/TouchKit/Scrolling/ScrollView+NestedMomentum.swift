@@ -58,7 +58,7 @@ extension ScrollView {
 
   /// Whether content that comes from a neighbour's edge may go on here.
   final func canTakeMomentum(_ axis: Axes) -> Bool {
-    guard window != nil, scrollableAxes.contains(axis), zoom == nil, zoomAnimation == nil else { return false }
+    guard window != nil, scrollableAxes.contains(axis), zooming == nil else { return false }
     if case .moving(let motion) = activity { return motion.kind == .decelerating }
     return true
   }

@@ -125,7 +125,7 @@ extension ScrollView {
 
   /// Whether a scroll view inside may move this one: it can scroll that axis, and nobody else has its content.
   private func mayBePulled(by child: ScrollView, _ axis: Axes) -> Bool {
-    guard scrollableAxes.contains(axis), zoom == nil, zoomAnimation == nil else { return false }
+    guard scrollableAxes.contains(axis), zooming == nil else { return false }
     switch activity {
     case .idle: return true
     case .dragging, .moving: return currentDrag?.puller == ObjectIdentifier(child)

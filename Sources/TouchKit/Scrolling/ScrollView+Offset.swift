@@ -124,7 +124,7 @@ extension ScrollView {
   final func limitsDidChange() {
     switch activity {
     case .moving(let motion) where motion.kind == .decelerating: replan(motion)
-    case .idle where trackingMask.isEmpty && zoom == nil && zoomAnimation == nil:
+    case .idle where trackingMask.isEmpty && zooming == nil:
       // While it is built it may have an offset before it has a size; one that is only away is put right when it comes
       // back.
       guard window != nil else { return limitsMoved = traceSubject.exists }

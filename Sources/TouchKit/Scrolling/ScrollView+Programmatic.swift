@@ -62,7 +62,7 @@ extension ScrollView {
 
   /// Scrolls to the top, if the delegate agrees, and tells it `didScrollToTop` then.
   fileprivate func scrollToTop() -> Bool {
-    guard let window, isBelowTop, !isDragging, zoom == nil, zoomAnimation == nil else { return false }
+    guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
     let subject = window.subject(of: self)
     let answer = delegate?.scrollViewShouldScrollToTop(self) ?? true
     let question = window.trace.record(

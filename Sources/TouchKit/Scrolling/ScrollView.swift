@@ -120,8 +120,7 @@ open class ScrollView: View, TouchTracker {
 
   @exclusivity(unchecked) final var activity = Activity.idle
   @exclusivity(unchecked) final var trackingMask: TouchMask = []
-  @exclusivity(unchecked) final var zoom: Zoom?
-  @exclusivity(unchecked) final var zoomAnimation: ZoomAnimation?
+  @exclusivity(unchecked) final var zooming: Zooming?
   /// A drag caught decelerating content; `isDecelerating` reads true until it ends (spec 4.7.3).
   @exclusivity(unchecked) final var holdsCaughtDeceleration = false
   /// A drag that an animation of the application's interrupted: the finger's next move takes it up again.
