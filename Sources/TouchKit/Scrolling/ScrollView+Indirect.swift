@@ -27,7 +27,7 @@ extension ScrollView {
   /// Scrolls by so many points at once, within the limits: a wheel has no slop and no momentum of its own. Under a
   /// finger or in a zoom it does nothing.
   final func scroll(byWheel dx: Double, _ dy: Double) {
-    guard !isTracking, !isScrolledIndirectly, zooming == nil else { return }
+    guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
     if case .moving = activity { stopMotion() }
     let (dx, dy) = own(dx, dy)
     moveWithinLimits(dx, dy, .programmatic)
@@ -50,33 +50,29 @@ extension ScrollView {
     guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
     if case .moving = activity { stopMotion() }
     guard case .idle = activity else { return }
-    isScrolledIndirectly = true
-    indirectVelocity = .zero
-    activity = .dragging(Drag(anchor: rawOffset, axes: scrollableAxes))
-    (childPull, nestingTold) = (nil, ([], []))
+    startDrag(by: .trackpad(.zero), along: scrollableAxes)
     noteMode()
     announceDragBegan()
   }
 
   /// They moved it by so many points, `ms` after the event before.
   final func continueIndirectScroll(_ dx: Double, _ dy: Double, afterMs ms: Double) {
-    guard isScrolledIndirectly, case .dragging(var drag) = activity else { return }
+    guard case .dragging(var drag) = activity, drag.isIndirect else { return }
     let (dx, dy) = own(dx, dy)
     drag.translation = drag.translation - CGPoint(x: dx, y: dy)
-    indirectVelocity = Self.indirectVelocity(dx, dy, ms)
-    activity = .dragging(drag)
+    drag.mover = .trackpad(Self.indirectVelocity(dx, dy, ms))
+    currentDrag = drag
     follow(drag)
   }
 
   /// They let it go: beyond an edge it springs back; inside it rests until the trackpad's own momentum comes.
   final func endIndirectScroll() {
-    guard isScrolledIndirectly, let drag = currentDrag else { return }
-    isScrolledIndirectly = false
+    guard let drag = currentDrag, case .trackpad(let last) = drag.mover else { return }
+    currentDrag?.mover = .nobody
     var velocity = PlaneVelocity.zero
-    for axis in Axes.each where !limits(axis).contains(bounds.origin[axis]) { velocity[axis] = indirectVelocity[axis] }
-    let speed = (indirectVelocity * indirectVelocity).sum().squareRoot()
-    var none = PlaneVelocity.zero
-    releaseParent(velocity: &none)
+    for axis in Axes.each where !limits(axis).contains(bounds.origin[axis]) { velocity[axis] = last[axis] }
+    let speed = (last * last).sum().squareRoot()
+    releaseParent()
     release(
       velocity: velocity, axes: drag.axes,
       measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000))
@@ -84,10 +80,9 @@ extension ScrollView {
 
   /// Scrolling was switched off meanwhile.
   final func breakOffIndirectScroll() {
-    guard let window else { return isScrolledIndirectly = false }
+    guard let window else { return }
     window.update(for: .isEnabled, of: window.subject(of: self), value: 0) {
-      var none = PlaneVelocity.zero
-      releaseParent(velocity: &none)
+      releaseParent()
       breakOffDrag()
     }
   }

@@ -59,7 +59,7 @@ extension ScrollView {
   /// Whether content that comes from a neighbour's edge may go on here.
   final func canTakeMomentum(_ axis: Axes) -> Bool {
     guard window != nil, scrollableAxes.contains(axis), zooming == nil else { return false }
-    if case .moving(let motion) = activity { return motion.kind == .decelerating }
+    if case .moving(let motion) = activity { return motion.isDeceleration }
     return true
   }
 
@@ -102,7 +102,7 @@ extension ScrollView {
         own.lag[axis] = lag
       }
     }
-    activity = .moving(own)
+    activity.update(own)
     moveContent(to: own.offset(at: now), .momentum)
     if case .moving(let current) = activity, current.isSame(as: own), now.milliseconds(since: own.start) >= own.duration
     {
@@ -140,10 +140,7 @@ extension ScrollView {
         (motion, isNew) = (current, false)
         motion.lag[axis] = lag + start.milliseconds(since: current.start)
       } else {
-        motion = Motion(
-          kind: .decelerating, origin: bounds.origin, x: .rest(bounds.origin.x), y: .rest(bounds.origin.y), start: start
-        )
-        isNew = true
+        (motion, isNew) = (Motion(at: bounds.origin, start: start), true)
         motion.lag[axis] = lag
       }
       plan(&motion, axis, from: bounds.origin[axis], velocity, axes: contentAxes, paging: isPagingEnabled)

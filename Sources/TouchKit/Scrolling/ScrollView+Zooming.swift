@@ -13,13 +13,6 @@ struct Zoom {
 enum Zooming {
   case fingers(Zoom)
   case animation(ZoomAnimation)
-
-  var view: View {
-    switch self {
-    case .fingers(let zoom): return zoom.view
-    case .animation(let animation): return animation.view
-    }
-  }
 }
 
 /// A zoom that moves by itself: back to its limit, or to where the application sent it.
@@ -52,7 +45,7 @@ struct ZoomAnimation {
 
 extension ScrollView {
   /// The zoom of fingers that is under way.
-  private var zoom: Zoom? { if case .fingers(let zoom) = zooming { zoom } else { nil } }
+  private final var zoom: Zoom? { if case .fingers(let zoom) = zooming { zoom } else { nil } }
 
   /// The zoom that moves by itself.
   final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
@@ -163,11 +156,8 @@ extension ScrollView {
     guard let zoom else { return }
     zooming = nil
     let scale = zoomLimits.clamp(zoomScale)
-    if case .dragging(var drag) = activity {
-      // The finger that stays drags on from here.
-      drag.anchor = rawOffset + drag.translation
-      activity = .dragging(drag)
-    }
+    // A finger that stays drags on from here.
+    reanchorDrag()
     guard scale != zoomScale, let window else {
       announceZoomEnd(zoom.view)
       // The delegate, told of the end, may have taken the scroll view out: then nothing moves any more.
@@ -220,16 +210,13 @@ extension ScrollView {
 
   private func endZoomAnimation(_ animation: ZoomAnimation) {
     zooming = nil
-    if case .dragging(var drag) = activity {
-      drag.anchor = rawOffset + drag.translation
-      activity = .dragging(drag)
-    }
+    reanchorDrag()
     announceZoomEnd(animation.view)
   }
 
   /// The view leaves the window in the middle of a zoom: the scale jumps to its limit.
   final func endZoomForGood() {
-    guard let view = zooming?.view else {
+    guard let view = zoom?.view ?? zoomAnimation?.view else {
       // A zoom beyond the limits may just have been broken off.
       if isZoomPossible, let view = viewToZoom { show(zoomLimits.clamp(zoomScale), of: view) }
       return
