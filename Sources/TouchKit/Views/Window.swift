@@ -25,9 +25,7 @@ public final class Window: View {
   /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
   public let scale: Double
   /// The clock.
-  @exclusivity(unchecked) public private(set) var now = Instant.zero {
-    didSet { trace.now = now }
-  }
+  @exclusivity(unchecked) public private(set) var now = Instant.zero { didSet { trace.now = now } }
 
   /// The controller whose view fills the window; nil for none.
   public var rootViewController: ViewController? {
