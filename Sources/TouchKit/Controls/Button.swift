@@ -14,33 +14,19 @@ open class Button: Control {
   }
 
   /// What it says.
-  public var title = "" {
-    didSet { setNeedsDisplay() }
-  }
+  public var title = "" { didSet { setNeedsDisplay() } }
   /// The typeface of the title.
-  public var font = Font(size: 15, weight: .semibold) {
-    didSet { setNeedsDisplay() }
-  }
+  public var font = Font(size: 15, weight: .semibold) { didSet { setNeedsDisplay() } }
   /// The colour of the title.
-  public var titleColor = Color.white {
-    didSet { setNeedsDisplay() }
-  }
+  public var titleColor = Color.white { didSet { setNeedsDisplay() } }
   /// The colour of the title while pressed; nil for the same.
-  public var highlightedTitleColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var highlightedTitleColor: Color? { didSet { setNeedsDisplay() } }
   /// What is painted behind the title while pressed; nil for the same as ever.
-  public var highlightedBackgroundColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var highlightedBackgroundColor: Color? { didSet { setNeedsDisplay() } }
   /// Where the title stands.
-  public var titleAlignment = TitleAlignment.center {
-    didSet { setNeedsDisplay() }
-  }
+  public var titleAlignment = TitleAlignment.center { didSet { setNeedsDisplay() } }
   /// Room around the title.
-  public var contentInsets = EdgeInsets(left: 12, right: 12) {
-    didSet { setNeedsDisplay() }
-  }
+  public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {
     // A button that says nothing about its pressed look dims its title, as UIKit's do.

@@ -28,18 +28,12 @@ public enum ControlEvent: String, Hashable, Sendable {
 /// before it takes them (spec 4.3).
 open class Control: View {
   /// Whether it reacts at all.
-  open var isEnabled = true {
-    didSet { setNeedsDisplay() }
-  }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
   /// Whether the finger is in it, so that it looks pressed. The control sets it by itself; a subclass that changes its
   /// look with it overrides it with an observer.
-  open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether it is chosen; for the application's use.
-  open var isSelected = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isSelected = false { didSet { setNeedsDisplay() } }
   /// Whether it follows a touch.
   public private(set) var isTracking = false
   /// Whether that touch is inside.

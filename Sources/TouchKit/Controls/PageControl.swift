@@ -20,21 +20,13 @@ open class PageControl: Control {
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
   /// Whether a single page needs no dot.
-  public var hidesForSinglePage = false {
-    didSet { setNeedsDisplay() }
-  }
+  public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
   /// The colour of the dots; nil for one that is seen on what lies behind.
-  public var pageIndicatorTintColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the dot of the page that is shown; nil for one that is seen on what lies behind.
-  public var currentPageIndicatorTintColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  private var storedPage = 0 {
-    didSet { setNeedsDisplay() }
-  }
+  private var storedPage = 0 { didSet { setNeedsDisplay() } }
 
   /// The diameter of a dot, and the distance between the middles of two, in points.
   public static let dotSize = 7.0, dotSpacing = 16.0

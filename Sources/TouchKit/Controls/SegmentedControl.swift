@@ -10,9 +10,7 @@ open class SegmentedControl: Control {
   public static let noSegment = -1
 
   /// What the segments say, from the left.
-  public private(set) final var titles: [String] {
-    didSet { setNeedsDisplay() }
-  }
+  public private(set) final var titles: [String] { didSet { setNeedsDisplay() } }
   /// The chosen segment, or ``noSegment``; a segment that does not exist traps. Setting it tells nobody.
   public var selectedSegmentIndex = noSegment {
     didSet {
@@ -25,9 +23,7 @@ open class SegmentedControl: Control {
   /// Whether a segment is chosen only while it is pressed; ``ControlEvent/valueChanged`` is then sent at every lift.
   public var isMomentary = false
   /// The segment under the finger, or ``noSegment``.
-  public private(set) final var pressedSegmentIndex = noSegment {
-    didSet { setNeedsDisplay() }
-  }
+  public private(set) final var pressedSegmentIndex = noSegment { didSet { setNeedsDisplay() } }
 
   /// Creates a control with these segments, none of them chosen.
   public init(items titles: [String], frame: CGRect = .zero) {

@@ -30,13 +30,9 @@ open class Slider: Control {
   /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves; with false once, when it is let go.
   public var isContinuous = true
   /// The colour of the track left of the thumb.
-  public var tintColor = Color(hex: 0x2F6FC0) {
-    didSet { filled.backgroundColor = tintColor }
-  }
+  public var tintColor = Color(hex: 0x2F6FC0) { didSet { filled.backgroundColor = tintColor } }
   /// The colour of the rest of the track; seen on light and on dark by default.
-  public var trackColor = Color(hex: 0x787880, alpha: 0.32) {
-    didSet { track.backgroundColor = trackColor }
-  }
+  public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
   private var storedValue = 0.5
   private var valueBefore = 0.5

@@ -11,32 +11,22 @@ open class Stepper: Control {
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
   }
   /// The least value.
-  public var minimumValue = 0.0 {
-    didSet { value = storedValue }
-  }
+  public var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The greatest value.
-  public var maximumValue = 100.0 {
-    didSet { value = storedValue }
-  }
+  public var maximumValue = 100.0 { didSet { value = storedValue } }
   /// How much one step counts.
   public var stepValue = 1.0
   /// Whether it counts on while it is held.
   public var autorepeat = true
   /// Whether a step beyond one limit leads to the other.
-  public var wraps = false {
-    didSet { setNeedsDisplay() }
-  }
+  public var wraps = false { didSet { setNeedsDisplay() } }
   /// Whether ``ControlEvent/valueChanged`` is sent with every step; with false once, at the lift.
   public var isContinuous = true
 
   /// The half that is pressed: −1 for minus, 1 for plus, 0 for none.
-  public private(set) final var pressedSide = 0 {
-    didSet { setNeedsDisplay() }
-  }
+  public private(set) final var pressedSide = 0 { didSet { setNeedsDisplay() } }
 
-  private var storedValue = 0.0 {
-    didSet { setNeedsDisplay() }
-  }
+  private var storedValue = 0.0 { didSet { setNeedsDisplay() } }
   private var valueBefore = 0.0
   private var repetition: Repetition?
 

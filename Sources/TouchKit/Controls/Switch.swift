@@ -12,18 +12,12 @@ open class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
   /// The colour of the track while it is on.
-  public var onTintColor = Color(hex: 0x34C759) {
-    didSet { setNeedsDisplay() }
-  }
+  public var onTintColor = Color(hex: 0x34C759) { didSet { setNeedsDisplay() } }
   /// The colour of the knob.
-  public var thumbTintColor = Color.white {
-    didSet { setNeedsDisplay() }
-  }
+  public var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
 
   /// Where the knob is drawn: 0 for off, 1 for on, between the two on its way.
-  public private(set) final var knobPosition = 0.0 {
-    didSet { setNeedsDisplay() }
-  }
+  public private(set) final var knobPosition = 0.0 { didSet { setNeedsDisplay() } }
 
   private var storedValue = false
   /// Where the finger has the knob, once it drags it.

@@ -92,7 +92,7 @@ final class Deliverer {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current as? ScrollView,
+      if let scrollView = current.touchTracker,
         !scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
       {
         let question = window.trace.record(

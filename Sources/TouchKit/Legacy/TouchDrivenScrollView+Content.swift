@@ -125,16 +125,4 @@ extension TouchDrivenScrollView {
       .cancelled, at: window.now, location: touch.locationInWindow, previous: touch.previousLocationInWindow
     ) { forward(.cancelled, set(of: touch, in: window), to: content, rule, measured: measured) }
   }
-
-  // MARK: Content that leaves
-
-  /// Whether a touch is forwarded to `view`, or to something in it.
-  final func forwards(into view: View) -> Bool {
-    sequence?.fingers.contains { $0.content?.isDescendant(of: view) == true } == true
-  }
-
-  /// `view` is about to leave the window: what it knows of is cancelled, and it hears no more (spec 1.3.6).
-  final func contentLeaves(_ view: View) {
-    if let sequence { closeContent(sequence) { $0.isDescendant(of: view) } }
-  }
 }

@@ -155,4 +155,13 @@ open class TouchDrivenScrollView: ScrollView {
     disarm(sequence, in: window)
     closeContent(sequence) { _ in true }
   }
+
+  override final func forwards(into view: View) -> Bool {
+    sequence?.fingers.contains { $0.content?.isDescendant(of: view) == true } == true
+  }
+
+  /// What the view knows of is cancelled, and it hears no more (spec 1.3.6).
+  override final func contentLeaves(_ view: View) {
+    if let sequence { closeContent(sequence) { $0.isDescendant(of: view) } }
+  }
 }

@@ -22,19 +22,13 @@ public final class NavigationBar: View {
   /// The way back, or what stands in its place; hidden where there is neither.
   public let leftButton = Button(frame: .zero)
   /// Whether an arrow stands before the button's title.
-  public private(set) var showsBackArrow = false {
-    didSet { setNeedsDisplay() }
-  }
+  public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
 
   /// Whom a press of the back button concerns.
   weak var navigation: NavigationController?
   private var shown: ViewController?
-  private var coming = Title(text: "", opacity: 1, shift: 0) {
-    didSet { setNeedsDisplay() }
-  }
-  private var going: Title? {
-    didSet { setNeedsDisplay() }
-  }
+  private var coming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
+  private var going: Title? { didSet { setNeedsDisplay() } }
   private var side = 1.0
 
   /// The bar's height, in points.

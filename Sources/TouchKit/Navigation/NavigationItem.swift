@@ -13,9 +13,7 @@ public final class NavigationItem {
     didSet { if hidesBackButton != oldValue { didChange?() } }
   }
   /// What stands in place of the back button; pulling the page away from its edge is off with it (spec 7).
-  public var leftBarButtonItem: BarButtonItem? {
-    didSet { didChange?() }
-  }
+  public var leftBarButtonItem: BarButtonItem? { didSet { didChange?() } }
 
   /// Whom to tell, while the item is shown.
   var didChange: (() -> Void)?

@@ -4,9 +4,7 @@ import Foundation
 /// responder chain between its root view and that view's superview (spec 1.5.1).
 open class ViewController: Responder {
   /// What the page is called.
-  public var title: String? {
-    didSet { navigationItem.title = title }
-  }
+  public var title: String? { didSet { navigationItem.title = title } }
   /// What a navigation bar shows for this page.
   public let navigationItem = NavigationItem()
   /// The controller that this one is in.

@@ -77,14 +77,18 @@ enum AxisMotion {
 
 /// Content that moves by itself: a curve for each axis, from one moment on.
 struct Motion {
-  enum Kind {
-    /// After a finger let go.
-    case decelerating
-    /// By the application's wish.
-    case animating
+  /// What the application wants with an animation.
+  struct Wish {
+    /// A tap on the status bar asked for it.
+    var goesToTop = false
+    /// The drag that it interrupts: the finger's next move takes that up again.
+    var drag: Drag?
   }
 
-  let kind: Kind
+  /// By whose wish it moves; nil for a deceleration, after a finger let go.
+  var wish: Wish?
+  /// What set it in motion.
+  var cause = DecisionID.none
   /// Where the content is to begin with; a curve's value at 0 may differ, by rounding or where it has no duration.
   let origin: CGPoint
   var x: AxisMotion
@@ -98,9 +102,13 @@ struct Motion {
   /// The axes whose way ends where the scroll view inside goes on, which had pulled this one from there.
   var goesInside: Axes = []
 
-  init(kind: Kind, origin: CGPoint, x: AxisMotion, y: AxisMotion, start: Instant) {
-    (self.kind, self.origin, self.x, self.y, self.start) = (kind, origin, x, y, start)
+  /// A motion that goes nowhere yet.
+  init(_ wish: Wish? = nil, at origin: CGPoint, start: Instant) {
+    (self.wish, self.origin, self.start) = (wish, origin, start)
+    (x, y) = (.rest(origin.x), .rest(origin.y))
   }
+
+  var isDeceleration: Bool { wish == nil }
 
   subscript(axis: Axes) -> AxisMotion {
     get { axis == .horizontal ? x : y }
@@ -138,8 +146,8 @@ struct Motion {
   }
 
   func isSame(as other: Motion) -> Bool {
-    start == other.start && kind == other.kind && duration == other.duration && destination == other.destination
-      && seams == other.seams
+    start == other.start && isDeceleration == other.isDeceleration && duration == other.duration
+      && destination == other.destination && seams == other.seams
   }
 
   /// What moves the content: of two axes the one that moves longer.

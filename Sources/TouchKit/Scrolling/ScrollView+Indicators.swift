@@ -20,6 +20,15 @@ public enum ScrollIndicatorMetrics {
   public static let squeezedLength = 8.0
 }
 
+/// How much of its indicators a scroll view shows.
+enum IndicatorState {
+  case hidden
+  /// Something scrolls.
+  case shown
+  /// They begin to fade at an instant.
+  case fading(from: Instant)
+}
+
 extension ScrollView {
   /// The bars as they look at `instant`: there while something scrolls, fading out after it.
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
@@ -29,29 +38,28 @@ extension ScrollView {
   /// The indicators come at once when scrolling starts and fade when it is over.
   final func noteIndicators(_ mode: ScrollMode) {
     if mode.phase != .idle {
-      (indicatorsAreOn, indicatorsHideAt) = (true, nil)
-    } else if indicatorsAreOn && !mode.isTracking {
-      indicatorsAreOn = false
+      indicatorState = .shown
+    } else if case .shown = indicatorState, !mode.isTracking {
       hideIndicators(after: window?.constants.indicatorFadeDelay ?? 0)
     }
   }
 
   /// Something scrolled that does not go on: the indicators come and fade.
   final func showIndicators() {
-    indicatorsAreOn = true
+    indicatorState = .shown
     noteIndicators(recordedMode)
   }
 
   /// Shows the indicators for a second, as a hint that there is more to see (spec 5.10 [I]).
   public final func flashScrollIndicators() {
-    guard !indicatorsAreOn else { return }
+    if case .shown = indicatorState { return }
     hideIndicators(after: window?.constants.indicatorFlashDuration ?? 0)
   }
 
   private func hideIndicators(after delay: Double) {
-    guard let window else { return indicatorsHideAt = nil }
+    guard let window else { return indicatorState = .hidden }
     let hideAt = window.now.advanced(bySeconds: delay)
-    indicatorsHideAt = hideAt
+    indicatorState = .fading(from: hideAt)
     window.keepDrawing(until: hideAt.advanced(bySeconds: window.constants.indicatorFadeDuration))
   }
 }

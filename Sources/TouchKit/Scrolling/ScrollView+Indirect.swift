@@ -27,7 +27,7 @@ extension ScrollView {
   /// Scrolls by so many points at once, within the limits: a wheel has no slop and no momentum of its own. Under a
   /// finger or in a zoom it does nothing.
   final func scroll(byWheel dx: Double, _ dy: Double) {
-    guard !isTracking, !isScrolledIndirectly, zoom == nil, zoomAnimation == nil else { return }
+    guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
     if case .moving = activity { stopMotion() }
     let (dx, dy) = own(dx, dy)
     moveWithinLimits(dx, dy, .programmatic)
@@ -47,36 +47,32 @@ extension ScrollView {
 
   /// Two fingers on a trackpad took the content: what moves stops, and no slop comes first.
   final func beginIndirectScroll() {
-    guard !isTracking, zoom == nil, zoomAnimation == nil, window != nil, isScrollEnabled else { return }
+    guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
     if case .moving = activity { stopMotion() }
     guard case .idle = activity else { return }
-    isScrolledIndirectly = true
-    indirectVelocity = .zero
-    activity = .dragging(Drag(anchor: rawOffset, axes: scrollableAxes))
-    (childPull, nestingTold) = (nil, ([], []))
+    startDrag(by: .trackpad(.zero), along: scrollableAxes)
     noteMode()
     announceDragBegan()
   }
 
   /// They moved it by so many points, `ms` after the event before.
   final func continueIndirectScroll(_ dx: Double, _ dy: Double, afterMs ms: Double) {
-    guard isScrolledIndirectly, case .dragging(var drag) = activity else { return }
+    guard case .dragging(var drag) = activity, drag.isIndirect else { return }
     let (dx, dy) = own(dx, dy)
     drag.translation = drag.translation - CGPoint(x: dx, y: dy)
-    indirectVelocity = Self.indirectVelocity(dx, dy, ms)
-    activity = .dragging(drag)
+    drag.mover = .trackpad(Self.indirectVelocity(dx, dy, ms))
+    currentDrag = drag
     follow(drag)
   }
 
   /// They let it go: beyond an edge it springs back; inside it rests until the trackpad's own momentum comes.
   final func endIndirectScroll() {
-    guard isScrolledIndirectly, let drag = currentDrag else { return }
-    isScrolledIndirectly = false
+    guard let drag = currentDrag, case .trackpad(let last) = drag.mover else { return }
+    currentDrag?.mover = .nobody
     var velocity = PlaneVelocity.zero
-    for axis in Axes.each where !limits(axis).contains(bounds.origin[axis]) { velocity[axis] = indirectVelocity[axis] }
-    let speed = (indirectVelocity * indirectVelocity).sum().squareRoot()
-    var none = PlaneVelocity.zero
-    releaseParent(velocity: &none)
+    for axis in Axes.each where !limits(axis).contains(bounds.origin[axis]) { velocity[axis] = last[axis] }
+    let speed = (last * last).sum().squareRoot()
+    releaseParent()
     release(
       velocity: velocity, axes: drag.axes,
       measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000))
@@ -84,10 +80,9 @@ extension ScrollView {
 
   /// Scrolling was switched off meanwhile.
   final func breakOffIndirectScroll() {
-    guard let window else { return isScrolledIndirectly = false }
+    guard let window else { return }
     window.update(for: .isEnabled, of: window.subject(of: self), value: 0) {
-      var none = PlaneVelocity.zero
-      releaseParent(velocity: &none)
+      releaseParent()
       breakOffDrag()
     }
   }
@@ -97,7 +92,7 @@ extension ScrollView {
   ///
   /// - Returns: Whether more of it is wanted.
   final func moveByMomentum(_ dx: Double, _ dy: Double, afterMs ms: Double) -> Bool {
-    guard !isTracking, zoom == nil, zoomAnimation == nil, isScrollEnabled, case .idle = activity else { return false }
+    guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
     let (dx, dy) = own(dx, dy)
     let wanted = moveWithinLimits(dx, dy, .momentum)
     showIndicators()
@@ -117,6 +112,14 @@ extension ScrollView {
   }
 }
 
+/// The gesture of a trackpad that is under way.
+struct Trackpad {
+  /// Whom it scrolls: who was found under the pointer at the first travel has the gesture until its end.
+  weak var target: ScrollView?
+  /// When it last did.
+  var stamp = Instant.zero
+}
+
 extension Window {
   /// A wheel turned: the innermost scroll view under the pointer that can still move goes.
   func scrollWheel(_ dx: Double, _ dy: Double, _ input: InputEvent) -> DecisionID {
@@ -130,20 +133,20 @@ extension Window {
     hitTest(point, with: event)?.chain.compactMap { $0 as? ScrollView } ?? []
   }
 
-  /// A trackpad scrolls. Whoever is found under the pointer at the first travel has the gesture until its end.
+  /// A trackpad scrolls.
   func scrollIndirectly(_ dx: Double, _ dy: Double, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
     update(because: cause) {
-      let ms = now.milliseconds(since: indirectStamp)
-      indirectStamp = now
+      let ms = now.milliseconds(since: trackpad.stamp)
+      trackpad.stamp = now
       switch phase {
       case .began:
         endIndirectScroll()
         scrollOn(dx, dy, 0, input)
       case .changed: scrollOn(dx, dy, ms, input)
-      case .ended: indirectTarget?.endIndirectScroll()
+      case .ended: trackpad.target?.endIndirectScroll()
       case .momentum:
-        if indirectTarget?.moveByMomentum(dx, dy, afterMs: ms) == false { indirectTarget = nil }
+        if trackpad.target?.moveByMomentum(dx, dy, afterMs: ms) == false { trackpad.target = nil }
       case .cancelled, .momentumEnded: endIndirectScroll()
       }
     }
@@ -152,17 +155,17 @@ extension Window {
 
   private func scrollOn(_ dx: Double, _ dy: Double, _ ms: Double, _ input: InputEvent) {
     guard dx != 0 || dy != 0 else { return }
-    if indirectTarget == nil {
+    if trackpad.target == nil {
       let candidates = scrollViews(at: input.location)
-      indirectTarget =
+      trackpad.target =
         candidates.first { $0.canScroll(byWheel: dx, dy) } ?? candidates.first { $0.canScroll(along: dx, dy) }
-      indirectTarget?.beginIndirectScroll()
+      trackpad.target?.beginIndirectScroll()
     }
-    indirectTarget?.continueIndirectScroll(dx, dy, afterMs: ms)
+    trackpad.target?.continueIndirectScroll(dx, dy, afterMs: ms)
   }
 
   private func endIndirectScroll() {
-    indirectTarget?.endIndirectScroll()
-    indirectTarget = nil
+    trackpad.target?.endIndirectScroll()
+    trackpad.target = nil
   }
 }

@@ -11,38 +11,26 @@ extension ScrollView {
     defer {
       leavingWindow = nil
       // What the delegate may have put it into by now knows nothing of these decisions.
-      if window !== left { (modeDecision, motionCause) = (.none, .none) }
+      if window !== left { modeDecision = .none }
     }
     letGoOfTouches()
-    var velocity = PlaneVelocity.zero
-    releaseParent(velocity: &velocity)
+    releaseParent()
     childPull = nil
     endZoomForGood()
     if currentDrag != nil { breakOffDrag() }
     if case .moving = activity { stopMotion() }
-    activity = .idle
-    if holdsCaughtDeceleration { announceRest() }
+    activity.rest()
+    if isDecelerating { announceRest() }
     limitsMoved = false
     moveContent(to: clamped(bounds.origin), .rest)
     noteMode()
     left.stopStepping(self)
   }
-}
 
-extension Window {
-  /// The scroll views in `view`, itself included, that are not at rest; the innermost first, since they may move those
-  /// around them.
-  func restlessScrollViews(in view: View) -> [ScrollView] {
-    var result = view.subviews.flatMap { restlessScrollViews(in: $0) }
-    if let scrollView = view as? ScrollView, scrollView.isRestless { result.append(scrollView) }
-    return result
-  }
-}
-
-extension ScrollView {
-  fileprivate var isRestless: Bool {
+  /// Whether something is under way.
+  final var isRestless: Bool {
     // With a finger on it, it may be between the end of a drag and the motion that follows.
-    if isTracking || zoom != nil || zoomAnimation != nil || holdsCaughtDeceleration || limitsMoved { return true }
+    if isTracking || zooming != nil || isDecelerating || limitsMoved { return true }
     if case .idle = activity { return false }
     return true
   }

@@ -6,22 +6,6 @@ extension ScrollView {
   /// (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
-  /// Whether a finger scrolls.
-  public final var isDragging: Bool {
-    currentDrag != nil
-  }
-
-  /// Whether the content moves by itself after a finger let go; still true while the finger that stopped it is down
-  /// (spec 4.7.3).
-  public final var isDecelerating: Bool {
-    if holdsCaughtDeceleration { return true }
-    if case .moving(let motion) = activity { return motion.kind == .decelerating }
-    return false
-  }
-
-  /// Whether fingers zoom.
-  public final var isZooming: Bool { zoom != nil }
-
   private var phase: ScrollMode.Phase {
     switch activity {
     case .idle, .caught: return zoomAnimation == nil ? .idle : .animate
@@ -60,12 +44,14 @@ extension ScrollView {
     if trackingMask.isEmpty && currentDrag == nil { childPull = nil }
     if trackingMask.isEmpty { countTouchDown() }
     trackingMask.formUnion(touch.bit)
-    guard case .moving(let motion) = activity, isScrollEnabled, heldDrag == nil, let window else { return noteMode() }
+    guard case .moving(let motion) = activity, isScrollEnabled, currentDrag == nil, let window else {
+      return noteMode()
+    }
     window.trace.processing(touch.hitDecision) {
       moveContent(to: motion.offset(at: window.now), .caught)
       guard case .moving(let motion) = activity else { return }
-      activity = .caught
-      if motion.kind == .decelerating { holdsCaughtDeceleration = true } else { finishAnimation(motion) }
+      activity.catchContent()
+      if !motion.isDeceleration { finishAnimation(motion) }
       noteMode(.caught)
     }
   }
@@ -75,7 +61,7 @@ extension ScrollView {
     trackingMask.subtract(mask)
     if case .caught = activity, trackingMask.isEmpty {
       // Nobody let the pan take over what the finger had stopped.
-      activity = .idle
+      activity.rest()
       settle(velocity: .zero, axes: scrollableAxes)
     }
     settleWithinLimits()

@@ -7,69 +7,13 @@ extension ScrollView: Animating {
     return zoomAnimation != nil
   }
 
-  final var animationDecision: DecisionID { max(modeDecision, motionCause) }
-
-  // MARK: Release
-
-  /// The finger lets go with this velocity: the delegate is told where the content will land, may change that, and
-  /// the content is on its way (spec 4.5, 5.3 to 5.7).
-  final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
-    guard let window else { return }
-    forgetMovedLimits()
-    var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
-    let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
-    let proposed = clamped(motion.destination)
-    report(.willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured)
-    var target = proposed
-    withUnsafeMutablePointer(to: &target) {
-      delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
-    }
-    // The delegate may have taken the scroll view out, which ended the drag.
-    guard currentDrag != nil else { return }
-    let isWish = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
-    if isWish && !isPagingEnabled && zoom == nil && zoomAnimation == nil {
-      let question = window.trace.record(
-        .delegateTarget, window.subject(of: self),
-        .question(.willEndDragging, about: window.subject(of: self), answer: true))
-      motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
-      window.trace.processing(question) { finishDrag(with: motion) }
-    } else {
-      finishDrag(with: motion)
-    }
+  final var animationDecision: DecisionID {
+    var decision = max(modeDecision, zoomAnimation?.cause ?? .none)
+    if case .moving(let motion) = activity { decision = max(decision, motion.cause) }
+    return decision
   }
 
-  /// The end of a drag minds the limits itself, but not that of one which an animation has put aside.
-  final func forgetMovedLimits() { if case .dragging = activity { limitsMoved = false } }
-
-  /// Tells the delegate that the drag is over and sets the content moving, if it has somewhere to go.
-  final func finishDrag(with motion: Motion) {
-    // A delegate that moved the content in between, at once or by an animation, has its way.
-    if case .dragging = activity { activity = .idle }
-    heldDrag = nil
-    let moves = motion.duration > 0 && isAtStart(of: motion)
-    report(.didEndDragging, .letGo, willDecelerate: moves)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves, isAtStart(of: motion), stage != nil else {
-      // So near to an edge or a page that there is nothing to see of the way there.
-      if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
-      if holdsCaughtDeceleration { announceRest() }
-      noteMode()
-      if !moves && isAtStart(of: motion) { crossAtOnce(motion) }
-      return
-    }
-    holdsCaughtDeceleration = false
-    startMotion(motion)
-    if limitsMoved { replan(motion) }
-    announceMomentum(motion)
-    takeFirstStepEarly(motion)
-    noteMode()
-  }
-
-  private func isAtStart(of motion: Motion) -> Bool {
-    // A zoom that the delegate began in between has the content until it is over.
-    guard case .idle = activity, zoom == nil, zoomAnimation == nil else { return false }
-    return motion.origin == bounds.origin
-  }
+  // MARK: Settling
 
   final func announceMomentum(_ motion: Motion) {
     report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
@@ -82,25 +26,24 @@ extension ScrollView: Animating {
     let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled && !axes.isEmpty)
     if motion.duration > 0 {
       // Who caught moving content and lets it go on was told of its beginning already.
-      let isNew = !holdsCaughtDeceleration
-      holdsCaughtDeceleration = false
+      let isNew = !isDecelerating
       startMotion(motion)
       if isNew { announceMomentum(motion) }
     } else {
       moveContent(to: motion.destination, .rest)
-      if holdsCaughtDeceleration { announceRest() }
+      if isDecelerating { announceRest() }
     }
   }
 
   /// Content that rests beyond limits which changed while it was held springs back, as soon as nothing holds it.
   final func settleWithinLimits() {
-    guard limitsMoved, window != nil, trackingMask.isEmpty, zoom == nil, zoomAnimation == nil, case .idle = activity
+    guard limitsMoved, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity
     else { return }
     limitsMoved = false
     settle(velocity: .zero, axes: [])
   }
 
-  private func takeFirstStepEarly(_ motion: Motion) {
+  final func takeFirstStepEarly(_ motion: Motion) {
     guard let window, window.options.decelerationStartsOneFrameEarly, case .moving(let current) = activity,
       current.isSame(as: motion)
     else { return }
@@ -117,8 +60,7 @@ extension ScrollView: Animating {
     velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil
   ) -> Motion {
     let origin = offset ?? bounds.origin
-    var motion = Motion(
-      kind: .decelerating, origin: origin, x: .rest(origin.x), y: .rest(origin.y), start: window?.now ?? .zero)
+    var motion = Motion(at: origin, start: window?.now ?? .zero)
     plan(&motion, .horizontal, from: origin.x, velocity.x, axes: axes, paging: paging)
     plan(&motion, .vertical, from: origin.y, velocity.y, axes: axes, paging: paging)
     return motion
@@ -129,7 +71,7 @@ extension ScrollView: Animating {
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
     let speed = axes.contains(axis) ? velocity : 0
-    if contentAxes.contains(axis), zoom == nil, zoomAnimation == nil,
+    if contentAxes.contains(axis), zooming == nil,
       let goal = momentumGoal(axis, from: start, velocity: speed)
     {
       let flight = flight(from: start, speed, axis, to: goal)
@@ -146,7 +88,7 @@ extension ScrollView: Animating {
     _ axis: Axes, from start: Double, _ velocity: Double, _ axes: Axes, _ paging: Bool
   ) -> AxisMotion {
     // A zoom places the content until it is over.
-    guard zoom == nil, zoomAnimation == nil else { return .rest(start) }
+    guard zooming == nil else { return .rest(start) }
     let limits = limits(axis)
     let isOutside = !limits.contains(start)
     guard isOutside || (contentAxes.contains(axis) && axes.contains(axis)) else { return .rest(start) }
@@ -179,7 +121,7 @@ extension ScrollView: Animating {
 
   /// The delegate moved the landing: each axis that it changed goes there with the speed that it has, or by the
   /// paging spring where the new target does not lie ahead (spec 5.5).
-  private func landing(
+  final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
     func axisMotion(_ axis: Axes, _ unchanged: AxisMotion) -> AxisMotion {
@@ -215,7 +157,7 @@ extension ScrollView: Animating {
         || !motion.y.isUntouched(by: limits(.vertical), at: ms - motion.lag.y)
     else { return }
     let isPaging = [motion.x, motion.y].contains { if case .page = $0 { true } else { false } }
-    activity = .moving(
+    activity.update(
       landing(
         velocity: motion.velocity(at: window.now), axes: contentAxes, paging: isPaging && isPagingEnabled,
         from: motion.offset(at: window.now)))
@@ -224,16 +166,12 @@ extension ScrollView: Animating {
   // MARK: Moving
 
   final func startMotion(_ motion: Motion) {
-    activity = .moving(motion)
-    startStepping()
+    var motion = motion
+    motion.cause = window?.trace.context ?? .none
+    activity.begin(motion)
+    if motion.isDeceleration { isDecelerating = true }
+    window?.startStepping(self)
     noteMode()
-  }
-
-  /// From now on the content moves by itself, because of what is being processed.
-  final func startStepping() {
-    guard let window else { return }
-    motionCause = window.trace.context
-    window.startStepping(self)
   }
 
   final func step(to now: Instant) {
@@ -261,7 +199,7 @@ extension ScrollView: Animating {
     case .page: return .pageSnap
     case .animate: return .programmatic
     case .decelerate, .drag: return .momentum
-    case .idle: return motion.kind == .animating ? .programmatic : .rest
+    case .idle: return motion.isDeceleration ? .rest : .programmatic
     }
   }
 
@@ -274,18 +212,13 @@ extension ScrollView: Animating {
 
   /// What is left is the drag that the motion interrupted, or nothing.
   final func endMotion(_ motion: Motion) {
-    if var drag = heldDrag {
-      heldDrag = nil
-      drag.anchor = rawOffset + drag.translation
-      activity = .dragging(drag)
-    } else {
-      activity = .idle
-    }
-    if motion.kind == .decelerating { announceRest() } else { finishAnimation(motion) }
+    activity.endMotion()
+    reanchorDrag()
+    if motion.isDeceleration { announceRest() } else { finishAnimation(motion) }
   }
 
   final func announceRest() {
-    holdsCaughtDeceleration = false
+    isDecelerating = false
     report(.didEndDecelerating, .rest)
     delegate?.scrollViewDidEndDecelerating(self)
   }

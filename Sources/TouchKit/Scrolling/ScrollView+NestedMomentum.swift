@@ -58,8 +58,8 @@ extension ScrollView {
 
   /// Whether content that comes from a neighbour's edge may go on here.
   final func canTakeMomentum(_ axis: Axes) -> Bool {
-    guard window != nil, scrollableAxes.contains(axis), zoom == nil, zoomAnimation == nil else { return false }
-    if case .moving(let motion) = activity { return motion.kind == .decelerating }
+    guard window != nil, scrollableAxes.contains(axis), zooming == nil else { return false }
+    if case .moving(let motion) = activity { return motion.isDeceleration }
     return true
   }
 
@@ -79,8 +79,8 @@ extension ScrollView {
     return true
   }
 
-  /// A finger comes down somewhere, or a tick has come: momentum whose moment to cross has come crosses first.
-  final func crossDueSeams(at now: Instant) {
+  /// Momentum whose moment to cross has come crosses before a finger that comes down anywhere is looked at.
+  final func catchUp(with now: Instant) {
     if case .moving(let motion) = activity, !motion.dueSeams(at: now).isEmpty { step(to: now) }
   }
 
@@ -102,7 +102,7 @@ extension ScrollView {
         own.lag[axis] = lag
       }
     }
-    activity = .moving(own)
+    activity.update(own)
     moveContent(to: own.offset(at: now), .momentum)
     if case .moving(let current) = activity, current.isSame(as: own), now.milliseconds(since: own.start) >= own.duration
     {
@@ -140,10 +140,7 @@ extension ScrollView {
         (motion, isNew) = (current, false)
         motion.lag[axis] = lag + start.milliseconds(since: current.start)
       } else {
-        motion = Motion(
-          kind: .decelerating, origin: bounds.origin, x: .rest(bounds.origin.x), y: .rest(bounds.origin.y), start: start
-        )
-        isNew = true
+        (motion, isNew) = (Motion(at: bounds.origin, start: start), true)
         motion.lag[axis] = lag
       }
       plan(&motion, axis, from: bounds.origin[axis], velocity, axes: contentAxes, paging: isPagingEnabled)

@@ -1,6 +1,24 @@
 import Foundation
 import ScrollPhysics
 
+/// What a drag has to do with the scroll view around.
+struct Nesting {
+  /// The axes on which it moves that one (spec 4.9.5).
+  var pulledAxes: Axes = []
+  /// The directions in which the trace knows already whether what is beyond the edge goes to that one.
+  var recordedTowardsEnd: Axes = []
+  var recordedTowardsStart: Axes = []
+}
+
+/// What a scroll view remembers of the one inside that pulled it, until it is touched again: where it was then, so that
+/// momentum that brings it back there goes on inside.
+struct ChildPull {
+  /// By name only: it may be gone by then.
+  let child: ObjectIdentifier
+  var anchor: CGPoint
+  var axes: Axes
+}
+
 extension ScrollView {
   /// The scroll view that this one is in: the nearest one only, even if that does not scroll (spec 4.9.4).
   final var enclosingScrollView: ScrollView? {
@@ -55,19 +73,18 @@ extension ScrollView {
   /// - Returns: How much of it that one takes: all or nothing.
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
     // Of most moves nothing is left over, and nobody is pulled.
-    guard beyond != 0 || pulledAxes.contains(axis) else { return 0 }
+    guard let drag = currentDrag, beyond != 0 || drag.nesting.pulledAxes.contains(axis) else { return 0 }
+    let isPulled = drag.nesting.pulledAxes.contains(axis)
     guard let parent = parentInLine, parent.mayBePulled(by: self, axis) else {
       // It was one in the middle of the drag, and is none any more: it lets go.
-      var none = PlaneVelocity.zero
-      if pulledAxes.contains(axis) { releaseParent(velocity: &none) }
+      if isPulled { releaseParent() }
       return 0
     }
     let takes = beyond != 0 && passesDrag(axis, towardsEnd: beyond > 0, to: parent)
-    if beyond != 0 { noteNesting(takes, axis, beyond, parent) }
-    guard takes || pulledAxes.contains(axis) else { return 0 }
-    if !pulledAxes.contains(axis) {
-      pulledParent = parent
-      pulledAxes.insert(axis)
+    if beyond != 0 { recordHandOver(takes, axis, beyond, parent) }
+    guard takes || isPulled else { return 0 }
+    if !isPulled {
+      currentDrag?.nesting.pulledAxes.insert(axis)
       parent.beginPull(by: self, axis)
     }
     let taken = takes ? beyond : 0
@@ -85,20 +102,38 @@ extension ScrollView {
   }
 
   /// Records, once for each direction of a drag, whether what is beyond the edge goes to the parent.
-  private func noteNesting(_ answer: Bool, _ axis: Axes, _ beyond: Double, _ parent: ScrollView) {
-    let isTold = beyond > 0 ? nestingTold.towardsEnd.contains(axis) : nestingTold.towardsStart.contains(axis)
-    guard !isTold, let window else { return }
-    if beyond > 0 { nestingTold.towardsEnd.insert(axis) } else { nestingTold.towardsStart.insert(axis) }
+  private func recordHandOver(_ answer: Bool, _ axis: Axes, _ beyond: Double, _ parent: ScrollView) {
+    guard let nesting = currentDrag?.nesting, let window else { return }
+    guard !(beyond > 0 ? nesting.recordedTowardsEnd : nesting.recordedTowardsStart).contains(axis) else { return }
+    if beyond > 0 {
+      currentDrag?.nesting.recordedTowardsEnd.insert(axis)
+    } else {
+      currentDrag?.nesting.recordedTowardsStart.insert(axis)
+    }
     window.trace.record(
       .handOver, window.subject(of: self), .question(.handOver, about: window.subject(of: parent), answer: answer),
       measured: Measured(.edgeDistance, abs(beyond), limit: 0))
   }
 
+  /// The scroll view around that the drag of this one moves, and that one's drag.
+  private var pulled: (parent: ScrollView, drag: Drag)? {
+    guard currentDrag?.nesting.pulledAxes.isEmpty == false, let parent = enclosingScrollView,
+      let drag = parent.currentDrag, drag.puller == ObjectIdentifier(self)
+    else { return nil }
+    return (parent, drag)
+  }
+
+  /// The drag is over, without any velocity.
+  final func releaseParent() {
+    var none = PlaneVelocity.zero
+    releaseParent(velocity: &none)
+  }
+
   /// The drag is over: a parent that it pulled takes the velocity on its axes and goes on by itself.
   final func releaseParent(velocity: inout PlaneVelocity) {
-    guard let parent = pulledParent else { return }
-    (pulledParent, pulledAxes) = (nil, [])
-    guard let drag = parent.currentDrag, drag.puller == ObjectIdentifier(self) else { return }
+    let pulled = pulled
+    currentDrag?.nesting.pulledAxes = []
+    guard let (parent, drag) = pulled else { return }
     var share = PlaneVelocity.zero
     if drag.axes.contains(.horizontal), drag.translation.x != 0 { swap(&share.x, &velocity.x) }
     if drag.axes.contains(.vertical), drag.translation.y != 0 { swap(&share.y, &velocity.y) }
@@ -112,20 +147,20 @@ extension ScrollView {
 
   /// The application put the content elsewhere in the middle of a drag: what the parent was moved by then, it keeps.
   final func reanchorPulledParent() {
-    guard !pulledAxes.isEmpty, let parent = pulledParent, case .dragging(var drag) = parent.activity,
-      drag.puller == ObjectIdentifier(self)
-    else { return }
+    guard case .dragging = activity, let pulled, case .dragging = pulled.parent.activity else { return }
+    let parent = pulled.parent
     parent.reanchorPulledParent()
-    (drag.anchor, drag.translation) = (parent.rawOffset, .zero)
-    parent.activity = .dragging(drag)
-    parent.childPull?.anchor = drag.anchor
+    let anchor = parent.rawOffset
+    parent.currentDrag?.anchor = anchor
+    parent.currentDrag?.translation = .zero
+    parent.childPull?.anchor = anchor
   }
 
   // MARK: Being moved from inside
 
   /// Whether a scroll view inside may move this one: it can scroll that axis, and nobody else has its content.
   private func mayBePulled(by child: ScrollView, _ axis: Axes) -> Bool {
-    guard scrollableAxes.contains(axis), zoom == nil, zoomAnimation == nil else { return false }
+    guard scrollableAxes.contains(axis), zooming == nil else { return false }
     switch activity {
     case .idle: return true
     case .dragging, .moving: return currentDrag?.puller == ObjectIdentifier(child)
@@ -134,27 +169,25 @@ extension ScrollView {
   }
 
   private func beginPull(by child: ScrollView, _ axis: Axes) {
-    if case .dragging(var drag) = activity {
+    let anchor = rawOffset
+    if case .dragging = activity {
       // It follows on the other axis already.
-      drag.anchor[axis] = rawOffset[axis]
-      drag.axes.insert(axis)
-      activity = .dragging(drag)
-      childPull?.anchor[axis] = drag.anchor[axis]
+      currentDrag?.anchor[axis] = anchor[axis]
+      currentDrag?.axes.insert(axis)
+      childPull?.anchor[axis] = anchor[axis]
       childPull?.axes.insert(axis)
       return
     }
-    activity = .dragging(Drag(anchor: rawOffset, axes: axis, puller: ObjectIdentifier(child)))
-    childPull = ChildPull(child: ObjectIdentifier(child), anchor: rawOffset, axes: axis)
-    nestingTold = (towardsEnd: [], towardsStart: [])
+    startDrag(by: .child(ObjectIdentifier(child)), along: axis)
+    childPull = ChildPull(child: ObjectIdentifier(child), anchor: anchor, axes: axis)
     noteMode(.dragsParent)
     announceDragBegan()
   }
 
   private func followChild(_ beyond: Double, _ axis: Axes) {
-    if heldDrag != nil { stopMotion() }
-    guard case .dragging(var drag) = activity else { return }
-    drag.translation[axis] = -beyond
-    activity = .dragging(drag)
+    takeBack()
+    guard case .dragging(let drag) = activity else { return }
+    currentDrag?.translation[axis] = -beyond
     var target = bounds.origin
     target[axis] = placed(drag.anchor[axis] + beyond, axis)
     moveContent(to: target, .dragsParent)

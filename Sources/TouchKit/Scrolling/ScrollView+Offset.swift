@@ -73,11 +73,8 @@ extension ScrollView {
     window.update(for: .contentOffset, of: subject, value: Double(bounds.origin.y)) {
       if case .moving = activity { stopMotion() }
       announceScroll(.programmatic)
-      if case .dragging(var drag) = activity {
-        drag.anchor = rawOffset + drag.translation
-        activity = .dragging(drag)
-        reanchorPulledParent()
-      }
+      reanchorDrag()
+      reanchorPulledParent()
     }
   }
 
@@ -97,34 +94,33 @@ extension ScrollView {
   }
 
   /// The offset without the rubber band: what it would be if content followed the finger all the way.
-  final var rawOffset: CGPoint {
-    CGPoint(x: raw(bounds.origin.x, .horizontal), y: raw(bounds.origin.y, .vertical))
+  final var rawOffset: CGPoint { rawOffset(on: band) }
+
+  final func rawOffset(on band: RubberBand) -> CGPoint {
+    CGPoint(x: raw(bounds.origin.x, .horizontal, band), y: raw(bounds.origin.y, .vertical, band))
   }
 
-  /// The band of fingers, or the stiffer one of trackpads (spec 4.12).
-  private var rubberBand: RubberBand {
-    isScrolledIndirectly ? RubberBand(coefficient: PhysicsConstants.indirectRubberBandCoefficient) : RubberBand()
-  }
+  private var band: RubberBand { currentDrag?.band ?? RubberBand() }
 
-  private func raw(_ offset: Double, _ axis: Axes) -> Double {
+  private func raw(_ offset: Double, _ axis: Axes, _ band: RubberBand) -> Double {
     let edge = limits(axis).clamp(offset)
     guard offset != edge, canBounce(axis) else { return offset }
-    return edge + rubberBand.raw(forShown: offset - edge, extent: bounds.size[axis])
+    return edge + band.raw(forShown: offset - edge, extent: bounds.size[axis])
   }
 
   /// What is shown of a raw offset: the band past an edge that bounces, the edge where it does not (spec 5.2).
   final func shown(_ raw: Double, _ axis: Axes) -> Double {
     let edge = limits(axis).clamp(raw)
     guard raw != edge, canBounce(axis) else { return edge }
-    return edge + rubberBand.shown(forRaw: raw - edge, extent: bounds.size[axis])
+    return edge + band.shown(forRaw: raw - edge, extent: bounds.size[axis])
   }
 
   /// The content or the view changed size: what rests is put back within the limits at once, what moves from its next
   /// frame on (spec 4.8).
   final func limitsDidChange() {
     switch activity {
-    case .moving(let motion) where motion.kind == .decelerating: replan(motion)
-    case .idle where trackingMask.isEmpty && zoom == nil && zoomAnimation == nil:
+    case .moving(let motion) where motion.isDeceleration: replan(motion)
+    case .idle where trackingMask.isEmpty && zooming == nil:
       // While it is built it may have an offset before it has a size; one that is only away is put right when it comes
       // back.
       guard window != nil else { return limitsMoved = traceSubject.exists }

@@ -15,17 +15,16 @@ extension ScrollView {
     let isInside = clamped(offset) == offset
     window.update(because: cause) {
       if case .moving = activity { stopMotion() }
-      if case .caught = activity, holdsCaughtDeceleration { announceRest() }
+      if case .caught = activity, isDecelerating { announceRest() }
       guard offset != bounds.origin else { return }
       // The delegate, told that one motion ended, may have taken it out.
       guard self.window === window else { return contentOffset = offset }
       // Or it may have taken content away, from where this goes to.
       if isInside && clamped(offset) != offset { limitsMoved = true }
-      if case .dragging(let drag) = activity { heldDrag = drag }
-      startMotion(
-        Motion(
-          kind: .animating, origin: bounds.origin, x: .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x)),
-          y: .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y)), start: window.now))
+      var motion = Motion(Motion.Wish(), at: bounds.origin, start: window.now)
+      motion.x = .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x))
+      motion.y = .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y))
+      startMotion(motion)
     }
   }
 
@@ -62,23 +61,23 @@ extension ScrollView {
 
   /// Scrolls to the top, if the delegate agrees, and tells it `didScrollToTop` then.
   fileprivate func scrollToTop() -> Bool {
-    guard let window, isBelowTop, !isDragging, zoom == nil, zoomAnimation == nil else { return false }
+    guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
     let subject = window.subject(of: self)
     let answer = delegate?.scrollViewShouldScrollToTop(self) ?? true
     let question = window.trace.record(
       .delegateAnswer, subject, .question(.shouldScrollToTop, about: subject, answer: answer))
     guard answer, self.window === window, isBelowTop else { return false }
-    window.trace.processing(question) {
+    return window.trace.processing(question) {
       setContentOffset(clamped(CGPoint(x: bounds.origin.x, y: limits(.vertical).lowerBound)), animated: true)
-      if case .moving(let motion) = activity, motion.kind == .animating { goesToTop = true }
+      guard case .moving(var motion) = activity, !motion.isDeceleration else { return false }
+      motion.wish?.goesToTop = true
+      activity.update(motion)
+      return true
     }
-    return goesToTop
   }
 
   final func finishAnimation(_ motion: Motion) {
-    let isAtTop = goesToTop && !isBelowTop
-    goesToTop = false
-    guard isAtTop else {
+    guard motion.wish?.goesToTop == true, !isBelowTop else {
       report(.didEndScrollingAnimation, .programmatic)
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return

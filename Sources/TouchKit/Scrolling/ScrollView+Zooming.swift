@@ -9,6 +9,12 @@ struct Zoom {
   let view: View
 }
 
+/// What zooms: fingers, or the zoom moves by itself.
+enum Zooming {
+  case fingers(Zoom)
+  case animation(ZoomAnimation)
+}
+
 /// A zoom that moves by itself: back to its limit, or to where the application sent it.
 struct ZoomAnimation {
   let scale: OffsetAnimation
@@ -18,6 +24,8 @@ struct ZoomAnimation {
   /// In milliseconds; also where the scale does not change, but only the offset.
   let duration: Double
   let view: View
+  /// What set it in motion.
+  let cause: DecisionID
 
   func isSame(as other: ZoomAnimation) -> Bool {
     start == other.start && scale == other.scale && to == other.to && view === other.view
@@ -36,6 +44,15 @@ struct ZoomAnimation {
 }
 
 extension ScrollView {
+  /// The zoom of fingers that is under way.
+  private final var zoom: Zoom? { if case .fingers(let zoom) = zooming { zoom } else { nil } }
+
+  /// The zoom that moves by itself.
+  final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
+
+  /// Whether fingers zoom.
+  public final var isZooming: Bool { zoom != nil }
+
   /// How much the content is enlarged: the `a` of the zoomed view's transform, 1 if nothing is zoomed.
   public final var zoomScale: Double {
     get { viewToZoom?.transform.a ?? 1 }
@@ -111,8 +128,7 @@ extension ScrollView {
     guard pinch.state == .began else { return }
     // What the delegate sends on its way now, the fingers take over.
     let isNew = zoomAnimation == nil
-    zoomAnimation = nil
-    zoom = Zoom(anchor: pinch.location(in: view), startScale: zoomScale, view: view)
+    zooming = .fingers(Zoom(anchor: pinch.location(in: view), startScale: zoomScale, view: view))
     noteMode(.zoom)
     if isNew { announceZoomBegan(view, .zoom) }
   }
@@ -138,17 +154,14 @@ extension ScrollView {
 
   private func endZoom() {
     guard let zoom else { return }
-    self.zoom = nil
+    zooming = nil
     let scale = zoomLimits.clamp(zoomScale)
-    if case .dragging(var drag) = activity {
-      // The finger that stays drags on from here.
-      drag.anchor = rawOffset + drag.translation
-      activity = .dragging(drag)
-    }
+    // A finger that stays drags on from here.
+    reanchorDrag()
     guard scale != zoomScale, let window else {
       announceZoomEnd(zoom.view)
       // The delegate, told of the end, may have taken the scroll view out: then nothing moves any more.
-      if case .idle = activity, self.window != nil, zoomAnimation == nil, self.zoom == nil {
+      if case .idle = activity, self.window != nil, zooming == nil {
         settle(velocity: .zero, axes: scrollableAxes)
       }
       return
@@ -170,18 +183,16 @@ extension ScrollView {
 
   private static var leastZoomScale: Double { 1e-6 }
 
-  /// Fingers that zoomed past a limit leave no momentum: the spring takes the content.
-  final var zoomAbsorbsRelease: Bool { zoom != nil || zoomAnimation != nil }
-
   // MARK: Moving by itself
 
   private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
     guard let window else { return }
     if case .moving = activity { stopMotion() }
-    zoomAnimation = ZoomAnimation(
-      scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
-      start: window.now, duration: duration * 1_000, view: view)
-    startStepping()
+    zooming = .animation(
+      ZoomAnimation(
+        scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
+        start: window.now, duration: duration * 1_000, view: view, cause: window.trace.context))
+    window.startStepping(self)
     noteMode(.zoomSettle)
   }
 
@@ -198,11 +209,8 @@ extension ScrollView {
   }
 
   private func endZoomAnimation(_ animation: ZoomAnimation) {
-    zoomAnimation = nil
-    if case .dragging(var drag) = activity {
-      drag.anchor = rawOffset + drag.translation
-      activity = .dragging(drag)
-    }
+    zooming = nil
+    reanchorDrag()
     announceZoomEnd(animation.view)
   }
 
@@ -214,7 +222,7 @@ extension ScrollView {
       return
     }
     let scale = zoomAnimation?.scale.destination ?? zoomLimits.clamp(zoomScale)
-    (zoom, zoomAnimation) = (nil, nil)
+    zooming = nil
     show(scale, of: view)
     announceZoomEnd(view)
   }

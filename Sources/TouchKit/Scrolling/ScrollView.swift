@@ -6,7 +6,7 @@ import ScrollPhysics
 /// Its ``contentOffset`` is the origin of its bounds and grows when the finger moves up or left. It owns three
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
 /// content for 0.150 s.
-open class ScrollView: View {
+open class ScrollView: View, TouchTracker {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
   // MARK: Content
@@ -15,44 +15,26 @@ open class ScrollView: View {
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The extent of the content, in points.
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
-    didSet {
-      guard contentSize != oldValue else { return }
-      setNeedsDisplay()
-      limitsDidChange()
-    }
+    didSet { if contentSize != oldValue { contentDidChange() } }
   }
   /// Room around the content that can be scrolled into, in points.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet {
-      guard contentInset != oldValue else { return }
-      setNeedsDisplay()
-      limitsDidChange()
-    }
+    didSet { if contentInset != oldValue { contentDidChange() } }
   }
 
   // MARK: Scrolling
 
   /// Whether fingers scroll. Setting it to false during a drag cancels the drag at once and loses the finger for this
   /// scroll view (spec 4.6.4); programmatic scrolling still works.
-  @exclusivity(unchecked) public var isScrollEnabled = true {
-    didSet { applyEnabling() }
-  }
+  @exclusivity(unchecked) public var isScrollEnabled = true { didSet { applyEnabling() } }
   /// Whether content can be pulled past its edges.
-  @exclusivity(unchecked) public var bounces = true {
-    didSet { setNeedsDisplay() }
-  }
+  @exclusivity(unchecked) public var bounces = true { didSet { setNeedsDisplay() } }
   /// Whether X bounces even though the content is no wider than the view.
-  @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
-    didSet { setNeedsDisplay() }
-  }
+  @exclusivity(unchecked) public var alwaysBounceHorizontal = false { didSet { setNeedsDisplay() } }
   /// Whether Y bounces even though the content is no taller than the view.
-  @exclusivity(unchecked) public var alwaysBounceVertical = false {
-    didSet { setNeedsDisplay() }
-  }
+  @exclusivity(unchecked) public var alwaysBounceVertical = false { didSet { setNeedsDisplay() } }
   /// Whether content comes to rest on multiples of the bounds only; read at release (spec 4.8, 5.7).
-  @exclusivity(unchecked) public var isPagingEnabled = false {
-    didSet { setNeedsDisplay() }
-  }
+  @exclusivity(unchecked) public var isPagingEnabled = false { didSet { setNeedsDisplay() } }
   /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
   public var isDirectionalLockEnabled = false
   /// Whether a tap on the status bar scrolls it to its top; see ``Window/scrollToTop()``.
@@ -68,9 +50,7 @@ open class ScrollView: View {
   // MARK: Content touches
 
   /// Whether content is not told of a touch for 0.150 s (spec 4.2). With false it is told at once.
-  public var delaysContentTouches = true {
-    didSet { applyEnabling() }
-  }
+  public var delaysContentTouches = true { didSet { applyEnabling() } }
   /// Whether a drag may take a touch that content already has (spec 4.3).
   public var canCancelContentTouches = true
 
@@ -87,26 +67,18 @@ open class ScrollView: View {
   // MARK: Zooming
 
   /// The smallest zoom scale.
-  public var minimumZoomScale = 1.0 {
-    didSet { applyEnabling() }
-  }
+  public var minimumZoomScale = 1.0 { didSet { applyEnabling() } }
   /// The largest zoom scale; zooming is possible if it is greater than the smallest (spec 4.10).
-  public var maximumZoomScale = 1.0 {
-    didSet { applyEnabling() }
-  }
+  public var maximumZoomScale = 1.0 { didSet { applyEnabling() } }
   /// Whether a zoom beyond the limits is shown in part, and springs back.
   public var bouncesZoom = true
 
   // MARK: Indicators
 
   /// Whether an indicator shows where in the width one is.
-  public var showsHorizontalScrollIndicator = true {
-    didSet { setNeedsDisplay() }
-  }
+  public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
   /// Whether an indicator shows where in the height one is.
-  public var showsVerticalScrollIndicator = true {
-    didSet { setNeedsDisplay() }
-  }
+  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
   // MARK: Recognizers
 
@@ -120,19 +92,12 @@ open class ScrollView: View {
 
   @exclusivity(unchecked) final var activity = Activity.idle
   @exclusivity(unchecked) final var trackingMask: TouchMask = []
-  @exclusivity(unchecked) final var zoom: Zoom?
-  @exclusivity(unchecked) final var zoomAnimation: ZoomAnimation?
-  /// A drag caught decelerating content; `isDecelerating` reads true until it ends (spec 4.7.3).
-  @exclusivity(unchecked) final var holdsCaughtDeceleration = false
-  /// A drag that an animation of the application's interrupted: the finger's next move takes it up again.
-  @exclusivity(unchecked) final var heldDrag: Drag?
-  /// The scroll view around that this one's drag moves, and on which axes (spec 4.9.5).
-  final weak var pulledParent: ScrollView?
-  @exclusivity(unchecked) final var pulledAxes: Axes = []
+  @exclusivity(unchecked) final var zooming: Zooming?
+  /// Whether the content moves by itself after a finger let go; still true while the finger that stopped it is down, and
+  /// until the delegate hears of the end (spec 4.7.3).
+  @exclusivity(unchecked) public internal(set) final var isDecelerating = false
   /// The scroll view inside that moved this one last.
   @exclusivity(unchecked) final var childPull: ChildPull?
-  /// In which directions the trace knows already what this drag does at the edges.
-  @exclusivity(unchecked) final var nestingTold: (towardsEnd: Axes, towardsStart: Axes) = ([], [])
   /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
   @exclusivity(unchecked) final var limitsMoved = false
   /// The window that it is about to leave: nothing that its delegate asks for now is animated any more, and should the
@@ -141,23 +106,9 @@ open class ScrollView: View {
   /// Outside a window somebody tried to take a recognizer's delegate away; see ``refuse(_:of:)``.
   final var unheardMisuse: (Misuse, GestureRecognizer)?
   @exclusivity(unchecked) final var isMovingContent = false
-  @exclusivity(unchecked) final var recordedMode = ScrollMode(
-    isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
+  @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
-  /// What set the content moving by itself.
-  @exclusivity(unchecked) final var motionCause = DecisionID.none
-  /// The indicators are there because something scrolls, and when they begin to fade.
-  @exclusivity(unchecked) final var indicatorsAreOn = false {
-    didSet { setNeedsDisplay() }
-  }
-  @exclusivity(unchecked) final var indicatorsHideAt: Instant? {
-    didSet { setNeedsDisplay() }
-  }
-  /// The animation that is under way was asked for by a tap on the status bar.
-  @exclusivity(unchecked) final var goesToTop = false
-  /// A trackpad has the content, and how fast it moved it last.
-  @exclusivity(unchecked) final var isScrolledIndirectly = false
-  @exclusivity(unchecked) final var indirectVelocity = PlaneVelocity.zero
+  @exclusivity(unchecked) final var indicatorState = IndicatorState.hidden { didSet { setNeedsDisplay() } }
   /// Flicks in a row, on each axis, where the window counts them.
   @exclusivity(unchecked) final var flicks: (x: FlickAccumulator, y: FlickAccumulator)?
 
@@ -165,16 +116,6 @@ open class ScrollView: View {
   final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
   final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
   final lazy var touchDelay = TouchDelayGestureRecognizer(scrollView: self)
-
-  /// What moves the content.
-  enum Activity {
-    case idle
-    /// A finger came down on moving content; the pan is about to take over.
-    case caught
-    case dragging(Drag)
-    // Apart, because a motion is several times as large as a drag, which is copied at every move.
-    indirect case moving(Motion)
-  }
 
   /// Creates a scroll view with its place in its superview.
   public override init(frame: CGRect) {
@@ -200,16 +141,27 @@ open class ScrollView: View {
   /// Whether recognizers scroll it; false for one that follows its touches by itself.
   var hasRecognizers: Bool { true }
 
+  final override var touchTracker: (any TouchTracker)? { self }
+
   /// It leaves the window: whatever it follows by itself is over.
   func letGoOfTouches() {}
+  /// False: recognizers scroll it, and touches go to the content without it.
+  func forwards(into view: View) -> Bool { false }
+  /// Nothing: content that has no touches of this view's loses none.
+  func contentLeaves(_ view: View) {}
 
   /// What fingers may do here was changed.
   func applyEnabling() {
     setNeedsDisplay()
     scrollPan.isEnabled = isScrollEnabled
-    if !isScrollEnabled && isScrolledIndirectly { breakOffIndirectScroll() }
+    if !isScrollEnabled, currentDrag?.isIndirect == true { breakOffIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
     scrollPinch.isEnabled = isZoomPossible
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    limitsDidChange()
   }
 
   final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
@@ -230,12 +182,10 @@ open class ScrollView: View {
   final override func didEnterWindow() {
     super.didEnterWindow()
     // Fingers are of the window where they came down: in another one they mean nothing.
-    if isTracking, window?.trackingScrollViews.contains(where: { $0 === self }) != true {
-      trackingMask = []
-      recordedMode = ScrollMode(
-        isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
+    if isTracking, window?.trackers.contains(where: { $0 === self }) != true {
+      (trackingMask, recordedMode) = ([], .idle)
     }
-    (modeDecision, motionCause) = (.none, .none)
+    modeDecision = .none
     if limitsMoved {
       limitsMoved = false
       bounds.origin = clamped(bounds.origin)

@@ -49,10 +49,11 @@ public struct StageScrolling: Hashable, Sendable {
     if view.showsHorizontalScrollIndicator { shown.insert(.horizontal) }
     if view.showsVerticalScrollIndicator { shown.insert(.vertical) }
     indicatorAxes = shown
-    if let start = view.indicatorsHideAt {
+    switch view.indicatorState {
+    case .hidden: indicators = .hidden
+    case .shown: indicators = .shown
+    case .fading(let start):
       indicators = .fading(from: start, duration: view.window?.constants.indicatorFadeDuration ?? 0)
-    } else {
-      indicators = view.indicatorsAreOn ? .shown : .hidden
     }
   }
 

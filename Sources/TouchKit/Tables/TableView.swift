@@ -31,9 +31,7 @@ open class TableView: ScrollView {
   }
 
   /// Whoever has the rows. They are asked for when the table is laid out next.
-  public weak var dataSource: TableViewDataSource? {
-    didSet { needLoading() }
-  }
+  public weak var dataSource: TableViewDataSource? { didSet { needLoading() } }
   /// How tall rows are that nobody gives another height, in points.
   public var rowHeight = 44.0 {
     didSet { if rowHeight != oldValue { needLoading() } }

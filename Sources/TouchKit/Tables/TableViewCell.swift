@@ -38,9 +38,7 @@ open class TableViewCell: View {
   /// Where everything that the cell shows belongs.
   public let contentView = View()
   /// What it shows while it is lit up or chosen.
-  public var selectionStyle = SelectionStyle.default {
-    didSet { setNeedsDisplay() }
-  }
+  public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
   /// What stands at the right end.
   public var accessoryType = AccessoryType.none {
     didSet {
@@ -50,17 +48,11 @@ open class TableViewCell: View {
     }
   }
   /// Whether a finger is on it. Set by its table.
-  public internal(set) final var isHighlighted = false {
-    didSet { setNeedsDisplay() }
-  }
+  public internal(set) final var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether it is chosen. Set by its table.
-  public internal(set) final var isSelected = false {
-    didSet { setNeedsDisplay() }
-  }
+  public internal(set) final var isSelected = false { didSet { setNeedsDisplay() } }
   /// Where the line below it begins; nil for no line. Set by its table.
-  public internal(set) final var separatorStart: Double? {
-    didSet { setNeedsDisplay() }
-  }
+  public internal(set) final var separatorStart: Double? { didSet { setNeedsDisplay() } }
 
   /// The identifier that the table gave it, while the application gave it none.
   final var givenIdentifier: String?

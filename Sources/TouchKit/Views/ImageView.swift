@@ -14,9 +14,7 @@ public struct Image: Hashable, Sendable {
 /// Shows a picture, stretched over its bounds.
 open class ImageView: View {
   /// The picture; nil for nothing.
-  public var image: Image? {
-    didSet { setNeedsDisplay() }
-  }
+  public var image: Image? { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content { image.map { .picture($0) } ?? .none }
 
@@ -30,25 +28,15 @@ open class ImageView: View {
 /// Shows lines or a filled outline.
 open class ShapeView: View {
   /// The corners, in the view's coordinates.
-  public var points: [CGPoint] = [] {
-    didSet { setNeedsDisplay() }
-  }
+  public var points: [CGPoint] = [] { didSet { setNeedsDisplay() } }
   /// Whether the last point is joined to the first.
-  public var isClosed = false {
-    didSet { setNeedsDisplay() }
-  }
+  public var isClosed = false { didSet { setNeedsDisplay() } }
   /// What fills the outline, which must be convex; nil for nothing.
-  public var fillColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var fillColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the lines; nil for none.
-  public var strokeColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var strokeColor: Color? { didSet { setNeedsDisplay() } }
   /// The width of the lines.
-  public var lineWidth = 2.0 {
-    didSet { setNeedsDisplay() }
-  }
+  public var lineWidth = 2.0 { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {
     .shape(

@@ -29,34 +29,20 @@ open class Label: View {
   }
 
   /// What it says.
-  public var text = "" {
-    didSet { setNeedsDisplay() }
-  }
+  public var text = "" { didSet { setNeedsDisplay() } }
   /// The typeface.
-  public var font = Font(size: 13) {
-    didSet { setNeedsDisplay() }
-  }
+  public var font = Font(size: 13) { didSet { setNeedsDisplay() } }
   /// The colour; setting it ends ``tone``.
-  public var textColor = Color.black {
-    didSet { tone = nil }
-  }
+  public var textColor = Color.black { didSet { tone = nil } }
   /// Whether the text is painted dark on light and light on dark, whatever lies behind it, instead of in
   /// ``textColor``; nil for the latter.
-  public var tone: Tone? {
-    didSet { setNeedsDisplay() }
-  }
+  public var tone: Tone? { didSet { setNeedsDisplay() } }
   /// Where the text stands.
-  public var alignment = Alignment.leading {
-    didSet { setNeedsDisplay() }
-  }
+  public var alignment = Alignment.leading { didSet { setNeedsDisplay() } }
   /// How it is cut.
-  public var truncation = Truncation.end {
-    didSet { setNeedsDisplay() }
-  }
+  public var truncation = Truncation.end { didSet { setNeedsDisplay() } }
   /// How many lines at most; 0 for as many as fit.
-  public var numberOfLines = 1 {
-    didSet { setNeedsDisplay() }
-  }
+  public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {
     guard !text.isEmpty else { return .none }

@@ -91,25 +91,15 @@ open class View: Responder {
     }
   }
   /// Whether the view is neither painted nor hit.
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { setNeedsDisplay() }
-  }
+  @exclusivity(unchecked) public var isHidden = false { didSet { setNeedsDisplay() } }
   /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
-  public var clipsToBounds = false {
-    didSet { setNeedsDisplay() }
-  }
+  public var clipsToBounds = false { didSet { setNeedsDisplay() } }
   /// The radius of the corners of background and border, in points.
-  public var cornerRadius = 0.0 {
-    didSet { setNeedsDisplay() }
-  }
+  public var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
   /// The width of the border, in points.
-  public var borderWidth = 0.0 {
-    didSet { setNeedsDisplay() }
-  }
+  public var borderWidth = 0.0 { didSet { setNeedsDisplay() } }
   /// The colour of the border; nil for none.
-  public var borderColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  public var borderColor: Color? { didSet { setNeedsDisplay() } }
 
   // MARK: Touch
 
@@ -125,9 +115,7 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The views in this one, the front-most last.
-  @exclusivity(unchecked) public private(set) var subviews: [View] = [] {
-    didSet { stageDidChange(.children) }
-  }
+  @exclusivity(unchecked) public private(set) var subviews: [View] = [] { didSet { stageDidChange(.children) } }
   /// The view that this one is in.
   public var superview: View? { container }
   // Neither reference dangles: whoever goes clears it in the views below (deinit).
@@ -149,9 +137,7 @@ open class View: Responder {
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
   /// The number under which the trace knows the view; none before the first decision about it.
-  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
-    didSet { setNeedsDisplay() }
-  }
+  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
   /// The view's node on the stage of its window, and what of it is not there yet; see ``StageMirror``.
   @exclusivity(unchecked) final var stageNode: StageNode.ID = -1
@@ -340,6 +326,10 @@ open class View: Responder {
     let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
     return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
   }
+
+  /// The view itself where it tracks the fingers that come down in it and in its subviews; nil for one that only hears
+  /// of its own touches.
+  var touchTracker: (any TouchTracker)? { nil }
 
   // MARK: Layout
 

@@ -33,7 +33,7 @@ extension Fingerprint {
   private mutating func addTree(_ view: View) {
     add(view.isUserInteractionEnabled)
     for recognizer in view.gestureRecognizers { add(recognizer.isEnabled) }
-    if let mode = (view as? ScrollView)?.recordedMode {
+    if let mode = view.touchTracker?.recordedMode {
       add(mode.phase.rawValue)
       add(mode.isTracking, mode.isDragging, mode.isDecelerating, mode.isZooming)
     }

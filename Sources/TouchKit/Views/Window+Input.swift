@@ -220,9 +220,9 @@ extension Window {
   func forgetFinishedTouches() {
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {
-      trackingScrollViews.removeAll { $0.window != nil && $0.window !== self }
-      for scrollView in trackingScrollViews { scrollView.fingersUp(over) }
-      trackingScrollViews.removeAll { !$0.isTracking }
+      trackers.removeAll { $0.window != nil && $0.window !== self }
+      for tracker in trackers { tracker.fingersUp(over) }
+      trackers.removeAll { $0.trackingMask.isEmpty }
     }
     var finished: TouchMask = []
     touches.present.forEachSlot {

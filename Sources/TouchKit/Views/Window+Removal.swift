@@ -3,15 +3,15 @@ extension Window {
   /// them too. `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
     guard !isQuiet else { return }
-    let scrollViews = restlessScrollViews(in: view)
+    let restless = restlessTrackers(in: view)
     let affected = gestures.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
     let recognizers = gestures.inPlay.filter { $0.view?.isDescendant(of: view) == true }
-    let forwarders = trackingScrollViews.filter { ($0 as? TouchDrivenScrollView)?.forwards(into: view) == true }
-    guard !affected.isEmpty || !recognizers.isEmpty || !scrollViews.isEmpty || !forwarders.isEmpty else { return }
+    let forwarders = trackers.filter { $0.forwards(into: view) }
+    guard !affected.isEmpty || !recognizers.isEmpty || !restless.isEmpty || !forwarders.isEmpty else { return }
     update(for: .removed, of: subject(of: view), value: 0) {
       for recognizer in recognizers { gestures.abandon(recognizer, because: .removed) }
-      for case let forwarder as TouchDrivenScrollView in forwarders { forwarder.contentLeaves(view) }
-      for scrollView in scrollViews { scrollView.endEverything() }
+      for forwarder in forwarders { forwarder.contentLeaves(view) }
+      for tracker in restless { tracker.endEverything() }
       var known: TouchMask = []
       for touch in affected {
         switch touch.delivery {
@@ -23,5 +23,13 @@ extension Window {
       }
       deliverer.tellCancelled(known, .systemCancel, because: trace.context)
     }
+  }
+
+  /// Those in `view`, itself included, that are not at rest; the innermost first, since they may move those around
+  /// them.
+  private func restlessTrackers(in view: View) -> [any TouchTracker] {
+    var result = view.subviews.flatMap { restlessTrackers(in: $0) }
+    if let tracker = view.touchTracker, tracker.isRestless { result.append(tracker) }
+    return result
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Window {
-  /// Hit-tests new touches, tells scroll views that a finger is on them, and lets recognizers follow (spec 2.8.1).
+  /// Hit-tests new touches, tells those who track fingers, and lets recognizers follow (spec 2.8.1).
   func beginTouches() {
     gestures.beginOffer()
-    crossDueSeams()
+    catchUp()
     var rest = event.began
     while !rest.isEmpty {
       let touch = touches.earliest(of: rest)
@@ -14,16 +14,16 @@ extension Window {
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       shieldFromView(touch, hit)
-      for case let scrollView as ScrollView in chain { track(touch, by: scrollView) }
+      for view in chain { if let tracker = view.touchTracker { track(touch, by: tracker) } }
       gestures.follow(touch, along: chain)
     }
   }
 
-  /// A finger is on this scroll view until it lifts.
-  func track(_ touch: Touch, by scrollView: ScrollView) {
-    guard !scrollView.trackingMask.contains(touch.bit) else { return }
-    scrollView.fingerDown(touch)
-    if !trackingScrollViews.contains(where: { $0 === scrollView }) { trackingScrollViews.append(scrollView) }
+  /// A finger is on this view until it lifts.
+  func track(_ touch: Touch, by tracker: any TouchTracker) {
+    guard !tracker.trackingMask.contains(touch.bit) else { return }
+    tracker.fingerDown(touch)
+    if !trackers.contains(where: { $0 === tracker }) { trackers.append(tracker) }
   }
 
   /// Views that are merely elsewhere fill a trace without explaining it; so many of them are named.

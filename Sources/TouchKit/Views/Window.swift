@@ -25,9 +25,7 @@ public final class Window: View {
   /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
   public let scale: Double
   /// The clock.
-  @exclusivity(unchecked) public private(set) var now = Instant.zero {
-    didSet { trace.now = now }
-  }
+  @exclusivity(unchecked) public private(set) var now = Instant.zero { didSet { trace.now = now } }
 
   /// The controller whose view fills the window; nil for none.
   public var rootViewController: ViewController? {
@@ -47,13 +45,12 @@ public final class Window: View {
   @exclusivity(unchecked) var touches = TouchTable()
   /// What is delivered to views now, phase by phase; see `Window+Delivery`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
-  @exclusivity(unchecked) var trackingScrollViews: [ScrollView] = []
+  /// Who tracks a finger that is down.
+  @exclusivity(unchecked) var trackers: [any TouchTracker] = []
   /// Taps that a further one may follow, the last one last.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
-  /// Whom a trackpad scrolls, and when it last did.
-  weak var indirectTarget: ScrollView?
-  var indirectStamp = Instant.zero
+  var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
   /// What keeps up with how everything looks, if anybody wants to know.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
@@ -163,10 +160,9 @@ public final class Window: View {
 
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
 
-  /// Momentum that was due to cross from one scroll view into another since the last tick does so: a finger that comes
-  /// down finds everything where it belongs at this moment.
-  func crossDueSeams() {
-    for animation in animations { (animation as? ScrollView)?.crossDueSeams(at: now) }
+  /// A finger that comes down finds everything where it belongs at this moment, between two ticks.
+  func catchUp() {
+    for animation in animations { animation.catchUp(with: now) }
   }
 
   private func step() {
@@ -228,45 +224,4 @@ public final class Window: View {
   private func layoutIfAsked() {
     while let view = unlaidOut.popLast() { view.layoutItself() }
   }
-
-  // MARK: Trace
-
-  /// The number under which a view appears in the trace.
-  func subject(of view: View) -> SubjectID {
-    if view.traceVersion == hierarchyVersion { return view.traceSubject }
-    let path = view.identifierPath
-    if !view.traceSubject.exists || trace[view.traceSubject]?.path != path {
-      view.traceSubject = trace.addSubject(Subject(path: path, kind: view.subjectKind))
-    }
-    view.traceVersion = hierarchyVersion
-    return view.traceSubject
-  }
-
-  /// The number under which a recognizer appears in the trace.
-  func subject(of recognizer: GestureRecognizer) -> SubjectID {
-    if recognizer.traceVersion == hierarchyVersion { return recognizer.traceSubject }
-    guard let view = recognizer.view else { return recognizer.traceSubject }
-    let path = recognizer.identifierPath
-    if !recognizer.traceSubject.exists || trace[recognizer.traceSubject]?.path != path {
-      recognizer.traceSubject = trace.addSubject(
-        Subject(path: path, kind: .recognizer(recognizer.kind, on: subject(of: view))))
-    }
-    recognizer.traceVersion = hierarchyVersion
-    return recognizer.traceSubject
-  }
-
-  /// What led to something that a recognizer does now: the touch of its own that this event changed, else whatever is
-  /// being processed.
-  func cause(for recognizer: GestureRecognizer) -> DecisionID {
-    let changed = event.changed.intersection(recognizer.sequenceMask)
-    return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision
-  }
-}
-
-/// Something that moves with the display ticks.
-protocol Animating: AnyObject {
-  var isAnimating: Bool { get }
-  /// What set it in motion.
-  var animationDecision: DecisionID { get }
-  func step(to now: Instant)
 }
