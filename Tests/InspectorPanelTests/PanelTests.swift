@@ -35,15 +35,14 @@ struct PanelTests {
         .setParameter(key: "strategy", value: "synthetic-touches-of-old"),
         .setParameter(key: "strategy", value: "none"),
       ])
-    fixture.inspector.update(
-      fixture.moment {
-        $0.parameters[1].control = .choice(["none", "remorseful-published", "synthetic-touches-of-old"], 2)
-      })
+    var moment = fixture.moment()
+    try moment.settings.set("strategy", to: "synthetic-touches-of-old")
+    fixture.inspector.update(moment)
     try fixture.click(fixture.view("parameters", "parameter1", "more"))
     #expect(fixture.commands.last == .setParameter(key: "strategy", value: "none"))
   }
 
-  @Test func `a number moves by one in its last digit`() throws {
+  @Test func `a number moves by its step and stays within its range`() throws {
     let fixture = try shown()
     try fixture.click(fixture.view("parameters", "parameter2", "more"))
     try fixture.click(fixture.view("parameters", "parameter2", "less"))
@@ -51,6 +50,11 @@ struct PanelTests {
       fixture.commands == [
         .setParameter(key: "rate", value: "0.999"), .setParameter(key: "rate", value: "0.997"),
       ])
+    var moment = fixture.moment()
+    try moment.settings.set("rate", to: "0.9995")
+    fixture.inspector.update(moment)
+    try fixture.click(fixture.view("parameters", "parameter2", "more"))
+    #expect(fixture.commands.last == .setParameter(key: "rate", value: "0.9999"))
   }
 
   @Test func `a click on a card selects its recognizer, one on the ladder its view`() throws {
