@@ -155,8 +155,8 @@ public final class Inspector {
   // MARK: Content
 
   /// The scenes that the picker offers, and which of them is on the stage.
-  public func show(scenes entries: [SceneEntry], current: String) {
-    scenes.show(scenes: entries, current: current)
+  public func show(scenes offered: [any Scene], current: String) {
+    scenes.show(scenes: offered, current: current)
   }
 
   /// Shows a moment. What has not changed since the last one is not touched.
@@ -179,7 +179,7 @@ public final class Inspector {
     if storyChanged || dropped || old?.reading.now != new.reading.now {
       left.show(new, storyChanged: storyChanged)
     }
-    if storyChanged || old?.story != new.story || old?.options.storyPage != new.options.storyPage
+    if storyChanged || old?.played != new.played || old?.options.storyPage != new.options.storyPage
       || old?.lint != new.lint
     {
       story.show(new)
@@ -187,7 +187,7 @@ public final class Inspector {
     if storyChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
       drawer.timeline.show(new)
     }
-    let parametersChanged = old?.parameters != new.parameters
+    let parametersChanged = old?.settings != new.settings
     if storyChanged || parametersChanged {
       right.show(new, storyChanged: storyChanged, parametersChanged: parametersChanged)
     }
@@ -210,7 +210,7 @@ public final class Inspector {
     guard let moment else { return }
     topBar.show(
       TopBar.Content(
-        title: moment.sceneTitle, status: moment.status, openSlide: slide, isSlim: layout.sizeClass == .slim))
+        title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: layout.sizeClass == .slim))
   }
 
   private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {

@@ -4,34 +4,43 @@ import TouchKit
 
 /// Everything that one frame of the inspector is a function of.
 public struct Moment {
-  /// The trace: for sentences and names.
-  public var trace: Trace
+  /// What happened on the stage, and what followed from it.
+  public let run: Run
+  /// How the stage looks now.
+  public let stage: Stage
   /// What the trace says about now.
-  public var reading: Reading
+  public let reading: Reading
   /// Where the stage's views are.
-  public var geometry: StageGeometry
-  /// The scene's name.
-  public var sceneTitle: String
-  /// What the scene tells, and the gestures that it brings along.
-  public var story: StoryReading
-  /// What is probably not meant about the stage; nil as long as nobody knows.
-  public var lint: LintReading?
+  public let geometry: StageGeometry
+  /// What is on the stage.
+  public var scene: any Scene
+  /// The values of its parameters.
+  public var settings: Settings
+  /// The gesture of the scene that was played last; nil before.
+  public var played: ReadyGesture?
+  /// Lint findings; nil until the first pass ends.
+  public var lint: Lint?
   /// The state of the program, for the top bar.
   public var status: Status
-  /// The parameters of the scene.
-  public var parameters: [ParameterReading]
   /// What the user chose to see.
   public var options: InspectorOptions
 
-  /// Puts a moment together.
+  /// Reads a moment of a run.
   public init(
-    trace: Trace, reading: Reading, geometry: StageGeometry, sceneTitle: String, story: StoryReading = StoryReading(),
-    lint: LintReading? = nil, status: Status, parameters: [ParameterReading], options: InspectorOptions
+    of run: Run, at time: Instant, scene: any Scene, settings: Settings, played: ReadyGesture? = nil, lint: Lint? = nil,
+    status: Status = Status(), options: InspectorOptions = InspectorOptions()
   ) {
-    (self.story, self.lint) = (story, lint)
-    (self.trace, self.reading, self.geometry) = (trace, reading, geometry)
-    (self.sceneTitle, self.status, self.parameters, self.options) = (sceneTitle, status, parameters, options)
+    (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
+    geometry = StageGeometry(of: stage)
+    (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
+    (self.status, self.options) = (status, options)
   }
+
+  /// Everything that was decided: for sentences and names.
+  public var trace: Trace { run.trace }
+
+  /// Whom the selection means in this run: the newest of that path, or nobody.
+  public var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
 }
 
 /// The state of the program.
@@ -64,32 +73,6 @@ public struct Status: Hashable, Sendable {
   public init() {}
 }
 
-/// A parameter of the scene as the panel shows it.
-public struct ParameterReading: Hashable, Sendable {
-  /// How it can be changed.
-  public enum Control: Hashable, Sendable {
-    /// On or off.
-    case toggle(Bool)
-    /// One of several words; the index of the present one.
-    case choice([String], Int)
-    /// A number, stepped.
-    case number(Double, unit: String)
-    /// A text that the window does not edit.
-    case text(String)
-  }
-  /// Its key, as `--set` takes it.
-  public var key: String
-  /// Its name.
-  public var title: String
-  /// How it can be changed.
-  public var control: Control
-
-  /// Names a parameter.
-  public init(key: String, title: String, control: Control) {
-    (self.key, self.title, self.control) = (key, title, control)
-  }
-}
-
 /// What the user chose to see.
 public struct InspectorOptions: Hashable, Sendable {
   /// The overlays that are on, by number, 1 to 7.
@@ -98,8 +81,9 @@ public struct InspectorOptions: Hashable, Sendable {
   public var isDark = true
   /// Whether panels are shown; without them a head-up display of four lines remains.
   public var showsPanels = true
-  /// What is selected, everywhere.
-  public var selection: SubjectID = .none
+  /// Who is selected, everywhere, as ``Subject/path``: unlike a number of one trace, it means the same view or
+  /// recognizer in every run of a scene.
+  public var selection: String?
   /// What lies over everything, if anything.
   public var sheet: Sheet?
   /// Whether the scene's story stands beside the stage.

@@ -5,8 +5,54 @@ import Replay
 import TouchKit
 
 /// A stage on which a lot happens: a pager over a list of buttons, taps, a press, failure requirements, two touches.
+struct Busy: Scene {
+  let id: String
+  var title = "Tabs, and a drag"
+  var origin = "seed 001"
+  var group = "Articles"
+  var symptoms: [String] = []
+  var story = Story(
+    shows: "A list of buttons in a scroll view that cannot know yet whether the finger will scroll it.",
+    attempt: "Press a button and hold it for longer than 150 ms. Then drag, and see what the button is told.")
+  let gestures = [
+    ReadyGesture("hold", "Hold, then drag", outcome: "The button keeps the touch, because it is a control."),
+    ReadyGesture("long", "A name that is far too long for a column of this width"),
+  ]
+  let parameters = [
+    Parameter.toggle("delays", "delaysContentTouches", default: true),
+    Parameter("strategy", "strategy", .choice(["none", "remorseful-published", "synthetic-touches-of-old"])),
+    Parameter("rate", "decelerationRate", .number(0.998, 0.9...0.9999, step: 0.001, unit: "/ms")),
+    Parameter("folder", "photos", .path),
+  ]
+
+  func makeRoot(_ context: SceneContext) -> View {
+    let root = View()
+    let pager = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 220))
+    pager.accessibilityIdentifier = "pager-with-a-name-that-is-longer-than-any-column"
+    (pager.isPagingEnabled, pager.contentSize) = (true, CGSize(width: 1_125, height: 220))
+    let list = ScrollView(frame: CGRect(x: 0, y: 220, width: 375, height: 447))
+    list.accessibilityIdentifier = "list"
+    list.contentSize = CGSize(width: 375, height: 1_800)
+    root.addSubview(pager)
+    root.addSubview(list)
+    for index in 0..<12 {
+      let button = Button(frame: CGRect(x: 12, y: Double(index) * 60 + 6, width: 351, height: 48))
+      button.accessibilityIdentifier = "button\(index)"
+      list.addSubview(button)
+    }
+    let (tap, tap2) = (TapGestureRecognizer(), TapGestureRecognizer())
+    tap2.numberOfTapsRequired = 2
+    root.addGestureRecognizer(tap)
+    root.addGestureRecognizer(tap2)
+    tap.require(toFail: tap2)
+    list.addGestureRecognizer(LongPressGestureRecognizer())
+    return root
+  }
+}
+
+/// The panels with such a stage, and a hand for them.
 final class Fixture {
-  let stage = Window(size: CGSize(width: 375, height: 667))
+  let session: Session
   let metrics: TextMetrics
   let inspector: Inspector
   private(set) var commands: [InspectorCommand] = []
@@ -15,39 +61,20 @@ final class Fixture {
   init(size: CGSize = CGSize(width: 1_280, height: 800), isTouch: Bool = false) throws {
     metrics = try TextMetrics(assets: .find())
     inspector = Inspector(metrics: metrics, isTouch: isTouch)
-    build()
+    let scene = Busy(id: "tabs")
+    var settings = Settings(scene)
+    try settings.set("strategy", to: "remorseful-published")
+    try settings.set("folder", to: "/home/somebody/Pictures/of/a/long/way")
+    session = try Session(scene: scene, settings: settings, configuration: Session.Configuration(assets: ""))
     inspector.show(
       scenes: ["photos", "tabs", "remorse"].map {
-        SceneEntry(
-          id: $0, title: "The story of \($0)", summary: "What a finger does to \($0), and why.",
-          group: $0 == "remorse" ? "Others" : "Articles", symptoms: ["the \($0) will not move", "it stops half way"])
+        Busy(
+          id: $0, title: "The story of \($0)", group: $0 == "remorse" ? "Others" : "Articles",
+          symptoms: ["the \($0) will not move", "it stops half way"],
+          story: Story(shows: "What a finger does to \($0), and why."))
       }, current: "tabs")
     inspector.layout(size: size)
     inspector.onCommand = { [weak self] in self?.commands.append($0) }
-  }
-
-  private func build() {
-    stage.accessibilityIdentifier = "tabs"
-    let pager = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 220))
-    pager.accessibilityIdentifier = "pager-with-a-name-that-is-longer-than-any-column"
-    (pager.isPagingEnabled, pager.contentSize) = (true, CGSize(width: 1_125, height: 220))
-    let list = ScrollView(frame: CGRect(x: 0, y: 220, width: 375, height: 447))
-    list.accessibilityIdentifier = "list"
-    list.contentSize = CGSize(width: 375, height: 1_800)
-    stage.addSubview(pager)
-    stage.addSubview(list)
-    for index in 0..<12 {
-      let button = Button(frame: CGRect(x: 12, y: Double(index) * 60 + 6, width: 351, height: 48))
-      button.accessibilityIdentifier = "button\(index)"
-      list.addSubview(button)
-    }
-    let (tap, tap2) = (TapGestureRecognizer(), TapGestureRecognizer())
-    tap2.numberOfTapsRequired = 2
-    stage.addGestureRecognizer(tap)
-    stage.addGestureRecognizer(tap2)
-    tap.require(toFail: tap2)
-    list.addGestureRecognizer(LongPressGestureRecognizer())
-    stage.layoutIfNeeded()
   }
 
   /// Two touches: a press on a button that turns into a drag, and one that has just come down on the pager.
@@ -57,8 +84,8 @@ final class Fixture {
       events.append(event(1.160 + Double(step) * 0.008, .move, 190, 480 - Double(step) * 4.2))
     }
     events.append(event(1.300, .down(.indirectPointer), 60, 100, finger: 2))
-    try stage.send(events)
-    stage.advance(to: Instant(seconds: 1.320))
+    try session.send(events)
+    session.advance(to: Instant(seconds: 1.320))
   }
 
   /// A quick drag of the list, which the scroll view wins.
@@ -67,52 +94,27 @@ final class Fixture {
     for step in 1...6 {
       events.append(event(1 + Double(step) * 0.008, .move, 190, 480 - Double(step) * 9))
     }
-    try stage.send(events)
+    try session.send(events)
   }
 
   func moment(_ change: (inout Moment) -> Void = { _ in }) -> Moment {
-    let reading = LaneIndex.reading(of: stage.trace, at: stage.now)
     var status = Status()
-    (status.time, status.tick, status.isPaused) = (stage.now, 158, true)
+    (status.time, status.tick, status.isPaused) = (session.now, 158, true)
     (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
     var moment = Moment(
-      trace: stage.trace, reading: reading, geometry: StageGeometry(of: Stage(of: stage)),
-      sceneTitle: "Tabs, and a drag", story: Self.story, lint: Self.lint,
-      status: status, parameters: Self.parameters, options: InspectorOptions())
+      of: session.run, at: session.now, scene: session.scene, settings: session.settings,
+      played: session.scene.gestures[0], lint: Self.lint, status: status)
     change(&moment)
     return moment
   }
 
-  static let story = StoryReading(
-    origin: "seed 001",
-    paragraphs: [
-      .init("You see", "A list of buttons in a scroll view that cannot know yet whether the finger will scroll it."),
-      .init("Try", "Press a button and hold it for longer than 150 ms. Then drag, and see what the button is told."),
-    ],
-    gestures: [
-      .init(title: "Hold, then drag", outcome: "The button keeps the touch, because it is a control."),
-      .init(title: "A name that is far too long for a column of this width", outcome: ""),
-    ], played: 0)
-
-  static let lint = LintReading(
-    findings: [
-      .init(
-        code: "LINT-NEVER", severity: "warning", isWarning: true,
-        sentence:
-          "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
-          + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
-      .init(
-        code: "LINT-TOGETHER", severity: "note", isWarning: false, sentence: "tabs#tap and tabs#tap2 begin together."),
-    ], allClear: "Nothing to complain about: 6 recognizers, 12 rehearsed gestures.")
-
-  static let parameters = [
-    ParameterReading(key: "delays", title: "delaysContentTouches", control: .toggle(true)),
-    ParameterReading(
-      key: "strategy", title: "strategy",
-      control: .choice(["none", "remorseful-published", "synthetic-touches-of-old"], 1)),
-    ParameterReading(key: "rate", title: "decelerationRate", control: .number(0.998, unit: "/ms")),
-    ParameterReading(key: "folder", title: "photos", control: .text("/home/somebody/Pictures/of/a/long/way")),
-  ]
+  static let lint = Lint(findings: [
+    LintFinding(
+      .never, ["tabs#pan"],
+      "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
+        + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
+    LintFinding(.together, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
+  ])
 
   /// What the inspector draws now.
   func draw(scale: Double = 1) -> Canvas {
@@ -168,14 +170,5 @@ extension View {
   /// All views in this one that are shown.
   var shown: [View] {
     isHidden ? [] : [self] + subviews.flatMap(\.shown)
-  }
-}
-
-extension LaneIndex {
-  /// What a whole trace says of a moment.
-  static func reading(of trace: Trace, at time: Instant) -> Reading {
-    let index = LaneIndex(of: trace)
-    index.catchUp()
-    return index.reading(at: time)
   }
 }

@@ -13,7 +13,7 @@ struct PictureTests {
       fixture.moment(), fixture.moment { $0.options.isDark = false },
       fixture.moment { $0.options.sheet = .help },
       fixture.moment { $0.options.sheet = .scenes }, fixture.moment { $0.options.showsPanels = false },
-      fixture.moment { $0.options.selection = $0.reading.recognizers.first?.subject ?? .none },
+      fixture.moment { $0.options.selection = "tabs/list#pan" },
       fixture.moment { $0.options.drawerHeight = 480 }, fixture.moment { $0.options.storyPage = .log },
       fixture.moment { $0.options.storyPage = .lint },
       fixture.moment { ($0.options.storyPage, $0.lint) = (.lint, nil) },
@@ -80,7 +80,7 @@ struct PictureTests {
   @Test func `on the reference screen nothing of a usual gesture is cut`() throws {
     let fixture = try Fixture()
     try fixture.dragTheStage()
-    let moment = fixture.moment { $0.parameters.removeLast() }
+    let moment = fixture.moment { $0.settings = Settings($0.scene) }
     fixture.inspector.update(moment)
     // Bars of the timeline are as long as what they stand for: their labels may well be cut.
     let alone = Canvas(size: CGSize(width: 1_280, height: 800), metrics: fixture.metrics)
@@ -113,7 +113,7 @@ struct PictureTests {
   @Test func `the lint names code and severity, says when nothing is wrong, and counts on the name of its page`() throws
   {
     let fixture = try Fixture()
-    func words(_ lint: LintReading?, on page: InspectorOptions.StoryPage = .lint) -> [String] {
+    func words(_ lint: Lint?, on page: InspectorOptions.StoryPage = .lint) -> [String] {
       fixture.inspector.update(fixture.moment { ($0.options.storyPage, $0.lint) = (page, lint) })
       return texts(fixture.draw()).map(\.string)
     }
@@ -122,8 +122,10 @@ struct PictureTests {
     #expect(found.contains("note") && found.contains("Lint 2"))
     #expect(found.contains { $0.hasSuffix("together.") })
     #expect(words(Fixture.lint, on: .story).contains("Lint 2"), "also where it is not shown")
-    let clear = words(LintReading(findings: [], allClear: "Nothing to complain about."))
-    #expect(clear.contains("Nothing to complain about.") && clear.contains("Lint") && !clear.contains("Lint 2"))
+    let clear = words(Lint(findings: [], recognizers: 1, probes: 2))
+    let said = clear.joined(separator: " ")
+    #expect(said.contains("Nothing to complain about: 1 recognizer, 2 rehearsed gestures."))
+    #expect(clear.contains("Lint") && !clear.contains("Lint 2"))
     #expect(words(nil).contains { $0.hasPrefix("Gestures are rehearsed") })
   }
 

@@ -1,18 +1,21 @@
 import Inspector
+import Replay
 import Testing
 
 /// Scenes are found by what people say.
 struct SceneSearchTests {
   private let search = SceneSearch([
-    SceneEntry(
-      id: "seam", title: "Two lists", summary: "An outer and an inner list.", group: "Nesting",
-      symptoms: ["scrolling stops half way", "need to lift the finger and swipe again"]),
-    SceneEntry(
-      id: "button", title: "Button in a list", summary: "A list of buttons.", group: "Controls",
-      symptoms: ["button highlight is late", "scroll view does not scroll from a button"]),
-    SceneEntry(
-      id: "back", title: "Swipe back", summary: "A pager in a navigation stack.", group: "Edges",
-      symptoms: ["swipe to go back does not work"]),
+    Busy(
+      id: "seam", title: "Two lists", group: "Nesting",
+      symptoms: ["scrolling stops half way", "need to lift the finger and swipe again"],
+      story: Story(shows: "An outer and an inner list.")),
+    Busy(
+      id: "button", title: "Button in a list", group: "Controls",
+      symptoms: ["button highlight is late", "scroll view does not scroll from a button"],
+      story: Story(shows: "A list of buttons.")),
+    Busy(
+      id: "back", title: "Swipe back", group: "Edges", symptoms: ["swipe to go back does not work"],
+      story: Story(shows: "A pager in a navigation stack.")),
   ])
 
   private func found(_ query: String) -> [Int] { search.matches(query).map(\.index) }

@@ -161,18 +161,18 @@ struct ReadingTests {
   @Test("Reading in steps equals reading at once", arguments: 0..<4)
   func incremental(_ which: Int) throws {
     let story = [Story.holdAndDrag(), .fling(), .pullDown(), .pageFlick()][which]
-    let stepwise = LaneIndex(of: story.window.trace)
+    let stepwise = LaneIndex(of: story.trace)
     var seen: [Reading] = []
     for ms in stride(from: 0.0, through: 3_000, by: 7) {
       try story.run(to: ms)
       stepwise.catchUp()
-      seen.append(stepwise.reading(at: story.window.now))
+      seen.append(stepwise.reading(at: story.session.now))
     }
-    let atOnce = LaneIndex(of: story.window.trace)
+    let atOnce = LaneIndex(of: story.trace)
     atOnce.catchUp()
     // Later readings know no more of a moment than it knew itself, in whichever order they are asked for.
     for reading in seen.reversed() { #expect(atOnce.reading(at: reading.now) == reading) }
-    #expect(seen.last?.decisionCount == story.window.trace.decisions.count)
+    #expect(seen.last?.decisionCount == story.trace.decisions.count)
   }
 
   @Test("A story of many thousand moves stays small and keeps where it began")

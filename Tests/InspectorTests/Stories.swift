@@ -3,9 +3,9 @@ import Inspector
 import Replay
 import TouchKit
 
-/// A window with a scroll view and something in it, and fingers that follow a script.
+/// A stage with a scroll view and something in it, and fingers that follow a script.
 final class Story {
-  let window: Window
+  let session: Session
   let list: ScrollView
   let button: Button
   private var pending: [InputEvent]
@@ -13,9 +13,14 @@ final class Story {
   var delegate: ScrollViewDelegate?
 
   /// A list of 3000 points with a button in it, and these events.
-  init(_ events: [InputEvent], configure: (ScrollView, Window) -> Void = { _, _ in }) {
-    window = Window(size: CGSize(width: 390, height: 520))
-    window.accessibilityIdentifier = "tabs"
+  init(_ events: [InputEvent], configure: (ScrollView, View) -> Void = { _, _ in }) {
+    let scene = OwnScene("tabs", title: "Tabs", stageSize: CGSize(width: 390, height: 520)) { _ in View() }
+    do {
+      session = try Session(
+        scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
+    } catch {
+      preconditionFailure("\(error)")
+    }
     list = ScrollView(frame: CGRect(x: 8, y: 8, width: 374, height: 504))
     list.accessibilityIdentifier = "list"
     list.contentSize = CGSize(width: 374, height: 3_000)
@@ -23,30 +28,31 @@ final class Story {
     list.backgroundColor = Color(hex: 0x294053)
     button = Button(frame: CGRect(x: 40, y: 300, width: 294, height: 120))
     button.accessibilityIdentifier = "albums"
-    window.addSubview(list)
+    let root = session.window.subviews[0]
+    root.addSubview(list)
     list.addSubview(button)
     pending = events.sorted { $0.time < $1.time }
-    configure(list, window)
+    configure(list, root)
   }
+
+  var trace: Trace { session.window.trace }
 
   /// Lets the story go on up to `ms`.
   func run(to ms: Double) throws {
     let until = Instant(seconds: ms / 1_000)
     let due = pending.prefix { $0.time <= until }
     pending.removeFirst(due.count)
-    try window.send(Array(due))
-    window.advance(to: until)
+    try session.send(Array(due))
+    session.advance(to: until)
   }
 
   /// What the inspector says of this story at `ms`.
   func moment(at ms: Double, dark: Bool = true) throws -> Moment {
     try run(to: ms)
-    let reading = LaneIndex.reading(of: window.trace, at: window.now)
     var options = InspectorOptions()
     options.isDark = dark
     return Moment(
-      trace: window.trace, reading: reading, geometry: StageGeometry(of: Stage(of: window)), sceneTitle: "Tabs",
-      status: Status(), parameters: [], options: options)
+      of: session.run, at: session.now, scene: session.scene, settings: session.settings, options: options)
   }
 }
 
@@ -88,7 +94,7 @@ enum Gesture {
 
 extension Story {
   /// A finger rests on the button past the delay, and then drags.
-  static func holdAndDrag(configure: (ScrollView, Window) -> Void = { _, _ in }) -> Story {
+  static func holdAndDrag(configure: (ScrollView, View) -> Void = { _, _ in }) -> Story {
     Story(
       [Gesture.down(190, 370, at: 100)]
         + Gesture.path(from: (190, 370), to: (194, 366), during: 140...220)
@@ -143,14 +149,14 @@ extension Story {
     Story(
       [Gesture.down(190, 420, at: 40)] + Gesture.path(from: (190, 420), to: (196, 240), during: 40...136)
         + [Gesture.up(196, 240, at: 140), Gesture.down(100, 100, at: 2_000), Gesture.up(100, 100, at: 4_800)]
-    ) { list, window in
+    ) { list, root in
       let twice = TapGestureRecognizer()
       twice.numberOfTapsRequired = 2
       let once = TapGestureRecognizer()
       once.require(toFail: twice)
       list.addGestureRecognizer(once)
       list.addGestureRecognizer(twice)
-      window.addGestureRecognizer(LongPressGestureRecognizer())
+      root.addGestureRecognizer(LongPressGestureRecognizer())
     }
   }
 

@@ -21,7 +21,7 @@ final class HeadUpDisplay: PanelView {
       "#\($0.number) \(moment.trace.rowTitle(of: $0.owner))"
     }
     lines = [
-      moment.sceneTitle, state, owners.isEmpty ? "no touch" : owners.joined(separator: "  "),
+      moment.scene.title, state, owners.isEmpty ? "no touch" : owners.joined(separator: "  "),
       "\(Command.key(of: .togglePanels)) shows panels",
     ]
   }

@@ -1,13 +1,18 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// A parameter of the scene and what changes it: a switch, or a value between two buttons.
 final class ParameterRow: PanelView, PanelRow {
-  /// What it shows: the parameter itself.
-  typealias Content = ParameterReading
+  /// What it shows.
+  struct Content: Equatable {
+    let parameter: Parameter
+    /// The present value, in its canonical form.
+    let value: String
+  }
 
-  var content: ParameterReading? {
+  var content: Content? {
     didSet { update() }
   }
 
@@ -25,7 +30,7 @@ final class ParameterRow: PanelView, PanelRow {
     for view in [toggle, less, more] as [View] { addSubview(view) }
   }
 
-  static func height(of content: ParameterReading, width: Double, context: PanelContext) -> Double {
+  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
     let row = context.isTouch ? context.tokens.smallestHitArea : 26 * context.tokens.scale
     return content.isOneLine(width: width, context: context) ? row : row + 18 * context.tokens.scale
   }
@@ -35,7 +40,7 @@ final class ParameterRow: PanelView, PanelRow {
     toggle.isHidden = !content.isToggle
     toggle.content = content
     (less.isHidden, more.isHidden) = (!content.isSteppable, !content.isSteppable)
-    if case .number = content.control {
+    if case .number = content.parameter.kind {
       (less.glyph, more.glyph) = (.minus, .plus)
     } else {
       (less.glyph, more.glyph) = (.chevronLeft, .chevronRight)
@@ -45,7 +50,7 @@ final class ParameterRow: PanelView, PanelRow {
 
   private func step(_ direction: Int) {
     guard let content, let value = content.stepped(direction) else { return }
-    context.send(.setParameter(key: content.key, value: value))
+    context.send(.setParameter(key: content.parameter.key, value: value))
   }
 
   override func layoutSubviews() {
@@ -77,7 +82,7 @@ final class ParameterRow: PanelView, PanelRow {
       width: isOneLine ? value.minX - 20 * unit : bounds.width - 24 * unit,
       height: isOneLine ? bounds.height : 16 * unit)
     canvas.text(
-      content.title, in: title, font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
+      content.parameter.title, in: title, font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
     let height = min(22 * unit, Double(value.height))
     let face = CGRect(x: value.minX, y: value.midY - height / 2, width: value.width, height: height)
     guard content.isSteppable else {
@@ -96,7 +101,7 @@ final class ParameterRow: PanelView, PanelRow {
 
 /// A switch with the name of what it switches.
 final class ParameterSwitch: PanelControl {
-  var content: ParameterReading?
+  var content: ParameterRow.Content?
 
   override init(_ context: PanelContext) {
     super.init(context)
@@ -104,18 +109,19 @@ final class ParameterSwitch: PanelControl {
   }
 
   override func press() {
-    guard let content, case .toggle(let isOn) = content.control else { return }
-    context.send(.setParameter(key: content.key, value: isOn ? "false" : "true"))
+    guard let content, let value = content.stepped(1) else { return }
+    context.send(.setParameter(key: content.parameter.key, value: value))
   }
 
   override func draw(on canvas: Canvas) {
-    guard let content, case .toggle(let isOn) = content.control else { return }
+    guard let content, content.isToggle else { return }
+    let isOn = ["true", "on"].contains(content.value)
     let (theme, unit) = (context.theme, context.tokens.scale)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
     let track = CGRect(
       x: bounds.width - 12 * unit - 28 * unit, y: bounds.midY - 8 * unit, width: 28 * unit, height: 16 * unit)
     canvas.text(
-      content.title,
+      content.parameter.title,
       in: CGRect(x: 12 * unit, y: 0, width: track.minX - 20 * unit, height: bounds.height),
       font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
     if isOn {
@@ -128,56 +134,37 @@ final class ParameterSwitch: PanelControl {
   }
 }
 
-extension ParameterReading {
-  var isToggle: Bool {
-    if case .toggle = control { return true }
-    return false
-  }
+extension ParameterRow.Content {
+  var isToggle: Bool { parameter.isToggle }
 
   var isSteppable: Bool {
-    switch control {
-    case .choice(let words, _): words.count > 1
+    switch parameter.kind {
+    case .choice(let words): words.count > 1 && !isToggle
     case .number: true
-    case .toggle, .text: false
+    case .path: false
     }
   }
 
   /// The value as the row writes it.
   var valueText: String {
-    switch control {
-    case .toggle(let isOn): return isOn ? "on" : "off"
-    case .choice(let words, let index): return words.indices.contains(index) ? words[index] : "?"
-    case .number(let value, let unit): return Self.plain(value) + (unit.isEmpty ? "" : " " + unit)
-    case .text(let text): return text.isEmpty ? "none" : text
+    switch parameter.kind {
+    case .choice: value
+    case .number(_, _, _, let unit): value + (unit.isEmpty ? "" : " " + unit)
+    case .path: value.isEmpty ? "the program's own" : value
     }
   }
 
-  /// The value after so many steps; choices go round, numbers move by one in their last digit, larger ones faster.
-  func stepped(_ direction: Int) -> String? {
-    switch control {
-    case .choice(let words, let index):
-      guard !words.isEmpty else { return nil }
-      return words[(index + direction + words.count) % words.count]
-    case .number(let value, _):
-      return Self.plain(value + Double(direction) * Self.step(of: value))
-    case .toggle(let isOn): return isOn ? "false" : "true"
-    case .text: return nil
+  /// The value after so many steps: choices go round, numbers stay within their range.
+  func stepped(_ steps: Int) -> String? {
+    switch parameter.kind {
+    case .choice(let words):
+      return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
+    case .number(let usual, let range, let step, _):
+      let next = min(max((Double(value) ?? usual) + Double(steps) * step, range.lowerBound), range.upperBound)
+      // Of steps such as 0.001, sums have idle digits far behind.
+      return Parameter.text((next * 1e6).rounded() / 1e6)
+    case .path: return nil
     }
-  }
-
-  private static func step(of value: Double) -> Double {
-    if abs(value) >= 500 { return 50 }
-    if abs(value) >= 50 { return 10 }
-    let digits = plain(value).split(separator: ".").dropFirst().first?.count ?? 0
-    return pow(10, -Double(digits))
-  }
-
-  /// The shortest form of at most four decimals.
-  private static func plain(_ value: Double) -> String {
-    var text = String(format: "%.4f", value)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
   }
 
   /// The width that the value and its buttons ask for; for a choice that of the longest word, so that buttons stay
@@ -185,7 +172,7 @@ extension ParameterReading {
   func valueWidth(_ context: PanelContext) -> Double {
     let side = context.isTouch ? context.tokens.smallestHitArea : 24 * context.tokens.scale
     var words = [valueText]
-    if case .choice(let all, _) = control { words = all }
+    if case .choice(let all) = parameter.kind { words = all }
     let widest = words.map { context.width($0, .label, .mono) }.max() ?? 0
     return isSteppable
       ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
@@ -194,6 +181,6 @@ extension ParameterReading {
   /// Whether title and value have room beside each other.
   func isOneLine(width: Double, context: PanelContext) -> Bool {
     if isToggle { return true }
-    return context.width(title, .list) + valueWidth(context) + 36 * context.tokens.scale <= width
+    return context.width(parameter.title, .list) + valueWidth(context) + 36 * context.tokens.scale <= width
   }
 }

@@ -29,9 +29,9 @@ final class RightColumn: PanelView {
 
   func show(_ moment: Moment, storyChanged: Bool, parametersChanged: Bool) {
     if parametersChanged {
-      parameters.isHidden = moment.parameters.isEmpty
-      recognizers.isFirst = moment.parameters.isEmpty
-      parameters.show(moment.parameters)
+      let rows = moment.scene.parameters.map { ParameterRow.Content(parameter: $0, value: moment.settings[$0.key]) }
+      (parameters.isHidden, recognizers.isFirst) = (rows.isEmpty, rows.isEmpty)
+      parameters.show(rows)
     }
     if storyChanged {
       let cards = RecognizerCard.Content.all(of: moment)

@@ -5,9 +5,10 @@ import TouchKit
 /// One scene: name, identifier, what it shows.
 final class SceneRow: PanelControl, PanelRow {
   struct Content: Equatable {
-    var scene: SceneEntry
-    /// What people say, where that was searched for.
-    var symptom: String?
+    var id: String
+    var title: String
+    /// What it shows; where that was searched for, what people say.
+    var summary: String
     /// What stands above it, for the first of a group.
     var heading = ""
     var isCurrent: Bool
@@ -24,7 +25,7 @@ final class SceneRow: PanelControl, PanelRow {
   private static let headingHeight = 30.0
 
   override func press() {
-    if let content { context.send(.chooseScene(content.scene.id)) }
+    if let content { context.send(.chooseScene(content.id)) }
   }
 
   override func draw(on canvas: Canvas) {
@@ -44,20 +45,20 @@ final class SceneRow: PanelControl, PanelRow {
       canvas.glyph(.tick, at: CGPoint(x: 25 * unit, y: top + 15 * unit), size: 12 * unit, theme.text1)
     }
     let font = tokens.font(.label, .mono)
-    let id = context.metrics.width(of: content.scene.id, font: font)
+    let id = context.metrics.width(of: content.id, font: font)
     let line = CGRect(x: 42 * unit, y: top + 5 * unit, width: bounds.width - 62 * unit, height: 20 * unit)
     let room = max(line.width - id - 16 * unit, line.width * 0.5)
     canvas.text(
-      content.scene.title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height),
+      content.title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height),
       font: tokens.font(.title), color: theme.text1)
     canvas.text(
-      content.scene.id,
+      content.id,
       in: CGRect(
         x: line.minX + room + 16 * unit, y: line.minY, width: line.width - room - 16 * unit,
         height: line.height),
       font: font, color: theme.text3, alignment: .right, truncation: .middle)
     canvas.text(
-      content.symptom.map { "“\($0)”" } ?? content.scene.summary, in: line.offsetBy(dx: 0, dy: 19 * unit),
+      content.summary, in: line.offsetBy(dx: 0, dy: 19 * unit),
       font: tokens.font(.list),
       color: theme.text2)
   }

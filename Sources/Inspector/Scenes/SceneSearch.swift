@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 
 /// Finds scenes by what somebody says who has a problem: "list stops half way", "button won't highlight".
 ///
@@ -19,17 +20,17 @@ public struct SceneSearch: Sendable {
     let said: Set<String>
     let all: Set<String>
 
-    init(_ scene: SceneEntry) {
+    init(_ scene: any Scene) {
       said = SceneSearch.stems(([scene.id, scene.title] + scene.symptoms).joined(separator: " "))
-      all = said.union(SceneSearch.stems("\(scene.summary) \(scene.group)"))
+      all = said.union(SceneSearch.stems("\(scene.story.summary) \(scene.group)"))
     }
   }
 
-  private let scenes: [SceneEntry]
+  private let scenes: [any Scene]
   private let words: [Words]
 
   /// Prepares to search these scenes.
-  public init(_ scenes: [SceneEntry]) { (self.scenes, words) = (scenes, scenes.map(Words.init)) }
+  public init(_ scenes: [any Scene]) { (self.scenes, words) = (scenes, scenes.map(Words.init)) }
 
   /// The scenes that fit, best first; all of them, as they stand, for no words.
   public func matches(_ query: String) -> [Match] {
@@ -56,7 +57,7 @@ public struct SceneSearch: Sendable {
     return count == 0 ? 0 : log(1 + Double(scenes.count) / Double(count))
   }
 
-  private func symptom(of scene: SceneEntry, _ asked: Set<String>) -> String? {
+  private func symptom(of scene: any Scene, _ asked: Set<String>) -> String? {
     func score(_ text: String) -> Int {
       let stems = Self.stems(text)
       return asked.count { Self.has($0, in: stems) }

@@ -1,10 +1,11 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// The scenes to choose from under their headings, with a cursor for the keyboard and a search by what goes wrong.
 final class ScenesSheet: Sheet {
-  private(set) var scenes: [SceneEntry] = []
+  private(set) var scenes: [any Scene] = []
   private var search = SceneSearch([])
   private var found: [SceneSearch.Match] = []
   private var current = ""
@@ -20,8 +21,8 @@ final class ScenesSheet: Sheet {
     scroll.addSubview(rows)
   }
 
-  func show(scenes: [SceneEntry], current: String) {
-    guard scenes != self.scenes || current != self.current else { return }
+  func show(scenes: [any Scene], current: String) {
+    guard scenes.map(\.id) != self.scenes.map(\.id) || current != self.current else { return }
     (self.scenes, self.current, search) = (scenes, current, SceneSearch(scenes))
     pointAtCurrent()
     setNeedsLayout()
@@ -94,8 +95,8 @@ final class ScenesSheet: Sheet {
       let isFirst = field.text.isEmpty && scene.group != heading
       heading = scene.group
       return SceneRow.Content(
-        scene: scene, symptom: match.symptom, heading: isFirst ? scene.group : "", isCurrent: scene.id == current,
-        isPointedAt: place == cursor)
+        id: scene.id, title: scene.title, summary: match.symptom.map { "“\($0)”" } ?? scene.story.summary,
+        heading: isFirst ? scene.group : "", isCurrent: scene.id == current, isPointedAt: place == cursor)
     }
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// A gesture that plays when it is pressed; the one that was played last says below its name what happens.
@@ -8,7 +9,7 @@ final class GestureRow: PanelControl, PanelRow {
   struct Content: Equatable {
     /// Its place, from 1: with Ctrl its key, up to 9.
     var number: Int
-    var gesture: StoryReading.Gesture
+    var gesture: ReadyGesture
     var isPlayed: Bool
   }
 

@@ -1,10 +1,16 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
 /// Something that is probably not meant: a sign, a code and a word for how serious it is; below them what to do.
 final class LintRow: PanelView, PanelRow {
-  typealias Content = LintReading.Finding
+  /// What it shows.
+  struct Content: Equatable {
+    let code: String
+    let severity: LintFinding.Severity
+    let sentence: String
+  }
 
   var content: Content?
 
@@ -23,18 +29,19 @@ final class LintRow: PanelView, PanelRow {
     guard let content else { return }
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
     let (padding, width, head) = (tokens.panelPadding, Double(bounds.width), Self.head(context))
-    let ink = content.isWarning ? theme.text1 : theme.text2
+    let isWarning = content.severity == .warning
+    let ink = isWarning ? theme.text1 : theme.text2
     // Colours stand for what recognizers do: how serious it is, a sign and a word say.
     canvas.glyph(
-      content.isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6 * unit, y: head / 2), size: 12 * unit, ink,
+      isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6 * unit, y: head / 2), size: 12 * unit, ink,
       on: theme.background)
     let line = CGRect(x: padding + 18 * unit, y: 0, width: width - 2 * padding - 18 * unit, height: head)
-    let word = context.width(content.severity, .label)
+    let word = context.width(content.severity.rawValue, .label)
     canvas.text(
       content.code,
       in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
       font: tokens.font(.label, .mono), color: ink)
-    canvas.text(content.severity, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    canvas.text(content.severity.rawValue, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
     canvas.paragraph(
       content.sentence, .list,
       in: CGRect(x: padding, y: head, width: width - 2 * padding, height: bounds.height - head), theme.text2,

@@ -40,44 +40,51 @@ final class StoryColumn: PanelView {
     page = moment.options.storyPage
     pages.selected = page.rawValue
     (story.isHidden, log.isHidden, lint.isHidden) = (page != .story, page != .log, page != .lint)
-    show(moment.story, title: moment.sceneTitle)
+    show(moment.scene, played: moment.played)
     if page == .log { showLog(moment) }
-    showLint(moment.lint)
+    showLint(moment.lint, of: moment.scene)
     layoutSections()
   }
 
-  private func show(_ told: StoryReading, title: String) {
-    story.title = told.origin.isEmpty ? "STORY" : told.origin.uppercased()
-    let paragraphs = told.paragraphs.map { ParagraphRow.Content(caption: $0.caption, text: $0.text) }
+  private func show(_ scene: any Scene, played: ReadyGesture?) {
+    story.title = scene.origin.isEmpty ? "STORY" : scene.origin.uppercased()
+    let source = scene.origin.hasPrefix("conflict") ? "What is reported" : "The article"
+    let paragraphs = [("You see", scene.story.shows), ("Try", scene.story.attempt), (source, scene.story.source)]
+      .filter { !$0.1.isEmpty }.map { ParagraphRow.Content(caption: $0.0, text: $0.1) }
     story.show(
-      paragraphs.isEmpty ? [] : [ParagraphRow.Content(caption: "", text: title, isHeading: true)] + paragraphs)
-    gestures.isHidden = told.gestures.isEmpty
+      paragraphs.isEmpty ? [] : [ParagraphRow.Content(caption: "", text: scene.title, isHeading: true)] + paragraphs)
+    gestures.isHidden = scene.gestures.isEmpty
     gestures.detail = "Ctrl + number"
     gestures.show(
-      told.gestures.enumerated().map { index, gesture in
-        GestureRow.Content(number: index + 1, gesture: gesture, isPlayed: index == told.played)
+      scene.gestures.enumerated().map { index, gesture in
+        GestureRow.Content(number: index + 1, gesture: gesture, isPlayed: gesture == played)
       })
   }
 
   private func showLog(_ moment: Moment) {
-    let callbacks = moment.reading.callbacks
+    let (callbacks, selection) = (moment.reading.callbacks, moment.selection)
     log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
         CallbackRow.Content(
-          callback: callback, words: callback.words(in: moment.trace),
+          callback: callback, path: moment.trace[callback.subject]?.path, words: callback.words(in: moment.trace),
           milliseconds: moment.reading.storyMilliseconds(at: callback.time),
-          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == moment.options.selection)
+          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == selection)
       })
     log.scrollToEnd()
   }
 
-  /// The page's name says how many findings there are, also while another page is shown.
-  private func showLint(_ reading: LintReading?) {
-    let count = reading?.findings.count ?? 0
+  /// The page's name says how many findings there are, also while another page is shown. What is on the stage needs no
+  /// scene before its name in a narrow column.
+  private func showLint(_ found: Lint?, of scene: any Scene) {
+    let count = found?.findings.count ?? 0
     pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
-    lint.emptyHint = reading?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
-    lint.show(reading?.findings ?? [])
+    lint.emptyHint = found?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
+    lint.show(
+      (found?.findings ?? []).map {
+        LintRow.Content(
+          code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
+      })
   }
 
   /// Whose it is, and whom it is about: `list, button5`.

@@ -19,6 +19,11 @@ public struct Lint: Hashable, Sendable {
   /// How many gestures were played.
   public let probes: Int
 
+  /// Puts together what a look came to.
+  package init(findings: [LintFinding], recognizers: Int = 0, places: Int = 0, probes: Int = 0) {
+    (self.findings, self.recognizers, self.places, self.probes) = (findings, recognizers, places, probes)
+  }
+
   /// Looks at a scene as it begins with these settings.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
@@ -35,5 +40,11 @@ public struct Lint: Hashable, Sendable {
     findings = all.filter { $0.severity == .warning } + all.filter { $0.severity == .note }
     recognizers = stage.recognizers.count { $0.isEnabled && $0.kind != .touchDelay }
     (places, probes) = (found.count, rehearsal.outcomes.count)
+  }
+
+  /// What is said where nothing was found.
+  public var allClear: String {
+    "Nothing to complain about: \(recognizers) recognizer\(recognizers == 1 ? "" : "s"),"
+      + " \(probes) rehearsed gesture\(probes == 1 ? "" : "s")."
   }
 }

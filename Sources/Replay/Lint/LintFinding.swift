@@ -45,7 +45,8 @@ public struct LintFinding: Hashable, Sendable {
     }
   }
 
-  init(_ code: Code, _ subjects: [String], rule: Rule? = nil, _ sentence: String) {
+  /// Puts a finding together.
+  package init(_ code: Code, _ subjects: [String], rule: Rule? = nil, _ sentence: String) {
     (self.code, self.subjects, self.rule, self.sentence) = (code, subjects, rule, sentence)
   }
 }

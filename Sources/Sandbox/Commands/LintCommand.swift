@@ -69,11 +69,3 @@ enum LintCommand: Subcommand {
     return String(decoding: data, as: UTF8.self)
   }
 }
-
-extension Lint {
-  /// What is said where nothing was found.
-  var allClear: String {
-    "Nothing to complain about: \(recognizers) recognizer\(recognizers == 1 ? "" : "s"),"
-      + " \(probes) rehearsed gesture\(probes == 1 ? "" : "s")."
-  }
-}

@@ -17,7 +17,7 @@ enum ListCommand: Subcommand {
 
   /// The scenes that fit what somebody says is going wrong; all of them if nothing is said.
   private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [any Scene] {
-    let matches = SceneSearch(scenes.map(SceneEntry.init)).matches(words)
+    let matches = SceneSearch(scenes).matches(words)
     guard !matches.isEmpty else {
       throw Problem(.usage, "No scene fits \"\(words)\"; \(Program.name) list shows them all.")
     }

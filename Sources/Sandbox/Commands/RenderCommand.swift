@@ -35,9 +35,9 @@ enum RenderCommand: Subcommand {
     let workbench = Workbench(
       session: scripted.session, scenes: program.scenes, metrics: try TextMetrics(assets: assets))
     workbench.status.source = scripted.script == nil ? .live : .script
-    if let gesture = scripted.gesture { workbench.markPlayed(gesture) }
+    workbench.played = scripted.gesture
     workbench.options = look.options
-    if look.showsLint { workbench.lint = LintReading(try Lint(of: scripted.session), of: scripted.session.scene) }
+    if look.showsLint { workbench.lint = try Lint(of: scripted.session) }
     let picture = try HeadlessPicture(assets: assets)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))

@@ -35,7 +35,7 @@ enum RunCommand: Subcommand {
       let session = try Session(scene: scene, settings: settings, configuration: configuration)
       let workbench = Workbench(
         session: session, scenes: program.scenes, metrics: try TextMetrics(assets: assets), isTouch: isTouch)
-      if let gesture { workbench.markPlayed(gesture) }
+      workbench.played = gesture
       return try SandboxApp(
         workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,
         wall: host.clock.now)

@@ -1,5 +1,4 @@
 import Foundation
-import Inspector
 import Replay
 
 /// Has the scene that is on the stage looked through on a thread of its own: the rehearsal takes longer than a frame.
@@ -28,7 +27,7 @@ final class LintDesk {
     let (scene, settings, configuration, slip) = (session.scene, session.settings, session.configuration, slip)
     let thread = Thread {
       let lint = try? Lint(scene: scene, settings: settings, configuration: configuration)
-      slip.put(lint.map { LintReading($0, of: scene) })
+      slip.put(lint)
     }
     thread.name = "lint"
     thread.stackSize = 8 << 20
@@ -41,23 +40,23 @@ final class LintDesk {
   }
 
   /// The answer, once, if it has come and is about what is on the stage.
-  func take(for session: Session) -> LintReading? {
+  func take(for session: Session) -> Lint? {
     guard running != nil, let answer = slip.take() else { return nil }
     running = nil
-    return isCurrent(for: session) ? answer.reading : nil
+    return isCurrent(for: session) ? answer.lint : nil
   }
 
   /// Where the thread leaves its answer. Unchecked, because what it keeps is only touched while `lock` is held.
   private final class Slip: @unchecked Sendable {
-    /// An answer; a scene that could not be built again has no reading.
+    /// An answer; a scene that could not be built again has no lint.
     struct Answer {
-      let reading: LintReading?
+      let lint: Lint?
     }
 
     private let lock = NSLock()
     private var answer: Answer?
 
-    func put(_ reading: LintReading?) { lock.withLock { answer = Answer(reading: reading) } }
+    func put(_ lint: Lint?) { lock.withLock { answer = Answer(lint: lint) } }
 
     func take() -> Answer? {
       lock.withLock {
@@ -65,18 +64,6 @@ final class LintDesk {
         return answer
       }
     }
-  }
-}
-
-extension LintReading {
-  /// What was found, as the panels show it: what is on the stage needs no scene before its name in a narrow column.
-  init(_ lint: Lint, of scene: any Scene) {
-    self.init(
-      findings: lint.findings.map {
-        Finding(
-          code: $0.code.rawValue, severity: $0.severity.rawValue, isWarning: $0.severity == .warning,
-          sentence: $0.sentence.replacingOccurrences(of: "\(scene.id)/", with: ""))
-      }, allClear: lint.allClear)
   }
 }
 

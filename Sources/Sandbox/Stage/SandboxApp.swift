@@ -153,7 +153,7 @@ final class SandboxApp: HostApp {
 
   /// Shows what the lint found as soon as it is known, and nothing that is about another scene or other settings.
   private func takeLint() {
-    if let reading = lintDesk.take(for: workbench.session) { (workbench.lint, needsFrame) = (reading, true) }
+    if let lint = lintDesk.take(for: workbench.session) { (workbench.lint, needsFrame) = (lint, true) }
     if workbench.lint != nil, !lintDesk.isCurrent(for: workbench.session) { (workbench.lint, needsFrame) = (nil, true) }
   }
 

@@ -18,10 +18,10 @@ final class Workbench {
   var status = Status()
   /// Which moment of the session's run is shown.
   var playhead = Playhead.live
-  /// The place of the scene's gesture that was played last.
-  private(set) var played: Int?
-  /// What is probably not meant about the scene with its settings; nil as long as nobody knows.
-  var lint: LintReading?
+  /// The scene's gesture that was played last.
+  var played: ReadyGesture?
+  /// Lint findings about the scene with its settings; nil until the first pass ends.
+  var lint: Lint?
 
   init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
     (self.session, self.metrics) = (session, metrics)
@@ -30,10 +30,7 @@ final class Workbench {
     showScenes()
   }
 
-  private func showScenes() {
-    inspector.show(
-      scenes: scenes.map(SceneEntry.init), current: session.scene.id)
-  }
+  private func showScenes() { inspector.show(scenes: scenes, current: session.scene.id) }
 
   // MARK: Changing
 
@@ -47,27 +44,25 @@ final class Workbench {
   func begin(_ choice: ReadyGestureChoice) throws -> GestureScript? {
     let gestures = session.scene.gestures
     guard !gestures.isEmpty else { return nil }
+    let last = played.flatMap(gestures.firstIndex)
     let place =
       switch choice {
       case .number(let number): number - 1
-      case .next: played.map { ($0 + 1) % gestures.count } ?? 0
-      case .same: played ?? 0
+      case .next: last.map { ($0 + 1) % gestures.count } ?? 0
+      case .same: last ?? 0
       }
     guard gestures.indices.contains(place) else { return nil }
     let script = try GestureScript(
       contentsOf: gestures[place].path(of: session.scene, assets: session.configuration.assets))
     try session.restart(changing: gestures[place].settings)
-    played = place
+    played = gestures[place]
     return script
   }
-
-  /// Says that a gesture of the scene has been played by command.
-  func markPlayed(_ gesture: ReadyGesture) { played = session.scene.gestures.firstIndex(of: gesture) }
 
   func open(_ scene: any Scene) throws {
     session = try Session(
       scene: scene, settings: Settings(scene), configuration: session.configuration)
-    (played, lint) = (nil, nil)
+    (played, lint, options.selection) = (nil, nil, nil)
     showScenes()
   }
 
@@ -88,8 +83,7 @@ final class Workbench {
   /// The whole window at this size: stage, overlays, panels.
   func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
     let (run, time) = (session.run, playhead.time(in: session.now, wall: panelTime))
-    let stage = run.stage(at: time)
-    let moment = moment(of: run, at: time, stage)
+    let moment = moment(of: run, at: time)
     inspector.update(moment)
     let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
@@ -97,7 +91,7 @@ final class Workbench {
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
-        ViewPainter(at: time).paint(stage, on: canvas)
+        ViewPainter(at: time).paint(moment.stage, on: canvas)
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
@@ -111,53 +105,21 @@ final class Workbench {
   /// The stage alone, with its overlays, a point of it being a point of the picture.
   func drawStage(scale: Double) -> DrawList {
     let (run, time) = (session.run, playhead.time(in: session.now, wall: .zero))
-    let stage = run.stage(at: time)
+    let moment = moment(of: run, at: time)
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
-    ViewPainter(at: time).paint(stage, on: canvas)
-    StageOverlays(zoom: 1).draw(moment(of: run, at: time, stage), on: canvas)
+    ViewPainter(at: time).paint(moment.stage, on: canvas)
+    StageOverlays(zoom: 1).draw(moment, on: canvas)
     return canvas.list
   }
 
-  private func moment(of run: Run, at time: Instant, _ stage: Stage) -> Moment {
+  private func moment(of run: Run, at time: Instant) -> Moment {
     status.time = time
     status.tickHz = run.spec.tickHz
     status.tick = time.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = run.fingerprint(at: time)
     return Moment(
-      trace: run.trace, reading: run.reading(at: time), geometry: StageGeometry(of: stage),
-      sceneTitle: session.scene.title, story: story, lint: lint, status: status,
-      parameters: session.scene.parameters.map(parameterReading), options: options)
-  }
-
-  private var story: StoryReading {
-    let (scene, story) = (session.scene, session.scene.story)
-    let source = scene.origin.hasPrefix("conflict") ? "What is reported" : "The article"
-    let paragraphs = [("You see", story.shows), ("Try", story.attempt), (source, story.source)]
-    return StoryReading(
-      origin: scene.origin, paragraphs: paragraphs.filter { !$0.1.isEmpty }.map { .init($0.0, $0.1) },
-      gestures: scene.gestures.map { .init(title: $0.title, outcome: $0.outcome) }, played: played)
-  }
-
-  private func parameterReading(_ parameter: Parameter) -> ParameterReading {
-    let value = session.settings[parameter.key]
-    let control: ParameterReading.Control
-    switch parameter.kind {
-    case .choice(let words):
-      control =
-        parameter.isToggle
-        ? .toggle(session.settings.isOn(parameter.key)) : .choice(words, words.firstIndex(of: value) ?? 0)
-    case .number(_, _, _, let unit): control = .number(session.settings.number(parameter.key), unit: unit)
-    case .path: control = .text(value.isEmpty ? "the program's own" : value)
-    }
-    return ParameterReading(key: parameter.key, title: parameter.title, control: control)
-  }
-}
-
-extension SceneEntry {
-  /// A scene as the picker offers it.
-  init(_ scene: any Scene) {
-    self.init(
-      id: scene.id, title: scene.title, summary: scene.story.summary, group: scene.group, symptoms: scene.symptoms)
+      of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
+      options: options)
   }
 }
 
