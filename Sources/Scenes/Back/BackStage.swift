@@ -89,8 +89,8 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
     guard let trip else { return readout.text = "\(count) \(count == 1 ? "page" : "pages") left" }
     let offset = trip.scrollView.contentOffset
     let progress = String(format: "%.2f", navigation.transitionProgress ?? 0)
-    let height = isTall ? ", \(Int(offset.y.rounded()))" : ""
-    readout.text = "pop \(progress) · offset \(Int(offset.x.rounded()))\(height)"
+    let height = isTall ? ", \(offset.y.whole)" : ""
+    readout.text = "pop \(progress) · offset \(offset.x.whole)\(height)"
   }
 
   func navigationController(

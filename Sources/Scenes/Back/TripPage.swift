@@ -12,8 +12,7 @@ class TripPage: ViewController, ScrollViewDelegate {
   private let size: CGSize
   private let isTall: Bool
   private static let cardHeight = 420.0
-  private let heading = Label(frame: .zero)
-  private let text = Label(frame: .zero)
+  private var (heading, text) = (Label(), Label())
   private var dots: [View] = []
 
   /// - Parameters:
@@ -36,8 +35,7 @@ class TripPage: ViewController, ScrollViewDelegate {
     scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
     scrollView.contentSize = CGSize(width: width * Double(trip.days.count), height: isTall ? 2 * height : height)
     scrollView.accessibilityIdentifier = "scroll"
-    scrollView.isPagingEnabled = true
-    scrollView.showsHorizontalScrollIndicator = false
+    (scrollView.isPagingEnabled, scrollView.showsHorizontalScrollIndicator) = (true, false)
     for index in trip.days.indices {
       let frame = CGRect(x: width * Double(index), y: 0, width: width, height: height)
       addCard(frame, index, isEvening: false)
@@ -46,7 +44,7 @@ class TripPage: ViewController, ScrollViewDelegate {
     scrollView.contentOffset.x = width
     scrollView.delegate = self
     view.addSubview(scrollView)
-    addTexts()
+    addTexts(width)
     showDay()
   }
 
@@ -56,30 +54,17 @@ class TripPage: ViewController, ScrollViewDelegate {
     scrollView.addSubview(card)
   }
 
-  private func addTexts() {
-    let width = Double(size.width)
-    let footer = View(frame: CGRect(x: 0, y: Self.cardHeight, width: width, height: 140))
-    footer.accessibilityIdentifier = "footer"
+  private func addTexts(_ width: Double) {
+    let footer = View(frame: CGRect(x: 0, y: Self.cardHeight, width: width, height: 140)).identified("footer")
     footer.isUserInteractionEnabled = false
-    for index in trip.days.indices {
-      let dot = View(frame: CGRect(x: width / 2 - 22 + 18 * Double(index), y: 16, width: 8, height: 8))
-      dot.cornerRadius = 4
-      dots.append(dot)
-      footer.addSubview(dot)
-    }
-    heading.frame = CGRect(x: 20, y: 38, width: width - 40, height: 28)
-    heading.font = Font(size: 20, weight: .semibold)
-    heading.textColor = Palette.ink
-    text.frame = CGRect(x: 20, y: 68, width: width - 40, height: 44)
-    (text.font, text.textColor, text.numberOfLines) = (Font(size: 15), Palette.secondary, 2)
-    footer.addSubview(heading)
-    footer.addSubview(text)
+    dots = trip.days.indices.map { footer.addDisc(x: width / 2 - 18 + 18 * Double($0), y: 20, radius: 4, nil) }
+    heading = footer.addLabel("", CGRect(x: 20, y: 38, width: width - 40, height: 28), .title(20))
+    text = footer.addLabel("", CGRect(x: 20, y: 68, width: width - 40, height: 44), .detail(15), lines: 2)
     view.addSubview(footer)
   }
 
   private func showDay() {
-    let page = (scrollView.contentOffset.x / scrollView.bounds.width).rounded()
-    let index = min(max(Int(page), 0), trip.days.count - 1)
+    let index = scrollView.currentPage(of: trip.days.count)
     for (number, dot) in dots.enumerated() {
       dot.backgroundColor = number == index ? Palette.accent : Palette.faint
     }

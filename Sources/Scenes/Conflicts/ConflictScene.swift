@@ -8,15 +8,57 @@ protocol ConflictScene: Scene {
   /// Its place in the list of conflicts, from 1.
   var number: Int { get }
 
+  /// What can be done on the stage, with the fix and without; what ``gestures`` is made from.
+  var cases: [Case] { get }
+
   /// Builds the view tree; few need more of the settings than the fix.
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View
 }
 
 extension ConflictScene {
   var origin: String { "conflict \(number)" }
-  var parameters: [Parameter] { [Parameter("fix", "Fix", .choice(["off", "on"]))] }
+  var parameters: [Parameter] { [.fix] }
+  var cases: [Case] { [] }
+  var gestures: [ReadyGesture] { cases.flatMap { $0.gestures(of: id) } }
 
   func makeRoot(_ context: SceneContext) throws -> View {
     makeRoot(isFixed: context.settings.isOn("fix"), context.settings)
+  }
+}
+
+extension Parameter {
+  static let fix = Parameter("fix", "Fix", .choice(["off", "on"]))
+}
+
+/// A gesture and what comes of it, with the fix off, on, or both, one after the other.
+struct Case {
+  private let name: String
+  private let title: String
+  private let off: String?
+  private let on: String?
+  private let fixedTitle: String
+  private let settings: [String]
+
+  /// - Parameters:
+  ///   - off: What happens as reported.
+  ///   - on: What happens with the fix; where both are told, that gesture is called `NAME-fixed`.
+  ///   - fixedTitle: What the window calls that one then.
+  ///   - settings: What else is changed for the gesture as reported.
+  init(
+    _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, mended",
+    with settings: [String] = []
+  ) {
+    (self.name, self.title, self.off, self.on) = (name, title, off, on)
+    (self.fixedTitle, self.settings) = (fixedTitle, settings)
+  }
+
+  func gestures(of scene: String) -> [ReadyGesture] {
+    let reported = off.map { ReadyGesture(name, title, outcome: $0, settings: ["fix=off"] + settings) }
+    let fixed = on.map { outcome in
+      guard off != nil else { return ReadyGesture(name, title, outcome: outcome, settings: ["fix=on"]) }
+      return ReadyGesture(
+        "\(name)-fixed", fixedTitle, outcome: outcome, settings: ["fix=on"], script: "\(scene)-\(name)")
+    }
+    return [reported, fixed].compactMap { $0 }
   }
 }

@@ -22,20 +22,16 @@ enum CoverContent {
     for index in 0..<20 {
       let y = top + 86 * Double(index)
       let isHeard = index < 2
-      let disc = disc(
-        "\(index + 1)", at: CGPoint(x: 16, y: y + 23), size: 40,
-        color: index == 2 ? Palette.accent : isHeard ? Palette.faint : Palette.hue(index))
-      list.addSubview(disc)
-      list.addSubview(
-        Label(
-          names[index % names.count], frame: CGRect(x: 70, y: y + 20, width: 289, height: 24), size: 16,
-          weight: .semibold, color: isHeard ? Palette.secondary : Palette.ink))
+      let disc = index == 2 ? Palette.accent : isHeard ? Palette.faint : Palette.hue(index)
+      addDisc("\(index + 1)", y: y + 23, disc, to: list)
+      list.addLabel(
+        names[index % names.count], CGRect(x: 70, y: y + 20, width: 289, height: 24),
+        .title(16).colored(isHeard ? Palette.secondary : Palette.ink))
       let minutes = 14 + index * 7 % 19
-      list.addSubview(
-        Label(
-          isHeard ? "Heard · \(minutes) min" : index == 2 ? "Go on · 9 min left" : "\(minutes) min",
-          frame: CGRect(x: 70, y: y + 45, width: 289, height: 20), size: 13, color: Palette.secondary))
-      list.addSubview(rule(at: y + 85, x: 70))
+      list.addLabel(
+        isHeard ? "Heard · \(minutes) min" : index == 2 ? "Go on · 9 min left" : "\(minutes) min",
+        CGRect(x: 70, y: y + 45, width: 289, height: 20), .detail(13))
+      list.addRule(y: y + 85, from: 70)
     }
   }
 
@@ -61,13 +57,9 @@ enum CoverContent {
     ]
     for (index, part) in parts.enumerated() {
       let y = top + 24 + 280 * Double(index)
-      list.addSubview(
-        Label(part.title, frame: CGRect(x: 20, y: y, width: 335, height: 28), size: 19, weight: .semibold))
-      let text = Label(
-        part.text, frame: CGRect(x: 20, y: y + 36, width: 335, height: 100), size: 15, color: Palette.secondary)
-      text.numberOfLines = 0
-      list.addSubview(text)
-      list.addSubview(waterline(at: y + 150, hue: Palette.hue(index + 1)))
+      list.addLabel(part.title, CGRect(x: 20, y: y, width: 335, height: 28), .title(19))
+      list.addLabel(part.text, CGRect(x: 20, y: y + 36, width: 335, height: 100), .detail(15), lines: 0)
+      addWaterline(y: y + 150, Palette.hue(index + 1), to: list)
     }
   }
 
@@ -86,46 +78,24 @@ enum CoverContent {
     ]
     for (index, review) in reviews.enumerated() {
       let y = top + 176 * Double(index)
-      list.addSubview(
-        disc(
-          String(review.name.prefix(1)), at: CGPoint(x: 16, y: y + 24), size: 40, color: Palette.hue(index + 3)))
-      list.addSubview(
-        Label(review.name, frame: CGRect(x: 70, y: y + 22, width: 289, height: 24), size: 16, weight: .semibold))
-      list.addSubview(
-        Label(
-          review.when, frame: CGRect(x: 70, y: y + 46, width: 289, height: 20), size: 13, color: Palette.secondary))
-      let text = Label(
-        review.text, frame: CGRect(x: 70, y: y + 74, width: 285, height: 44), size: 15, color: Palette.ink)
-      text.numberOfLines = 0
-      list.addSubview(text)
-      list.addSubview(rule(at: y + 152, x: 70))
+      addDisc(String(review.name.prefix(1)), y: y + 24, Palette.hue(index + 3), to: list)
+      list.addLabel(review.name, CGRect(x: 70, y: y + 22, width: 289, height: 24), .title(16))
+      list.addLabel(review.when, CGRect(x: 70, y: y + 46, width: 289, height: 20), .detail(13))
+      list.addLabel(review.text, CGRect(x: 70, y: y + 74, width: 285, height: 44), lines: 0)
+      list.addRule(y: y + 152, from: 70)
     }
   }
 
-  private static func disc(_ text: String, at origin: CGPoint, size: Double, color: Color) -> View {
-    let disc = Label(
-      text, frame: CGRect(origin: origin, size: CGSize(width: size, height: size)), size: 15, weight: .semibold,
-      color: .white, alignment: .center)
-    (disc.backgroundColor, disc.cornerRadius) = (color, size / 2)
-    return disc
-  }
-
-  private static func rule(at y: Double, x: Double) -> View {
-    let rule = View(frame: CGRect(x: x, y: y, width: 375 - x, height: 1))
-    (rule.backgroundColor, rule.isUserInteractionEnabled) = (Palette.rule, false)
-    return rule
+  private static func addDisc(_ text: String, y: Double, _ color: Color, to list: ScrollView) {
+    let disc = list.addLabel(text, CGRect(x: 16, y: y, width: 40, height: 40), .title(15).white.centered)
+    (disc.backgroundColor, disc.cornerRadius) = (color, 20)
   }
 
   /// A picture of calm water, and of what comes after.
-  private static func waterline(at y: Double, hue: Color) -> View {
-    let picture = View(frame: CGRect(x: 20, y: y, width: 335, height: 96))
-    picture.backgroundColor = hue.withAlpha(0.16)
-    (picture.clipsToBounds, picture.isUserInteractionEnabled) = (true, false)
-    for (x, size) in [(-30.0, 220.0), (140, 260)] {
-      let wave = View(frame: CGRect(x: x, y: 58, width: size, height: size))
-      (wave.backgroundColor, wave.cornerRadius) = (hue.withAlpha(0.45), size / 2)
-      picture.addSubview(wave)
-    }
-    return picture
+  private static func addWaterline(y: Double, _ hue: Color, to list: ScrollView) {
+    let picture = list.addPatch(CGRect(x: 20, y: y, width: 335, height: 96), hue.withAlpha(0.16))
+    picture.clipsToBounds = true
+    picture.addDisc(x: 80, y: 168, radius: 110, hue.withAlpha(0.45))
+    picture.addDisc(x: 270, y: 188, radius: 130, hue.withAlpha(0.45))
   }
 }

@@ -17,18 +17,14 @@ final class CoverTabs: View, ScrollViewDelegate {
     backgroundColor = Palette.surface
     let part = width / Double(Self.titles.count)
     for (index, title) in Self.titles.enumerated() {
-      let button = Button(frame: CGRect(x: part * Double(index), y: 0, width: part, height: Self.height))
-      button.accessibilityIdentifier = "tab\(index)"
-      (button.title, button.font) = (title, Font(size: 15, weight: .semibold))
-      button.highlightedBackgroundColor = Color(hex: 0xE3ECF9)
-      button.addAction(for: .touchUpInside, named: "show") { [unowned self] _ in show(index) }
+      let frame = CGRect(x: part * Double(index), y: 0, width: part, height: Self.height)
+      let button = Button(title, frame: frame, "tab\(index)", pressed: Palette.chosen)
+      button.onTap(named: "show") { [unowned self] in show(index) }
       buttons.append(button)
       addSubview(button)
     }
-    let rule = View(frame: CGRect(x: 0, y: Self.height - 1, width: width, height: 1))
-    (rule.backgroundColor, rule.isUserInteractionEnabled) = (Palette.rule, false)
+    addRule(y: Self.height - 1)
     (line.backgroundColor, line.cornerRadius, line.isUserInteractionEnabled) = (Palette.accent, 1.5, false)
-    addSubview(rule)
     addSubview(line)
     mark(0)
   }

@@ -35,8 +35,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
 
   /// The list that shows.
   final var subScrollView: ScrollView {
-    let page = (pager.contentOffset.x / pager.bounds.width).rounded()
-    return subScrollViews[min(max(Int(page), 0), subScrollViews.count - 1)]
+    subScrollViews[pager.currentPage(of: subScrollViews.count)]
   }
 
   override func viewDidLoad() {
@@ -59,19 +58,16 @@ class CoverViewController: ViewController, ScrollViewDelegate {
 
   private func addPager() {
     pager.frame = CGRect(x: 0, y: Self.maxOffsetY, width: size.width, height: Self.listHeight)
-    pager.contentSize = CGSize(width: size.width * Double(subScrollViews.count), height: Self.listHeight)
     pager.accessibilityIdentifier = "pager"
-    pager.isPagingEnabled = true
-    pager.showsHorizontalScrollIndicator = false
     pager.delegate = tabs
     for (index, list) in subScrollViews.enumerated() {
-      list.frame = CGRect(x: size.width * Double(index), y: 0, width: size.width, height: Self.listHeight)
+      list.frame.size = pager.bounds.size
       list.contentSize = CGSize(width: size.width, height: Self.listContentHeight)
       list.accessibilityIdentifier = "list\(index)"
       list.delegate = self
       CoverContent.fill(list, below: CoverTabs.height, tab: index)
-      pager.addSubview(list)
     }
+    pager.addPages(subScrollViews)
     mainScrollView.addSubview(pager)
   }
 
@@ -84,7 +80,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { report() }
 
   private func report() {
-    let (main, list) = (mainScrollView.contentOffset.y.rounded(), subScrollView.contentOffset.y.rounded())
-    readout.text = "main \(Int(main)) · list \(Int(list))"
+    let (main, list) = (mainScrollView.contentOffset.y, subScrollView.contentOffset.y)
+    readout.text = "main \(main.whole) · list \(list.whole)"
   }
 }

@@ -16,18 +16,14 @@ final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
   private func show(_ misuse: Misuse) {
     let width = view.bounds.width - 24
     let card = View(frame: CGRect(x: 12, y: view.bounds.height - 160, width: width, height: 106))
-    (card.backgroundColor, card.cornerRadius) = (Color(hex: 0x14181F), 12)
+    (card.backgroundColor, card.cornerRadius) = (Palette.ink, 12)
     card.isUserInteractionEnabled = false
     card.accessibilityIdentifier = "refusal"
-    card.addSubview(
-      Label(
-        "The app would end here", frame: CGRect(x: 14, y: 10, width: width - 28, height: 22), size: 15,
-        weight: .semibold, color: Color(hex: 0xFF8A80)))
-    let text = Label(
-      misuse.description, frame: CGRect(x: 14, y: 36, width: width - 28, height: 60), size: 13, color: .white,
-      family: .mono)
-    text.numberOfLines = 0
-    card.addSubview(text)
+    card.addLabel(
+      "The app would end here", CGRect(x: 14, y: 10, width: width - 28, height: 22),
+      .title(15).colored(Color(hex: 0xFF8A80)))
+    card.addLabel(
+      misuse.description, CGRect(x: 14, y: 36, width: width - 28, height: 60), .mono(13).white, lines: 0)
     view.addSubview(card)
   }
 }

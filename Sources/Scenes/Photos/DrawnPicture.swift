@@ -24,28 +24,16 @@ enum DrawnPicture {
     let (width, height) = (Double(view.bounds.width), Double(view.bounds.height))
     let unit = width / 375
     let (sky, sun, hills, sea) = colors(name)
-    view.backgroundColor = sky
-    view.clipsToBounds = true
-    add(
-      CGRect(x: 0.62 * width, y: 0.14 * height, width: 70 * unit, height: 70 * unit), sun, radius: 35 * unit, to: view)
-    for (x, radius) in [(0.15, 190.0), (0.8, 240)] {
-      let size = 2 * radius * unit
-      add(
-        CGRect(x: x * width - size / 2, y: 0.55 * height - 90 * unit, width: size, height: size), hills,
-        radius: size / 2, to: view)
+    (view.backgroundColor, view.clipsToBounds) = (sky, true)
+    view.addDisc(x: 0.62 * width + 35 * unit, y: 0.14 * height + 35 * unit, radius: 35 * unit, sun)
+    for (x, radius) in [(0.15, 190 * unit), (0.8, 240 * unit)] {
+      view.addDisc(x: x * width, y: 0.55 * height - 90 * unit + radius, radius: radius, hills)
     }
-    add(CGRect(x: 0, y: 0.6 * height, width: width, height: 0.4 * height), sea, radius: 0, to: view)
+    view.addPatch(CGRect(x: 0, y: 0.6 * height, width: width, height: 0.4 * height), sea)
     for step in 1..<4 {
       let y = 0.6 * height + 0.1 * height * Double(step)
-      add(
-        CGRect(x: 0, y: y, width: width, height: height - y), Color(white: 1, alpha: 0.07), radius: 0, to: view)
+      view.addPatch(CGRect(x: 0, y: y, width: width, height: height - y), Color(white: 1, alpha: 0.07))
     }
-  }
-
-  private static func add(_ frame: CGRect, _ color: Color, radius: Double, to view: View) {
-    let part = View(frame: frame)
-    (part.backgroundColor, part.cornerRadius, part.isUserInteractionEnabled) = (color, radius, false)
-    view.addSubview(part)
   }
 
   private static func colors(_ name: String) -> (sky: Color, sun: Color, hills: Color, sea: Color) {

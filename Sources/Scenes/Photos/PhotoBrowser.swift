@@ -21,20 +21,15 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     let bounds = CGRect(origin: .zero, size: size)
     (self.images, self.style) = (images, style)
     gallery = PhotoGallery(frame: bounds, images: images)
-    shade = View(frame: bounds)
-    shade.backgroundColor = .black
-    shade.isUserInteractionEnabled = false
-    shade.accessibilityIdentifier = "shade"
-    pager = ScrollView(
-      frame: CGRect(x: -Self.gap / 2, y: 0, width: size.width + Self.gap, height: size.height))
+    shade = View(frame: bounds).identified("shade")
+    (shade.backgroundColor, shade.isUserInteractionEnabled) = (.black, false)
+    let frame = CGRect(x: -Self.gap / 2, y: 0, width: size.width + Self.gap, height: size.height)
+    pager = ScrollView(frame: frame).identified("pager")
     let stride = Double(pager.bounds.width)
     pages = images.enumerated().map { index, image in
-      let page = PhotoPage(
-        frame: CGRect(
-          x: Double(index) * stride + Self.gap / 2, y: 0, width: size.width, height: size.height), image: image,
-        hasEdgeRule: hasEdgeRule)
-      page.accessibilityIdentifier = "page\(index)"
-      return page
+      let frame = CGRect(
+        x: Double(index) * stride + Self.gap / 2, y: 0, width: size.width, height: size.height)
+      return PhotoPage(frame: frame, image: image, hasEdgeRule: hasEdgeRule).identified("page\(index)")
     }
     chrome = PhotoChrome(frame: bounds, count: images.count)
     super.init(frame: bounds)
@@ -48,9 +43,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   }
 
   private func setUpPager(stride: Double) {
-    pager.accessibilityIdentifier = "pager"
-    pager.isPagingEnabled = true
-    pager.showsHorizontalScrollIndicator = false
+    (pager.isPagingEnabled, pager.showsHorizontalScrollIndicator) = (true, false)
     pager.contentSize = CGSize(width: stride * Double(pages.count), height: pager.bounds.height)
     pager.delegate = self
     for page in pages { pager.addSubview(page) }
@@ -67,9 +60,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     for recognizer in [tap, doubleTap, pan] { addGestureRecognizer(recognizer) }
   }
 
-  private var currentIndex: Int {
-    min(max(Int((pager.contentOffset.x / pager.bounds.width).rounded()), 0), pages.count - 1)
-  }
+  private var currentIndex: Int { pager.currentPage(of: pages.count) }
 
   private var currentPage: PhotoPage { pages[currentIndex] }
 
@@ -77,9 +68,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 
   private func didTap(_ recognizer: GestureRecognizer) {
     guard !pager.isHidden else { return }
-    let target = chrome.alpha < 0.5 ? 1.0 : 0.0
-    let start = chrome.alpha
-    animate(duration: 0.2) { [chrome] in chrome.alpha = start + (target - start) * $0 }
+    animate(from: chrome.alpha, to: chrome.alpha < 0.5 ? 1 : 0, duration: 0.2) { [chrome] in chrome.alpha = $0 }
   }
 
   private func didDoubleTap(_ recognizer: GestureRecognizer) {

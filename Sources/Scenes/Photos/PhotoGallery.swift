@@ -22,9 +22,7 @@ final class PhotoGallery: View {
     super.init(frame: frame)
     backgroundColor = Color(hex: 0x0E1014)
     accessibilityIdentifier = "gallery"
-    let heading = Label(frame: CGRect(x: 20, y: 40, width: frame.width - 40, height: 32))
-    (heading.text, heading.font, heading.textColor) = ("Photos", Font(size: 26, weight: .semibold), .white)
-    addSubview(heading)
+    addLabel("Photos", CGRect(x: 20, y: 40, width: frame.width - 40, height: 32), .title(26).white)
     let (columns, gap, margin) = (3, 4.0, 12.0)
     let side = (frame.width - 2 * margin - gap * Double(columns - 1)) / Double(columns)
     for (index, image) in images.enumerated() {
@@ -34,7 +32,7 @@ final class PhotoGallery: View {
           x: margin + Double(column) * (side + gap), y: 88 + Double(row) * (side * 1.4 + gap), width: side,
           height: side * 1.4), image: image)
       thumbnail.accessibilityIdentifier = "thumb\(index)"
-      thumbnail.addAction(for: .touchUpInside, named: "open") { [unowned self] _ in onChoose?(index) }
+      thumbnail.onTap(named: "open") { [unowned self] in onChoose?(index) }
       thumbnails.append(thumbnail)
       addSubview(thumbnail)
     }

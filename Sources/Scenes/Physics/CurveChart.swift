@@ -48,13 +48,9 @@ final class CurveChart: View {
     for toolkit in Toolkit.allCases {
       let isActual = toolkit == self.toolkit
       let width = 34 + 7.6 * Double(toolkit.title.count)
-      let dot = View(frame: CGRect(x: x, y: 11, width: 8, height: 8))
-      (dot.backgroundColor, dot.cornerRadius) = (Self.hue(toolkit).withAlpha(isActual ? 1 : 0.4), 4)
-      addSubview(dot)
-      addSubview(
-        Label(
-          toolkit.title, frame: CGRect(x: x + 13, y: 6, width: width - 14, height: 18), size: 12,
-          weight: isActual ? .semibold : .regular, color: isActual ? Palette.ink : Palette.secondary))
+      addDisc(x: x + 4, y: 15, radius: 4, Self.hue(toolkit).withAlpha(isActual ? 1 : 0.4))
+      addLabel(
+        toolkit.title, CGRect(x: x + 13, y: 6, width: width - 14, height: 18), isActual ? .title(12) : .detail(12))
       x += width
     }
   }
@@ -65,12 +61,12 @@ final class CurveChart: View {
     let span = max(Self.span, (released ?? 0) + Self.spanAfterRelease)
     let forecasts = others.map { other in seen.forecasts.first { $0.toolkit == other } }
     offset.show(
-      seen.offsets, others: forecasts.map { $0?.places ?? [] }, span: span, saying: "\(Journey.number(seen.last)) pt")
+      seen.offsets, others: forecasts.map { $0?.places ?? [] }, span: span, saying: "\(seen.last.tenths) pt")
     velocity.show(
       seen.speeds, others: forecasts.map { $0?.speeds ?? [] }, span: span,
-      saying: released == nil ? "" : "released at \(Journey.number(seen.releaseVelocity * 1_000)) pt/s")
+      saying: released == nil ? "" : "released at \((seen.releaseVelocity * 1_000).tenths) pt/s")
     overscroll.show(
       seen.past(seen.offsets), others: forecasts.map { seen.past($0?.places ?? []) }, span: span,
-      saying: "\(Journey.number(seen.last - seen.room.clamp(seen.last))) pt")
+      saying: "\((seen.last - seen.room.clamp(seen.last)).tenths) pt")
   }
 }

@@ -21,8 +21,8 @@ final class Plot: View {
       x: Self.margin, y: Self.captionHeight, width: frame.width - 2 * Self.margin,
       height: frame.height - Self.captionHeight - 4)
     value = Label(
-      "", frame: CGRect(x: frame.width / 2, y: 0, width: frame.width / 2 - Self.margin, height: Self.captionHeight),
-      size: 11, alignment: .trailing, family: .mono)
+      frame: CGRect(x: frame.width / 2, y: 0, width: frame.width / 2 - Self.margin, height: Self.captionHeight),
+      .mono(11).trailing)
     faint = colors.map { color in
       let line = ShapeView(frame: inner)
       (line.strokeColor, line.lineWidth) = (color.withAlpha(0.4), 1)
@@ -32,10 +32,8 @@ final class Plot: View {
     (strong.strokeColor, strong.lineWidth) = (hue, 2)
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    addSubview(
-      Label(
-        title, frame: CGRect(x: Self.margin, y: 0, width: frame.width / 2, height: Self.captionHeight), size: 11,
-        color: Palette.secondary))
+    addLabel(
+      title, CGRect(x: Self.margin, y: 0, width: frame.width / 2, height: Self.captionHeight), .detail(11))
     let ground = View(frame: inner)
     (ground.backgroundColor, ground.cornerRadius) = (Palette.ground, 4)
     zero.backgroundColor = Palette.faint

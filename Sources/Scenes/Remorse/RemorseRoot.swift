@@ -69,9 +69,8 @@ final class RemorseRoot: View, ScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { tell() }
 
   private func tell() {
-    let x = outer.contentOffset.x
-    let page = min(max(Int((x / bounds.width).rounded()), 0), Self.pages - 1)
-    let y = strategy.isSingle ? outer.contentOffset.y : inner[page].contentOffset.y
-    readout.text = "\(engine) · x \(Journey.number(x)) · y \(Journey.number(y))"
+    let showing = strategy.isSingle ? outer : inner[outer.currentPage(of: Self.pages)]
+    let (x, y) = (Double(outer.contentOffset.x), Double(showing.contentOffset.y))
+    readout.text = "\(engine) · x \(x.tenths) · y \(y.tenths)"
   }
 }

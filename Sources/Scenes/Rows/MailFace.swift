@@ -5,27 +5,18 @@ import TouchKit
 final class MailFace: View {
   static let height = 64.0
 
-  private let disc = View(frame: CGRect(x: 16, y: 14, width: 36, height: 36))
-  private let letter: Label
-  private let sender: Label
-  private let subject: Label
-  private let time: Label
+  private var (disc, letter) = (View(), Label())
+  private var (sender, subject, time) = (Label(), Label(), Label())
 
   init(width: Double) {
-    letter = Label("", frame: disc.bounds, weight: .semibold, color: .white, alignment: .center)
-    sender = Label("", frame: CGRect(x: 66, y: 11, width: width - 140, height: 22), size: 16, weight: .semibold)
-    subject = Label(
-      "", frame: CGRect(x: 66, y: 33, width: width - 92, height: 20), size: 14, color: Palette.secondary)
-    time = Label(
-      "", frame: CGRect(x: width - 68, y: 12, width: 52, height: 20), size: 13, color: Palette.secondary,
-      alignment: .trailing)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
     isUserInteractionEnabled = false
-    disc.cornerRadius = 18
-    disc.addSubview(letter)
-    let rule = View(frame: CGRect(x: 66, y: Self.height - 1, width: width - 66, height: 1))
-    rule.backgroundColor = Palette.rule
-    for view in [disc, sender, subject, time, rule] { addSubview(view) }
+    disc = addPatch(CGRect(x: 16, y: 14, width: 36, height: 36), nil, radius: 18)
+    letter = disc.addLabel("", disc.bounds, .title(15).white.centered)
+    sender = addLabel("", CGRect(x: 66, y: 11, width: width - 140, height: 22), .title(16))
+    subject = addLabel("", CGRect(x: 66, y: 33, width: width - 92, height: 20), .detail(14))
+    time = addLabel("", CGRect(x: width - 68, y: 12, width: 52, height: 20), .detail(13).trailing)
+    addRule(y: Self.height - 1, from: 66)
   }
 
   func show(_ mail: Mail, row: Int) {

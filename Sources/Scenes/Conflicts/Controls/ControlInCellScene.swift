@@ -19,80 +19,48 @@ struct ControlInCellScene: ConflictScene {
     "table view does not scroll when drag starts on a slider", "custom control in cell blocks scrolling",
     "touchesCancelled while rating stars in a table view", "slider in scroll view is cancelled by vertical swipe",
   ]
-  var parameters: [Parameter] {
-    [
-      Parameter("fix", "Fix", .choice(["off", "on"])),
-      Parameter("stars", "Without fix, stars say", .choice(["no", "yes"])),
-    ]
-  }
-  let gestures = [
-    ReadyGesture(
-      "scroll", "Scroll, on the stars", outcome: "The list stays at 0, and the rating falls from 4 to 2.",
-      settings: ["fix=off", "stars=no"]),
-    ReadyGesture(
-      "scroll-fixed", "The same, mended", outcome: "The list scrolls 90 pt; the stars hear nothing.",
-      settings: ["fix=on"], script: "conflict-control-in-cell-scroll"),
-    ReadyGesture(
-      "rate", "Rate, not quite straight", outcome: "After 10 pt of drift the list takes the touch: 4 stars again.",
-      settings: ["fix=off", "stars=yes"]),
-    ReadyGesture(
-      "rate-fixed", "The same, mended", outcome: "The stars keep the touch: 5 stars, and the list stays at 0.",
-      settings: ["fix=on"], script: "conflict-control-in-cell-rate"),
+  let parameters = [Parameter.fix, Parameter("stars", "Without fix, stars say", .choice(["no", "yes"]))]
+  let cases = [
+    Case(
+      "scroll", "Scroll, on the stars", off: "The list stays at 0, and the rating falls from 4 to 2.",
+      on: "The list scrolls 90 pt; the stars hear nothing.", with: ["stars=no"]),
+    Case(
+      "rate", "Rate, not quite straight", off: "After 10 pt of drift the list takes the touch: 4 stars again.",
+      on: "The stars keep the touch: 5 stars, and the list stays at 0.", with: ["stars=yes"]),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    DishesRoot(size: stageSize, answer: isFixed ? .upAndDown : settings["stars"] == "no" ? .never : .always)
+    DishesRoot(answer: isFixed ? .upAndDown : settings["stars"] == "no" ? .never : .always)
   }
 }
 
 /// The menu: a name, a line about it and stars for each dish.
-private final class DishesRoot: View, ScrollViewDelegate {
-  private static let dishes = [
-    ("Grilled sardines", "With lemon and potatoes", 5), ("Fish stew", "For two, 40 minutes", 3),
-    ("Green soup", "Cabbage and smoked sausage", 4), ("Octopus salad", "Cold, with coriander", 2),
-    ("Roast chicken", "Charcoal and chilli", 5), ("Clams in garlic", "White wine, bread", 4),
-    ("Custard tart", "Warm, with cinnamon", 5), ("Rice pudding", "The old recipe", 3),
-    ("Sheep's cheese", "From the hills", 4),
-  ]
-  private static let rowHeight = 100.0
+private final class DishesRoot: Screen, ScrollViewDelegate {
+  private static let dishes = Row.list([
+    ("Grilled sardines", "With lemon and potatoes"), ("Fish stew", "For two, 40 minutes"),
+    ("Green soup", "Cabbage and smoked sausage"), ("Octopus salad", "Cold, with coriander"),
+    ("Roast chicken", "Charcoal and chilli"), ("Clams in garlic", "White wine, bread"),
+    ("Custard tart", "Warm, with cinnamon"), ("Rice pudding", "The old recipe"), ("Sheep's cheese", "From the hills"),
+  ])
+  private static let ratings = [5, 3, 4, 2, 5, 4, 5, 3, 4]
 
-  private let list: ScrollView
-  private let readout: Readout
+  private let list = ScrollView(frame: Screen.content).identified("list")
   private var ratings: [StarRating] = []
 
-  init(size: CGSize, answer: StarRating.Answer) {
-    list = ScrollView(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height))
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    list.accessibilityIdentifier = "list"
+  init(answer: StarRating.Answer) {
+    super.init("Tasca", "Lunch menu")
     list.delegate = self
-    for (index, dish) in Self.dishes.enumerated() { addRow(index, dish.0, dish.1, dish.2, answer) }
-    list.contentSize = CGSize(width: size.width, height: Self.rowHeight * Double(Self.dishes.count) + 52)
-    for view in [list, HeaderBar(width: size.width, title: "Tasca", detail: "Lunch menu"), readout] {
-      addSubview(view)
+    let rows = list.fill(with: Self.dishes, named: "row", height: 100, foot: 52)
+    for (row, stars) in zip(rows, Self.ratings) {
+      let rating = StarRating(origin: CGPoint(x: 54, y: 54), rating: stars, answer: answer).identified("stars")
+      rating.onChange = { [unowned self] in refresh() }
+      ratings.append(rating)
+      row.addSubview(rating)
     }
-    tell()
+    addSubview(list)
   }
 
-  private func addRow(_ index: Int, _ name: String, _ line: String, _ stars: Int, _ answer: StarRating.Answer) {
-    let row = View(
-      frame: CGRect(x: 0, y: Self.rowHeight * Double(index), width: bounds.width, height: Self.rowHeight))
-    row.accessibilityIdentifier = "row\(index)"
-    RowFace.dress(row, headline: name, section: line, hue: Palette.hue(index), letter: String(name.prefix(1)))
-    let rating = StarRating(origin: CGPoint(x: 54, y: 54), rating: stars, answer: answer)
-    rating.accessibilityIdentifier = "stars"
-    rating.onChange = { [unowned self] in tell() }
-    ratings.append(rating)
-    row.addSubview(rating)
-    list.addSubview(row)
-  }
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) { tell() }
-
-  private func tell() {
-    let stars = ratings.map { String($0.rating) }.joined(separator: " ")
-    readout.text = "list \(Int(list.contentOffset.y.rounded())) · stars \(stars)"
+  override var report: String {
+    "list \(list.contentOffset.y.whole) · stars \(ratings.map { String($0.rating) }.joined(separator: " "))"
   }
 }

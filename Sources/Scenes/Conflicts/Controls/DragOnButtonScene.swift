@@ -20,26 +20,20 @@ struct DragOnButtonScene: ConflictScene {
     "button swallows the scroll gesture", "button highlight delayed in UIScrollView",
     "touchesShouldCancelInContentView",
   ]
-  let gestures = [
-    ReadyGesture(
-      "rest-and-drag", "Rest, then drag", outcome: "The button has the touch since 150 ms and keeps it: offset 0.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "rest-and-drag-fixed", "The same, fixed", outcome: "The button is cancelled and the menu scrolls: offset 190.",
-      settings: ["fix=on"], script: "conflict-drag-on-button-rest-and-drag"),
-    ReadyGesture(
-      "press", "Press for 0.1 s", outcome: "The button is told began and ended together, at 100 ms.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "press-fixed", "The same, fixed", outcome: "It is told began at once, and ended at 100 ms.",
-      settings: ["fix=on"], script: "conflict-drag-on-button-press"),
+  let cases = [
+    Case(
+      "rest-and-drag", "Rest, then drag", off: "The button has the touch since 150 ms and keeps it: offset 0.",
+      on: "The button is cancelled and the menu scrolls: offset 190.", fixedTitle: "The same, fixed"),
+    Case(
+      "press", "Press for 0.1 s", off: "The button is told began and ended together, at 100 ms.",
+      on: "It is told began at once, and ended at 100 ms.", fixedTitle: "The same, fixed"),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(isFixed: isFixed) }
 }
 
 /// The menu, which may take touches from its buttons where it is told to.
-final class OrderMenu: ScrollView {
+private final class OrderMenu: ScrollView {
   var takesTouchesFromButtons = false
 
   override func touchesShouldCancel(in view: View) -> Bool {
@@ -49,7 +43,7 @@ final class OrderMenu: ScrollView {
 }
 
 /// A counter where one orders by tapping.
-final class OrderRoot: View, ScrollViewDelegate {
+private final class OrderRoot: Screen, ScrollViewDelegate {
   private static let dishes = [
     ("Lentil soup", "5.50"), ("Flat bread", "2.20"), ("Beet salad", "6.80"), ("Baked feta", "7.40"),
     ("Mussels", "9.60"), ("Potato cake", "4.90"), ("Fig tart", "4.20"), ("Plum crumble", "4.60"),
@@ -57,17 +51,11 @@ final class OrderRoot: View, ScrollViewDelegate {
   ]
   private static let tile = CGSize(width: 166, height: 126)
 
-  private let menu: OrderMenu
-  private let readout: Readout
-  private var ordered = 0
+  private let menu = OrderMenu(frame: Screen.content).identified("menu")
+  private var ordered = 0 { didSet { refresh() } }
 
-  init(size: CGSize, isFixed: Bool) {
-    menu = OrderMenu(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height))
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    menu.accessibilityIdentifier = "menu"
+  init(isFixed: Bool) {
+    super.init("Canteen", "Tap to order")
     menu.delegate = self
     if isFixed {
       menu.delaysContentTouches = false
@@ -75,40 +63,24 @@ final class OrderRoot: View, ScrollViewDelegate {
     }
     for index in Self.dishes.indices { menu.addSubview(makeTile(index)) }
     let rows = Double(Self.dishes.count / 2)
-    menu.contentSize = CGSize(width: size.width, height: 14 + rows * (Self.tile.height + 12) + 50)
-    for view in [menu, HeaderBar(width: size.width, title: "Canteen", detail: "Tap to order"), readout] {
-      addSubview(view)
-    }
-    tell()
+    menu.contentSize = CGSize(width: bounds.width, height: 14 + rows * (Self.tile.height + 12) + 50)
+    addSubview(menu)
   }
 
   private func makeTile(_ index: Int) -> Button {
     let (x, y) = (Double(index % 2) * (Self.tile.width + 13), Double(index / 2) * (Self.tile.height + 12))
-    let button = Button(frame: CGRect(origin: CGPoint(x: 15 + x, y: 14 + y), size: Self.tile))
-    button.accessibilityIdentifier = "button\(index)"
-    (button.backgroundColor, button.highlightedBackgroundColor) = (Palette.surface, Color(hex: 0x9CC3FF))
-    (button.cornerRadius, button.borderColor, button.borderWidth) = (14, Palette.rule, 1)
-    let plate = View(frame: CGRect(x: 14, y: 14, width: 52, height: 52))
-    (plate.backgroundColor, plate.cornerRadius, plate.isUserInteractionEnabled) = (Palette.hue(index), 26, false)
-    let rim = View(frame: CGRect(x: 9, y: 9, width: 34, height: 34))
-    (rim.backgroundColor, rim.cornerRadius) = (Color(white: 1, alpha: 0.3), 17)
-    plate.addSubview(rim)
-    button.addSubview(plate)
+    let tile = Button(
+      frame: CGRect(origin: CGPoint(x: 15 + x, y: 14 + y), size: Self.tile), "button\(index)", Palette.surface,
+      pressed: Color(hex: 0x9CC3FF), radius: 14)
+    tile.setBorder()
+    let plate = tile.addDisc(x: 40, y: 40, radius: 26, Palette.hue(index))
+    plate.addDisc(x: 26, y: 26, radius: 17, Color(white: 1, alpha: 0.3))
     let (dish, price) = Self.dishes[index]
-    button.addSubview(
-      Label(dish, frame: CGRect(x: 14, y: 72, width: 140, height: 22), size: 16, weight: .semibold))
-    button.addSubview(
-      Label("€ \(price)", frame: CGRect(x: 14, y: 94, width: 140, height: 20), size: 14, color: Palette.secondary))
-    button.addAction(for: .touchUpInside, named: "order") { [unowned self] _ in
-      ordered += 1
-      tell()
-    }
-    return button
+    tile.addLabel(dish, CGRect(x: 14, y: 72, width: 140, height: 22), .title(16))
+    tile.addLabel("€ \(price)", CGRect(x: 14, y: 94, width: 140, height: 20), .detail(14))
+    tile.onTap(named: "order") { [unowned self] in ordered += 1 }
+    return tile
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { tell() }
-
-  private func tell() {
-    readout.text = "offset \(Int(Double(menu.contentOffset.y).rounded())) · ordered \(ordered)"
-  }
+  override var report: String { "offset \(menu.contentOffset.y.whole) · ordered \(ordered)" }
 }

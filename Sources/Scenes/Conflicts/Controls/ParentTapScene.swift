@@ -19,21 +19,15 @@ struct ParentTapScene: ConflictScene {
     "UIControl subclass touchUpInside not called", "tap gesture on parent view blocks custom control",
     "UIButton works but UIControl does not inside tap gesture", "touchCancel instead of touchUpInside",
   ]
-  let gestures = [
-    ReadyGesture(
-      "heart", "Tap the heart", outcome: "The card opens; the heart is told touchCancel, likes stay 0.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "heart-fixed", "Tap the heart, mended", outcome: "One like; the card stays closed.", settings: ["fix=on"],
-      script: "conflict-parent-tap-heart"),
-    ReadyGesture(
-      "follow", "Tap Follow", outcome: "The button refuses the card's tap and sends its own action.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "card", "Tap beside them", outcome: "The card opens, with the fix too.", settings: ["fix=on"]),
+  let cases = [
+    Case(
+      "heart", "Tap the heart", off: "The card opens; the heart is told touchCancel, likes stay 0.",
+      on: "One like; the card stays closed.", fixedTitle: "Tap the heart, mended"),
+    Case("follow", "Tap Follow", off: "The button refuses the card's tap and sends its own action."),
+    Case("card", "Tap beside them", on: "The card opens, with the fix too."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ParentTapRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ParentTapRoot(isFixed: isFixed) }
 }
 
 /// A heart to like something with.
@@ -41,30 +35,28 @@ private final class HeartControl: Control {
   private let keepsTaps: Bool
   private let heart = View()
 
-  init(frame: CGRect, keepsTaps: Bool) {
+  init(frame: CGRect, keepsTaps: Bool, onLike: @escaping (Bool) -> Void) {
     self.keepsTaps = keepsTaps
     super.init(frame: frame)
-    cornerRadius = frame.height / 2
-    let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    for x in [-5.0, 5.0] {
-      let lobe = View(frame: CGRect(x: middle.x + x - 6.5, y: middle.y - 10, width: 13, height: 13))
-      (lobe.cornerRadius, lobe.isUserInteractionEnabled) = (6.5, false)
-      heart.addSubview(lobe)
-    }
-    let tip = ShapeView(frame: bounds)
-    tip.points = [
-      CGPoint(x: middle.x - 10.6, y: middle.y), CGPoint(x: middle.x - 6, y: middle.y - 4.5),
-      CGPoint(x: middle.x + 6, y: middle.y - 4.5), CGPoint(x: middle.x + 10.6, y: middle.y),
-      CGPoint(x: middle.x, y: middle.y + 11),
-    ]
-    tip.isClosed = true
-    heart.addSubview(tip)
+    (accessibilityIdentifier, cornerRadius) = ("heart", frame.height / 2)
+    let (x, y) = (Double(frame.width) / 2, Double(frame.height) / 2)
+    for side in [-5.0, 5] { heart.addDisc(x: x + side, y: y - 3.5, radius: 6.5, nil) }
+    heart.addPolygon(
+      [(x - 10.6, y), (x - 6, y - 4.5), (x + 6, y - 4.5), (x + 10.6, y), (x, y + 11)], in: bounds, Palette.faint)
     heart.isUserInteractionEnabled = false
     addSubview(heart)
     paint()
+    addAction(for: .touchUpInside, named: "like") { [unowned self] _ in
+      isSelected.toggle()
+      onLike(isSelected)
+    }
+    let changes: [ControlEvent] = [
+      .touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
+    ]
+    for event in changes { addAction(for: event, named: "paint") { [unowned self] _ in paint() } }
   }
 
-  func paint() {
+  private func paint() {
     let color = isSelected ? Palette.hue(0) : Palette.faint
     backgroundColor = isHighlighted ? Palette.highlight : Palette.ground
     for part in heart.subviews {
@@ -80,88 +72,62 @@ private final class HeartControl: Control {
 }
 
 /// Three cards, and how often what was tapped.
-private final class ParentTapRoot: View {
+private final class ParentTapRoot: Screen {
   private static let makers = [
     ("Iris Lund", "Stoneware, four new glazes"), ("Atelier Brandt", "Chairs from storm timber"),
     ("Mori & Vale", "Prints on handmade paper"),
   ]
 
-  private let readout: Readout
-  private var counts = (opened: 0, likes: 0, follows: 0)
+  private var cards: [View] = []
+  private var counts = (opened: 0, likes: 0, follows: 0) { didSet { refresh() } }
 
-  init(size: CGSize, isFixed: Bool) {
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    addSubview(HeaderBar(width: size.width, title: "Makers", detail: "Near you"))
-    for index in Self.makers.indices {
-      addSubview(
-        makeCard(index, CGRect(x: 16, y: 80 + 176 * Double(index), width: size.width - 32, height: 160), isFixed))
-    }
-    addSubview(readout)
-    show()
+  init(isFixed: Bool) {
+    super.init("Makers", "Near you")
+    addSubview(bar)
+    for index in Self.makers.indices { addCard(index, isFixed) }
   }
 
-  private func makeCard(_ index: Int, _ frame: CGRect, _ isFixed: Bool) -> View {
-    let card = View(frame: frame)
+  private func addCard(_ index: Int, _ isFixed: Bool) {
+    let card = View(frame: CGRect(x: 16, y: 80 + 176 * Double(index), width: 343, height: 160))
     (card.accessibilityIdentifier, card.backgroundColor, card.cornerRadius) = ("card\(index)", Palette.surface, 16)
-    (card.borderColor, card.borderWidth) = (Palette.rule, 1)
-    let face = View(frame: CGRect(x: 16, y: 16, width: 56, height: 56))
-    (face.backgroundColor, face.cornerRadius, face.isUserInteractionEnabled) = (Palette.hue(index * 2 + 3), 28, false)
+    card.setBorder()
     let (name, line) = Self.makers[index]
-    let letter = Label(
-      String(name.prefix(1)), frame: face.bounds, size: 22, weight: .semibold, color: .white, alignment: .center)
-    face.addSubview(letter)
-    card.addSubview(face)
-    card.addSubview(Label(name, frame: CGRect(x: 88, y: 20, width: 230, height: 24), size: 17, weight: .semibold))
-    card.addSubview(
-      Label(line, frame: CGRect(x: 88, y: 46, width: 240, height: 20), size: 14, color: Palette.secondary))
-    addActions(to: card, isFixed)
+    card.addInitial(of: name, CGRect(x: 16, y: 16, width: 56, height: 56), Palette.hue(index * 2 + 3), size: 22)
+    card.addLabel(name, CGRect(x: 88, y: 20, width: 230, height: 24), .title(17))
+    card.addLabel(line, CGRect(x: 88, y: 46, width: 240, height: 20), .detail(14))
+    card.addSubview(makeFollowButton())
+    card.addSubview(makeHeart(isFixed))
     let tap = TapGestureRecognizer()
     tap.addAction(named: "open") { [unowned self, unowned card] _ in open(card) }
     card.addGestureRecognizer(tap)
-    return card
+    cards.append(card)
+    addSubview(card)
   }
 
-  private func addActions(to card: View, _ isFixed: Bool) {
-    let follow = Button(frame: CGRect(x: 16, y: 100, width: 112, height: 44))
-    (follow.accessibilityIdentifier, follow.title, follow.cornerRadius) = ("follow", "Follow", 22)
-    (follow.backgroundColor, follow.highlightedBackgroundColor) = (
-      Palette.accent, Palette.accent.mixed(with: .black, by: 0.3)
-    )
-    follow.addAction(for: .touchUpInside, named: "follow") { [unowned self, unowned follow] _ in
+  private func makeFollowButton() -> Button {
+    let follow = Button(
+      "Follow", frame: CGRect(x: 16, y: 100, width: 112, height: 44), "follow", Palette.accent,
+      pressed: Palette.accent.mixed(with: .black, by: 0.3), radius: 22)
+    follow.onTap(named: "follow") { [unowned self, unowned follow] in
       follow.isSelected.toggle()
       follow.title = follow.isSelected ? "Following" : "Follow"
       counts.follows += follow.isSelected ? 1 : -1
-      show()
     }
-    card.addSubview(follow)
-    let heart = HeartControl(
-      frame: CGRect(x: card.bounds.width - 60, y: 100, width: 44, height: 44), keepsTaps: isFixed)
-    heart.accessibilityIdentifier = "heart"
-    heart.addAction(for: .touchUpInside, named: "like") { [unowned self, unowned heart] _ in
-      heart.isSelected.toggle()
-      counts.likes += heart.isSelected ? 1 : -1
-      show()
+    return follow
+  }
+
+  private func makeHeart(_ isFixed: Bool) -> HeartControl {
+    HeartControl(frame: CGRect(x: 283, y: 100, width: 44, height: 44), keepsTaps: isFixed) { [unowned self] isLiked in
+      counts.likes += isLiked ? 1 : -1
     }
-    let changes: [ControlEvent] = [
-      .touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
-    ]
-    for event in changes {
-      heart.addAction(for: event, named: "paint") { [unowned heart] _ in heart.paint() }
-    }
-    card.addSubview(heart)
   }
 
   /// An open card has a coloured frame.
   private func open(_ card: View) {
+    for other in cards { other.setBorder() }
+    card.setBorder(Palette.accent, width: 2)
     counts.opened += 1
-    for other in subviews where other.borderWidth > 0 { (other.borderColor, other.borderWidth) = (Palette.rule, 1) }
-    (card.borderColor, card.borderWidth) = (Palette.accent, 2)
-    show()
   }
 
-  private func show() {
-    readout.text = "opened \(counts.opened) · likes \(counts.likes) · follows \(counts.follows)"
-  }
+  override var report: String { "opened \(counts.opened) · likes \(counts.likes) · follows \(counts.follows)" }
 }

@@ -19,92 +19,62 @@ struct SliderInPagerScene: ConflictScene {
     "UISlider in page view does not move", "slider works only when I hold it first", "slider swipes the page instead",
     "pan gesture overrides UISlider", "slider in drawer opens the side menu",
   ]
-  let gestures = [
-    ReadyGesture(
-      "quick", "Drag the thumb at once", outcome: "The page turns to the bedroom; the slider stays at 80 %.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "quick-fixed", "The same, fixed", outcome: "The slider follows from 80 % to 27 %; the page stays.",
-      settings: ["fix=on"], script: "conflict-slider-in-pager-quick"),
-    ReadyGesture(
-      "hold", "Hold it first", outcome: "After 150 ms the slider has the touch, and keeps it: 27 %.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "page-fixed", "Drag beside the sliders", outcome: "The page still turns.", settings: ["fix=on"]),
+  let cases = [
+    Case(
+      "quick", "Drag the thumb at once", off: "The page turns to the bedroom; the slider stays at 80 %.",
+      on: "The slider follows from 80 % to 27 %; the page stays.", fixedTitle: "The same, fixed"),
+    Case("hold", "Hold it first", off: "After 150 ms the slider has the touch, and keeps it: 27 %."),
+    Case("page-fixed", "Drag beside the sliders", on: "The page still turns."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RoomsRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RoomsRoot(isFixed: isFixed) }
 }
 
 /// The pager of rooms.
-final class RoomsRoot: View, ScrollViewDelegate {
-  private static let rooms = ["Kitchen", "Bedroom", "Study"]
+private final class RoomsRoot: Screen, ScrollViewDelegate {
+  private let pager = ScrollView(frame: Screen.content).identified("pager")
+  private let lists = ["Kitchen", "Bedroom", "Study"].enumerated().map { RoomList($1, $0).identified("room\($0)") }
+  private let dots = PageControl(frame: CGRect(x: 127.5, y: 589, width: 120, height: 28))
 
-  private let pager: ScrollView
-  private let lists: [RoomList]
-  private let dots = PageControl(frame: .zero)
-  private let readout: Readout
-
-  init(size: CGSize, isFixed: Bool) {
-    let frame = CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height)
-    pager = ScrollView(frame: frame)
-    lists = Self.rooms.enumerated().map { index, room in
-      RoomList(frame: CGRect(origin: CGPoint(x: Double(index) * size.width, y: 0), size: frame.size), room: room, index)
-    }
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    pager.accessibilityIdentifier = "pager"
-    (pager.isPagingEnabled, pager.showsHorizontalScrollIndicator, pager.delegate) = (true, false, self)
-    pager.contentSize = CGSize(width: size.width * Double(lists.count), height: frame.height)
-    for list in lists {
-      list.onChange = { [unowned self] in tell() }
-      pager.addSubview(list)
-    }
+  init(isFixed: Bool) {
+    super.init("Home", "3 rooms")
+    pager.delegate = self
+    pager.addPages(lists)
+    for list in lists { list.onChange = { [unowned self] in refresh() } }
     if isFixed {
       for scrollView in [pager] + lists { scrollView.delaysContentTouches = false }
     }
-    dots.numberOfPages = lists.count
-    dots.frame = CGRect(x: size.width / 2 - 60, y: size.height - 78, width: 120, height: 28)
+    (dots.numberOfPages, dots.isUserInteractionEnabled) = (lists.count, false)
     (dots.currentPageIndicatorTintColor, dots.pageIndicatorTintColor) = (Palette.accent, Palette.faint)
-    dots.isUserInteractionEnabled = false
-    for view in [pager, HeaderBar(width: size.width, title: "Home", detail: "3 rooms"), dots, readout] {
-      addSubview(view)
-    }
-    tell()
+    for view in [pager, bar, dots] { addSubview(view) }
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    dots.currentPage = min(max(Int((pager.contentOffset.x / pager.bounds.width).rounded()), 0), lists.count - 1)
-    tell()
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    dots.currentPage = pager.currentPage(of: lists.count)
+    refresh()
   }
 
-  private func tell() {
-    readout.text = "page \(dots.currentPage) · light \(lists[dots.currentPage].percent(0)) %"
-  }
+  override var report: String { "page \(dots.currentPage) · light \(lists[dots.currentPage].light) %" }
 }
 
 /// The lights and the heating of one room.
-final class RoomList: ScrollView {
-  private static let names = [("Ceiling light", "%"), ("Reading lamp", "%"), ("Heating", "%")]
-
+private final class RoomList: ScrollView {
   /// Whom to tell of a slider that was moved.
   var onChange: () -> Void = {}
   private var sliders: [Slider] = []
-  private var values: [Label] = []
 
-  init(frame: CGRect, room: String, _ index: Int) {
-    super.init(frame: frame)
-    accessibilityIdentifier = "room\(index)"
+  init(_ room: String, _ index: Int) {
+    super.init(frame: CGRect(origin: .zero, size: Screen.content.size))
     alwaysBounceVertical = true
     addBanner(room, Palette.hue(index + 1))
-    for (row, start) in [0.8, 0.35, 0.55].enumerated() {
-      addCard(row, (start + Double(index) * 0.15).truncatingRemainder(dividingBy: 1))
+    for (row, (name, start)) in [("Ceiling light", 0.8), ("Reading lamp", 0.35), ("Heating", 0.55)].enumerated() {
+      addCard(row, name, (start + Double(index) * 0.15).truncatingRemainder(dividingBy: 1))
     }
-    contentSize = CGSize(width: frame.width, height: 176 + 3 * 116)
+    contentSize = CGSize(width: bounds.width, height: 176 + 3 * 116)
   }
 
-  func percent(_ row: Int) -> Int { Int((sliders[row].value * 100).rounded()) }
+  /// How bright it is, in per cent.
+  var light: Int { sliders[0].percent }
 
   private func addBanner(_ room: String, _ hue: Color) {
     let banner = View(frame: CGRect(x: 16, y: 16, width: bounds.width - 32, height: 144))
@@ -114,37 +84,31 @@ final class RoomList: ScrollView {
       (glow.backgroundColor, glow.cornerRadius) = (Color(white: 1, alpha: 0.1 + 0.06 * Double(number)), width / 2)
       banner.addSubview(glow)
     }
-    banner.addSubview(
-      Label(room, frame: CGRect(x: 18, y: 84, width: 220, height: 32), size: 26, weight: .semibold, color: .white))
-    banner.addSubview(
-      Label(
-        "Swipe for the next room", frame: CGRect(x: 18, y: 114, width: 240, height: 18), size: 13,
-        color: Color(white: 1, alpha: 0.8)))
+    banner.addLabel(room, CGRect(x: 18, y: 84, width: 220, height: 32), .title(26).white)
+    banner.addLabel("Swipe for the next room", CGRect(x: 18, y: 114, width: 240, height: 18), .body(13).white(0.8))
     addSubview(banner)
   }
 
-  private func addCard(_ row: Int, _ start: Double) {
+  private func addCard(_ row: Int, _ name: String, _ start: Double) {
     let card = View(frame: CGRect(x: 16, y: 176 + Double(row) * 116, width: bounds.width - 32, height: 104))
     (card.backgroundColor, card.cornerRadius) = (Palette.surface, 14)
+    card.addLabel(name, CGRect(x: 16, y: 16, width: 200, height: 24), .title(16))
+    let value = card.addLabel(
+      "", CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24),
+      .title(16).colored(Palette.accent).trailing)
     let slider = Slider(frame: CGRect(x: 16, y: 48, width: card.bounds.width - 32, height: 44))
-    slider.accessibilityIdentifier = "slider\(row)"
-    slider.value = start
-    let value = Label(
-      "", frame: CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24), size: 16, weight: .semibold,
-      color: Palette.accent, alignment: .trailing)
-    card.addSubview(
-      Label(Self.names[row].0, frame: CGRect(x: 16, y: 16, width: 200, height: 24), size: 16, weight: .semibold))
-    card.addSubview(value)
+    (slider.accessibilityIdentifier, slider.value) = ("slider\(row)", start)
+    value.text = "\(slider.percent) %"
+    slider.addAction(for: .valueChanged, named: "dim") { [unowned self, unowned slider, unowned value] _ in
+      value.text = "\(slider.percent) %"
+      onChange()
+    }
     card.addSubview(slider)
     addSubview(card)
     sliders.append(slider)
-    values.append(value)
-    show(row)
-    slider.addAction(for: .valueChanged, named: "dim") { [unowned self] _ in
-      show(row)
-      onChange()
-    }
   }
+}
 
-  private func show(_ row: Int) { values[row].text = "\(percent(row)) %" }
+extension Slider {
+  fileprivate var percent: Int { (value * 100).whole }
 }

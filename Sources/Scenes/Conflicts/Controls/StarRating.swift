@@ -27,11 +27,8 @@ final class StarRating: View {
     self.answer = answer
     super.init(frame: CGRect(origin: origin, size: CGSize(width: 5 * Self.starWidth, height: 40)))
     for index in 0..<5 {
-      let star = Label(
-        "☆", frame: CGRect(x: Self.starWidth * Double(index), y: 0, width: Self.starWidth, height: 40), size: 26,
-        alignment: .center)
-      stars.append(star)
-      addSubview(star)
+      let frame = CGRect(x: Self.starWidth * Double(index), y: 0, width: Self.starWidth, height: 40)
+      stars.append(addLabel("☆", frame, .body(26).centered))
     }
     self.rating = rating
     show()

@@ -20,24 +20,15 @@ struct EdgeLagScene: ConflictScene {
     "touchesBegan called late at bottom", "preferredScreenEdgesDeferringSystemGestures",
     "system gesture gate timed out",
   ]
-  let gestures = [
-    ReadyGesture(
-      "hold", "Hold the button", outcome: "Told after 1,000 ms of 1,500: half a second is recorded.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "hold-fixed", "Hold the button, mended", outcome: "Told after 0 ms: 1.5 s are recorded.", settings: ["fix=on"],
-      script: "conflict-edge-lag-hold"),
-    ReadyGesture(
-      "tap", "Tap the button", outcome: "Down and up come together, 100 ms late: nothing is recorded.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "keyboard", "Hold it above the keyboard", outcome: "Away from the edge it is told after 0 ms.",
-      settings: ["fix=off"]),
+  let cases = [
+    Case(
+      "hold", "Hold the button", off: "Told after 1,000 ms of 1,500: half a second is recorded.",
+      on: "Told after 0 ms: 1.5 s are recorded.", fixedTitle: "Hold the button, mended"),
+    Case("tap", "Tap the button", off: "Down and up come together, 100 ms late: nothing is recorded."),
+    Case("keyboard", "Hold it above the keyboard", off: "Away from the edge it is told after 0 ms."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    EdgeLagScreen(size: stageSize, page: ChatPage(isFixed: isFixed))
-  }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EdgeLagScreen(ChatPage(isFixed: isFixed)) }
 }
 
 /// The page of the app.
@@ -52,7 +43,7 @@ private final class ChatPage: ViewController {
   /// The edges where touches of the app go before the system's own gestures.
   var preferredScreenEdgesDeferringSystemGestures: RectEdge { isFixed ? .bottom : [] }
 
-  override func loadView() { view = ChatView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
+  override func loadView() { view = ChatView(frame: CGRect(origin: .zero, size: Screen.size)) }
 }
 
 /// The screen around the page, with what the system puts there: a gate that holds touches near the lower edge back for
@@ -64,9 +55,9 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
   private let page: ChatPage
   private let gate = LongPressGestureRecognizer()
 
-  init(size: CGSize, page: ChatPage) {
+  init(_ page: ChatPage) {
     self.page = page
-    super.init(frame: CGRect(origin: .zero, size: size))
+    super.init(frame: page.view.frame)
     backgroundColor = Palette.ground
     addSubview(page.view)
     gate.minimumPressDuration = Self.patience
@@ -96,7 +87,7 @@ private final class ChatView: View {
   ]
 
   private let talk = View(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
-  private let bar = View(frame: CGRect(x: 0, y: 611, width: 375, height: 272))
+  private let bar = View(frame: CGRect(x: 0, y: 611, width: 375, height: 272)).identified("bar")
   private let readout = Readout(stage: CGSize(width: 375, height: 604))
   private var isTyping = false
   private var recordingSince = Instant.zero
@@ -106,63 +97,51 @@ private final class ChatView: View {
     super.init(frame: frame)
     for (index, line) in Self.lines.enumerated() { addBubble(line.text, line.isMine, at: 84 + 58 * Double(index)) }
     talk.isUserInteractionEnabled = false
-    addSubview(talk)
-    addSubview(HeaderBar(width: frame.width, title: "Marta", detail: "online"))
-    addSubview(readout)
     addBar()
+    addKeys()
     readout.text = "hold the red button"
+    for view in [talk, HeaderBar(width: frame.width, title: "Marta", detail: "online"), readout, bar] {
+      addSubview(view)
+    }
   }
 
   private func addBubble(_ text: String, _ isMine: Bool, at y: Double) {
     let width = 34 + 7.4 * Double(text.count)
-    let bubble = View(frame: CGRect(x: isMine ? bounds.width - width - 16 : 16, y: y, width: width, height: 42))
-    (bubble.backgroundColor, bubble.cornerRadius) = (isMine ? Palette.accent : Palette.surface, 18)
-    bubble.addSubview(
-      Label(
-        text, frame: CGRect(x: 16, y: 11, width: width - 24, height: 20), size: 15,
-        color: isMine ? .white : Palette.ink))
-    talk.addSubview(bubble)
+    let frame = CGRect(x: isMine ? bounds.width - width - 16 : 16, y: y, width: width, height: 42)
+    let bubble = talk.addPatch(frame, isMine ? Palette.accent : Palette.surface, radius: 18)
+    bubble.addLabel(
+      text, CGRect(x: 16, y: 11, width: width - 24, height: 20), .body(15).colored(isMine ? .white : Palette.ink))
   }
 
   private func addBar() {
-    (bar.accessibilityIdentifier, bar.backgroundColor) = ("bar", Palette.surface)
-    let field = Button(frame: CGRect(x: 12, y: 8, width: 299, height: 40))
-    (field.accessibilityIdentifier, field.title, field.titleAlignment) = ("field", "Message", .leading)
-    (field.backgroundColor, field.titleColor, field.cornerRadius) = (Palette.ground, Palette.secondary, 20)
-    field.contentInsets = EdgeInsets(left: 16, right: 16)
-    field.addAction(for: .touchUpInside, named: "type") { [unowned self] _ in toggleKeyboard() }
-    bar.addSubview(field)
-    let voice = VoiceButton(frame: CGRect(x: 321, y: 6, width: 44, height: 44))
-    voice.accessibilityIdentifier = "voice"
+    bar.backgroundColor = Palette.surface
+    let field = Button(
+      "Message", frame: CGRect(x: 12, y: 8, width: 299, height: 40), "field", Palette.ground, radius: 20)
+    (field.titleAlignment, field.titleColor) = (.leading, Palette.secondary)
+    (field.highlightedBackgroundColor, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))
+    field.onTap(named: "type") { [unowned self] in toggleKeyboard() }
+    let voice = VoiceButton(frame: CGRect(x: 321, y: 6, width: 44, height: 44)).identified("voice")
     voice.onTouchDown = { [unowned self] in start(lateBy: $0) }
-    voice.addAction(for: .touchUpInside, named: "send") { [unowned self] _ in stop() }
-    bar.addSubview(voice)
-    addKeys()
-    addSubview(bar)
+    voice.onTap(named: "send") { [unowned self] in stop() }
+    for view in [field, voice] { bar.addSubview(view) }
   }
 
   private func addKeys() {
     for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
       let left = (375 - 36 * Double(keys.count)) / 2
       for (column, key) in keys.enumerated() {
-        let label = Label(
-          String(key),
-          frame: CGRect(x: left + 36 * Double(column) + 3, y: 64 + 50 * Double(row), width: 30, height: 42),
-          size: 18, alignment: .center)
+        let frame = CGRect(x: left + 36 * Double(column) + 3, y: 64 + 50 * Double(row), width: 30, height: 42)
+        let label = bar.addLabel(String(key), frame, .body(18).centered)
         (label.backgroundColor, label.cornerRadius) = (Palette.ground, 6)
-        bar.addSubview(label)
       }
     }
-    let space = View(frame: CGRect(x: 96, y: 214, width: 183, height: 42))
-    (space.backgroundColor, space.cornerRadius, space.isUserInteractionEnabled) = (Palette.ground, 6, false)
-    bar.addSubview(space)
+    bar.addPatch(CGRect(x: 96, y: 214, width: 183, height: 42), Palette.ground, radius: 6)
   }
 
   private func toggleKeyboard() {
     isTyping.toggle()
-    let (start, end) = (Double(bar.center.y), 611 + 136 - (isTyping ? Self.keyboardHeight : 0))
-    animate(duration: 0.25) { [unowned self] part in
-      let y = start + (end - start) * part
+    let end = 611 + 136 - (isTyping ? Self.keyboardHeight : 0)
+    animate(from: bar.center.y, to: end, duration: 0.25) { [unowned self] y in
       bar.center.y = y
       readout.center.y = y - 136 - 35
       talk.center.y = y - 136 - 311
@@ -172,12 +151,12 @@ private final class ChatView: View {
   private func start(lateBy lag: Double) {
     self.lag = lag
     recordingSince = window?.now ?? .zero
-    readout.text = "told after \(Int((lag * 1_000).rounded())) ms · recording"
+    readout.text = "told after \((lag * 1_000).whole) ms · recording"
   }
 
   private func stop() {
     let length = window?.now.milliseconds(since: recordingSince) ?? 0
-    readout.text = "told after \(Int((lag * 1_000).rounded())) ms · recorded \(Int(length.rounded())) ms"
+    readout.text = "told after \((lag * 1_000).whole) ms · recorded \(length.whole) ms"
   }
 }
 
@@ -189,12 +168,8 @@ private final class VoiceButton: Button {
     super.init(frame: frame)
     (backgroundColor, highlightedBackgroundColor) = (Palette.hue(0), Palette.hue(0).mixed(with: .black, by: 0.35))
     cornerRadius = frame.width / 2
-    let capsule = View(frame: CGRect(x: 17, y: 11, width: 10, height: 16))
-    let foot = View(frame: CGRect(x: 21, y: 28, width: 2, height: 5))
-    for part in [capsule, foot] {
-      (part.backgroundColor, part.cornerRadius, part.isUserInteractionEnabled) = (.white, part.bounds.width / 2, false)
-      addSubview(part)
-    }
+    addPatch(CGRect(x: 17, y: 11, width: 10, height: 16), .white, radius: 5)
+    addPatch(CGRect(x: 21, y: 28, width: 2, height: 5), .white, radius: 1)
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {

@@ -20,26 +20,20 @@ struct SwipeBackAtRootScene: ConflictScene {
     "UI unresponsive after edge swipe", "swipe back during push hangs navigation",
     "navigation controller stuck, touches do nothing",
   ]
-  let gestures = [
-    ReadyGesture(
-      "root", "Swipe on the first page", outcome: "The pop sticks; the tap on a row is not heard.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "root-fixed", "The same, fixed", outcome: "The swipe is refused, and the tap opens the recipe: two pages.",
-      settings: ["fix=on"], script: "conflict-swipe-back-at-root-root"),
-    ReadyGesture(
-      "push", "Swipe during a push", outcome: "The new page arrives, but its back button is dead.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "push-fixed", "The same, fixed", outcome: "The page arrives, and the back button goes back to one page.",
-      settings: ["fix=on"], script: "conflict-swipe-back-at-root-push"),
+  let cases = [
+    Case(
+      "root", "Swipe on the first page", off: "The pop sticks; the tap on a row is not heard.",
+      on: "The swipe is refused, and the tap opens the recipe: two pages.", fixedTitle: "The same, fixed"),
+    Case(
+      "push", "Swipe during a push", off: "The new page arrives, but its back button is dead.",
+      on: "The page arrives, and the back button goes back to one page.", fixedTitle: "The same, fixed"),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CookBookRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CookBookRoot(isFixed: isFixed) }
 }
 
 /// Lets pages be swiped back although their back buttons are not the system's.
-final class AlwaysPop: GestureRecognizerDelegate {
+private final class AlwaysPop: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let looksFirst: Bool
 
@@ -54,45 +48,22 @@ final class AlwaysPop: GestureRecognizerDelegate {
 }
 
 /// Recipes, and a page for each.
-final class CookBookRoot: View, NavigationControllerDelegate {
-  private let navigation = NavigationController()
-  private let gate: AlwaysPop
-  private let contents: ContentsPage
-  private let readout: Readout
-
-  init(size: CGSize, isFixed: Bool) {
-    contents = ContentsPage(size: size)
-    gate = AlwaysPop(navigation, looksFirst: isFixed)
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    contents.onChoose = { [unowned self] in open($0) }
+private final class CookBookRoot: NavigationScreen {
+  init(isFixed: Bool) {
+    super.init { AlwaysPop($0, looksFirst: isFixed) }
+    let rows = Recipe.all.map { Row($0.name, $0.time, $0.hue) }
+    let contents = ListPage<RowCell>("Recipes", named: "recipes", rows: rows) { [unowned self] in open(Recipe.all[$0]) }
     navigation.setViewControllers([contents], animated: false)
-    navigation.delegate = self
-    navigation.interactivePopGestureRecognizer?.delegate = gate
-    navigation.interactivePopGestureRecognizer?.addTarget(self, action: CookBookRoot.didPull, named: "tell")
-    navigation.view.frame = bounds
-    addSubview(navigation.view)
-    addSubview(readout)
-    tell()
   }
 
   private func open(_ recipe: Recipe) {
-    let page = RecipePage(recipe, size: bounds.size)
-    page.navigationItem.leftBarButtonItem = BarButtonItem(title: "Recipes") { [weak navigation] in
-      navigation?.popViewController(animated: true)
-    }
+    let page = RecipePage(recipe)
+    addBackButton("Recipes", to: page)
     navigation.pushViewController(page, animated: true)
-    tell()
+    refresh()
   }
 
-  private func didPull(_ recognizer: GestureRecognizer) { tell() }
-
-  func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
-  ) { tell() }
-
-  private func tell() {
-    readout.text = "pages \(navigation.viewControllers.count) · \(navigation.isFrozen ? "frozen" : "answers")"
+  override var report: String {
+    "pages \(navigation.viewControllers.count) · \(navigation.isFrozen ? "frozen" : "answers")"
   }
 }

@@ -20,23 +20,18 @@ struct SwipeBackScene: ConflictScene {
     "custom back button: swipe back lost", "page view controller blocks swipe to go back",
     "edge swipe opens the cell instead",
   ]
-  let gestures = [
-    ReadyGesture(
-      "edge", "Pull from the edge", outcome: "The row follows the finger and stays open; still two pages.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "edge-fixed", "The same, fixed", outcome: "The page follows, 0.24 at 100 pt, and goes: one page.",
-      settings: ["fix=on"], script: "conflict-swipe-back-edge"),
-    ReadyGesture(
-      "row-fixed", "Swipe a row further in", outcome: "The edge pan fails at once, and the row opens.",
-      settings: ["fix=on"]),
+  let cases = [
+    Case(
+      "edge", "Pull from the edge", off: "The row follows the finger and stays open; still two pages.",
+      on: "The page follows, 0.24 at 100 pt, and goes: one page.", fixedTitle: "The same, fixed"),
+    Case("row-fixed", "Swipe a row further in", on: "The edge pan fails at once, and the row opens."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MailRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MailRoot(isFixed: isFixed) }
 }
 
 /// Stands in for the pop recognizer's own delegate, which refuses to begin where the back button is not the system's.
-final class PopGate: GestureRecognizerDelegate {
+private final class PopGate: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let makesOthersWait: Bool
 
@@ -55,51 +50,44 @@ final class PopGate: GestureRecognizerDelegate {
 }
 
 /// The mailboxes, and on top of them one of them.
-final class MailRoot: View, NavigationControllerDelegate {
-  private let navigation = NavigationController()
-  private let mailboxes: MailboxesPage
-  private let gate: PopGate
-  private let readout: Readout
+private final class MailRoot: NavigationScreen {
+  private static let boxes = [
+    ("Inbox", "8 letters"), ("Drafts", "2 letters"), ("Sent", "214 letters"), ("Harbour", "31 letters"),
+    ("Choir", "57 letters"), ("Bills", "12 letters"), ("Garden", "9 letters"), ("Travel", "26 letters"),
+    ("Archive", "1,904 letters"),
+  ]
+  private static let letters = [
+    ("Harbour office", "Your berth from May"), ("Ines Moreau", "Keys, and the cat"),
+    ("Ferry line", "Winter timetable"), ("Jonas Petrov", "The table is ready"), ("Library", "Two books are waiting"),
+    ("Kaya Demir", "Thursday instead?"), ("Town council", "Water off on Monday"), ("Mara Okoye", "Saturday, the hill"),
+    ("Bakery Adeyemi", "Your order for Friday"),
+  ]
+
   private var opened = 0.0
 
-  init(size: CGSize, isFixed: Bool) {
-    mailboxes = MailboxesPage(size: size)
-    gate = PopGate(navigation, makesOthersWait: isFixed)
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    mailboxes.onChoose = { [unowned self] in navigation.pushViewController(makeInbox(size), animated: true) }
-    navigation.setViewControllers([mailboxes, makeInbox(size)], animated: false)
-    navigation.delegate = self
-    navigation.interactivePopGestureRecognizer?.delegate = gate
-    navigation.interactivePopGestureRecognizer?.addTarget(self, action: MailRoot.didPull, named: "tell")
-    navigation.view.frame = bounds
-    addSubview(navigation.view)
-    addSubview(readout)
-    tell()
+  init(isFixed: Bool) {
+    super.init { PopGate($0, makesOthersWait: isFixed) }
+    let boxes = ListPage<RowCell>("Boxes", named: "boxes", rows: Row.list(Self.boxes) { $0 + 1 }) { [unowned self] _ in
+      navigation.pushViewController(makeInbox(), animated: true)
+    }
+    navigation.setViewControllers([boxes, makeInbox()], animated: false)
   }
 
-  private func makeInbox(_ size: CGSize) -> InboxPage {
-    let inbox = InboxPage(size: size)
+  private func makeInbox() -> ViewController {
     opened = 0
-    inbox.navigationItem.leftBarButtonItem = BarButtonItem(title: "Boxes") { [weak navigation] in
-      navigation?.popViewController(animated: true)
-    }
-    inbox.onSwipe = { [weak self] in
-      self?.opened = $0
-      self?.tell()
+    let inbox = ListPage<SwipeCell>("Inbox", named: "letters", rows: Row.list(Self.letters))
+    addBackButton("Boxes", to: inbox)
+    inbox.table.prepare = { [unowned self] cell, _ in
+      cell.onSwipe = { [unowned self] in
+        opened = $0
+        refresh()
+      }
     }
     return inbox
   }
 
-  private func didPull(_ recognizer: GestureRecognizer) { tell() }
-
-  func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
-  ) { tell() }
-
-  private func tell() {
-    let progress = Int(((navigation.transitionProgress ?? 0) * 100).rounded())
-    readout.text = "row \(Int(opened.rounded())) · back \(progress) % · pages \(navigation.viewControllers.count)"
+  override var report: String {
+    let progress = ((navigation.transitionProgress ?? 0) * 100).whole
+    return "row \(opened.whole) · back \(progress) % · pages \(navigation.viewControllers.count)"
   }
 }

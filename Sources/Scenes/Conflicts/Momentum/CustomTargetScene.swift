@@ -19,24 +19,16 @@ struct CustomTargetScene: ConflictScene {
     "targetContentOffset wrong page", "scroll view decelerates very slowly to target", "carousel snaps back on flick",
     "scrollViewWillEndDragging custom paging is jerky", "custom paging linear slide at the end",
   ]
-  let gestures = [
-    ReadyGesture(
-      "flick", "Short flick", outcome: "Let go at 70 pt with 1.2 pt/ms, it turns round and lands on card 1 again.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "flick-fixed", "Short flick, mended", outcome: "Card 2, 0.3 s after the lift.", settings: ["fix=on"],
-      script: "conflict-custom-target-flick"),
-    ReadyGesture(
-      "creep", "Slow release", outcome: "Card 2, but only 1.8 s after the lift.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "creep-fixed", "Slow release, mended", outcome: "Card 2, 0.3 s after the lift.", settings: ["fix=on"],
-      script: "conflict-custom-target-creep"),
+  let cases = [
+    Case(
+      "flick", "Short flick", off: "Let go at 70 pt with 1.2 pt/ms, it turns round and lands on card 1 again.",
+      on: "Card 2, 0.3 s after the lift.", fixedTitle: "Short flick, mended"),
+    Case(
+      "creep", "Slow release", off: "Card 2, but only 1.8 s after the lift.", on: "Card 2, 0.3 s after the lift.",
+      fixedTitle: "Slow release, mended"),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    CustomTargetRoot(size: stageSize, snapping: CardSnapping(isFixed: isFixed))
-  }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CustomTargetRoot(CardSnapping(isFixed: isFixed)) }
 }
 
 /// Decides where the carousel lands.
@@ -44,7 +36,7 @@ private final class CardSnapping: ScrollViewDelegate {
   static let pitch = 300.0
 
   private let isFixed: Bool
-  var onChange: (ScrollView) -> Void = { _ in }
+  var onChange: () -> Void = {}
   private(set) var speed = 0.0
 
   init(isFixed: Bool) { self.isFixed = isFixed }
@@ -64,37 +56,30 @@ private final class CardSnapping: ScrollViewDelegate {
     scrollView.setContentOffset(CGPoint(x: min(max(next, 0), last) * Self.pitch, y: 0), animated: true)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { onChange(scrollView) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onChange() }
 }
 
 /// The cards, the dots below them, and what the last release was.
-private final class CustomTargetRoot: View {
+private final class CustomTargetRoot: Screen {
   private static let walks = [
     ("Along the dyke", "6 km · easy"), ("Three lakes", "11 km · shady"), ("The old railway", "9 km · flat"),
     ("Up to the pass", "14 km · steep"), ("Through the vines", "7 km · sunny"),
   ]
 
   private let snapping: CardSnapping
-  private let cards: ScrollView
-  private let readout: Readout
+  private let cards = ScrollView(frame: CGRect(x: 0, y: 112, width: 375, height: 430)).identified("cards")
   private var dots: [View] = []
 
-  init(size: CGSize, snapping: CardSnapping) {
+  init(_ snapping: CardSnapping) {
     self.snapping = snapping
-    cards = ScrollView(frame: CGRect(x: 0, y: 112, width: size.width, height: 430))
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    addSubview(HeaderBar(width: size.width, title: "Walks", detail: "This weekend"))
-    addSubview(
-      Label("Near you", frame: CGRect(x: 16, y: 76, width: 200, height: 24), size: 17, weight: .semibold))
-    (cards.accessibilityIdentifier, cards.showsHorizontalScrollIndicator) = ("cards", false)
-    cards.delegate = snapping
-    addSubview(cards)
-    addSubview(readout)
+    super.init("Walks", "This weekend")
+    addSubview(bar)
+    addLabel("Near you", CGRect(x: 16, y: 76, width: 200, height: 24), .title(17))
+    (cards.delegate, cards.showsHorizontalScrollIndicator) = (snapping, false)
+    for view in [cards, readout] { addSubview(view) }
     addCards()
-    snapping.onChange = { [unowned self] in show($0) }
-    show(cards)
+    snapping.onChange = { [unowned self] in markCard() }
+    markCard()
   }
 
   private func addCards() {
@@ -103,21 +88,21 @@ private final class CustomTargetRoot: View {
       let x = margin + CardSnapping.pitch * Double(index) + 10
       let frame = CGRect(x: x, y: 0, width: CardSnapping.pitch - 20, height: cards.bounds.height)
       cards.addSubview(PictureCard(frame: frame, title: name, detail: line, hue: index + 2))
-      let dot = View(frame: CGRect(x: Double(bounds.midX) - 36 + 16 * Double(index), y: 562, width: 8, height: 8))
-      (dot.cornerRadius, dot.isUserInteractionEnabled) = (4, false)
-      dots.append(dot)
-      addSubview(dot)
+      dots.append(addDisc(x: bounds.midX - 32 + 16 * Double(index), y: 566, radius: 4, nil))
     }
     cards.contentSize = CGSize(
       width: 2 * margin + CardSnapping.pitch * Double(Self.walks.count), height: cards.bounds.height)
   }
 
-  private func show(_ cards: ScrollView) {
-    let card = Int((cards.contentOffset.x / CardSnapping.pitch).rounded())
-    for (index, dot) in dots.enumerated() {
-      dot.backgroundColor = index == card ? Palette.accent : Palette.faint
-    }
+  private var card: Int { (cards.contentOffset.x / CardSnapping.pitch).whole }
+
+  private func markCard() {
+    for (index, dot) in dots.enumerated() { dot.backgroundColor = index == card ? Palette.accent : Palette.faint }
+    refresh()
+  }
+
+  override var report: String {
     let speed = (snapping.speed * 100).rounded() / 100
-    readout.text = "card \(card + 1) · offset \(Int(cards.contentOffset.x.rounded())) · \(speed) pt/ms"
+    return "card \(card + 1) · offset \(cards.contentOffset.x.whole) · \(speed) pt/ms"
   }
 }

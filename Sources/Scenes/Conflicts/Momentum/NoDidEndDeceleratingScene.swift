@@ -18,90 +18,64 @@ struct NoDidEndDeceleratingScene: ConflictScene {
     "scrollViewDidEndDecelerating not called", "didEndDecelerating is not always called",
     "view stays hidden after scrolling slowly", "know when a scroll view stopped scrolling",
   ]
-  let gestures = [
-    ReadyGesture(
-      "rest", "Drag, rest, lift", outcome: "No momentum, no didEndDecelerating: the button stays away.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "rest-fixed", "The same, mended", outcome: "The button comes back when the finger lifts.",
-      settings: ["fix=on"], script: "conflict-no-did-end-decelerating-rest"),
-    ReadyGesture(
-      "flick", "Fling", outcome: "didEndDecelerating comes, and the button with it.", settings: ["fix=off"]),
+  let cases = [
+    Case(
+      "rest", "Drag, rest, lift", off: "No momentum, no didEndDecelerating: the button stays away.",
+      on: "The button comes back when the finger lifts."),
+    Case("flick", "Fling", off: "didEndDecelerating comes, and the button with it."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { AgendaRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { AgendaRoot(isFixed: isFixed) }
 }
 
-/// The agenda.
-private final class AgendaRoot: View, TableViewDataSource, TableViewDelegate {
+/// The agenda, its button, and the last call.
+private final class AgendaRoot: Screen, TableViewDelegate {
   private static let entries = [
     "Dentist", "Choir rehearsal", "Train to Porto", "Call with Oslo", "Parents' evening", "Garden centre",
     "Book club", "Rent is due", "Swim", "Dinner at Ana's",
   ]
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let rows = (0..<90).map { row in
+    let (day, minute) = (row / 3, row % 2 == 0 ? "00" : "30")
+    return Row(
+      entries[row * 7 % entries.count], "\(days[day % 7]) \(day % 31 + 1), \(8 + row * 5 % 12):\(minute)",
+      Palette.hue(day))
+  }
 
   private let isFixed: Bool
-  private let table: TableView
-  private let add = Button(frame: CGRect(x: 299, y: 543, width: 56, height: 56))
-  private let readout: Readout
+  private let table = RowTable<RowCell>("list", frame: Screen.content, rows: AgendaRoot.rows, foot: 52)
+  private let add = Button(
+    "+", frame: CGRect(x: 299, y: 543, width: 56, height: 56), "add", Palette.accent,
+    pressed: Palette.accent.mixed(with: .black, by: 0.2), radius: 28)
   private var entries = 0
+  private var call = "no call yet" { didSet { refresh() } }
 
-  init(size: CGSize, isFixed: Bool) {
+  init(isFixed: Bool) {
     self.isFixed = isFixed
-    table = TableView(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height))
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    table.accessibilityIdentifier = "list"
-    (table.rowHeight, table.separatorStyle, table.backgroundColor) = (66, .none, Palette.ground)
-    (table.dataSource, table.delegate, table.allowsSelection) = (self, self, false)
-    table.contentInset = EdgeInsets(bottom: 52)
-    add.accessibilityIdentifier = "add"
-    (add.title, add.font, add.backgroundColor, add.cornerRadius) = ("+", Font(size: 30), Palette.accent, 28)
-    add.contentInsets = .zero
-    add.highlightedBackgroundColor = Palette.accent.mixed(with: .black, by: 0.2)
-    add.addAction(for: .touchUpInside, named: "add") { [unowned self] _ in addEntry() }
-    for view in [table, HeaderBar(width: size.width, title: "Agenda", detail: "March 2026"), add, readout] {
-      addSubview(view)
+    super.init("Agenda", "March 2026")
+    (table.delegate, table.allowsSelection) = (self, false)
+    (add.font, add.contentInsets) = (Font(size: 30), .zero)
+    add.onTap(named: "add") { [unowned self] in
+      entries += 1
+      call = "new entry \(entries)"
     }
-    tell("no call yet")
+    for view in [table, bar, add] { addSubview(view) }
   }
-
-  // MARK: Rows
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 90 }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = FaceCell()
-    let (row, day) = (indexPath.row, indexPath.row / 3)
-    cell.show(
-      headline: Self.entries[row * 7 % Self.entries.count],
-      section: "\(Self.days[day % 7]) \(day % 31 + 1), \(8 + row * 5 % 12):\(row % 2 == 0 ? "00" : "30")",
-      hue: Palette.hue(day), width: tableView.bounds.width)
-    return cell
-  }
-
-  private func addEntry() {
-    entries += 1
-    tell("new entry \(entries)")
-  }
-
-  // MARK: Scrolling
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     add.isHidden = true
-    tell("willBeginDragging")
+    call = "willBeginDragging"
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     if isFixed && !decelerate { add.isHidden = false }
-    tell("didEndDragging \(decelerate)")
+    call = "didEndDragging \(decelerate)"
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     add.isHidden = false
-    tell("didEndDecelerating")
+    call = "didEndDecelerating"
   }
 
-  private func tell(_ call: String) { readout.text = call }
+  override var report: String { call }
 }

@@ -18,84 +18,53 @@ struct StaleVelocityScene: ConflictScene {
     "view flings after the finger has stopped", "pan gesture velocity not zero at end",
     "velocity in ended state is wrong when finger paused", "scroll continues after holding still",
   ]
-  let gestures = [
-    ReadyGesture(
-      "rest", "Drag, rest, lift", outcome: "After 0.5 s of rest the dial runs on from 100.0 to 102.1 MHz.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "rest-fixed", "The same, mended", outcome: "The dial stays at 100.0 MHz.", settings: ["fix=on"],
-      script: "conflict-stale-velocity-rest"),
-    ReadyGesture(
-      "flick", "Flick without a rest", outcome: "The dial flies on to 102.1 MHz, as it should.", settings: ["fix=on"]),
-    ReadyGesture(
-      "stations", "The same on the stations", outcome: "A scroll view: after the rest it stays where it is.",
-      settings: ["fix=off"]),
+  let cases = [
+    Case(
+      "rest", "Drag, rest, lift", off: "After 0.5 s of rest the dial runs on from 100.0 to 102.1 MHz.",
+      on: "The dial stays at 100.0 MHz."),
+    Case("flick", "Flick without a rest", on: "The dial flies on to 102.1 MHz, as it should."),
+    Case("stations", "The same on the stations", off: "A scroll view: after the rest it stays where it is."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RadioRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RadioRoot(isFixed: isFixed) }
 }
 
 /// The radio: frequency, dial, stations.
-private final class RadioRoot: View, ScrollViewDelegate {
+private final class RadioRoot: Screen, ScrollViewDelegate {
   private static let names = [
     "Antena", "Harbour FM", "Radio Nova", "Classica", "Onda Sul", "Jazz 24", "Talk One", "Night Air", "Mira",
     "Coast",
   ]
 
   private let dial: TunerDial
-  private let stations: ScrollView
-  private let frequency: Label
-  private let readout: Readout
+  private let stations = ScrollView(frame: CGRect(x: 0, y: 470, width: 375, height: 120)).identified("stations")
+  private let frequency = Label(
+    frame: CGRect(x: 0, y: 120, width: 375, height: 80), .mono(64, .semibold).centered)
 
-  init(size: CGSize, isFixed: Bool) {
-    dial = TunerDial(frame: CGRect(x: 0, y: 260, width: size.width, height: 150), isFixed: isFixed)
-    stations = ScrollView(frame: CGRect(x: 0, y: 470, width: size.width, height: 120))
-    frequency = Label(
-      "", frame: CGRect(x: 0, y: 120, width: size.width, height: 80), size: 64, weight: .semibold,
-      alignment: .center, family: .mono)
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    dial.accessibilityIdentifier = "dial"
-    dial.onTune = { [unowned self] in tell() }
-    addStations()
-    for view in [HeaderBar(width: size.width, title: "Radio", detail: "Kitchen"), frequency, dial, stations, readout] {
-      addSubview(view)
-    }
-    addText("MHz", y: 200, size: 15, .center)
-    addText("Saved stations", y: 436, size: 15, .leading)
-    tell()
-  }
-
-  private func addText(_ text: String, y: Double, size: Double, _ alignment: Label.Alignment) {
-    addSubview(
-      Label(
-        text, frame: CGRect(x: 16, y: y, width: bounds.width - 32, height: 22), size: size, weight: .semibold,
-        color: Palette.secondary, alignment: alignment))
-  }
-
-  private func addStations() {
-    stations.accessibilityIdentifier = "stations"
+  init(isFixed: Bool) {
+    dial = TunerDial(frame: CGRect(x: 0, y: 260, width: 375, height: 150), isFixed: isFixed).identified("dial")
+    super.init("Radio", "Kitchen")
+    dial.onTune = { [unowned self] in tune() }
     (stations.delegate, stations.showsHorizontalScrollIndicator) = (self, false)
     for (index, name) in Self.names.enumerated() {
-      let card = View(frame: CGRect(x: 16 + 132 * Double(index), y: 4, width: 120, height: 100))
-      (card.backgroundColor, card.cornerRadius) = (Palette.hue(index), 14)
-      card.isUserInteractionEnabled = false
-      for (text, y, size) in [(name, 54.0, 15.0), (String(format: "%.1f", 88.6 + 1.9 * Double(index)), 74, 13)] {
-        card.addSubview(
-          Label(
-            text, frame: CGRect(x: 14, y: y, width: 96, height: 18), size: size,
-            weight: size == 15 ? .semibold : .regular, color: .white))
-      }
-      stations.addSubview(card)
+      let card = stations.addPatch(
+        CGRect(x: 16 + 132 * Double(index), y: 4, width: 120, height: 100), Palette.hue(index), radius: 14)
+      card.addLabel(name, CGRect(x: 14, y: 54, width: 96, height: 18), .title(15).white)
+      card.addLabel(
+        String(format: "%.1f", 88.6 + 1.9 * Double(index)), CGRect(x: 14, y: 74, width: 96, height: 18), .body(13).white
+      )
     }
     stations.contentSize = CGSize(width: 20 + 132 * Double(Self.names.count), height: 108)
+    for view in [bar, frequency, dial, stations, readout] { addSubview(view) }
+    addLabel("MHz", CGRect(x: 16, y: 200, width: 343, height: 22), .title(15).secondary.centered)
+    addLabel("Saved stations", CGRect(x: 16, y: 436, width: 343, height: 22), .title(15).secondary)
+    tune()
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { tell() }
-
-  private func tell() {
+  private func tune() {
     frequency.text = String(format: "%.1f", dial.frequency)
-    readout.text = "dial \(frequency.text) MHz · stations \(Int(stations.contentOffset.x.rounded()))"
+    refresh()
   }
+
+  override var report: String { "dial \(frequency.text) MHz · stations \(stations.contentOffset.x.whole)" }
 }

@@ -33,9 +33,8 @@ final class TunerDial: View {
     scale.isUserInteractionEnabled = false
     addSubview(scale)
     addTicks()
-    let needle = View(frame: CGRect(x: frame.width / 2 - 1.5, y: 12, width: 3, height: frame.height - 24))
-    (needle.backgroundColor, needle.cornerRadius, needle.isUserInteractionEnabled) = (Palette.hue(0), 1.5, false)
-    addSubview(needle)
+    let needle = CGRect(x: frame.width / 2 - 1.5, y: 12, width: 3, height: frame.height - 24)
+    addPatch(needle, Palette.hue(0), radius: 1.5)
     pan.addTarget(self, action: TunerDial.didPan, named: "tune")
     addGestureRecognizer(pan)
     show()
@@ -87,21 +86,18 @@ final class TunerDial: View {
   }
 
   private func addTicks() {
-    let comb = ShapeView(frame: scale.bounds)
     let foot = Double(scale.bounds.height) - 28
-    for tick in 0...Int((Self.highest - Self.lowest) * 5) {
+    let ticks = 0...Int((Self.highest - Self.lowest) * 5)
+    let comb = ticks.flatMap { tick -> [(x: Double, y: Double)] in
       let x = Double(tick) * Self.pointsPerMegahertz / 5
-      let top = CGPoint(x: x, y: tick % 5 == 0 ? foot - 34 : foot - 16)
-      comb.points += [CGPoint(x: x, y: foot), top, CGPoint(x: x, y: foot)]
+      return [(x, foot), (x, tick % 5 == 0 ? foot - 34 : foot - 16), (x, foot)]
     }
-    (comb.strokeColor, comb.lineWidth) = (Palette.faint, 1.5)
-    scale.addSubview(comb)
+    scale.addStroke(comb, Palette.faint, width: 1.5)
     for megahertz in Int(Self.lowest)...Int(Self.highest) {
       let x = (Double(megahertz) - Self.lowest) * Self.pointsPerMegahertz
-      scale.addSubview(
-        Label(
-          "\(megahertz)", frame: CGRect(x: x - 18, y: foot - 58, width: 36, height: 18), size: 13,
-          color: megahertz % 2 == 0 ? Palette.secondary : Palette.faint, alignment: .center))
+      scale.addLabel(
+        "\(megahertz)", CGRect(x: x - 18, y: foot - 58, width: 36, height: 18),
+        .detail(13).colored(megahertz % 2 == 0 ? Palette.secondary : Palette.faint).centered)
     }
   }
 }

@@ -20,32 +20,26 @@ struct BottomSheetScene: ConflictScene {
     "cannot scroll list back without closing the sheet", "panel moves down while I scroll its table view",
     "list loses its scroll position when the panel moves",
   ]
-  let gestures = [
-    ReadyGesture(
-      "back", "Up, then back down", outcome: "The list falls from 98 to 0 at once, and the sheet sinks 70 pt.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "back-fixed", "The same, fixed", outcome: "The list goes back from 98 to 28; the sheet stays.",
-      settings: ["fix=on"], script: "conflict-bottom-sheet-back"),
-    ReadyGesture(
-      "grabber", "Up, then the grabber", outcome: "The sheet comes down, and the list has lost its place: 0.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "grabber-fixed", "The same, fixed", outcome: "The sheet comes down with its list still at 98.",
-      settings: ["fix=on"], script: "conflict-bottom-sheet-grabber"),
+  let cases = [
+    Case(
+      "back", "Up, then back down", off: "The list falls from 98 to 0 at once, and the sheet sinks 70 pt.",
+      on: "The list goes back from 98 to 28; the sheet stays.", fixedTitle: "The same, fixed"),
+    Case(
+      "grabber", "Up, then the grabber", off: "The sheet comes down, and the list has lost its place: 0.",
+      on: "The sheet comes down with its list still at 98.", fixedTitle: "The same, fixed"),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MapRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MapRoot(isFixed: isFixed) }
 }
 
 /// The map, the sheet, and who of sheet and list moves.
-final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableViewDataSource {
+private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegate {
   private static let openTop = 90.0
   private static let halfTop = 390.0
 
-  private let sheet: SheetView
+  private let sheet = SheetView(
+    frame: CGRect(x: 0, y: MapRoot.halfTop, width: 375, height: Screen.size.height - MapRoot.openTop))
   private let pan = PanGestureRecognizer()
-  private let readout: Readout
   private let isFixed: Bool
   /// Where the list rests while the sheet is on its way.
   private var rest = 0.0
@@ -53,18 +47,14 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
   private var restBefore = 0.0
   private var settlings = 0
 
-  init(size: CGSize, isFixed: Bool) {
-    sheet = SheetView(
-      frame: CGRect(x: 0, y: Self.halfTop, width: size.width, height: size.height - Self.openTop))
-    readout = Readout(stage: size)
+  init(isFixed: Bool) {
     self.isFixed = isFixed
-    super.init(frame: CGRect(origin: .zero, size: size))
-    for view in [MapView(size: size), sheet, readout] { addSubview(view) }
-    (sheet.list.dataSource, sheet.list.delegate) = (self, self)
+    super.init()
+    for view in [MapView(frame: bounds), sheet] { addSubview(view) }
+    sheet.list.delegate = self
     pan.delegate = self
     pan.addTarget(self, action: MapRoot.didPan, named: "moveSheet")
     sheet.addGestureRecognizer(pan)
-    tell()
   }
 
   /// Sheet and list see the same drag.
@@ -79,12 +69,12 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
   /// Momentum may have carried the list elsewhere since the last pull.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { restBefore = rest }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
     let end = scrollView.contentSize.height - scrollView.bounds.height
     // Not beyond its edges: held there, it could not spring back.
     if isOpen { rest = min(max(scrollView.contentOffset.y, 0), end) }
     holdList()
-    tell()
+    refresh()
   }
 
   /// A list in a sheet that is on its way does not scroll.
@@ -121,7 +111,7 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
     if !wasOpen && wanted < Self.openTop && sheet.list.isDragging {
       sheet.list.contentOffset.y += Self.openTop - wanted
     }
-    tell()
+    refresh()
   }
 
   /// The nearer place, a little ahead of the finger.
@@ -131,33 +121,14 @@ final class MapRoot: View, GestureRecognizerDelegate, TableViewDelegate, TableVi
     let end = isOpen || isNearTop ? Self.openTop : Self.halfTop
     guard start != end else { return }
     settlings += 1
-    animate(duration: 0.3) { [unowned self, settling = settlings] part in
+    animate(from: start, to: end, duration: 0.3) { [unowned self, settling = settlings] top in
       guard settling == settlings else { return }
-      sheet.frame.origin.y = start + (end - start) * part
-      tell()
+      sheet.frame.origin.y = top
+      refresh()
     }
   }
 
-  private func tell() {
-    let (top, list) = (Double(sheet.frame.minY).rounded(), Double(sheet.list.contentOffset.y).rounded())
-    readout.text = "sheet \(Int(top)) · list \(Int(list))"
-  }
-
-  // MARK: Rows
-
-  private static let places = [
-    ("Fish market", "Harbour · 200 m"), ("Observatory", "Hill road · 1.4 km"), ("Old lock", "Canal · 650 m"),
-    ("Bakery Adeyemi", "Bridge street · 300 m"), ("Ferry landing", "Harbour · 420 m"),
-    ("Town library", "Church square · 800 m"), ("Swimming steps", "Quay · 950 m"), ("Garden plots", "East · 2.1 km"),
-  ]
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 * Self.places.count }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let (place, way) = Self.places[indexPath.row % Self.places.count]
-    return FaceCell(
-      width: tableView.bounds.width, headline: place, section: way, hue: Palette.hue(indexPath.row + 1))
-  }
+  override var report: String { "sheet \(sheet.frame.minY.whole) · list \(sheet.list.contentOffset.y.whole)" }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)

@@ -17,68 +17,31 @@ struct DiagonalScene: ConflictScene {
     "isDirectionalLockEnabled does not work", "scroll view scrolls diagonally",
     "scroll only horizontally or vertically", "direction lock works only partially",
   ]
-  let gestures = [
-    ReadyGesture("drag", "Drag at 30°", outcome: "43.3 pt sideways and 25.0 pt up.", settings: ["fix=off"]),
-    ReadyGesture(
-      "drag-fixed", "The same, mended", outcome: "43.3 pt sideways, nothing up.", settings: ["fix=on"],
-      script: "conflict-diagonal-drag"),
-    ReadyGesture(
-      "flat", "Drag at 15°", outcome: "The lock holds: 48.3 pt sideways, nothing up.", settings: ["fix=off"]),
-    ReadyGesture(
-      "fling", "Fling at 30°", outcome: "It flies on in both directions.", settings: ["fix=off"]),
-    ReadyGesture(
-      "fling-fixed", "The same, mended", outcome: "It flies on sideways only.", settings: ["fix=on"],
-      script: "conflict-diagonal-fling"),
+  let cases = [
+    Case("drag", "Drag at 30°", off: "43.3 pt sideways and 25.0 pt up.", on: "43.3 pt sideways, nothing up."),
+    Case("flat", "Drag at 15°", off: "The lock holds: 48.3 pt sideways, nothing up."),
+    Case("fling", "Fling at 30°", off: "It flies on in both directions.", on: "It flies on sideways only."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { WeekRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { WeekRoot(isFixed: isFixed) }
 }
 
-/// Header, week and the offsets.
-private final class WeekRoot: View, ScrollViewDelegate {
-  private let week: WeekSheet
-  private let readout: Readout
+/// The week and its offsets.
+private final class WeekRoot: Screen, ScrollViewDelegate {
+  private let week = WeekSheet(frame: Screen.content).identified("week")
   private let straight: StraightScrolling?
 
-  init(size: CGSize, isFixed: Bool) {
-    week = WeekSheet(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height))
-    readout = Readout(stage: size)
+  init(isFixed: Bool) {
     straight = isFixed ? StraightScrolling(.resetsOffset) : nil
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    week.accessibilityIdentifier = "week"
-    week.isDirectionalLockEnabled = true
-    week.contentInset = EdgeInsets(bottom: 52)
-    week.delegate = self
-    for view in [week, HeaderBar(width: size.width, title: "This week", detail: "March 2026"), readout] {
-      addSubview(view)
-    }
-    tell()
+    super.init("This week", "March 2026")
+    (week.isDirectionalLockEnabled, week.contentInset.bottom) = (true, 52)
+    // The fix is the delegate, and tells when it has put the content straight.
+    straight?.onScroll = { [unowned self] _ in refresh() }
+    week.delegate = straight ?? self
+    addSubview(week)
   }
 
-  // MARK: Scrolling
-
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { straight?.scrollViewWillBeginDragging(scrollView) }
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    straight?.scrollViewDidScroll(scrollView)
-    tell()
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    straight?.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    straight?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-  }
-
-  private func tell() {
-    func text(_ value: CGFloat) -> String { String(format: "%.1f", Double(value)) }
-    readout.text = "x \(text(week.contentOffset.x)) · y \(text(week.contentOffset.y))"
+  override var report: String {
+    String(format: "x %.1f · y %.1f", Double(week.contentOffset.x), Double(week.contentOffset.y))
   }
 }

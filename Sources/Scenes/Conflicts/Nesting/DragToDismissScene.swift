@@ -20,46 +20,35 @@ struct DragToDismissScene: ConflictScene {
     "pan to close never called over UIScrollView", "tall image cannot be pulled away",
     "interactive dismissal conflicts with zooming scroll view",
   ]
-  let gestures = [
-    ReadyGesture(
-      "pull", "Pull down at the top", outcome: "The poster's pan wins and stretches it 73 pt; the card stays.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "pull-fixed", "The same, fixed", outcome: "The card follows 150 pt, and goes when it is let go.",
-      settings: ["fix=on"], script: "conflict-drag-to-dismiss-pull"),
-    ReadyGesture(
+  let cases = [
+    Case(
+      "pull", "Pull down at the top", off: "The poster's pan wins and stretches it 73 pt; the card stays.",
+      on: "The card follows 150 pt, and goes when it is let go.", fixedTitle: "The same, fixed"),
+    Case(
       "scrolled-fixed", "Pull once it is scrolled",
-      outcome: "The card declines at once: the poster scrolls to 150 and back to 60.", settings: ["fix=on"]),
+      on: "The card declines at once: the poster scrolls to 150 and back to 60."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { JournalRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { JournalRoot(isFixed: isFixed) }
 }
 
 /// The journal, and the card over it.
-final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
+private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let zoom = 1.6
 
-  private let journal: JournalView
-  private let card: View
-  private let scroller: ScrollView
-  private let poster: PosterView
+  private let journal = JournalView(frame: CGRect(origin: .zero, size: Screen.size)).identified("journal")
+  private let card = View(frame: CGRect(origin: .zero, size: Screen.size)).identified("card")
+  private let scroller = ScrollView(frame: CGRect(origin: .zero, size: Screen.size)).identified("scroller")
+  private let poster = PosterView(width: Screen.size.width)
   private let pan = PanGestureRecognizer()
 
-  init(size: CGSize, isFixed: Bool) {
-    let bounds = CGRect(origin: .zero, size: size)
-    journal = JournalView(frame: bounds)
-    card = View(frame: bounds)
-    scroller = ScrollView(frame: bounds)
-    poster = PosterView(width: size.width)
-    super.init(frame: bounds)
-    (card.accessibilityIdentifier, scroller.accessibilityIdentifier) = ("card", "scroller")
+  init(isFixed: Bool) {
+    super.init(frame: card.frame)
     card.backgroundColor = .black
-    scroller.delegate = self
-    (scroller.minimumZoomScale, scroller.maximumZoomScale) = (1, 3)
+    (scroller.delegate, scroller.minimumZoomScale, scroller.maximumZoomScale) = (self, 1, 3)
     scroller.contentSize = poster.bounds.size
     scroller.addSubview(poster)
-    card.addSubview(scroller)
-    card.addSubview(makeCloseButton())
+    for view in [scroller, makeCloseButton()] { card.addSubview(view) }
     for view in [journal, card] { addSubview(view) }
     showFromTop()
     (pan.delegate, pan.maximumNumberOfTouches) = (self, 1)
@@ -70,11 +59,10 @@ final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
   }
 
   private func makeCloseButton() -> Button {
-    let button = Button(frame: CGRect(x: bounds.width - 92, y: 14, width: 76, height: 36))
-    button.accessibilityIdentifier = "close"
-    (button.title, button.backgroundColor, button.cornerRadius) = ("Done", Color(white: 0, alpha: 0.55), 18)
-    button.highlightedBackgroundColor = Color(white: 0.35, alpha: 0.8)
-    button.addAction(for: .touchUpInside, named: "close") { [unowned self] _ in leave(from: 0) }
+    let button = Button(
+      "Done", frame: CGRect(x: bounds.width - 92, y: 14, width: 76, height: 36), "close", Color(white: 0, alpha: 0.55),
+      pressed: Color(white: 0.35, alpha: 0.8), radius: 18)
+    button.onTap(named: "close") { [unowned self] in leave(from: 0) }
     return button
   }
 
@@ -100,7 +88,7 @@ final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
     switch pan.state {
     case .began, .changed: show(way)
     case .ended where way > 100 || pan.velocity(in: self).y > 500: leave(from: way)
-    case .ended, .cancelled: comeBack(from: way)
+    case .ended, .cancelled: animate(from: way, to: 0, duration: 0.25) { [unowned self] in show($0) }
     case .possible, .failed: break
     }
   }
@@ -109,10 +97,6 @@ final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
     let scale = 1 - 0.15 * min(way / bounds.height, 1)
     card.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
       CGAffineTransform(translationX: 0, y: way))
-  }
-
-  private func comeBack(from way: Double) {
-    animate(duration: 0.25) { [unowned self] part in show(way * (1 - part)) }
   }
 
   private func leave(from way: Double) {
@@ -129,7 +113,6 @@ final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
     guard card.isHidden else { return }
     (card.isHidden, card.alpha) = (false, 1)
     showFromTop()
-    let start = Double(bounds.height)
-    animate(duration: 0.3) { [unowned self] part in show(start * (1 - part)) }
+    animate(from: bounds.height, to: 0, duration: 0.3) { [unowned self] in show($0) }
   }
 }

@@ -38,16 +38,16 @@ struct SeamScene: ConflictScene {
       settings: ["fix=on", "together=off"], script: "conflict-seam-up"),
   ]
   let parameters = [
-    Parameter("fix", "Fix", .choice(["off", "on"])), Parameter("together", "Simultaneous", .choice(["off", "on"])),
+    Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"])),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    SeamRoot(size: stageSize, isFixed: isFixed, goTogether: settings.isOn("together"))
+    SeamRoot(isFixed: isFixed, goTogether: settings.isOn("together"))
   }
 }
 
 /// The page: where it is told to, its pan goes along with that of the list.
-final class ProfilePage: ScrollView, GestureRecognizerDelegate {
+private final class ProfilePage: ScrollView, GestureRecognizerDelegate {
   var goesAlong = false
 
   func gestureRecognizer(
@@ -56,7 +56,7 @@ final class ProfilePage: ScrollView, GestureRecognizerDelegate {
 }
 
 /// Page, header and list, and what keeps them together.
-final class SeamRoot: View, TableViewDelegate, TableViewDataSource {
+private final class SeamRoot: Screen, TableViewDelegate {
   private static let headerHeight = 180.0
   private static let routes = [
     ("Over the two bridges", "Saturday · 12.4 km"), ("Along the canal", "Friday · 8.1 km"),
@@ -65,63 +65,43 @@ final class SeamRoot: View, TableViewDelegate, TableViewDataSource {
     ("Woods and back", "Thursday · 7.5 km"), ("First frost", "Monday · 6.3 km"),
   ]
 
-  private let page: ProfilePage
-  private let list: TableView
-  private let readout: Readout
+  private let page = ProfilePage(frame: Screen.content).identified("page")
+  private let list = RowTable<RowCell>(
+    "list", frame: Screen.content, rows: Row.list(routes + routes + routes) { $0 * 2 })
   private let isFixed: Bool
 
-  init(size: CGSize, isFixed: Bool, goTogether: Bool) {
-    let top = HeaderBar.height
-    let height = size.height - top
-    page = ProfilePage(frame: CGRect(x: 0, y: top, width: size.width, height: height))
-    list = TableView(frame: CGRect(x: 0, y: Self.headerHeight, width: size.width, height: height))
-    readout = Readout(stage: size)
+  init(isFixed: Bool, goTogether: Bool) {
     self.isFixed = isFixed
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    (page.accessibilityIdentifier, list.accessibilityIdentifier) = ("page", "list")
-    (list.dataSource, list.rowHeight, list.separatorStyle) = (self, FaceCell.height, .none)
-    page.contentSize = CGSize(width: size.width, height: Self.headerHeight + height)
+    super.init("Runner", "48 runs")
+    list.frame.origin.y = Self.headerHeight
+    page.contentSize = CGSize(width: bounds.width, height: Self.headerHeight + page.bounds.height)
     page.goesAlong = goTogether
     if isFixed { letPageScrollForBoth() }
     (page.delegate, list.delegate) = (self, self)
-    page.addSubview(ProfileHeader(width: size.width, height: Self.headerHeight))
+    page.addSubview(ProfileHeader(width: bounds.width, height: Self.headerHeight))
     page.addSubview(list)
-    for view in [page, HeaderBar(width: size.width, title: "Runner", detail: "48 runs"), readout] { addSubview(view) }
-    tell()
+    addSubview(page)
   }
 
   /// The fix: the list does not scroll by itself, and the page is as long as both.
   private func letPageScrollForBoth() {
     list.isScrollEnabled = false
-    page.contentSize.height = Self.headerHeight + Double(Self.rowCount) * FaceCell.height
+    page.contentSize.height = Self.headerHeight + Double(list.rows.count) * Row.height
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
     if isFixed && scrollView === page {
       // What the page scrolls past the header, the list shows.
       let past = max(page.contentOffset.y - Self.headerHeight, 0)
       list.frame.origin.y = Self.headerHeight + past
       list.contentOffset.y = past
     }
-    tell()
+    refresh()
   }
 
-  private func tell() {
+  override var report: String {
     let inPage = isFixed ? min(page.contentOffset.y, Self.headerHeight) : Double(page.contentOffset.y)
-    readout.text = "page \(Int(inPage.rounded())) · list \(Int(Double(list.contentOffset.y).rounded()))"
-  }
-
-  // MARK: Rows
-
-  private static let rowCount = 24
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Self.rowCount }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let (headline, detail) = Self.routes[indexPath.row % Self.routes.count]
-    return FaceCell(
-      width: tableView.bounds.width, headline: headline, section: detail, hue: Palette.hue(indexPath.row * 2))
+    return "page \(inPage.whole) · list \(list.contentOffset.y.whole)"
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
@@ -130,35 +110,19 @@ final class SeamRoot: View, TableViewDelegate, TableViewDataSource {
 }
 
 /// Who it is, and three numbers.
-final class ProfileHeader: View {
+private final class ProfileHeader: View {
   init(width: Double, height: Double) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    backgroundColor = Color(hex: 0x1F3A5F)
-    accessibilityIdentifier = "header"
-    let portrait = View(frame: CGRect(x: 20, y: 22, width: 72, height: 72))
-    (portrait.backgroundColor, portrait.cornerRadius) = (Palette.hue(4), 36)
-    (portrait.borderColor, portrait.borderWidth, portrait.isUserInteractionEnabled) = (.white, 3, false)
-    portrait.addSubview(
-      Label("M", frame: portrait.bounds, size: 30, weight: .semibold, color: .white, alignment: .center))
-    addSubview(portrait)
-    addSubview(
-      Label(
-        "Mara Okoye", frame: CGRect(x: 108, y: 30, width: width - 128, height: 30), size: 22, weight: .semibold,
-        color: .white))
-    addSubview(
-      Label(
-        "Runs before breakfast", frame: CGRect(x: 108, y: 60, width: width - 128, height: 22), size: 14,
-        color: Color(white: 1, alpha: 0.75)))
+    (accessibilityIdentifier, backgroundColor) = ("header", Color(hex: 0x1F3A5F))
+    let portrait = addInitial(of: "Mara", CGRect(x: 20, y: 22, width: 72, height: 72), Palette.hue(4), size: 30)
+    portrait.setBorder(.white, width: 3)
+    addLabel("Mara Okoye", CGRect(x: 108, y: 30, width: width - 128, height: 30), .title(22).white)
+    addLabel("Runs before breakfast", CGRect(x: 108, y: 60, width: width - 128, height: 22), .body(14).white(0.75))
+    let third = (width - 40) / 3
     for (index, (number, word)) in [("486", "kilometres"), ("42:10", "best 10 km"), ("9", "weeks")].enumerated() {
-      let third = (width - 40) / 3
       let x = 20 + Double(index) * third
-      addSubview(
-        Label(number, frame: CGRect(x: x, y: 112, width: third, height: 26), size: 20, weight: .semibold, color: .white)
-      )
-      addSubview(
-        Label(
-          word, frame: CGRect(x: x, y: 138, width: third, height: 20), size: 13,
-          color: Color(white: 1, alpha: 0.75)))
+      addLabel(number, CGRect(x: x, y: 112, width: third, height: 26), .title(20).white)
+      addLabel(word, CGRect(x: x, y: 138, width: third, height: 20), .body(13).white(0.75))
     }
   }
 }

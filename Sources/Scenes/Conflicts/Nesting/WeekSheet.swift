@@ -25,40 +25,23 @@ final class WeekSheet: ScrollView {
 
   private func addHour(_ index: Int) {
     let y = Self.margin + Self.hourHeight * Double(index)
-    addSubview(
-      Label(
-        "\(7 + index):00", frame: CGRect(x: 0, y: y - 9, width: Self.margin - 10, height: 18), size: 12,
-        color: Palette.secondary, alignment: .trailing))
-    addPlain(CGRect(x: Self.margin, y: y, width: 7 * Self.dayWidth, height: 1), Palette.rule)
+    addLabel(
+      "\(7 + index):00", CGRect(x: 0, y: y - 9, width: Self.margin - 10, height: 18), .detail(12).trailing)
+    addPatch(CGRect(x: Self.margin, y: y, width: 7 * Self.dayWidth, height: 1), Palette.rule)
   }
 
   private func addDay(_ index: Int, _ name: String) {
     let x = Self.margin + Self.dayWidth * Double(index)
-    addSubview(
-      Label(
-        "\(name) \(9 + index)", frame: CGRect(x: x + 8, y: 12, width: Self.dayWidth - 16, height: 24),
-        weight: .semibold))
-    addPlain(CGRect(x: x, y: 12, width: 1, height: contentSize.height - 12), Palette.rule)
+    addLabel("\(name) \(9 + index)", CGRect(x: x + 8, y: 12, width: Self.dayWidth - 16, height: 24), .title(15))
+    addPatch(CGRect(x: x, y: 12, width: 1, height: contentSize.height - 12), Palette.rule)
   }
 
   private func addEvent(_ day: Int, _ hour: Double, _ length: Double, _ name: String) {
-    let card = addPlain(
-      CGRect(
-        x: Self.margin + Self.dayWidth * Double(day) + 4, y: Self.margin + Self.hourHeight * (hour - 7) + 2,
-        width: Self.dayWidth - 8, height: Self.hourHeight * length - 4),
-      Palette.hue(day + Int(hour)).mixed(with: .white, by: 0.78))
-    card.cornerRadius = 8
-    card.addSubview(
-      Label(
-        name, frame: CGRect(x: 10, y: 6, width: Self.dayWidth - 24, height: 20), size: 13, weight: .semibold,
-        color: Palette.hue(day + Int(hour))))
-  }
-
-  @discardableResult
-  private func addPlain(_ frame: CGRect, _ color: Color) -> View {
-    let view = View(frame: frame)
-    (view.backgroundColor, view.isUserInteractionEnabled) = (color, false)
-    addSubview(view)
-    return view
+    let hue = Palette.hue(day + Int(hour))
+    let frame = CGRect(
+      x: Self.margin + Self.dayWidth * Double(day) + 4, y: Self.margin + Self.hourHeight * (hour - 7) + 2,
+      width: Self.dayWidth - 8, height: Self.hourHeight * length - 4)
+    let card = addPatch(frame, hue.mixed(with: .white, by: 0.78), radius: 8)
+    card.addLabel(name, CGRect(x: 10, y: 6, width: Self.dayWidth - 24, height: 20), .title(13).colored(hue))
   }
 }

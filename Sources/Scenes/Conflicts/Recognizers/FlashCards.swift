@@ -70,8 +70,8 @@ final class FlashCards: View, GestureRecognizerDelegate {
     isTurning = true
     let turns = abs(x) > Self.enough
     let end = turns ? (goesOn ? -1 : 1) * Double(bounds.width) : 0
-    animate(duration: 0.25) { [weak self] part in
-      self?.place(x + (end - x) * part)
+    animate(from: x, to: end, duration: 0.25) { [weak self] x in
+      self?.place(x)
     } completion: { [weak self] in
       self?.settle(turns: turns)
     }
@@ -96,23 +96,16 @@ final class FlashCards: View, GestureRecognizerDelegate {
   private func makeCard() -> View {
     let (width, height) = (Double(bounds.width) - 64, Double(bounds.height) - 24)
     let card = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    (card.backgroundColor, card.cornerRadius) = (Palette.surface, 20)
-    (card.borderColor, card.borderWidth, card.isUserInteractionEnabled) = (Palette.rule, 1, false)
-    let picture = View(frame: CGRect(x: 14, y: 14, width: width - 28, height: 196))
-    picture.cornerRadius = 12
-    card.addSubview(picture)
-    addLine(to: card, y: 54, size: 84, color: .white)
-    addLine(to: card, y: 240, size: 40, color: Palette.ink)
-    addLine(to: card, y: 300, size: 18, color: Palette.secondary)
-    addLine(to: card, y: height - 46, size: 13, color: Palette.secondary)
+    (card.backgroundColor, card.cornerRadius, card.isUserInteractionEnabled) = (Palette.surface, 20, false)
+    card.setBorder()
+    card.addPatch(CGRect(x: 14, y: 14, width: width - 28, height: 196), nil, radius: 12)
+    let lines: [(y: Double, size: Double, style: TextStyle)] = [
+      (54, 84, .title(84).white), (240, 40, .title(40)), (300, 18, .detail(18)), (height - 46, 13, .detail(13)),
+    ]
+    for line in lines {
+      card.addLabel("", CGRect(x: 16, y: line.y, width: width - 32, height: line.size * 1.3), line.style.centered)
+    }
     return card
-  }
-
-  private func addLine(to card: View, y: Double, size: Double, color: Color) {
-    card.addSubview(
-      Label(
-        "", frame: CGRect(x: 16, y: y, width: card.bounds.width - 32, height: size * 1.3), size: size,
-        weight: size > 30 ? .semibold : .regular, color: color, alignment: .center))
   }
 
   private func write(_ index: Int, on card: View) {

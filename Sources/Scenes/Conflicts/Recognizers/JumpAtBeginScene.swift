@@ -20,43 +20,30 @@ struct JumpAtBeginScene: ConflictScene {
     "translation is zero in UIGestureRecognizerStateBegan", "view jumps when the pan gesture begins",
     "pan gesture direction is wrong when dragging slowly", "swipe direction detection is flaky",
   ]
-  let gestures = [
-    ReadyGesture(
-      "slow", "Slowly to the left", outcome: "Translation 0 at began: card 2 comes, from the wrong side.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "slow-fixed", "The same, mended", outcome: "Velocity -120 pt/s at began: card 4 comes.", settings: ["fix=on"],
-      script: "conflict-jump-at-begin-slow"),
-    ReadyGesture(
-      "fast", "Fast to the left", outcome: "Card 4 comes, with a jump of 30 pt.", settings: ["fix=off"]),
-    ReadyGesture(
-      "fast-fixed", "The same, mended", outcome: "Card 4 comes, from where card 3 lay.", settings: ["fix=on"],
-      script: "conflict-jump-at-begin-fast"),
+  let cases = [
+    Case(
+      "slow", "Slowly to the left", off: "Translation 0 at began: card 2 comes, from the wrong side.",
+      on: "Velocity -120 pt/s at began: card 4 comes."),
+    Case(
+      "fast", "Fast to the left", off: "Card 4 comes, with a jump of 30 pt.",
+      on: "Card 4 comes, from where card 3 lay."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { VocabularyRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { VocabularyRoot(isFixed: isFixed) }
 }
 
-/// Header, cards and what they saw.
-private final class VocabularyRoot: View {
+/// The cards, and what they saw.
+private final class VocabularyRoot: Screen {
   private let cards: FlashCards
-  private let readout: Readout
 
-  init(size: CGSize, isFixed: Bool) {
-    cards = FlashCards(
-      frame: CGRect(x: 0, y: HeaderBar.height + 20, width: size.width, height: 470), isFixed: isFixed)
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    cards.accessibilityIdentifier = "cards"
-    cards.onReport = { [unowned self] in readout.text = cards.report }
-    readout.text = cards.report
-    for view in [cards, HeaderBar(width: size.width, title: "Words", detail: "Portuguese, the sea"), readout] {
-      addSubview(view)
-    }
-    let hint = Label(
-      "Drag to the left for the next word", frame: CGRect(x: 0, y: 566, width: size.width, height: 22), size: 13,
-      color: Palette.secondary, alignment: .center)
-    addSubview(hint)
+  init(isFixed: Bool) {
+    cards = FlashCards(frame: CGRect(x: 0, y: 80, width: 375, height: 470), isFixed: isFixed).identified("cards")
+    super.init("Words", "Portuguese, the sea")
+    cards.onReport = { [unowned self] in refresh() }
+    for view in [cards, bar, readout] { addSubview(view) }
+    addLabel(
+      "Drag to the left for the next word", CGRect(x: 0, y: 566, width: 375, height: 22), .detail(13).centered)
   }
+
+  override var report: String { cards.report }
 }

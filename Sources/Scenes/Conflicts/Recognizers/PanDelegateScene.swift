@@ -20,16 +20,13 @@ struct PanDelegateScene: ConflictScene {
     "crash setting panGestureRecognizer.delegate", "NSInvalidArgumentException pan gesture delegate",
     "scroll two scroll views at once",
   ]
-  let gestures = [
-    ReadyGesture(
-      "drag", "Drag up 300 pt", outcome: "The delegate was refused: main stays at 0, the list goes to 290.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "drag-fixed", "Drag up 300 pt, mended", outcome: "Main goes to 150 and stops, the list goes on to 140.",
-      settings: ["fix=on"], script: "conflict-pan-delegate-drag"),
+  let cases = [
+    Case(
+      "drag", "Drag up 300 pt", off: "The delegate was refused: main stays at 0, the list goes to 290.",
+      on: "Main goes to 150 and stops, the list goes on to 140.", fixedTitle: "Drag up 300 pt, mended")
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(isFixed: isFixed) }
 }
 
 /// Its pan asks it: whoever may not be the delegate can still be the scroll view.
@@ -40,47 +37,40 @@ private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
 }
 
 /// The cover, the list, and what the app was told.
-private final class PanDelegateRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
+private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let coverHeight = 150.0
+  private static let voices = ["Elsa tells", "Tomas tells", "Ruth tells"]
   private static let chapters = [
     "Salt", "The first map", "A guest at dusk", "Letters", "Low water", "The quarry", "Two clocks", "Winter harbour",
     "Elsa's version", "The long table", "Smoke", "A debt", "Crossing", "What the tide kept", "Morning", "Afterword",
-  ]
-
-  private static let voices = ["Elsa tells", "Tomas tells", "Ruth tells"]
+  ].enumerated().map { ($1, voices[$0 % 3]) }
 
   private let isFixed: Bool
   private let main: ScrollView
-  private let list: ScrollView
-  private let readout: Readout
+  private let list = ScrollView(frame: Screen.content).identified("list")
 
-  init(size: CGSize, isFixed: Bool) {
+  init(isFixed: Bool) {
     self.isFixed = isFixed
-    let frame = CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height)
-    main = isFixed ? SharingScrollView(frame: frame) : ScrollView(frame: frame)
-    list = ScrollView(frame: CGRect(x: 0, y: Self.coverHeight, width: size.width, height: frame.height))
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = Palette.ground
-    (main.accessibilityIdentifier, main.delegate, main.bounces) = ("main", self, false)
-    main.contentSize = CGSize(width: size.width, height: Self.coverHeight + frame.height)
-    main.showsVerticalScrollIndicator = false
-    addCover()
-    addList()
+    main = (isFixed ? SharingScrollView(frame: Screen.content) : ScrollView(frame: Screen.content)).identified("main")
+    super.init("Reading", "Chapter 3 of 16")
+    (main.delegate, main.bounces, main.showsVerticalScrollIndicator) = (self, false, false)
+    main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)
+    main.addSubview(BookCover(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.coverHeight)))
+    (list.delegate, list.backgroundColor, list.frame.origin.y) = (self, Palette.surface, Self.coverHeight)
+    list.fill(with: Row.list(Self.chapters, byDetail: true) { $0 * 2 })
+    main.addSubview(list)
     addSubview(main)
-    addSubview(HeaderBar(width: size.width, title: "Reading", detail: "Chapter 3 of 16"))
-    addSubview(readout)
-    scrollViewDidScroll(main)
   }
 
   /// On the stage at last: time to take over the pan. UIKit has `main.panGestureRecognizer.delegate = self` for this,
   /// and ends the app where this throws.
   override func didMoveToWindow() {
+    super.didMoveToWindow()
     guard !isFixed, window != nil else { return }
     do {
       try main.panGestureRecognizer.setDelegate(self)
     } catch {
-      showCrash(error.description)
+      addSubview(CrashCard(frame: CGRect(x: 12, y: bounds.height - 150, width: 351, height: 98), error.description))
     }
   }
 
@@ -89,8 +79,8 @@ private final class PanDelegateRoot: View, ScrollViewDelegate, GestureRecognizer
   ) -> Bool { true }
 
   /// Where both follow one finger, the cover goes first and comes back last.
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    readout.text = "main \(Int(main.contentOffset.y.rounded())) · list \(Int(list.contentOffset.y.rounded()))"
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    refresh()
     guard isFixed else { return }
     if scrollView === list, main.contentOffset.y < Self.coverHeight, list.contentOffset.y > 0 {
       list.contentOffset = .zero
@@ -99,53 +89,28 @@ private final class PanDelegateRoot: View, ScrollViewDelegate, GestureRecognizer
     }
   }
 
-  private func addCover() {
-    let cover = View(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.coverHeight))
-    (cover.accessibilityIdentifier, cover.backgroundColor) = ("cover", Palette.hue(5).mixed(with: .black, by: 0.35))
-    let book = View(frame: CGRect(x: 20, y: 20, width: 78, height: 110))
-    (book.backgroundColor, book.cornerRadius, book.isUserInteractionEnabled) = (Palette.hue(4), 6, false)
-    book.addSubview(
-      Label(
-        "S", frame: CGRect(x: 0, y: 30, width: 78, height: 44), size: 36, weight: .semibold, color: .white,
-        alignment: .center))
-    cover.addSubview(book)
-    let lines: [(String, Double, Font.Weight)] = [
-      ("Salt and Slate", 22, .semibold), ("A novel in 16 chapters", 15, .regular),
-    ]
-    for (index, line) in lines.enumerated() {
-      cover.addSubview(
-        Label(
-          line.0, frame: CGRect(x: 118, y: 40 + 34 * Double(index), width: 240, height: 28), size: line.1,
-          weight: line.2, color: Color(white: 1, alpha: index == 0 ? 1 : 0.8)))
-    }
-    main.addSubview(cover)
-  }
+  override var report: String { "main \(main.contentOffset.y.whole) · list \(list.contentOffset.y.whole)" }
+}
 
-  private func addList() {
-    (list.accessibilityIdentifier, list.delegate, list.backgroundColor) = ("list", self, Palette.surface)
-    for (index, chapter) in Self.chapters.enumerated() {
-      let row = View(frame: CGRect(x: 0, y: 66 * Double(index), width: bounds.width, height: 66))
-      RowFace.dress(row, headline: chapter, section: Self.voices[index % 3], hue: Palette.hue(index * 2))
-      list.addSubview(row)
-    }
-    list.contentSize = CGSize(width: bounds.width, height: 66 * Double(Self.chapters.count) + 56)
-    main.addSubview(list)
+/// A book, and what it is called.
+private final class BookCover: View {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (accessibilityIdentifier, backgroundColor) = ("cover", Palette.hue(5).mixed(with: .black, by: 0.35))
+    let book = addPatch(CGRect(x: 20, y: 20, width: 78, height: 110), Palette.hue(4), radius: 6)
+    book.addLabel("S", CGRect(x: 0, y: 30, width: 78, height: 44), .title(36).white.centered)
+    addLabel("Salt and Slate", CGRect(x: 118, y: 40, width: 240, height: 28), .title(22).white)
+    addLabel("A novel in 16 chapters", CGRect(x: 118, y: 74, width: 240, height: 28), .body(15).white(0.8))
   }
+}
 
-  /// What the console says last.
-  private func showCrash(_ reason: String) {
-    let card = View(frame: CGRect(x: 12, y: bounds.height - 150, width: bounds.width - 24, height: 98))
-    (card.accessibilityIdentifier, card.isUserInteractionEnabled, card.cornerRadius) = ("crash", false, 10)
-    card.backgroundColor = Color(hex: 0x8E1F1B).withAlpha(0.94)
-    card.addSubview(
-      Label(
-        "Uncaught exception", frame: CGRect(x: 14, y: 10, width: 300, height: 18), size: 13, weight: .semibold,
-        color: .white))
-    let words = Label(
-      reason, frame: CGRect(x: 14, y: 32, width: card.bounds.width - 28, height: 58), size: 12, color: .white,
-      family: .mono)
-    words.numberOfLines = 3
-    card.addSubview(words)
-    addSubview(card)
+/// What the console says last.
+private final class CrashCard: View {
+  init(frame: CGRect, _ reason: String) {
+    super.init(frame: frame)
+    (accessibilityIdentifier, isUserInteractionEnabled, cornerRadius) = ("crash", false, 10)
+    backgroundColor = Color(hex: 0x8E1F1B).withAlpha(0.94)
+    addLabel("Uncaught exception", CGRect(x: 14, y: 10, width: 300, height: 18), .title(13).white)
+    addLabel(reason, CGRect(x: 14, y: 32, width: frame.width - 28, height: 58), .mono(12).white, lines: 3)
   }
 }

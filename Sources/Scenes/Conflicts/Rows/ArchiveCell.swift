@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// A message that slides to the left under the finger and uncovers a button.
-final class ArchiveCell: FaceCell {
+final class ArchiveCell: RowCell {
   private static let reach = 88.0
 
   let pan = PanGestureRecognizer()
@@ -12,15 +12,13 @@ final class ArchiveCell: FaceCell {
   private(set) var isOpen = false
   private var slid = 0.0
   private var slidBefore = 0.0
-  private let archive = Button()
+  private let archive = Button("Archive", frame: .zero, "archive", Color(hex: 0x1E8A5F))
 
-  /// Puts the button behind the right edge and the pan on the cell.
-  func makeSwipeable() {
+  override func show(_ row: Row, width: Double) {
+    super.show(row, width: width)
     clipsToBounds = true
-    archive.frame = CGRect(x: bounds.width, y: 0, width: Self.reach, height: bounds.height)
-    archive.accessibilityIdentifier = "archive"
-    (archive.title, archive.backgroundColor) = ("Archive", Color(hex: 0x1E8A5F))
-    archive.addAction(for: .touchUpInside, named: "archive") { [weak self] _ in self?.onArchive() }
+    archive.frame = CGRect(x: width, y: 0, width: Self.reach, height: Row.height)
+    archive.onTap(named: "archive") { [unowned self] in onArchive() }
     addSubview(archive)
     pan.addTarget(self, action: ArchiveCell.didSlide, named: "slide")
     addGestureRecognizer(pan)
@@ -28,9 +26,7 @@ final class ArchiveCell: FaceCell {
 
   /// The swipe is for sideways drags; the list keeps the others.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard gestureRecognizer === pan else { return true }
-    let way = pan.translation(in: self)
-    return abs(way.x) > abs(way.y)
+    gestureRecognizer !== pan || pan.isSideways(in: self)
   }
 
   private func didSlide(_ recognizer: GestureRecognizer) {
@@ -55,10 +51,10 @@ final class ArchiveCell: FaceCell {
     isOpen = open
     let (start, end) = (slid, open ? -Self.reach : 0)
     guard start != end else { return }
-    animate(duration: 0.2) { [weak self] part in
+    animate(from: start, to: end, duration: 0.2) { [weak self] x in
       // A finger that took the row meanwhile has it.
       guard let self, !pan.state.isActive else { return }
-      slide(to: start + (end - start) * part)
+      slide(to: x)
     }
   }
 }

@@ -18,23 +18,18 @@ struct PanOnCellScene: ConflictScene {
     "didSelectRowAt not called with a pan gesture on the cell", "swipeable cell cannot be selected",
     "cell highlights but is not selected", "cancelsTouchesInView pan gesture table view",
   ]
-  let gestures = [
-    ReadyGesture(
-      "drift", "Press, drift 12 pt, lift", outcome: "The row is lit from 150 ms on, then goes out; nothing is chosen.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "drift-fixed", "The same, mended", outcome: "The row stays lit, and lifting chooses it.", settings: ["fix=on"],
-      script: "conflict-pan-on-cell-drift"),
-    ReadyGesture(
-      "swipe", "Swipe 140 pt", outcome: "The button is uncovered, 88 pt; the row is lit, not chosen.",
-      settings: ["fix=on"]),
+  let cases = [
+    Case(
+      "drift", "Press, drift 12 pt, lift", off: "The row is lit from 150 ms on, then goes out; nothing is chosen.",
+      on: "The row stays lit, and lifting chooses it."),
+    Case("swipe", "Swipe 140 pt", on: "The button is uncovered, 88 pt; the row is lit, not chosen."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ArchiveRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ArchiveRoot(isFixed: isFixed) }
 }
 
 /// The mailbox.
-private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
+private final class ArchiveRoot: Screen, TableViewDelegate {
   private static let people = [
     ("Ana Duarte", "The plans for the roof"), ("Ben Okafor", "Re: Thursday"), ("Clara Lind", "Tickets, at last"),
     ("Diego Ruiz", "Your bicycle is ready"), ("Emi Tanaka", "Photos from the coast"), ("Farid Nasser", "Invoice 204"),
@@ -42,50 +37,25 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
     ("Jonas Berg", "Minutes of the meeting"),
   ]
 
-  private let isFixed: Bool
-  private let table: TableView
-  private let readout: Readout
-  private var mails: [(name: String, subject: String, hue: Color)]
-  private var (lit, chosen) = ("nothing", "nothing")
+  private let table = RowTable<ArchiveCell>(
+    "list", frame: Screen.content, rows: Row.list(people + people + people), foot: 52)
+  private var lit = "nothing" { didSet { refresh() } }
+  private var chosen = "nothing" { didSet { refresh() } }
 
-  init(size: CGSize, isFixed: Bool) {
-    self.isFixed = isFixed
-    table = TableView(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height))
-    readout = Readout(stage: size)
-    mails = (0..<30).map { number in
-      let person = Self.people[number % Self.people.count]
-      return (person.0, person.1, Palette.hue(number))
+  init(isFixed: Bool) {
+    super.init("Inbox", "Updated just now")
+    table.delegate = self
+    table.prepare = { [unowned self] cell, _ in
+      cell.pan.cancelsTouchesInView = !isFixed
+      cell.onArchive = { [unowned self, unowned cell] in archive(cell) }
     }
-    super.init(frame: CGRect(origin: .zero, size: size))
-    table.accessibilityIdentifier = "list"
-    (table.rowHeight, table.separatorStyle, table.backgroundColor) = (66, .none, Palette.ground)
-    (table.dataSource, table.delegate) = (self, self)
-    table.contentInset = EdgeInsets(bottom: 52)
-    for view in [table, HeaderBar(width: size.width, title: "Inbox", detail: "Updated just now"), readout] {
-      addSubview(view)
-    }
-    tell()
+    addSubview(table)
   }
 
-  // MARK: Rows
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { mails.count }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let mail = mails[indexPath.row]
-    let cell = ArchiveCell()
-    cell.show(headline: mail.name, section: mail.subject, hue: mail.hue, width: tableView.bounds.width)
-    cell.makeSwipeable()
-    cell.pan.cancelsTouchesInView = !isFixed
-    cell.onArchive = { [weak self, weak cell] in
-      guard let self, let cell, let path = table.indexPath(for: cell) else { return }
-      mails.remove(at: path.row)
-      chosen = "nothing"
-      table.reloadData()
-      tell()
-    }
-    return cell
+  private func archive(_ cell: ArchiveCell) {
+    guard let path = table.indexPath(for: cell) else { return }
+    table.rows.remove(at: path.row)
+    chosen = "nothing"
   }
 
   /// A row that has just been swiped open is not chosen as well.
@@ -94,23 +64,18 @@ private final class ArchiveRoot: View, TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    chosen = mails[indexPath.row].name
-    tell()
+    chosen = table.rows[indexPath.row].title
   }
 
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-    lit = mails[indexPath.row].name
-    tell()
+    lit = table.rows[indexPath.row].title
   }
 
-  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-    lit = "nothing"
-    tell()
-  }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { lit = "nothing" }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     for cell in table.visibleCells { (cell as? ArchiveCell)?.settle(open: false) }
   }
 
-  private func tell() { readout.text = "lit \(lit) · chosen \(chosen)" }
+  override var report: String { "lit \(lit) · chosen \(chosen)" }
 }

@@ -19,72 +19,47 @@ struct TapStopsFlingScene: ConflictScene {
     "tap to stop scrolling selects a row", "tapping to stop scrolling counts as selection",
     "tap gesture fires while the scroll view decelerates", "touch down on a moving list opens an item",
   ]
-  let gestures = [
-    ReadyGesture(
-      "flick-and-tap", "Fling, tap to stop", outcome: "The list stops, and episode 15 plays, which nobody wanted.",
-      settings: ["fix=off"]),
-    ReadyGesture(
-      "flick-and-tap-fixed", "The same, mended", outcome: "The list stops; nothing plays.", settings: ["fix=on"],
-      script: "conflict-tap-stops-fling-flick-and-tap"),
-    ReadyGesture(
-      "then-tap", "Stop it, then tap", outcome: "The second tap finds the list at rest and plays episode 15.",
-      settings: ["fix=on"]),
+  let cases = [
+    Case(
+      "flick-and-tap", "Fling, tap to stop", off: "The list stops, and episode 15 plays, which nobody wanted.",
+      on: "The list stops; nothing plays."),
+    Case("then-tap", "Stop it, then tap", on: "The second tap finds the list at rest and plays episode 15."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EpisodesRoot(size: stageSize, isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EpisodesRoot(isFixed: isFixed) }
 }
 
 /// An episode, with a recognizer of its own.
-private final class EpisodeCell: FaceCell {
+private final class EpisodeCell: RowCell {
   let tap = TapGestureRecognizer()
 }
 
 /// The list of episodes, and what plays.
-private final class EpisodesRoot: View, TableViewDataSource, TableViewDelegate, GestureRecognizerDelegate {
+private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDelegate {
   private static let titles = [
     "A bridge and its birds", "Salt", "The last lighthouse keeper", "How rivers forget", "Night trains",
     "The smell of rain", "Maps that lie", "A short history of chairs", "Snow, from above", "The quiet hour",
   ]
+  private static let rows = (0..<80).map { row in
+    Row(titles[row % titles.count], "Episode \(row) · \(20 + row * 7 % 40) min", Palette.hue(row))
+  }
 
   private let isFixed: Bool
-  private let table: TableView
-  private let readout: Readout
+  private let table = RowTable<EpisodeCell>("list", frame: Screen.content, rows: EpisodesRoot.rows, foot: 52)
   private var playing: Int?
 
-  init(size: CGSize, isFixed: Bool) {
+  init(isFixed: Bool) {
     self.isFixed = isFixed
-    table = TableView(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height))
-    readout = Readout(stage: size)
-    super.init(frame: CGRect(origin: .zero, size: size))
-    table.accessibilityIdentifier = "list"
-    (table.rowHeight, table.separatorStyle, table.allowsSelection) = (66, .none, false)
-    (table.dataSource, table.delegate, table.backgroundColor) = (self, self, Palette.ground)
-    table.contentInset = EdgeInsets(bottom: 52)
-    for view in [table, HeaderBar(width: size.width, title: "Episodes", detail: "80 unheard"), readout] {
-      addSubview(view)
+    super.init("Episodes", "80 unheard")
+    (table.delegate, table.allowsSelection) = (self, false)
+    table.prepare = { [unowned self] cell, row in
+      if row == playing { cell.backgroundColor = Palette.highlight }
+      cell.tap.delegate = self
+      cell.tap.addTarget(self, action: EpisodesRoot.didTap, named: "play")
+      cell.addGestureRecognizer(cell.tap)
     }
-    tell()
+    addSubview(table)
   }
-
-  // MARK: Rows
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 80 }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = EpisodeCell()
-    let row = indexPath.row
-    cell.show(
-      headline: Self.titles[row % Self.titles.count], section: "Episode \(row) · \(20 + row * 7 % 40) min",
-      hue: Palette.hue(row), width: tableView.bounds.width)
-    if row == playing { cell.backgroundColor = Palette.highlight }
-    cell.tap.delegate = self
-    cell.tap.addTarget(self, action: EpisodesRoot.didTap, named: "play")
-    cell.addGestureRecognizer(cell.tap)
-    return cell
-  }
-
-  // MARK: Taps
 
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -94,15 +69,10 @@ private final class EpisodesRoot: View, TableViewDataSource, TableViewDelegate, 
     guard let cell = recognizer.view as? EpisodeCell, let path = table.indexPath(for: cell) else { return }
     for other in table.visibleCells { other.backgroundColor = other === cell ? Palette.highlight : Palette.surface }
     playing = path.row
-    tell()
+    refresh()
   }
 
-  // MARK: Telling
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) { tell() }
-
-  private func tell() {
-    let what = playing.map { "plays episode \($0)" } ?? "plays nothing"
-    readout.text = "offset \(Int(table.contentOffset.y.rounded())) · \(what)"
+  override var report: String {
+    "offset \(table.contentOffset.y.whole) · \(playing.map { "plays episode \($0)" } ?? "plays nothing")"
   }
 }

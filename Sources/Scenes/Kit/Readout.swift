@@ -11,13 +11,11 @@ final class Readout: View {
   private let label: Label
 
   init(stage: CGSize) {
-    label = Label(
-      "", frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), size: 13, color: .white,
-      alignment: .trailing, family: .mono)
+    label = Label(frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), .mono(13).white.trailing)
     super.init(
       frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
     accessibilityIdentifier = "readout"
-    backgroundColor = Color(hex: 0x14181F).withAlpha(0.86)
+    backgroundColor = Palette.ink.withAlpha(0.86)
     (cornerRadius, isUserInteractionEnabled) = (10, false)
     addSubview(label)
   }

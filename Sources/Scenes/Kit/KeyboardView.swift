@@ -25,9 +25,8 @@ final class KeyboardView: View {
   }
 
   private func addKey(_ text: String, _ frame: CGRect) {
-    let key = Label(text, frame: frame, size: text.count > 1 ? 15 : 20, alignment: .center)
+    let key = addLabel(text, frame, .body(text.count > 1 ? 15 : 20).centered)
     (key.backgroundColor, key.cornerRadius) = (.white, 6)
-    addSubview(key)
   }
 
   /// A tap on a key is no tap on what lies behind the keyboard.

@@ -18,6 +18,8 @@ enum Palette {
   static let accent = Color(hex: 0x2F6FC0)
   /// Behind what is pressed.
   static let highlight = Color(hex: 0xCFE0FA)
+  /// Behind a pressed title.
+  static let chosen = Color(hex: 0xE3ECF9)
   /// Discs and covers, by number.
   static func hue(_ index: Int) -> Color { Color(hex: hues[index % hues.count]) }
 

@@ -1,0 +1,70 @@
+import Foundation
+import TouchKit
+
+/// A row of a list: a coloured disc with a letter, a title, a line below it, a chevron.
+struct Row: Sendable {
+  static let height = 66.0
+
+  let title: String
+  let detail: String
+  let hue: Color
+  let letter: String
+
+  init(_ title: String, _ detail: String, _ hue: Color, letter: String? = nil) {
+    (self.title, self.detail, self.hue) = (title, detail, hue)
+    self.letter = String((letter ?? title).prefix(1))
+  }
+
+  /// Rows in changing colours. The disc shows the first letter of the title, or with `byDetail` of the line below.
+  static func list(_ texts: [(String, String)], byDetail: Bool = false, hue: (Int) -> Int = { $0 }) -> [Row] {
+    texts.enumerated().map { index, text in
+      Row(text.0, text.1, Palette.hue(hue(index)), letter: byDetail ? text.1 : text.0)
+    }
+  }
+
+  /// Gives a view the look of the row. A slider in it takes the place of the chevron.
+  func dress(_ view: View) {
+    view.backgroundColor = Palette.surface
+    view.addInitial(of: letter, CGRect(x: 16, y: 17, width: 32, height: 32), hue)
+    let width = Double(view.bounds.width)
+    let hasSlider = view.subviews.contains { $0 is Slider }
+    let textWidth = hasSlider ? 142 : width - 98
+    view.addLabel(title, CGRect(x: 62, y: 13, width: textWidth, height: 22), .title(15))
+    view.addLabel(detail, CGRect(x: 62, y: 35, width: textWidth, height: 18), .detail(13))
+    view.addRule(y: view.bounds.height - 1, from: 62)
+    guard !hasSlider else { return }
+    view.addStroke(
+      [(1, 1), (6.5, 6), (1, 11)], in: CGRect(x: width - 26, y: 27, width: 8, height: 12), Palette.faint, width: 1.8)
+  }
+}
+
+extension View {
+  /// Adds rows below one another, from `top` on, and names them `name0`, `name1`, ….
+  ///
+  /// - Parameter make: Makes the view of a row; what is asked of it is a frame.
+  @discardableResult
+  func addRows<RowView: View>(
+    _ rows: [Row], named name: String? = nil, from top: Double = 0, height: Double = Row.height,
+    make: (CGRect) -> RowView = View.init(frame:)
+  ) -> [RowView] {
+    rows.enumerated().map { index, row in
+      let view = make(CGRect(x: 0, y: top + height * Double(index), width: bounds.width, height: height))
+      view.accessibilityIdentifier = name.map { "\($0)\(index)" }
+      row.dress(view)
+      addSubview(view)
+      return view
+    }
+  }
+}
+
+extension ScrollView {
+  /// Adds rows, and makes the content as long as they are, and `foot` points longer.
+  @discardableResult
+  func fill<RowView: View>(
+    with rows: [Row], named name: String? = nil, from top: Double = 0, height: Double = Row.height, foot: Double = 56,
+    make: (CGRect) -> RowView = View.init(frame:)
+  ) -> [RowView] {
+    contentSize = CGSize(width: bounds.width, height: top + height * Double(rows.count) + foot)
+    return addRows(rows, named: name, from: top, height: height, make: make)
+  }
+}
