@@ -64,7 +64,8 @@ struct PanelTests {
     let recognizer = try #require(trace[reading.recognizers[1].subject])
     #expect(fixture.commands == [.select(recognizer.path)])
     try fixture.click(fixture.view("chain", "view1"))
-    let view = try #require(trace[try #require(reading.touches.last).chain[1]])
+    let touch = try #require(reading.touches.last)
+    let view = try #require(trace[touch.chain[1]])
     #expect(fixture.commands.last == .select(view.path))
   }
 
@@ -168,7 +169,8 @@ struct PanelTests {
     let moment = fixture.moment { $0.options.storyPage = .log }
     fixture.inspector.update(moment)
     #expect(try fixture.view("story").isHidden && !fixture.view("log").isHidden)
-    let last = try #require(moment.trace[try #require(moment.reading.callbacks.last).subject])
+    let callback = try #require(moment.reading.callbacks.last)
+    let last = try #require(moment.trace[callback.subject])
     try fixture.click(fixture.view("log", "callback\(moment.reading.callbacks.count - 1)"))
     #expect(fixture.commands.last == .select(last.path))
   }
