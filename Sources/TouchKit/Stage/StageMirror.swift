@@ -8,8 +8,10 @@ package final class StageMirror {
   /// The window as it was at the last ``update(_:)``.
   package private(set) var stage = Stage()
 
-  /// Views that have changed since, each once, in the order of their first change.
-  @exclusivity(unchecked) var changed: ContiguousArray<View> = []
+  /// Views that have changed since, each once, in the order of their first change. The window is not among them: it keeps
+  /// this mirror, which must not keep it.
+  @exclusivity(unchecked) private var changed: ContiguousArray<View> = []
+  @exclusivity(unchecked) private var hasWindowChanged = false
   /// The view of each node. It is not kept alive: it may be looked at only while its node can be reached, and it is in
   /// the window.
   private var views: ContiguousArray<Unmanaged<View>> = []
@@ -46,12 +48,18 @@ package final class StageMirror {
   }
 
   /// Whether anything looks different from the ``stage``.
-  package var isBehind: Bool { !changed.isEmpty }
+  package var isBehind: Bool { hasWindowChanged || !changed.isEmpty }
+
+  /// A view has changed for the first time since the last ``update(_:)``.
+  @inline(__always)
+  func note(_ view: View) {
+    if view === window { hasWindowChanged = true } else { changed.append(view) }
+  }
 
   /// The clock is about to leave an instant, or somebody wants to see it as it is by now.
   @inline(__always)
   package func instantEnds(at instant: Instant) {
-    if !changed.isEmpty { onInstantEnd?(instant) }
+    if isBehind { onInstantEnd?(instant) }
   }
 
   /// The view of a node that can be reached from the root of the ``stage``, which must be up to date.
@@ -61,16 +69,23 @@ package final class StageMirror {
   ///
   /// - Parameter note: Told of every change of a node, in an order that is the same for the same input.
   package func update(_ note: (StageNode.ID, Change) -> Void = { _, _ in }) {
-    guard !changed.isEmpty else { return }
+    guard isBehind else { return }
+    if hasWindowChanged {
+      hasWindowChanged = false
+      look(at: window, note)
+    }
     for index in changed.indices {
       let view = changed[index]
-      guard view.window === window else { continue }
-      let changes = view.stageChanges
-      view.stageChanges = []
-      // One that is new becomes a node with the view that it is in.
-      if let id = known(view) { apply(changes, of: view, to: id, note) }
+      if view.window === window { look(at: view, note) }
     }
     changed.removeAll(keepingCapacity: true)
+  }
+
+  private func look(at view: View, _ note: (StageNode.ID, Change) -> Void) {
+    let changes = view.stageChanges
+    view.stageChanges = []
+    // One that is new becomes a node with the view that it is in.
+    if let id = known(view) { apply(changes, of: view, to: id, note) }
   }
 
   private func apply(

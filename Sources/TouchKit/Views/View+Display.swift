@@ -21,7 +21,7 @@ extension View {
   @inline(__always)
   final func stageDidChange(_ changes: StageChanges) {
     guard let mirror = window?.mirror else { return }
-    if stageChanges.isEmpty { mirror.changed.append(self) }
+    if stageChanges.isEmpty { mirror.note(self) }
     stageChanges.formUnion(changes)
   }
 }
