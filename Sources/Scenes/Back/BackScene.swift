@@ -7,14 +7,13 @@ struct BackScene: Scene {
   let id = "back"
   let title = "Swipe back"
   let origin = "seed 004"
-  var group: String { SceneGroup.seeds }
+  var group: String { SceneGroup.seeds.rawValue }
   let story = Story(
     shows: "A trip whose three days lie side by side in a scroll view. A pull from the left edge is to go back.",
-    attempt:
-      "Pull from the edge by 100 pt. System and fixed: the page follows. Broken: the days scroll. Both: all of it moves.",
-    source:
-      "To replace the delegate of the pop recognizer takes the system's rules away. Recognizing together moves both;"
-      + " require(toFail:) lets the scroll view wait.")
+    attempt: "Pull from the edge by 100 pt. System and fixed: the page follows. Broken: the days scroll. Both: all of"
+      + " it moves.",
+    source: "To replace the delegate of the pop recognizer takes the system's rules away. Recognizing together moves"
+      + " both; require(toFail:) lets the scroll view wait.")
   let symptoms = [
     "swipe back does not work with a horizontal scroll view", "interactivePopGestureRecognizer delegate broken",
     "page scrolls while swiping back", "custom back button disables swipe to go back",
@@ -64,6 +63,6 @@ struct BackScene: Scene {
     let settings = context.settings
     return BackStage(
       BackStage.Step(rawValue: settings["stage"]) ?? .system, depth: Int(settings["depth"]) ?? 2,
-      isTall: settings["content"] == "wide-and-tall", size: stageSize)
+      isTall: settings["content"] == "wide-and-tall")
   }
 }

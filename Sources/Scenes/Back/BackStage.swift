@@ -16,17 +16,19 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
     case fixed
   }
 
+  /// What the navigation bar leaves to a page.
+  static let page = CGRect(x: 0, y: 0, width: Screen.size.width, height: Screen.size.height - NavigationBar.height)
+
   private let navigation: NavigationController
   private let step: Step
   private let isTall: Bool
-  private let readout: Readout
+  private let readout = Readout(stage: Screen.size)
   private weak var trip: TripPage?
 
-  init(_ step: Step, depth: Int, isTall: Bool, size: CGSize) {
+  init(_ step: Step, depth: Int, isTall: Bool) {
     (self.step, self.isTall) = (step, isTall)
     navigation = step == .system ? NavigationController() : AppNavigationController()
-    readout = Readout(stage: size)
-    super.init(navigation, size: size)
+    super.init(navigation, size: Screen.size)
     // The names of views on the stage begin with the scene's own.
     navigation.view.accessibilityIdentifier = nil
     backgroundColor = Palette.surface
@@ -35,10 +37,6 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
     navigation.screenEdgePanGestureRecognizer?.addAction(named: "report") { [unowned self] _ in report() }
     addSubview(readout)
     report()
-  }
-
-  private var pageSize: CGSize {
-    CGSize(width: bounds.width, height: bounds.height - NavigationBar.height)
   }
 
   // MARK: Pages
@@ -58,12 +56,12 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
       ("Kerry", "Three trips"), ("The Hebrides", "Six trips"), ("Iceland", "Two trips"),
       ("The Faroes", "Two trips, weather permitting"), ("Lofoten", "Four trips"),
     ]
-    return PlacesPage("Coasts", rows: rows, at: 0, size: pageSize) { [unowned self] _ in push(tripsPage(at: 1)) }
+    return PlacesPage("Coasts", rows: rows, at: 0) { [unowned self] _ in push(tripsPage(at: 1)) }
   }
 
   private func tripsPage(at index: Int) -> ViewController {
     let rows = Trip.all.map { ($0.name, $0.detail) }
-    return PlacesPage("Trips", rows: rows, at: index, size: pageSize) { [unowned self] row in
+    return PlacesPage("Trips", rows: rows, at: index) { [unowned self] row in
       push(tripPage(Trip.all[row], at: index + 1))
     }
   }
@@ -71,9 +69,9 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
   private func tripPage(_ trip: Trip, at index: Int) -> TripPage {
     let page: TripPage
     switch step {
-    case .system, .broken: page = TripPage(trip, at: index, size: pageSize, isTall: isTall)
-    case .both: page = SharingTripPage(trip, at: index, size: pageSize, isTall: isTall)
-    case .fixed: page = WaitingTripPage(trip, at: index, size: pageSize, isTall: isTall)
+    case .system, .broken: page = TripPage(trip, at: index, isTall: isTall)
+    case .both: page = SharingTripPage(trip, at: index, isTall: isTall)
+    case .fixed: page = WaitingTripPage(trip, at: index, isTall: isTall)
     }
     page.onChange = { [unowned self] in report() }
     self.trip = page

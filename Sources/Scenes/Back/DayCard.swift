@@ -15,8 +15,7 @@ final class DayCard: LitView {
     let (width, height) = (Double(frame.width), Double(frame.height))
     let (sun, sea) = (isEvening ? 0.55 : 0.28 - 0.05 * Double(day % 3), height * 0.62)
     addDisc(x: width * (0.25 + 0.24 * Double(day % 3)), y: height * sun, radius: 46, Color(hex: 0xFFD98A))
-    addPatch(
-      CGRect(x: 0, y: sea, width: width, height: height - sea), Color(hex: isEvening ? 0x3D3F7A : 0x3E8FB0))
+    addPatch(CGRect(x: 0, y: sea, width: width, height: height - sea), Color(hex: isEvening ? 0x3D3F7A : 0x3E8FB0))
     let hills: [UInt32] = isEvening ? [0x4A3B6B, 0x37305A, 0x241F40] : [0x8DB58A, 0x5E9A72, 0x2F6E5A]
     addDisc(x: width * 0.15, y: sea + 250, radius: 280, Color(hex: hills[0]))
     addDisc(x: width * 0.85, y: sea + 330, radius: 330, Color(hex: hills[1]))

@@ -5,12 +5,11 @@ import TouchKit
 final class PlacesPage: ViewController {
   private let rows: [(String, String)]
   private let index: Int
-  private let size: CGSize
   private let onChoose: (Int) -> Void
 
   /// - Parameter index: Its place in the stack.
-  init(_ title: String, rows: [(String, String)], at index: Int, size: CGSize, onChoose: @escaping (Int) -> Void) {
-    (self.rows, self.index, self.size, self.onChoose) = (rows, index, size, onChoose)
+  init(_ title: String, rows: [(String, String)], at index: Int, onChoose: @escaping (Int) -> Void) {
+    (self.rows, self.index, self.onChoose) = (rows, index, onChoose)
     super.init()
     self.title = title
   }
@@ -19,7 +18,7 @@ final class PlacesPage: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page\(index)"
     view.backgroundColor = Palette.ground
-    let list = ScrollView(frame: CGRect(origin: .zero, size: size)).identified("list")
+    let list = ScrollView(frame: BackStage.page).identified("list")
     for (index, row) in list.fill(with: Row.list(rows), named: "row", make: Button.init(frame:)).enumerated() {
       row.highlightedBackgroundColor = Palette.highlight
       row.onTap(named: "open") { [unowned self] in onChoose(index) }

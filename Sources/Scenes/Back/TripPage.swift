@@ -7,9 +7,7 @@ class TripPage: ViewController, ScrollViewDelegate {
   /// Called when something moved that the readout tells.
   var onChange: (() -> Void)?
 
-  private let trip: Trip
   private let index: Int
-  private let size: CGSize
   private let isTall: Bool
   private static let cardHeight = 420.0
   private var (heading, text) = (Label(), Label())
@@ -18,8 +16,8 @@ class TripPage: ViewController, ScrollViewDelegate {
   /// - Parameters:
   ///   - index: Its place in the stack.
   ///   - isTall: Whether there is an evening below each day, so that one can also scroll up and down.
-  init(_ trip: Trip, at index: Int, size: CGSize, isTall: Bool) {
-    (self.trip, self.index, self.size, self.isTall) = (trip, index, size, isTall)
+  init(_ trip: Trip, at index: Int, isTall: Bool) {
+    (self.index, self.isTall) = (index, isTall)
     super.init()
     title = trip.name
   }
@@ -31,12 +29,12 @@ class TripPage: ViewController, ScrollViewDelegate {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page\(index)"
     view.backgroundColor = Palette.surface
-    let (width, height) = (Double(size.width), Self.cardHeight)
+    let (width, height) = (Double(BackStage.page.width), Self.cardHeight)
     scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    scrollView.contentSize = CGSize(width: width * Double(trip.days.count), height: isTall ? 2 * height : height)
+    scrollView.contentSize = CGSize(width: width * Double(Trip.days.count), height: isTall ? 2 * height : height)
     scrollView.accessibilityIdentifier = "scroll"
     (scrollView.isPagingEnabled, scrollView.showsHorizontalScrollIndicator) = (true, false)
-    for index in trip.days.indices {
+    for index in Trip.days.indices {
       let frame = CGRect(x: width * Double(index), y: 0, width: width, height: height)
       addCard(frame, index, isEvening: false)
       if isTall { addCard(frame.offsetBy(dx: 0, dy: height), index, isEvening: true) }
@@ -49,7 +47,7 @@ class TripPage: ViewController, ScrollViewDelegate {
   }
 
   private func addCard(_ frame: CGRect, _ index: Int, isEvening: Bool) {
-    let card = DayCard(frame: frame, day: index + 1, title: trip.days[index].title, isEvening: isEvening)
+    let card = DayCard(frame: frame, day: index + 1, title: Trip.days[index].title, isEvening: isEvening)
     card.accessibilityIdentifier = "\(isEvening ? "evening" : "day")\(index)"
     scrollView.addSubview(card)
   }
@@ -57,18 +55,18 @@ class TripPage: ViewController, ScrollViewDelegate {
   private func addTexts(_ width: Double) {
     let footer = View(frame: CGRect(x: 0, y: Self.cardHeight, width: width, height: 140)).identified("footer")
     footer.isUserInteractionEnabled = false
-    dots = trip.days.indices.map { footer.addDisc(x: width / 2 - 18 + 18 * Double($0), y: 20, radius: 4, nil) }
+    dots = Trip.days.indices.map { footer.addDisc(x: width / 2 - 18 + 18 * Double($0), y: 20, radius: 4, nil) }
     heading = footer.addLabel("", CGRect(x: 20, y: 38, width: width - 40, height: 28), .title(20))
     text = footer.addLabel("", CGRect(x: 20, y: 68, width: width - 40, height: 44), .detail(15), lines: 2)
     view.addSubview(footer)
   }
 
   private func showDay() {
-    let index = scrollView.currentPage(of: trip.days.count)
+    let index = scrollView.currentPage(of: Trip.days.count)
     for (number, dot) in dots.enumerated() {
       dot.backgroundColor = number == index ? Palette.accent : Palette.faint
     }
-    (heading.text, text.text) = ("Day \(index + 1) · \(trip.days[index].title)", trip.days[index].text)
+    (heading.text, text.text) = ("Day \(index + 1) · \(Trip.days[index].title)", Trip.days[index].text)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {

@@ -5,8 +5,8 @@ import TouchKit
 ///
 /// The difference between the two is what a developer would change: a line or two, in the view tree's own words.
 protocol ConflictScene: Scene {
-  /// Its place in the list of conflicts, from 1.
-  var number: Int { get }
+  /// Its number, its names, and where it belongs.
+  var conflict: Conflict { get }
 
   /// What can be done on the stage, with the fix and without; what ``gestures`` is made from.
   var cases: [Case] { get }
@@ -16,13 +16,29 @@ protocol ConflictScene: Scene {
 }
 
 extension ConflictScene {
-  var origin: String { "conflict \(number)" }
+  var id: String { conflict.id }
+  var title: String { conflict.title }
+  var group: String { conflict.group.rawValue }
+  var origin: String { "conflict \(conflict.number)" }
   var parameters: [Parameter] { [.fix] }
   var cases: [Case] { [] }
   var gestures: [ReadyGesture] { cases.flatMap { $0.gestures(of: id) } }
 
   func makeRoot(_ context: SceneContext) throws -> View {
     makeRoot(isFixed: context.settings.isOn("fix"), context.settings)
+  }
+}
+
+/// What a conflict goes by.
+struct Conflict {
+  let number: Int
+  let id: String
+  let title: String
+  let group: SceneGroup
+
+  /// - Parameter number: Its place in the list of the most reported, from 1.
+  init(_ number: Int, _ id: String, _ title: String, in group: SceneGroup) {
+    (self.number, self.id, self.title, self.group) = (number, id, title, group)
   }
 }
 

@@ -7,14 +7,13 @@ struct CoverScene: Scene {
   let id = "cover"
   let title = "Cover over tabs"
   let origin = "seed 002"
-  var group: String { SceneGroup.seeds }
+  var group: String { SceneGroup.seeds.rawValue }
   let story = Story(
     shows: "A cover of 150 pt above three lists. It is to scroll away first, then the list under the finger goes on.",
-    attempt:
-      "Drag a list up by 340 pt: naive loses 170 pt at the seam, linear stops dead at the lift, improved flies on.",
-    source:
-      "Toggling isScrollEnabled interrupts the drag, and the pan's delegate cannot be replaced. A pan of one's own"
-      + " bridges the seam, without inertia; UIDynamics imitates that.")
+    attempt: "Drag a list up by 340 pt: naive loses 170 pt at the seam, linear stops dead at the lift, improved flies"
+      + " on.",
+    source: "Toggling isScrollEnabled interrupts the drag, and the pan's delegate cannot be replaced. A pan of one's"
+      + " own bridges the seam, without inertia; UIDynamics imitates that.")
   let symptoms = [
     "nested scroll view stops at the header and needs a second swipe", "sticky header with tabs scrolls twice",
     "scroll view inside scroll view does not continue scrolling", "gesture is interrupted when isScrollEnabled changes",
@@ -25,8 +24,7 @@ struct CoverScene: Scene {
       "naive", "One drag, naive", outcome: "Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.",
       settings: ["strategy=naive"], script: "cover-drag"),
     ReadyGesture(
-      "second-drag", "And a second one",
-      outcome: "Only the second drag, of 60 pt, reaches the list: it scrolls to 50.",
+      "second-drag", "And a second one", outcome: "Only the second drag, of 60 pt, reaches the list: it scrolls to 50.",
       settings: ["strategy=naive"]),
     ReadyGesture(
       "delegate", "With another delegate", outcome: "Refused in UIKit's words; all else is as before, 160 and 0.",
@@ -64,8 +62,7 @@ struct CoverScene: Scene {
     ReadyGesture("sideways", "To the next list", outcome: "The pager turns a page; nothing scrolls up or down."),
   ]
   let parameters = [
-    Parameter(
-      "strategy", "Strategy", .choice(["naive", "delegate", "linear", "dynamics", "improved", "system"]))
+    Parameter("strategy", "Strategy", .choice(["naive", "delegate", "linear", "dynamics", "improved", "system"]))
   ]
 
   func makeRoot(_ context: SceneContext) throws -> View {
@@ -74,12 +71,12 @@ struct CoverScene: Scene {
 
   private func controller(_ strategy: String) -> CoverViewController {
     switch strategy {
-    case "delegate": DelegateCover(size: stageSize)
-    case "linear": LinearCover(size: stageSize)
-    case "dynamics": DynamicCover(size: stageSize)
-    case "improved": ImprovedCover(size: stageSize)
-    case "system": SystemCover(size: stageSize)
-    default: NaiveCover(size: stageSize)
+    case "delegate": DelegateCover()
+    case "linear": LinearCover()
+    case "dynamics": DynamicCover()
+    case "improved": ImprovedCover()
+    case "system": SystemCover()
+    default: NaiveCover()
     }
   }
 }

@@ -19,14 +19,8 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   /// The lists.
   private(set) lazy var subScrollViews = (0..<CoverTabs.titles.count).map { _ in makeScrollView() }
 
-  private let size: CGSize
-  private lazy var tabs = CoverTabs(width: size.width, pager: pager)
-  private lazy var readout = Readout(stage: size)
-
-  init(size: CGSize) {
-    self.size = size
-    super.init()
-  }
+  private lazy var tabs = CoverTabs(width: Screen.size.width, pager: pager)
+  private lazy var readout = Readout(stage: Screen.size)
 
   /// What scrolls up and down; some attempts need scroll views of their own.
   func makeScrollView() -> ScrollView { ScrollView(frame: .zero) }
@@ -40,13 +34,13 @@ class CoverViewController: ViewController, ScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.frame = CGRect(origin: .zero, size: size)
+    view.frame = CGRect(origin: .zero, size: Screen.size)
     view.backgroundColor = Palette.surface
     mainScrollView.frame = view.bounds
-    mainScrollView.contentSize = CGSize(width: size.width, height: Self.maxOffsetY + Self.listHeight)
+    mainScrollView.contentSize = CGSize(width: Screen.size.width, height: Self.maxOffsetY + Self.listHeight)
     mainScrollView.accessibilityIdentifier = "main"
     mainScrollView.delegate = self
-    mainScrollView.addSubview(CoverFace(width: size.width, height: Self.maxOffsetY))
+    mainScrollView.addSubview(CoverFace(width: Screen.size.width, height: Self.maxOffsetY))
     addPager()
     // The lists scroll away under the titles, which go with the cover.
     tabs.frame.origin.y = Self.maxOffsetY
@@ -57,12 +51,12 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   }
 
   private func addPager() {
-    pager.frame = CGRect(x: 0, y: Self.maxOffsetY, width: size.width, height: Self.listHeight)
+    pager.frame = CGRect(x: 0, y: Self.maxOffsetY, width: Screen.size.width, height: Self.listHeight)
     pager.accessibilityIdentifier = "pager"
     pager.delegate = tabs
     for (index, list) in subScrollViews.enumerated() {
       list.frame.size = pager.bounds.size
-      list.contentSize = CGSize(width: size.width, height: Self.listContentHeight)
+      list.contentSize = CGSize(width: Screen.size.width, height: Self.listContentHeight)
       list.accessibilityIdentifier = "list\(index)"
       list.delegate = self
       CoverContent.fill(list, below: CoverTabs.height, tab: index)

@@ -22,8 +22,7 @@ final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
     card.addLabel(
       "The app would end here", CGRect(x: 14, y: 10, width: width - 28, height: 22),
       .title(15).colored(Color(hex: 0xFF8A80)))
-    card.addLabel(
-      misuse.description, CGRect(x: 14, y: 36, width: width - 28, height: 60), .mono(13).white, lines: 0)
+    card.addLabel(misuse.description, CGRect(x: 14, y: 36, width: width - 28, height: 60), .mono(13).white, lines: 0)
     view.addSubview(card)
   }
 }

@@ -12,8 +12,7 @@ final class Readout: View {
 
   init(stage: CGSize) {
     label = Label(frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), .mono(13).white.trailing)
-    super.init(
-      frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
+    super.init(frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
     accessibilityIdentifier = "readout"
     backgroundColor = Palette.ink.withAlpha(0.86)
     (cornerRadius, isUserInteractionEnabled) = (10, false)

@@ -27,8 +27,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     pager = ScrollView(frame: frame).identified("pager")
     let stride = Double(pager.bounds.width)
     pages = images.enumerated().map { index, image in
-      let frame = CGRect(
-        x: Double(index) * stride + Self.gap / 2, y: 0, width: size.width, height: size.height)
+      let frame = CGRect(x: Double(index) * stride + Self.gap / 2, y: 0, width: size.width, height: size.height)
       return PhotoPage(frame: frame, image: image, hasEdgeRule: hasEdgeRule).identified("page\(index)")
     }
     chrome = PhotoChrome(frame: bounds, count: images.count)
@@ -119,8 +118,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private func comeBack(from pull: CGPoint) {
     let faded = chrome.alpha
     animate(duration: 0.3) { [unowned self] part in
-      currentPage.transform = style.transform(
-        CGPoint(x: pull.x * (1 - part), y: pull.y * (1 - part)), in: bounds.size)
+      currentPage.transform = style.transform(CGPoint(x: pull.x * (1 - part), y: pull.y * (1 - part)), in: bounds.size)
       shade.alpha = style.shade(CGPoint(x: 0, y: pull.y * (1 - part)), in: bounds.size)
       chrome.alpha = faded + (1 - faded) * part
     } completion: { [gallery] in
@@ -164,8 +162,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     let thumbnail = gallery.thumbnails[index].frame
     let scale = thumbnail.width / page.bounds.width
     return CGAffineTransform(scaleX: scale, y: scale)
-      .concatenating(
-        CGAffineTransform(translationX: thumbnail.midX - bounds.midX, y: thumbnail.midY - bounds.midY))
+      .concatenating(CGAffineTransform(translationX: thumbnail.midX - bounds.midX, y: thumbnail.midY - bounds.midY))
   }
 }
 

@@ -10,8 +10,7 @@ final class PhotoChrome: View {
 
   init(frame: CGRect, count: Int) {
     caption = Label(frame: CGRect(x: 20, y: 10, width: frame.width - 120, height: 24), .title(15).white)
-    position = Label(
-      frame: CGRect(x: frame.width - 100, y: 10, width: 80, height: 24), .mono(12).white(0.75).trailing)
+    position = Label(frame: CGRect(x: frame.width - 100, y: 10, width: 80, height: 24), .mono(12).white(0.75).trailing)
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityIdentifier = "chrome"

@@ -45,16 +45,14 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
   /// A picture that does not fill the page lies in its middle.
   override func layoutSubviews() {
     let size = imageView.frame.size
-    imageView.center = CGPoint(
-      x: max(size.width, bounds.width) / 2, y: max(size.height, bounds.height) / 2)
+    imageView.center = CGPoint(x: max(size.width, bounds.width) / 2, y: max(size.height, bounds.height) / 2)
   }
 
   /// Zooms in at the point, or out if it is zoomed.
   func toggleZoom(at point: CGPoint) {
     guard zoomScale <= minimumZoomScale else { return setZoomScale(minimumZoomScale, animated: true) }
     let size = CGSize(width: bounds.width / 2.5, height: bounds.height / 2.5)
-    let rect = CGRect(
-      x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+    let rect = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
     zoom(to: rect, animated: true)
   }
 }

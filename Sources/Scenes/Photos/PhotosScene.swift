@@ -10,15 +10,14 @@ public struct PhotosScene: Scene {
   /// The seed that it grew from.
   public let origin = "seed 003"
   /// The heading in the picker.
-  public var group: String { SceneGroup.seeds }
+  public var group: String { SceneGroup.seeds.rawValue }
   /// What to see, what to try, what the article says.
   public let story = Story(
     shows: "A pager of tall pictures. Each page scrolls by itself; a pan on the root dismisses the picture.",
     attempt: "Flick sideways and up and down, double-tap or pinch to zoom, and pull down at the top to dismiss. Then"
       + " switch the edge rule off and pull again.",
-    source:
-      "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The cure:"
-      + " at its upper and lower edge its pan declines to begin.")
+    source: "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The"
+      + " cure: at its upper and lower edge its pan declines to begin.")
   /// What people say who have this problem.
   public let symptoms = [
     "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",

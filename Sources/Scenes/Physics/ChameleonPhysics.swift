@@ -3,18 +3,18 @@ import ScrollPhysics
 
 /// Chameleon's scrolling. Its author could not match the system's momentum and lets OS X send it, so there is no law to
 /// build; UIKit's glide stands in for these events, one every 1/120 s. What happens at an edge is Chameleon's own.
-package enum ChameleonPhysics {
+enum ChameleonPhysics {
   /// The step of its physics, in seconds.
-  package static let step = 1.0 / 120
-  package static let tightness = 7.0, damping = 15.0
+  static let step = 1.0 / 120
+  static let tightness = 7.0, damping = 15.0
   /// No more speed than this goes into a bounce, in pt/s.
-  package static let largestSpeed = 200.0
+  static let largestSpeed = 200.0
   /// Slower than this outside, in pt/s, content turns back…
-  package static let turnSpeed = 100.0
+  static let turnSpeed = 100.0
   /// …and takes this long, in seconds; a page a third of it.
-  package static let returnDuration = 0.33
+  static let returnDuration = 0.33
   /// What of a pull past an edge is shown.
-  package static let edgeShare = 0.055
+  static let edgeShare = 0.055
 
   static func place(_ pull: Pull) -> Double {
     let next = pull.shown + pull.step

@@ -60,8 +60,7 @@ final class CurveChart: View {
     let released = seen.releaseTime
     let span = max(Self.span, (released ?? 0) + Self.spanAfterRelease)
     let forecasts = others.map { other in seen.forecasts.first { $0.toolkit == other } }
-    offset.show(
-      seen.offsets, others: forecasts.map { $0?.places ?? [] }, span: span, saying: "\(seen.last.tenths) pt")
+    offset.show(seen.offsets, others: forecasts.map { $0?.places ?? [] }, span: span, saying: "\(seen.last.tenths) pt")
     velocity.show(
       seen.speeds, others: forecasts.map { $0?.speeds ?? [] }, span: span,
       saying: released == nil ? "" : "released at \((seen.releaseVelocity * 1_000).tenths) pt/s")

@@ -3,15 +3,15 @@ import ScrollPhysics
 
 /// Flutter's scrolling, from the documentation of BouncingScrollPhysics, BouncingScrollSimulation, PageScrollPhysics
 /// and ClampingScrollSimulation.
-package enum FlutterPhysics {
+enum FlutterPhysics {
   /// What is left of the speed after a second of FrictionSimulation: 0.998 per millisecond is 0.1351.
-  package static let drag = 0.135
+  static let drag = 0.135
   /// The spring of ScrollPhysics: mass, stiffness, damping ratio.
-  package static let mass = 0.5, stiffness = 100.0, dampingRatio = 1.1
+  static let mass = 0.5, stiffness = 100.0, dampingRatio = 1.1
   /// No more speed than this goes into a bounce, in pt/ms.
-  package static let maxSpringTransfer = 5.0
+  static let maxSpringTransfer = 5.0
   /// What of a pull past an edge is shown at the edge; it falls with the square of what is left of the viewport.
-  package static let overscrollFriction = 0.52
+  static let overscrollFriction = 0.52
   /// Speed below this counts as rest, in pt/ms: 1/(0.05 · 2) per second on a screen of scale 2.
   static let restSpeed = 0.01
   /// Nearer than this counts as there, in points: one pixel on a screen of scale 2.
@@ -27,8 +27,7 @@ package enum FlutterPhysics {
         ? Rest(destination: start) : spring(from: start, to: page, velocity: velocity)
     }
     guard release.bounces else { return AndroidGlide(from: start, velocity: velocity, limits: limits) }
-    let glide = Deceleration(
-      from: start, velocity: velocity, rate: pow(drag, 0.001), restSpeed: restSpeed)
+    let glide = Deceleration(from: start, velocity: velocity, rate: pow(drag, 0.001), restSpeed: restSpeed)
     let end = release.room.clamp(glide.destination)
     guard end != glide.destination, let crossing = glide.time(toReach: end) else { return glide }
     let speed = min(max(glide.velocity(at: crossing), -maxSpringTransfer), maxSpringTransfer)
@@ -67,20 +66,20 @@ package enum FlutterPhysics {
 }
 
 /// Android's fling, as ClampingScrollSimulation has it: it ends after a time that it knows, and stops dead at an edge.
-package struct AndroidGlide: Curve {
+struct AndroidGlide: Curve {
   /// Android's DECELERATION_RATE and INFLEXION.
-  package static let power = log(0.78) / log(0.9), inflexion = 0.35
+  static let power = log(0.78) / log(0.9), inflexion = 0.35
   /// Its scroll friction, gravity, inches in a metre, points in an inch and a factor found by feel.
-  package static let coefficient = 0.015 * 9.80665 * 39.37 * 160 * 0.84
+  static let coefficient = 0.015 * 9.80665 * 39.37 * 160 * 0.84
 
-  package let start: Double
-  package let distance: Double
+  let start: Double
+  let distance: Double
   /// When it would end without an edge, in ms.
   private let whole: Double
-  package let duration: Double
-  package let destination: Double
+  let duration: Double
+  let destination: Double
 
-  package init(from start: Double, velocity: Double, limits: ClosedRange<Double>) {
+  init(from start: Double, velocity: Double, limits: ClosedRange<Double>) {
     let speed = abs(velocity) * 1_000
     let seconds = pow(speed * Self.inflexion / Self.coefficient, 1 / (Self.power - 1)) * Self.power * Self.inflexion
     self.start = start
@@ -92,11 +91,11 @@ package struct AndroidGlide: Curve {
     duration = whole * (1 - pow(1 - min(share, 1), 1 / Self.power))
   }
 
-  package func value(at ms: Double) -> Double {
+  func value(at ms: Double) -> Double {
     ms >= duration ? destination : start + distance * (1 - pow(1 - max(ms, 0) / whole, Self.power))
   }
 
-  package func velocity(at ms: Double) -> Double {
+  func velocity(at ms: Double) -> Double {
     ms >= duration ? 0 : distance * Self.power / whole * pow(1 - max(ms, 0) / whole, Self.power - 1)
   }
 }

@@ -29,8 +29,7 @@ final class PhysicsDriver: ScrollViewDelegate {
   private var now: Double { Double(scrollView.window?.now.microseconds ?? 0) / 1_000 }
 
   private var room: Room {
-    Room(
-      limits: 0...max(0, scrollView.contentSize.height - scrollView.bounds.height), extent: scrollView.bounds.height)
+    Room(limits: 0...max(0, scrollView.contentSize.height - scrollView.bounds.height), extent: scrollView.bounds.height)
   }
 
   // MARK: The drag

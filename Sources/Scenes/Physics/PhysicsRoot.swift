@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TouchKit
 
 /// The root of the scene: a header, the scroll view, and its curves.
@@ -8,17 +9,15 @@ final class PhysicsRoot: View {
 
   private let driver: PhysicsDriver
 
-  init(
-    size: CGSize, toolkit: Toolkit, rate: Double, bounces: Bool, pages: Bool,
-    velocity: ScrollView.VelocityEstimation
-  ) {
+  init(size: CGSize, _ settings: Settings) {
+    let toolkit = Toolkit(rawValue: settings["preset"]) ?? .uikit
+    let (rate, pages) = (settings.number("decelerationRate"), settings.isOn("paging"))
     let top = HeaderBar.height
     let scrollView = ScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: Self.viewport))
-    scrollView.accessibilityIdentifier = "scroll"
-    scrollView.backgroundColor = Palette.surface
-    scrollView.bounces = bounces
+    (scrollView.accessibilityIdentifier, scrollView.backgroundColor) = ("scroll", Palette.surface)
+    scrollView.bounces = settings.isOn("bounces")
     scrollView.decelerationRate = DecelerationRate(rawValue: rate)
-    scrollView.velocityEstimation = velocity
+    scrollView.velocityEstimation = ScrollView.VelocityEstimation(rawValue: settings["velocity"]) ?? .uikit
     RulerContent.fill(scrollView)
     driver = PhysicsDriver(toolkit, moving: scrollView, pages: pages)
     super.init(frame: CGRect(origin: .zero, size: size))

@@ -8,13 +8,12 @@ struct PhysicsScene: Scene {
   let id = "physics"
   let title = "Scroll physics"
   let origin = "all seeds"
-  let group = SceneGroup.seeds
+  let group = SceneGroup.seeds.rawValue
   let story = Story(
-    shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint"
-      + " lines: what other toolkits would make of the release.",
-    attempt: "Flick, pull past the top, throw against the end. Another toolkit really"
-      + " moves the content; rate and flicks in a row are UIKit's alone. One late event shows what a robust velocity is"
-      + " for.",
+    shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint lines: what other toolkits would make"
+      + " of the release.",
+    attempt: "Flick, pull past the top, throw against the end. Another toolkit really moves the content; rate and"
+      + " flicks in a row are UIKit's alone. One late event shows what a robust velocity is for.",
     source: "Flutter keeps 0.135 of its speed per second. Chameleon takes the system's momentum, for which UIKit's"
       + " stands in, and bounces by itself. Three20 has no momentum.")
   let symptoms = [
@@ -26,9 +25,7 @@ struct PhysicsScene: Scene {
     Parameter(
       "decelerationRate", "decelerationRate",
       .number(PhysicsConstants.normalDecelerationRate, 0.9...0.9999, step: 0.001, unit: ""),
-      names: [
-        "normal": PhysicsConstants.normalDecelerationRate, "fast": PhysicsConstants.fastDecelerationRate,
-      ]),
+      names: ["normal": PhysicsConstants.normalDecelerationRate, "fast": PhysicsConstants.fastDecelerationRate]),
     Parameter.toggle("bounces", "bounces", default: true),
     Parameter.toggle("paging", "Paging", default: false),
     Parameter("velocity", "Release velocity", .choice(["uikit", "robust"])),
@@ -36,13 +33,7 @@ struct PhysicsScene: Scene {
   ]
   let gestures = flicks + edges + pages + releases
 
-  func makeRoot(_ context: SceneContext) throws -> View {
-    let settings = context.settings
-    return PhysicsRoot(
-      size: stageSize, toolkit: Toolkit(rawValue: settings["preset"]) ?? .uikit,
-      rate: settings.number("decelerationRate"), bounces: settings.isOn("bounces"), pages: settings.isOn("paging"),
-      velocity: ScrollView.VelocityEstimation(rawValue: settings["velocity"]) ?? .uikit)
-  }
+  func makeRoot(_ context: SceneContext) throws -> View { PhysicsRoot(size: stageSize, context.settings) }
 
   func options(for settings: Settings) -> EngineOptions {
     var options = EngineOptions()

@@ -32,8 +32,7 @@ final class Plot: View {
     (strong.strokeColor, strong.lineWidth) = (hue, 2)
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    addLabel(
-      title, CGRect(x: Self.margin, y: 0, width: frame.width / 2, height: Self.captionHeight), .detail(11))
+    addLabel(title, CGRect(x: Self.margin, y: 0, width: frame.width / 2, height: Self.captionHeight), .detail(11))
     let ground = View(frame: inner)
     (ground.backgroundColor, ground.cornerRadius) = (Palette.ground, 4)
     zero.backgroundColor = Palette.faint
@@ -45,9 +44,7 @@ final class Plot: View {
   func show(_ line: Line, others: [Line], span: Double, saying text: String) {
     value.text = text
     let values = (others.flatMap { $0 } + line).map(\.value)
-    let (low, high) = (
-      min(values.min() ?? 0, least.lowerBound), max(values.max() ?? 0, least.upperBound)
-    )
+    let (low, high) = (min(values.min() ?? 0, least.lowerBound), max(values.max() ?? 0, least.upperBound))
     let size = strong.bounds.size
     func place(_ time: Double, _ value: Double) -> CGPoint {
       CGPoint(x: time / span * size.width, y: 3 + (high - value) / (high - low) * (size.height - 6))

@@ -16,8 +16,7 @@ enum RulerContent {
         y.truncatingRemainder(dividingBy: 100) == 0 ? 20.0 : y.truncatingRemainder(dividingBy: 50) == 0 ? 12 : 6
       return [(0, y), (length, y), (0, y)]
     }
-    scrollView.addStroke(
-      ticks, in: CGRect(x: 0, y: 0, width: rulerWidth, height: height), Palette.secondary, width: 1)
+    scrollView.addStroke(ticks, in: CGRect(x: 0, y: 0, width: rulerWidth, height: height), Palette.secondary, width: 1)
     for y in stride(from: 0.0, to: height, by: 100) {
       scrollView.addLabel(
         String(Int(y)), CGRect(x: 26, y: y == 0 ? 0 : y - 9, width: 40, height: 18), .mono(12).secondary)

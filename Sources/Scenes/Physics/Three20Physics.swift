@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Three20's TTScrollView, which seed 000 names as the fallback. It knows pages only; without paging its content lies
 /// where the finger leaves it.
-package enum Three20Physics {
+enum Three20Physics {
   private typealias Numbers = HandMadeScrollView
 
   static func place(_ pull: Pull) -> Double {

@@ -7,13 +7,13 @@ struct RemorseScene: Scene {
   let id = "remorse"
   let title = "Remorseful pages"
   let origin = "seed 000"
-  let group = SceneGroup.seeds
+  let group = SceneGroup.seeds.rawValue
   let stageSize = CGSize(width: 320, height: 480)
   let story = Story(
-    shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt"
-      + " within 150 ms: a quick flick up scrolls nothing at all.",
-    attempt: "Flick up; hold 160 ms, then flick. Change the strategy: the foot names"
-      + " the engine at work, as some live on one only.",
+    shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt within 150 ms: a quick flick up"
+      + " scrolls nothing at all.",
+    attempt: "Flick up; hold 160 ms, then flick. Change the strategy: the foot names the engine at work, as some live"
+      + " on one only.",
     source: "The article hands all touches to the page at once and regrets it after 12 pt sideways, within 4 pt across;"
       + " or it keeps one scroll view straight from its delegate.")
   let symptoms = [
@@ -68,8 +68,7 @@ struct RemorseScene: Scene {
     ReadyGesture(
       "over-limit", "12.5 pt sideways", outcome: "The page is cancelled, the pager moves by 2.5: 1.4 at this edge.",
       settings: fixed),
-    ReadyGesture(
-      "across", "13 pt sideways, 4 across", outcome: "4 is not less than 4: no turn.", settings: fixed),
+    ReadyGesture("across", "13 pt sideways, 4 across", outcome: "4 is not less than 4: no turn.", settings: fixed),
     ReadyGesture(
       "late", "Up first, then sideways",
       outcome: "The page that scrolls by 2 is cancelled and stays at 2: nothing is latched.", settings: fixed),

@@ -8,14 +8,14 @@ struct RowsScene: Scene {
   let id = "rows"
   let title = "Rows that light up"
   let origin = "seed 000"
-  let group = SceneGroup.seeds
+  let group = SceneGroup.seeds.rawValue
   let story = Story(
-    shows: "An inbox. A resting finger lights its row up after 150 ms, a quick tap"
-      + " at the lift. The foot says what happened, and when.",
-    attempt: "Drag at once: nothing lights up. Hold, then drag: it lights up and goes"
-      + " out. Switch off the delay, or cancelling. Both engines agree.",
-    source: "The article explains the timer by two things that anyone can see in a table: a row that is dragged"
-      + " at once never lights up; one that is held does, and goes out again.")
+    shows: "An inbox. A resting finger lights its row up after 150 ms, a quick tap at the lift. The foot says what"
+      + " happened, and when.",
+    attempt: "Drag at once: nothing lights up. Hold, then drag: it lights up and goes out. Switch off the delay, or"
+      + " cancelling. Both engines agree.",
+    source: "The article explains the timer by two things that anyone can see in a table: a row that is dragged at once"
+      + " never lights up; one that is held does, and goes out again.")
   let symptoms = [
     "table row highlights late", "row highlights and then loses highlight when scrolling",
     "cell stays highlighted and table does not scroll", "row flashes while scrolling fast",
@@ -52,7 +52,7 @@ struct RowsScene: Scene {
 
   func makeRoot(_ context: SceneContext) throws -> View {
     let settings = context.settings
-    let root = RowsRoot(size: stageSize, isLegacy: settings["engine"] == "legacy")
+    let root = RowsRoot(isLegacy: settings["engine"] == "legacy")
     root.table.delaysContentTouches = settings.isOn("delaysContentTouches")
     root.table.canCancelContentTouches = settings.isOn("canCancelContentTouches")
     return root

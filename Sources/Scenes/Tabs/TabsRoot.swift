@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TouchKit
 
 /// The root of the tab scene.
@@ -18,13 +19,15 @@ final class TabsRoot: View {
   private var items: [Button] = []
   private let content: String
 
-  init(size: CGSize, policy: ContentPolicy, content: String) {
-    self.content = content
+  init(size: CGSize, _ settings: Settings) {
+    content = settings["content"]
     let top = HeaderBar.height + Self.menuHeight
     menu = PolicyScrollView(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: Self.menuHeight), policy: policy)
+      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: Self.menuHeight), settings
+    ).identified("menu")
     list = PolicyScrollView(
-      frame: CGRect(x: 0, y: top, width: size.width, height: size.height - top), policy: policy)
+      frame: CGRect(x: 0, y: top, width: size.width, height: size.height - top), settings
+    ).identified("list")
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = Palette.ground
     addList()
@@ -45,8 +48,7 @@ final class TabsRoot: View {
   // MARK: Menu
 
   private func addMenu() {
-    (menu.accessibilityIdentifier, menu.backgroundColor) = ("menu", Palette.surface)
-    menu.showsHorizontalScrollIndicator = false
+    (menu.backgroundColor, menu.showsHorizontalScrollIndicator) = (Palette.surface, false)
     var x = 8.0
     for (index, section) in Self.sections.enumerated() {
       let width = 28 + 8.6 * Double(section.count)
@@ -87,18 +89,15 @@ final class TabsRoot: View {
         x: start.minX + (end.minX - start.minX) * part, y: end.minY,
         width: start.width + (end.width - start.width) * part, height: end.height)
     }
-    let room = list.contentSize.height - list.bounds.height
     let target = Double(index * Self.rowsPerSection) * Row.height
-    list.setContentOffset(CGPoint(x: 0, y: min(target, room)), animated: true)
-    let middle = items[index].frame.midX - menu.bounds.width / 2
-    let end0 = menu.contentSize.width - menu.bounds.width
-    menu.setContentOffset(CGPoint(x: min(max(middle, 0), end0), y: 0), animated: true)
+    list.setContentOffset(CGPoint(x: 0, y: min(target, list.contentSize.height - list.bounds.height)), animated: true)
+    let (middle, room) = (items[index].frame.midX - menu.bounds.width / 2, menu.contentSize.width - menu.bounds.width)
+    menu.setContentOffset(CGPoint(x: min(max(middle, 0), room), y: 0), animated: true)
   }
 
   // MARK: List
 
   private func addList() {
-    list.accessibilityIdentifier = "list"
     let rows = (0..<Self.sections.count * Self.rowsPerSection).map { index in
       let (headline, section) = (Self.headlines[index * 4 % Self.headlines.count], index / Self.rowsPerSection)
       return Row(headline, Self.sections[section], Palette.hue(section), letter: Self.sections[section])

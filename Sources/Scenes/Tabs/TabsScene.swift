@@ -12,12 +12,11 @@ public struct TabsScene: Scene {
   /// The seed that it grew from.
   public let origin = "seed 001"
   /// The heading in the picker.
-  public var group: String { SceneGroup.seeds }
+  public var group: String { SceneGroup.seeds.rawValue }
   /// What to see, what to try, what the article says.
   public let story = Story(
     shows: "A menu bar over a list of buttons, as in a news app. The log (C) prints what button and list are told.",
-    attempt:
-      "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
+    attempt: "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
       + " out again, or keeps the touch, depending on the switches.",
     source: "With canCancelContentTouches the button is told began, moved and at last cancelled, and the list scrolls;"
       + " without it the button is told ended, and the list never moves.")
@@ -57,42 +56,27 @@ public struct TabsScene: Scene {
 
   /// Builds menu and list.
   public func makeRoot(_ context: SceneContext) throws -> View {
-    TabsRoot(size: stageSize, policy: ContentPolicy(context.settings), content: context.settings["content"])
-  }
-}
-
-/// How the scroll views of the scene treat touches on their content.
-struct ContentPolicy {
-  let delays: Bool
-  let canCancel: Bool
-  let shouldCancel: String
-  let shouldBegin: Bool
-
-  init(_ settings: Settings) {
-    delays = settings.isOn("delaysContentTouches")
-    canCancel = settings.isOn("canCancelContentTouches")
-    shouldCancel = settings["touchesShouldCancel"]
-    shouldBegin = settings.isOn("touchesShouldBegin")
+    TabsRoot(size: stageSize, context.settings)
   }
 }
 
 /// The article's `MyScrollView`: it answers for its content as the parameters say.
 final class PolicyScrollView: ScrollView {
-  private let policy: ContentPolicy
+  private let settings: Settings
 
-  init(frame: CGRect, policy: ContentPolicy) {
-    self.policy = policy
+  init(frame: CGRect, _ settings: Settings) {
+    self.settings = settings
     super.init(frame: frame)
-    delaysContentTouches = policy.delays
-    canCancelContentTouches = policy.canCancel
+    delaysContentTouches = settings.isOn("delaysContentTouches")
+    canCancelContentTouches = settings.isOn("canCancelContentTouches")
   }
 
   override func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
-    policy.shouldBegin
+    settings.isOn("touchesShouldBegin")
   }
 
   override func touchesShouldCancel(in view: View) -> Bool {
-    switch policy.shouldCancel {
+    switch settings["touchesShouldCancel"] {
     case "always": return true
     case "never": return false
     default: return super.touchesShouldCancel(in: view)

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 11: a star rating in a list either steals the list's scrolling or loses its touch to it.
 struct ControlInCellScene: ConflictScene {
-  let number = 11
-  let id = "conflict-control-in-cell"
-  let title = "Stars in a list"
-  var group: String { SceneGroup.controls }
+  let conflict = Conflict(11, "conflict-control-in-cell", "Stars in a list", in: .controls)
   let story = Story(
     shows: "Dishes are rated by sliding over five stars, which answer no to every pan that begins on them, or yes."
       + " Neither is right.",

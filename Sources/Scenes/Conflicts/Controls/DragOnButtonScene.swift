@@ -4,10 +4,7 @@ import TouchKit
 
 /// A scroll view full of buttons.
 struct DragOnButtonScene: ConflictScene {
-  let id = "conflict-drag-on-button"
-  let number = 3
-  let title = "Drag on a button"
-  var group: String { SceneGroup.controls }
+  let conflict = Conflict(3, "conflict-drag-on-button", "Drag on a button", in: .controls)
   let story = Story(
     shows: "A menu of large buttons. A finger that rests on one for a moment and then drags does not scroll, as"
       + " controls keep their touches; and buttons light up 150 ms late, as the list waits for a drag first.",

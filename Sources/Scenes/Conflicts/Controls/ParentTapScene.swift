@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 21: a tap on a card beats a control in it, but not a button.
 struct ParentTapScene: ConflictScene {
-  let number = 21
-  let id = "conflict-parent-tap"
-  let title = "Tap on the card, control in it"
-  var group: String { SceneGroup.controls }
+  let conflict = Conflict(21, "conflict-parent-tap", "Tap on the card, control in it", in: .controls)
   let story = Story(
     shows: "Each card opens with a tap. In it are a Follow button and a heart, which is a Control subclass. Follow"
       + " works, but a tap on the heart opens the card: no like is counted.",

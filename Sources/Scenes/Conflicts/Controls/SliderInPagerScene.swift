@@ -4,17 +4,14 @@ import TouchKit
 
 /// Sliders on the pages of a pager.
 struct SliderInPagerScene: ConflictScene {
-  let id = "conflict-slider-in-pager"
-  let number = 4
-  let title = "Slider in a pager"
-  var group: String { SceneGroup.controls }
+  let conflict = Conflict(4, "conflict-slider-in-pager", "Slider in a pager", in: .controls)
   let story = Story(
     shows: "Rooms to page through, with sliders. A quick drag of a thumb turns the page instead: the pager withholds"
       + " the touch for 150 ms, and its pan has won by then.",
     attempt: "Drag a thumb to the left at once: the next room comes. Hold it for 0.2 s first: now it works. With the"
       + " fix the slider has the touch at once, and keeps it.",
-    source: "Reported of pagers, drawers and sheets: the slider works only after holding. The fix:"
-      + " delaysContentTouches = false, on the list inside the page too, for each has a delay of its own.")
+    source: "Reported of pagers, drawers and sheets: the slider works only after holding. The fix: delaysContentTouches"
+      + " = false, on the list inside the page too, for each has a delay of its own.")
   let symptoms = [
     "UISlider in page view does not move", "slider works only when I hold it first", "slider swipes the page instead",
     "pan gesture overrides UISlider", "slider in drawer opens the side menu",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 20: a button in the lower corner hears of a finger late, because the system's own gestures go first there.
 struct EdgeLagScene: ConflictScene {
-  let number = 20
-  let id = "conflict-edge-lag"
-  let title = "Lag at the screen edge"
-  var group: String { SceneGroup.edges }
+  let conflict = Conflict(20, "conflict-edge-lag", "Lag at the screen edge", in: .edges)
   let story = Story(
     shows: "A chat with a voice button at the lower edge. There the system waits whether a finger swipes up, and keeps"
       + " it from the app for 1 s: recording begins late, a quick tap comes down and up at once.",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// A stack of pages that answers no more after a swipe back where there is nothing to go back to.
 struct SwipeBackAtRootScene: ConflictScene {
-  let id = "conflict-swipe-back-at-root"
-  let number = 6
-  let title = "Swipe back freezes"
-  var group: String { SceneGroup.edges }
+  let conflict = Conflict(6, "conflict-swipe-back-at-root", "Swipe back freezes", in: .edges)
   let story = Story(
     shows: "A cook book whose pop recognizer got a delegate that lets it begin always. On the first page, or while a"
       + " page is on its way, a pop begins that can never end: the app looks frozen.",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Rows that can be swiped, on a page that can be pulled away.
 struct SwipeBackScene: ConflictScene {
-  let id = "conflict-swipe-back"
-  let number = 5
-  let title = "Swipe back over cells"
-  var group: String { SceneGroup.edges }
+  let conflict = Conflict(5, "conflict-swipe-back", "Swipe back over cells", in: .edges)
   let story = Story(
     shows: "A mailbox with rows to swipe. Its back button is its own, so somebody replaced the delegate of the pop"
       + " recognizer. With that nobody waits for the edge any more, and at the edge the row is swiped.",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 18: cards that snap by a target of the delegate's own, to the wrong card or at a crawl.
 struct CustomTargetScene: ConflictScene {
-  let number = 18
-  let id = "conflict-custom-target"
-  let title = "Custom landing of a carousel"
-  var group: String { SceneGroup.momentum }
+  let conflict = Conflict(18, "conflict-custom-target", "Custom landing of a carousel", in: .momentum)
   let story = Story(
     shows: "Cards 300 pt apart. When the finger lifts, the delegate moves targetContentOffset to the card nearest to"
       + " where the content is. A quick flick comes back to the old card; a slow one creeps to the next.",
@@ -28,19 +25,41 @@ struct CustomTargetScene: ConflictScene {
       fixedTitle: "Slow release, mended"),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CustomTargetRoot(CardSnapping(isFixed: isFixed)) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CarouselRoot(isFixed: isFixed) }
 }
 
-/// Decides where the carousel lands.
-private final class CardSnapping: ScrollViewDelegate {
-  static let pitch = 300.0
+/// The cards, the dots below them, and what the last release was.
+private final class CarouselRoot: Screen, ScrollViewDelegate {
+  private static let pitch = 300.0
+  private static let walks = [
+    ("Along the dyke", "6 km · easy"), ("Three lakes", "11 km · shady"), ("The old railway", "9 km · flat"),
+    ("Up to the pass", "14 km · steep"), ("Through the vines", "7 km · sunny"),
+  ]
 
   private let isFixed: Bool
-  var onChange: () -> Void = {}
-  private(set) var speed = 0.0
+  private let cards = ScrollView(frame: CGRect(x: 0, y: 112, width: 375, height: 430)).identified("cards")
+  private var dots: [View] = []
+  private var speed = 0.0
 
-  init(isFixed: Bool) { self.isFixed = isFixed }
+  init(isFixed: Bool) {
+    self.isFixed = isFixed
+    super.init("Walks", "This weekend")
+    addSubview(bar)
+    addLabel("Near you", CGRect(x: 16, y: 76, width: 200, height: 24), .title(17))
+    (cards.delegate, cards.showsHorizontalScrollIndicator) = (self, false)
+    for view in [cards, readout] { addSubview(view) }
+    let margin = (Double(bounds.width) - Self.pitch) / 2
+    for (index, (name, line)) in Self.walks.enumerated() {
+      let x = margin + Self.pitch * Double(index) + 10
+      let frame = CGRect(x: x, y: 0, width: Self.pitch - 20, height: cards.bounds.height)
+      cards.addSubview(PictureCard(frame: frame, title: name, detail: line, hue: index + 2))
+      dots.append(addDisc(x: bounds.midX - 32 + 16 * Double(index), y: 566, radius: 4, nil))
+    }
+    cards.contentSize = CGSize(width: 2 * margin + Self.pitch * Double(dots.count), height: cards.bounds.height)
+    scrollViewDidScroll(cards)
+  }
 
+  /// Decides where the carousel lands.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -56,53 +75,14 @@ private final class CardSnapping: ScrollViewDelegate {
     scrollView.setContentOffset(CGPoint(x: min(max(next, 0), last) * Self.pitch, y: 0), animated: true)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { onChange() }
-}
-
-/// The cards, the dots below them, and what the last release was.
-private final class CustomTargetRoot: Screen {
-  private static let walks = [
-    ("Along the dyke", "6 km · easy"), ("Three lakes", "11 km · shady"), ("The old railway", "9 km · flat"),
-    ("Up to the pass", "14 km · steep"), ("Through the vines", "7 km · sunny"),
-  ]
-
-  private let snapping: CardSnapping
-  private let cards = ScrollView(frame: CGRect(x: 0, y: 112, width: 375, height: 430)).identified("cards")
-  private var dots: [View] = []
-
-  init(_ snapping: CardSnapping) {
-    self.snapping = snapping
-    super.init("Walks", "This weekend")
-    addSubview(bar)
-    addLabel("Near you", CGRect(x: 16, y: 76, width: 200, height: 24), .title(17))
-    (cards.delegate, cards.showsHorizontalScrollIndicator) = (snapping, false)
-    for view in [cards, readout] { addSubview(view) }
-    addCards()
-    snapping.onChange = { [unowned self] in markCard() }
-    markCard()
-  }
-
-  private func addCards() {
-    let margin = (Double(bounds.width) - CardSnapping.pitch) / 2
-    for (index, (name, line)) in Self.walks.enumerated() {
-      let x = margin + CardSnapping.pitch * Double(index) + 10
-      let frame = CGRect(x: x, y: 0, width: CardSnapping.pitch - 20, height: cards.bounds.height)
-      cards.addSubview(PictureCard(frame: frame, title: name, detail: line, hue: index + 2))
-      dots.append(addDisc(x: bounds.midX - 32 + 16 * Double(index), y: 566, radius: 4, nil))
-    }
-    cards.contentSize = CGSize(
-      width: 2 * margin + CardSnapping.pitch * Double(Self.walks.count), height: cards.bounds.height)
-  }
-
-  private var card: Int { (cards.contentOffset.x / CardSnapping.pitch).whole }
-
-  private func markCard() {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
     for (index, dot) in dots.enumerated() { dot.backgroundColor = index == card ? Palette.accent : Palette.faint }
     refresh()
   }
 
+  private var card: Int { (cards.contentOffset.x / Self.pitch).whole }
+
   override var report: String {
-    let speed = (snapping.speed * 100).rounded() / 100
-    return "card \(card + 1) · offset \(cards.contentOffset.x.whole) · \(speed) pt/ms"
+    "card \(card + 1) · offset \(cards.contentOffset.x.whole) · \((speed * 100).rounded() / 100) pt/ms"
   }
 }

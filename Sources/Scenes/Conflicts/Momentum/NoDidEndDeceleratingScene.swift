@@ -4,16 +4,13 @@ import TouchKit
 
 /// Conflict 16: what is only undone in `didEndDecelerating` is never undone after a drag without momentum.
 struct NoDidEndDeceleratingScene: ConflictScene {
-  let number = 16
-  let id = "conflict-no-did-end-decelerating"
-  let title = "didEndDecelerating never comes"
-  var group: String { SceneGroup.momentum }
+  let conflict = Conflict(16, "conflict-no-did-end-decelerating", "didEndDecelerating never comes", in: .momentum)
   let story = Story(
     shows: "An agenda that hides its button while it scrolls, and shows it again in scrollViewDidEndDecelerating.",
     attempt: "Fling it: the button comes back at rest. Drag it slowly, hold still, lift: it never comes back. With the"
       + " fix it does, at once.",
-    source: "A rest of 0.1 s leaves no momentum: didEndDragging says willDecelerate false, and nothing follows. The"
-      + " fix takes that as the end.")
+    source: "A rest of 0.1 s leaves no momentum: didEndDragging says willDecelerate false, and nothing follows. The fix"
+      + " takes that as the end.")
   let symptoms = [
     "scrollViewDidEndDecelerating not called", "didEndDecelerating is not always called",
     "view stays hidden after scrolling slowly", "know when a scroll view stopped scrolling",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 15: a pan's velocity does not decay while the finger rests, so what it lets go of flies away.
 struct StaleVelocityScene: ConflictScene {
-  let number = 15
-  let id = "conflict-stale-velocity"
-  let title = "Fling after a rest"
-  var group: String { SceneGroup.momentum }
+  let conflict = Conflict(15, "conflict-stale-velocity", "Fling after a rest", in: .momentum)
   let story = Story(
     shows: "A radio dial that runs on at its pan's velocity. The stations below are a real scroll view.",
     attempt: "Drag the dial to 100.0, rest 0.5 s, lift: it runs on to 102.1. With the fix it stays, as the stations"
@@ -38,8 +35,7 @@ private final class RadioRoot: Screen, ScrollViewDelegate {
 
   private let dial: TunerDial
   private let stations = ScrollView(frame: CGRect(x: 0, y: 470, width: 375, height: 120)).identified("stations")
-  private let frequency = Label(
-    frame: CGRect(x: 0, y: 120, width: 375, height: 80), .mono(64, .semibold).centered)
+  private let frequency = Label(frame: CGRect(x: 0, y: 120, width: 375, height: 80), .mono(64, .semibold).centered)
 
   init(isFixed: Bool) {
     dial = TunerDial(frame: CGRect(x: 0, y: 260, width: 375, height: 150), isFixed: isFixed).identified("dial")

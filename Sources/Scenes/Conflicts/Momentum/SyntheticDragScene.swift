@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 25: the drag of a UI test is shorter than the hysteresis, and nothing at all happens.
 struct SyntheticDragScene: ConflictScene {
-  let number = 25
-  let id = "conflict-synthetic-drag"
-  let title = "A test's short drag"
-  var group: String { SceneGroup.momentum }
+  let conflict = Conflict(25, "conflict-synthetic-drag", "A test's short drag", in: .momentum)
   let story = Story(
     shows: "A UI test drags a list by 8 pt and expects an offset of 8 and the callbacks of a drag. It gets neither: no"
       + " willBeginDragging, no didEndDragging.",

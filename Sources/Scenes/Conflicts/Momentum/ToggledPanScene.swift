@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 19: `isEnabled` of a scroll view's pan is switched off and on to hand a touch to the feed around it.
 struct ToggledPanScene: ConflictScene {
-  let number = 19
-  let id = "conflict-toggled-pan"
-  let title = "Pan switched off and on"
-  var group: String { SceneGroup.momentum }
+  let conflict = Conflict(19, "conflict-toggled-pan", "Pan switched off and on", in: .momentum)
   let story = Story(
     shows: "A feed with a row of stories on top. While the row still moves, the app gives every touch to the feed: it"
       + " sets the row's panGestureRecognizer.isEnabled to false and true again.",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// A sheet that is pulled up over a map, with a list in it.
 struct BottomSheetScene: ConflictScene {
-  let id = "conflict-bottom-sheet"
-  let number = 7
-  let title = "Sheet against its list"
-  var group: String { SceneGroup.nesting }
+  let conflict = Conflict(7, "conflict-bottom-sheet", "Sheet against its list", in: .nesting)
   let story = Story(
     shows: "A sheet over a map, with a list in it. Both pans recognize together, and while the sheet is on its way the"
       + " list is set to its top. So the sheet sinks under every pull, and the list loses its place.",

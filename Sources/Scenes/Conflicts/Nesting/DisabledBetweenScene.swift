@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 17: a scroll view that is switched off stands between a row of photos and the pager around it.
 struct DisabledBetweenScene: ConflictScene {
-  let number = 17
-  let id = "conflict-disabled-between"
-  let title = "Disabled scroll view between"
-  var group: String { SceneGroup.nesting }
+  let conflict = Conflict(17, "conflict-disabled-between", "Disabled scroll view between", in: .nesting)
   let story = Story(
     shows: "A pager of ports. In each page a row of photos, and between the two a scroll view that only the tabs move:"
       + " its isScrollEnabled is false. Past the end of the row the page should turn.",
@@ -30,11 +27,10 @@ struct DisabledBetweenScene: ConflictScene {
 
 /// The ports, one page each.
 private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {
-  private static let ports = [
-    Port(
-      name: "Tallinn", line: "Towers above the water", photos: ["Fat Margaret", "Kohtuotsa", "Seaplanes", "Pirita"]),
-    Port(name: "Bergen", line: "Seven hills and rain", photos: ["Bryggen", "Floyen", "Fish market", "Ulriken"]),
-    Port(name: "Genoa", line: "Lanes down to the docks", photos: ["Lanterna", "Boccadasse", "Spianata", "Old port"]),
+  private static let ports: [Port] = [
+    ("Tallinn", "Towers above the water", ["Fat Margaret", "Kohtuotsa", "Seaplanes", "Pirita"]),
+    ("Bergen", "Seven hills and rain", ["Bryggen", "Floyen", "Fish market", "Ulriken"]),
+    ("Genoa", "Lanes down to the docks", ["Lanterna", "Boccadasse", "Spianata", "Old port"]),
   ]
 
   private let pager = ScrollView(frame: Screen.content).identified("pager")
@@ -55,11 +51,7 @@ private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {
   }
 }
 
-private struct Port {
-  let name: String
-  let line: String
-  let photos: [String]
-}
+private typealias Port = (name: String, line: String, photos: [String])
 
 /// One port: two tabs, and the panels that they choose between, side by side.
 private final class PortPage: View {

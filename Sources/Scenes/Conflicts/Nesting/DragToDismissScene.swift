@@ -4,10 +4,7 @@ import TouchKit
 
 /// A zoomed picture on a card that is to be pulled away.
 struct DragToDismissScene: ConflictScene {
-  let id = "conflict-drag-to-dismiss"
-  let number = 8
-  let title = "Drag to dismiss"
-  var group: String { SceneGroup.nesting }
+  let conflict = Conflict(8, "conflict-drag-to-dismiss", "Drag to dismiss", in: .nesting)
   let story = Story(
     shows: "A poster over a journal, zoomed to 1.6 times. A pan on the card around should pull it away. But the"
       + " poster's scroll view lies deeper, wins every drag, and only stretches at its upper edge.",

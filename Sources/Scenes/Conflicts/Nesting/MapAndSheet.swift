@@ -46,8 +46,7 @@ final class MapView: View {
     addPolygon(
       [(316, 0), (frame.width, 0), (frame.width, frame.height), (210, frame.height), (250, 330), (284, 160)],
       Color(hex: 0xA9CFE8))
-    addLabel(
-      "Harbour", CGRect(x: 286, y: 262, width: 84, height: 22), .body(14).colored(Color(hex: 0x3C6F93)).centered)
+    addLabel("Harbour", CGRect(x: 286, y: 262, width: 84, height: 22), .body(14).colored(Color(hex: 0x3C6F93)).centered)
     for (index, pin) in [(236.0, 160.0), (62, 176), (150, 306)].enumerated() {
       addDisc(x: pin.0, y: pin.1, radius: 11, Palette.hue(index)).setBorder(.white, width: 3)
     }

@@ -4,10 +4,7 @@ import TouchKit
 
 /// A profile page that scrolls, with a list in it that scrolls too.
 struct SeamScene: ConflictScene {
-  let id = "conflict-seam"
-  let number = 1
-  let title = "Stops at the seam"
-  var group: String { SceneGroup.nesting }
+  let conflict = Conflict(1, "conflict-seam", "Stops at the seam", in: .nesting)
   let story = Story(
     shows: "A page with a header of 180 pt and a list below. Whoever begins a drag keeps it: the list runs to its top"
       + " and stretches there, and the header stays away until the finger comes down again.",
@@ -37,9 +34,7 @@ struct SeamScene: ConflictScene {
       "up-fixed", "The same, fixed", outcome: "The header goes in 180 pt, and the list moves the other 150.",
       settings: ["fix=on", "together=off"], script: "conflict-seam-up"),
   ]
-  let parameters = [
-    Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"])),
-  ]
+  let parameters = [Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"]))]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
     SeamRoot(isFixed: isFixed, goTogether: settings.isOn("together"))

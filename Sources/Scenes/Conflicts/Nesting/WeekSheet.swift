@@ -25,8 +25,7 @@ final class WeekSheet: ScrollView {
 
   private func addHour(_ index: Int) {
     let y = Self.margin + Self.hourHeight * Double(index)
-    addLabel(
-      "\(7 + index):00", CGRect(x: 0, y: y - 9, width: Self.margin - 10, height: 18), .detail(12).trailing)
+    addLabel("\(7 + index):00", CGRect(x: 0, y: y - 9, width: Self.margin - 10, height: 18), .detail(12).trailing)
     addPatch(CGRect(x: Self.margin, y: y, width: 7 * Self.dayWidth, height: 1), Palette.rule)
   }
 

@@ -5,15 +5,12 @@ import TouchKit
 /// Conflict 9: a delegate that says "simultaneously" to every pair makes two scroll views move at once, and taps fire
 /// after scrolling.
 struct BlanketSimultaneousScene: ConflictScene {
-  let number = 9
-  let id = "conflict-blanket-simultaneous"
-  let title = "A yes for everybody"
-  var group: String { SceneGroup.recognizers }
+  let conflict = Conflict(9, "conflict-blanket-simultaneous", "A yes for everybody", in: .recognizers)
   let story = Story(
     shows: "A page with a town map and places. Its note bar follows a pan that must run beside the page's own, so the"
       + " page says yes to every pair.",
-    attempt: "Drag the map up 100 pt: map and page both move 90. Drag a place up 30: the page scrolls 20, and the"
-      + " place opens too.",
+    attempt: "Drag the map up 100 pt: map and page both move 90. Drag a place up 30: the page scrolls 20, and the place"
+      + " opens too.",
     source: "The first to recognize fails the others, unless a delegate says yes. The fix says yes to one pair only:"
       + " the bar's pan and the page's.")
   let symptoms = [

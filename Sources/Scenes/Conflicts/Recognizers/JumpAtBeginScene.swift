@@ -5,17 +5,14 @@ import TouchKit
 /// Conflict 14: a pan's translation is 0 when it begins slowly and large when it begins fast, so directions are
 /// mistaken and views jump.
 struct JumpAtBeginScene: ConflictScene {
-  let number = 14
-  let id = "conflict-jump-at-begin"
-  let title = "Zero, or a jump, at began"
-  var group: String { SceneGroup.recognizers }
+  let conflict = Conflict(14, "conflict-jump-at-begin", "Zero, or a jump, at began", in: .recognizers)
   let story = Story(
     shows: "Word cards that a pan drags aside. The sign of its translation at began picks the next card or the one"
       + " before.",
-    attempt: "Drag slowly to the left: it is 0, and the wrong card comes. Drag fast: a jump of 30 pt. With the fix"
-      + " card 4 comes, and nothing jumps.",
-    source: "At began a pan takes 10 pt off its translation: 10 leave 0, 40 leave 30. The fix asks for the velocity"
-      + " and counts from 0.")
+    attempt: "Drag slowly to the left: it is 0, and the wrong card comes. Drag fast: a jump of 30 pt. With the fix card"
+      + " 4 comes, and nothing jumps.",
+    source: "At began a pan takes 10 pt off its translation: 10 leave 0, 40 leave 30. The fix asks for the velocity and"
+      + " counts from 0.")
   let symptoms = [
     "translation is zero in UIGestureRecognizerStateBegan", "view jumps when the pan gesture begins",
     "pan gesture direction is wrong when dragging slowly", "swipe direction detection is flaky",
@@ -41,8 +38,7 @@ private final class VocabularyRoot: Screen {
     super.init("Words", "Portuguese, the sea")
     cards.onReport = { [unowned self] in refresh() }
     for view in [cards, bar, readout] { addSubview(view) }
-    addLabel(
-      "Drag to the left for the next word", CGRect(x: 0, y: 566, width: 375, height: 22), .detail(13).centered)
+    addLabel("Drag to the left for the next word", CGRect(x: 0, y: 566, width: 375, height: 22), .detail(13).centered)
   }
 
   override var report: String { cards.report }

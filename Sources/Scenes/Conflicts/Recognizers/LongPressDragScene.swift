@@ -4,18 +4,14 @@ import TouchKit
 
 /// Conflict 23: a row is picked up by a long press, while another finger scrolls the list.
 struct LongPressDragScene: ConflictScene {
-  let number = 23
-  let id = "conflict-long-press-drag"
-  let title = "Long press while scrolling"
-  var group: String { SceneGroup.recognizers }
+  let conflict = Conflict(23, "conflict-long-press-drag", "Long press while scrolling", in: .recognizers)
   let story = Story(
     shows: "A list to sort: hold a row for 0.5 s and carry it elsewhere. While one finger scrolls the list, a second"
       + " one cannot pick up a row, however long it holds.",
     attempt: "Scroll with one finger, keep it down, hold a row with another. With fix on the row comes up; lift the"
       + " first finger, and scroll on under the carried row with it.",
-    source: "The list's pan follows all fingers in it, so it shares one with the long press and excludes it"
-      + " (EXCLUDED). The fix: let both recognize, and switch the pan off and on at the pick-up: it lets go of both"
-      + " fingers.")
+    source: "The list's pan follows all fingers in it, so it shares one with the long press and excludes it (EXCLUDED)."
+      + " The fix: let both recognize, and switch the pan off and on at the pick-up: it lets go of both fingers.")
   let symptoms = [
     "long press does not work while scrolling", "drag and drop with one finger scroll with another",
     "scroll view scrolls while dragging item after long press", "reorder rows with two fingers",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 22: a drawer in a transparent scroll view over the whole screen eats the touches of what lies below.
 struct OverlayScene: ConflictScene {
-  let number = 22
-  let id = "conflict-overlay"
-  let title = "Transparent overlay"
-  var group: String { SceneGroup.recognizers }
+  let conflict = Conflict(22, "conflict-overlay", "Transparent overlay", in: .recognizers)
   let story = Story(
     shows: "A home screen with a search drawer to pull down. The drawer is in a transparent scroll view over"
       + " everything. It pulls well, but no icon below it can be pressed.",
@@ -33,12 +30,7 @@ struct OverlayScene: ConflictScene {
 
 /// The scroll view over everything: a drawer, and below it nothing to see.
 private final class DrawerOverlay: ScrollView {
-  private let letsThrough: Bool
-
-  init(frame: CGRect, letsThrough: Bool) {
-    self.letsThrough = letsThrough
-    super.init(frame: frame)
-  }
+  var letsThrough = false
 
   /// Whoever hits only the overlay itself means what is below it.
   override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
@@ -58,17 +50,16 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
     "Bank", "News", "Chess", "Phone", "Radio", "Atlas", "Tides", "Mail",
   ]
 
-  private let overlay: DrawerOverlay
+  private let overlay = DrawerOverlay(frame: CGRect(origin: .zero, size: Screen.size)).identified("overlay")
   private var opened = "nothing"
 
   init(isFixed: Bool) {
-    overlay = DrawerOverlay(frame: CGRect(origin: .zero, size: Screen.size), letsThrough: isFixed).identified("overlay")
     super.init()
     backgroundColor = Color(hex: 0x2B4A66)
     addHill(top: 0.62, peak: 0.3, Color(hex: 0x24405A))
     addHill(top: 0.78, peak: 0.55, Color(hex: 0x1C3449))
     for index in Self.apps.indices { addIcon(index) }
-    overlay.delegate = self
+    (overlay.delegate, overlay.letsThrough) = (self, isFixed)
     (overlay.decelerationRate, overlay.showsVerticalScrollIndicator) = (.fast, false)
     overlay.addSubview(SearchDrawer(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.drawerHeight)))
     overlay.contentSize = CGSize(width: bounds.width, height: bounds.height + Self.drawerHeight)

@@ -4,17 +4,14 @@ import TouchKit
 
 /// Conflict 24: an app makes itself the delegate of a scroll view's own pan, and ends with an exception.
 struct PanDelegateScene: ConflictScene {
-  let number = 24
-  let id = "conflict-pan-delegate"
-  let title = "Delegate of a scroll view's pan"
-  var group: String { SceneGroup.recognizers }
+  let conflict = Conflict(24, "conflict-pan-delegate", "Delegate of a scroll view's pan", in: .recognizers)
   let story = Story(
     shows: "A cover over a list, each in a scroll view. So that both follow one finger, the app makes itself the"
       + " delegate of the outer pan. UIKit ends the app with the words at the foot; here the refusal is a decision.",
     attempt: "Drag up. With fix off the list scrolls alone under the cover. With fix on the cover goes first, and the"
       + " list follows in the same drag.",
-    source: "The pan of a scroll view must have that scroll view as its delegate (SV-DELEGATE). The fix: a subclass"
-      + " of the scroll view that answers shouldRecognizeSimultaneouslyWith itself; its pan asks it.")
+    source: "The pan of a scroll view must have that scroll view as its delegate (SV-DELEGATE). The fix: a subclass of"
+      + " the scroll view that answers shouldRecognizeSimultaneouslyWith itself; its pan asks it.")
   let symptoms = [
     "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate",
     "crash setting panGestureRecognizer.delegate", "NSInvalidArgumentException pan gesture delegate",

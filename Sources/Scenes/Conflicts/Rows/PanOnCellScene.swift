@@ -4,16 +4,13 @@ import TouchKit
 
 /// Conflict 12: a pan on each cell, for swiping, takes the touch away from a row that was about to be chosen.
 struct PanOnCellScene: ConflictScene {
-  let number = 12
-  let id = "conflict-pan-on-cell"
-  let title = "A pan on every cell"
-  var group: String { SceneGroup.rows }
+  let conflict = Conflict(12, "conflict-pan-on-cell", "A pan on every cell", in: .rows)
   let story = Story(
     shows: "A mailbox whose rows slide to the left and uncover a button. A pan on each cell does that.",
-    attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. With the fix it is;"
-      + " a swipe of 140 pt still chooses nothing.",
-    source: "A pan begins after 10 pt and cancels its touches in their views: the table hears cancelled, not ended."
-      + " The fix is cancelsTouchesInView = false.")
+    attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. With the fix it is; a"
+      + " swipe of 140 pt still chooses nothing.",
+    source: "A pan begins after 10 pt and cancels its touches in their views: the table hears cancelled, not ended. The"
+      + " fix is cancelsTouchesInView = false.")
   let symptoms = [
     "didSelectRowAt not called with a pan gesture on the cell", "swipeable cell cannot be selected",
     "cell highlights but is not selected", "cancelsTouchesInView pan gesture table view",

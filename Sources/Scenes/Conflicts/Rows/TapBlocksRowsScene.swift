@@ -4,10 +4,7 @@ import TouchKit
 
 /// A list of people under a tap recognizer that puts the keyboard away.
 struct TapBlocksRowsScene: ConflictScene {
-  let id = "conflict-tap-blocks-rows"
-  let number = 2
-  let title = "Tap outside blocks rows"
-  var group: String { SceneGroup.rows }
+  let conflict = Conflict(2, "conflict-tap-blocks-rows", "Tap outside blocks rows", in: .rows)
   let story = Story(
     shows: "A tap anywhere puts the keyboard away: a recognizer on the background. It also follows taps on rows, and"
       + " when it recognizes it takes the touch from them. didSelectRow is never called.",

@@ -4,10 +4,7 @@ import TouchKit
 
 /// Conflict 10: the tap that stops a fling also plays what it lands on.
 struct TapStopsFlingScene: ConflictScene {
-  let number = 10
-  let id = "conflict-tap-stops-fling"
-  let title = "The tap that stops a fling"
-  var group: String { SceneGroup.rows }
+  let conflict = Conflict(10, "conflict-tap-stops-fling", "The tap that stops a fling", in: .rows)
   let story = Story(
     shows: "A list of episodes; a tap recognizer on each row plays it. The taps' delegate lets them recognize together"
       + " with any other recognizer.",
