@@ -61,13 +61,14 @@ final class StoryColumn: PanelView {
 
   private func showLog(_ moment: Moment) {
     let callbacks = moment.reading.callbacks
+    let explanation = Explanation(of: moment.trace)
     log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
         CallbackRow.Content(
-          callback: callback, words: callback.words(in: moment.trace),
+          callback: callback, words: explanation.log(callback),
           milliseconds: moment.reading.storyMilliseconds(at: callback.time),
-          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == moment.options.selection)
+          owner: explanation.owner(of: callback), isSelected: callback.subject == moment.options.selection)
       })
     log.scrollToEnd()
   }
@@ -78,13 +79,6 @@ final class StoryColumn: PanelView {
     pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
     lint.emptyHint = reading?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
     lint.show(reading?.findings ?? [])
-  }
-
-  /// Whose it is, and whom it is about: `list, button5`.
-  private static func owner(of callback: CallbackReading, in trace: Trace) -> String {
-    let whom =
-      callback.other.exists && callback.other != callback.subject ? ", \(trace.title(of: callback.other))" : ""
-    return trace.title(of: callback.subject) + whom
   }
 
   /// Forgets its rows, whose height depends on fingers or mouse.
