@@ -15,7 +15,7 @@ import TouchKit
     let moment = try story.moment(at: ms)
     return moment.reading.callbacks.map { callback in
       let answer = callback.answer.map { $0 ? " YES" : " NO" } ?? ""
-      return callback.words(in: moment.trace) + answer + (callback.count > 1 ? " ×\(callback.count)" : "")
+      return Explanation(of: moment.trace).log(callback) + answer + (callback.count > 1 ? " ×\(callback.count)" : "")
     }
   }
 

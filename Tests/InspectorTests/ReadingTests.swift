@@ -83,8 +83,8 @@ struct ReadingTests {
     #expect(after.reading.scrollViews[0].offsets.last?.location == landing.target)
     #expect(after.reading.scrollViews[0].offsets.first?.location == .zero)
     #expect(after.reading.scrollViews[0].offsets.first?.time == after.reading.storyStart)
-    #expect(
-      after.reading.scrollViews[0].modes.map { $0.label(in: after.trace) } == ["tracking", "dragging", "decelerating"])
+    let labels = after.reading.scrollViews[0].modes.map(Explanation(of: after.trace).label)
+    #expect(labels == ["tracking", "dragging", "decelerating"])
     #expect(after.reading.scrollViews[0].modes.allSatisfy { $0.to != nil })
   }
 
@@ -127,7 +127,7 @@ struct ReadingTests {
     let once = try #require(
       before.reading.recognizers.first { before.trace[$0.subject]?.path == "tabs/list#tap" })
     #expect(once.waitsOn.map { before.trace[$0]?.path } == ["tabs/list#tap2"])
-    #expect(once.stretches.map { $0.label(in: before.trace) } == ["possible", "waits on tap2 · list"])
+    #expect(once.stretches.map(Explanation(of: before.trace).label) == ["possible", "waits for tap2 · list"])
     #expect(milliseconds(once.stretches[1].from) == 110 && once.stretches[1].to == nil)
     #expect(!before.reading.isAtRest)
     let after = try story.moment(at: 461).reading

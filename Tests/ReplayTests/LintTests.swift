@@ -118,7 +118,7 @@ import TouchKit
     #expect(finding.code == .never && finding.rule == .excluded && finding.severity == .warning)
     #expect(finding.subjects == ["stage#tap", "stage#tap2"])
     #expect(
-      finding.sentence == "stage#tap never wins: another takes the touch: stage#tap2 in 1 of 1 gesture made for it"
+      finding.sentence == "stage#tap never wins: another won the touch: stage#tap2 in 1 of 1 gesture made for it"
         + " (EXCLUDED). Let stage#tap2 wait with require(toFail:), or allow both with"
         + " shouldRecognizeSimultaneouslyWith.")
   }
@@ -156,7 +156,7 @@ import TouchKit
     #expect(finding.subjects == ["stage#pan", "stage/list#pan"])
     #expect(
       finding.sentence.hasPrefix(
-        "stage#pan loses on 91 % of the area where it follows a finger: another takes the touch: stage/list#pan in 8 of"
+        "stage#pan loses on 91 % of the area where it follows a finger: another won the touch: stage/list#pan in 8 of"
           + " 8 gestures made for it there (EXCLUDED)."), "\(finding.sentence)")
   }
 

@@ -50,8 +50,8 @@ extension Session {
 
   /// Decisions as the command prints them, without times.
   var sentences: [String] {
-    let sentences = Sentences(window.trace)
-    return window.trace.decisions.map { sentences.sentence(for: $0) }
+    let explanation = Explanation(of: window.trace)
+    return window.trace.decisions.map { explanation.sentence(for: $0) }
   }
 }
 

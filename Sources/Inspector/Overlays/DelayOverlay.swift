@@ -78,9 +78,9 @@ enum DelayOverlay {
   }
 
   private static func words(for timer: TimerReading, _ now: Instant) -> String {
-    let passed = timer.progress(at: now) * timer.duration * 1_000
-    let outcome = timer.fired != nil ? "  fired" : timer.cancelled != nil ? "  called off" : ""
-    return "\(timer.name.word) \(Numbers.whole(passed))/\(Numbers.whole(timer.duration * 1_000)) ms\(outcome)"
+    let (numbers, whole) = (Numbers.screen, timer.duration * 1_000)
+    let time = "\(numbers.whole(timer.progress(at: now) * whole))/\(numbers.whole(whole)) ms"
+    return "\(timer.name.word) \(time)\(timer.outcomeWord.isEmpty ? "" : "  ")\(timer.outcomeWord)"
   }
 
   /// What came right after the delay, on the same touch: "then slop at +11 ms".
@@ -94,19 +94,6 @@ enum DelayOverlay {
       $0.touches.contains(touch.number) && $0.kind != .touchDelay
     }
     .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
-    return next.map { "then moved at +\(Numbers.whole($0.from.milliseconds(since: fired))) ms" }
-  }
-}
-
-extension Fact.TimerName {
-  /// One word for a label.
-  var word: String {
-    switch self {
-    case .contentTouchDelay: "delay"
-    case .tapDuration: "tap"
-    case .tapGap: "next tap"
-    case .pressDuration: "press"
-    case .swipeDuration: "swipe"
-    }
+    return next.map { "then moved at +\(Numbers.screen.whole($0.from.milliseconds(since: fired))) ms" }
   }
 }

@@ -147,7 +147,7 @@ enum SlopOverlay {
       let margin =
         threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
-        text: "slop\(axis) \(Numbers.brief(slop.radius)) pt  \(Numbers.margin(margin))",
+        text: "slop\(axis) \(Numbers.screen.short(slop.radius)) pt  \(Numbers.screen.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }

@@ -140,7 +140,7 @@ extension ChainRow.Content {
     switch moment.trace[subject]?.kind {
     case .window:
       let size = moment.geometry.size
-      parts.append("\(Numbers.whole(size.width))×\(Numbers.whole(size.height))")
+      parts.append("\(Numbers.screen.whole(size.width))×\(Numbers.screen.whole(size.height))")
     case .scrollView:
       if let geometry = moment.geometry.scrollViews[subject] {
         parts.append(geometry.axes.isEmpty ? "scroll" : "scroll \(geometry.axes.asLetters)")
@@ -181,14 +181,6 @@ extension ChainRow.Content {
     if delivery(to: subject, touch, moment)?.told.last?.phase == .cancelled { return .cancelled }
     let states = moment.reading.recognizers.filter { $0.view == subject }.map(\.standing)
     return states.contains(.running) ? .running : .possible
-  }
-}
-
-extension Trace {
-  /// The name in a list: a window is called Window.
-  func rowTitle(of subject: SubjectID) -> String {
-    if case .window = self[subject]?.kind { return "Window" }
-    return title(of: subject)
   }
 }
 

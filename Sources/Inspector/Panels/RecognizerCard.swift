@@ -93,15 +93,10 @@ extension RecognizerCard.Content {
   private init(_ recognizer: RecognizerReading, waitsOn: [Int], in moment: Moment) {
     let trace = moment.trace
     let isWaiting = recognizer.state == .possible && !recognizer.waitsOn.isEmpty
-    var lines = (what: "watches the touch", measured: "")
+    let lines = Explanation(of: trace).card(for: recognizer)
     var time = ""
     if let decision = trace[recognizer.decision], recognizer.state != .possible {
-      lines = Reasons.lines(for: decision, in: trace)
-      time = "+\(Numbers.whole(moment.reading.storyMilliseconds(at: decision.time)))"
-    } else if isWaiting, let other = recognizer.waitsOn.first {
-      lines = ("waits for \(trace.title(of: other)) to fail", "REQ-WAIT")
-    } else if recognizer.kind == .touchDelay {
-      lines = ("holds the touch back from content", "SV-DELAY")
+      time = "+\(Numbers.screen.whole(moment.reading.storyMilliseconds(at: decision.time)))"
     }
     self.init(
       path: trace[recognizer.subject]?.path, title: Self.title(of: recognizer, in: moment),
@@ -112,21 +107,15 @@ extension RecognizerCard.Content {
 
   /// `Pan y`, `Tap ×2`, `Touch delay`.
   private static func title(of recognizer: RecognizerReading, in moment: Moment) -> String {
+    let word = recognizer.kind.word.capitalizingFirst
     switch recognizer.kind {
     case .pan:
       let axes = moment.geometry.scrollViews[recognizer.view]?.axes.asLetters ?? ""
-      return axes.isEmpty ? "Pan" : "Pan \(axes)"
+      return axes.isEmpty ? word : "\(word) \(axes)"
     case .tap:
-      let mark = moment.trace[recognizer.subject]?.path.split(separator: "#").last ?? ""
-      let taps = mark.drop { !$0.isNumber }
-      return taps.isEmpty ? "Tap" : "Tap ×\(taps)"
-    case .longPress: return "Long press"
-    case .pinch: return "Pinch"
-    case .rotation: return "Rotation"
-    case .swipe: return "Swipe"
-    case .screenEdgePan: return "Edge pan"
-    case .touchDelay: return "Touch delay"
-    case .custom: return "Custom"
+      let taps = moment.trace[recognizer.subject]?.number ?? ""
+      return taps.isEmpty ? word : "\(word) ×\(taps)"
+    default: return word
     }
   }
 }

@@ -63,13 +63,14 @@ final class StoryColumn: PanelView {
 
   private func showLog(_ moment: Moment) {
     let (callbacks, selection) = (moment.reading.callbacks, moment.selection)
+    let explanation = Explanation(of: moment.trace)
     log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
         CallbackRow.Content(
-          callback: callback, path: moment.trace[callback.subject]?.path, words: callback.words(in: moment.trace),
-          milliseconds: moment.reading.storyMilliseconds(at: callback.time),
-          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == selection)
+          callback: callback, path: moment.trace[callback.subject]?.path, words: explanation.log(callback),
+          milliseconds: moment.reading.storyMilliseconds(at: callback.time), owner: explanation.owner(of: callback),
+          isSelected: callback.subject == selection)
       })
     log.scrollToEnd()
   }
@@ -85,13 +86,6 @@ final class StoryColumn: PanelView {
         LintRow.Content(
           code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
       })
-  }
-
-  /// Whose it is, and whom it is about: `list, button5`.
-  private static func owner(of callback: CallbackReading, in trace: Trace) -> String {
-    let whom =
-      callback.other.exists && callback.other != callback.subject ? ", \(trace.title(of: callback.other))" : ""
-    return trace.title(of: callback.subject) + whom
   }
 
   /// Forgets its rows, whose height depends on fingers or mouse.

@@ -56,8 +56,8 @@ enum TimelineLanes {
       let bars = timers.map { timer in
         TimelineBar(
           from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-          label: "armed \(Numbers.brief(timer.duration * 1_000)) ms",
-          after: timer.fired != nil ? "fired" : timer.cancelled != nil ? "called off" : "",
+          label: "armed \(Numbers.screen.short(timer.duration * 1_000)) ms",
+          after: timer.outcomeWord,
           decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
       }
       return TimelineLane(
@@ -96,7 +96,7 @@ enum TimelineLanes {
       }
     return TimelineBar(
       from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture,
-      label: stretch.label(in: trace),
+      label: Explanation(of: trace).label(of: stretch),
       decision: stretch.decision, subject: subject)
   }
 
@@ -150,7 +150,8 @@ enum TimelineLanes {
       let bars = view.modes.map { stretch in
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
-          texture: stretch.standing == .possible ? .faint : .solid, label: stretch.label(in: moment.trace),
+          texture: stretch.standing == .possible ? .faint : .solid,
+          label: Explanation(of: moment.trace).label(of: stretch),
           decision: stretch.decision, subject: view.subject)
       }
       return TimelineLane(

@@ -100,13 +100,7 @@ extension Rehearsal {
 
 extension Outcome.Loss {
   /// What happens.
-  fileprivate var what: String {
-    switch rule {
-    case .requiredRecognized: return "it waits for somebody who does not fail"
-    case .contentKeeps: return "the touch is never given up"
-    default: return "another takes the touch"
-    }
-  }
+  fileprivate var what: String { Explanation.reason(rule) }
 
   /// What would change that.
   fileprivate var advice: String {

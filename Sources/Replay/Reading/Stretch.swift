@@ -45,15 +45,6 @@ public struct Stretch: Hashable, Sendable {
 
   /// Whether its subject waits for others to fail.
   public var isWaiting: Bool { if case .waiting = content { true } else { false } }
-
-  /// A word or two to write on it.
-  public func label(in trace: Trace) -> String {
-    switch content {
-    case .state(let state): return trace[decision].map { Reasons.barLabel(of: $0, state) } ?? state.rawValue
-    case .waiting(let others): return "waits on \(others.map { trace.title(of: $0) }.joined(separator: ", "))"
-    case .motion(let motion): return motion.rawValue
-    }
-  }
 }
 
 extension Stretch.Content {

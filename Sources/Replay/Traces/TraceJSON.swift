@@ -4,26 +4,26 @@ import TouchKit
 /// A trace as JSON Lines: one object for each decision, keys in a fixed order.
 public struct TraceJSON {
   private let trace: Trace
-  private let sentences: Sentences
+  private let explanation: Explanation
 
   /// The lines of a trace.
-  public init(_ trace: Trace) { (self.trace, sentences) = (trace, Sentences(trace)) }
+  public init(_ trace: Trace) { (self.trace, explanation) = (trace, Explanation(of: trace)) }
 
   /// The line of one decision.
   public func line(_ decision: Decision) -> String {
     var object = JSONObject()
     object.add("t", "\(decision.time.microseconds)")
     object.add("seq", "\(decision.id.index)")
-    object.add("kind", TraceNumbers.json(decision.fact.kind))
-    object.add("subject", TraceNumbers.json(trace[decision.subject]?.path ?? ""))
-    object.add("rule", TraceNumbers.json(decision.rule.rawValue))
+    object.add("kind", text: decision.fact.kind)
+    object.add("subject", text: trace[decision.subject]?.path ?? "")
+    object.add("rule", text: decision.rule.rawValue)
     object.add("because", "[\(decision.causes.map { "\($0.index)" }.joined(separator: ","))]")
     add(decision.fact, to: &object)
     if let measured = decision.measured { object.add("measured", self.object(measured)) }
     if decision.rival.exists {
-      object.add(isWin(decision) ? "rival" : "winner", TraceNumbers.json(sentences.name(decision.rival)))
+      object.add(isWin(decision) ? "rival" : "winner", text: trace.name(of: decision.rival))
     }
-    object.add("text", TraceNumbers.json(sentences.sentence(for: decision)))
+    object.add("text", text: explanation.sentence(for: decision))
     return object.text
   }
 
@@ -34,35 +34,35 @@ public struct TraceJSON {
   }
 
   private func object(_ measured: Measured) -> String {
-    let (value, limit) = measured.shown
+    let shown = measured.shown
     var object = JSONObject()
-    object.add("name", TraceNumbers.json(measured.quantity.rawValue))
-    object.add("value", TraceNumbers.short(value))
-    object.add("limit", TraceNumbers.short(limit))
-    object.add("unit", TraceNumbers.json(measured.quantity.unit))
-    object.add("margin", TraceNumbers.short(value - limit))
+    object.add("name", text: measured.quantity.rawValue)
+    object.add("value", number: shown.value)
+    object.add("limit", number: shown.limit)
+    object.add("unit", text: measured.quantity.unit)
+    object.add("margin", number: shown.margin)
     return object.text
   }
 
   private func paths(_ list: SubjectList) -> String {
-    "[\(trace[list].map { TraceNumbers.json(sentences.name($0)) }.joined(separator: ","))]"
+    "[\(trace[list].map { trace.name(of: $0).quoted }.joined(separator: ","))]"
   }
 
   private func pair(_ point: CGPoint) -> String {
-    "[\(TraceNumbers.short(point.x)),\(TraceNumbers.short(point.y))]"
+    "[\(Numbers.trace.short(point.x)),\(Numbers.trace.short(point.y))]"
   }
 
   private func add(_ fact: Fact, to object: inout JSONObject) {
     switch fact {
     case .touch(let touch, let phase, let point, let type):
       object.add("touch", "\(touch)")
-      object.add("phase", TraceNumbers.json(phase.rawValue))
+      object.add("phase", text: phase.rawValue)
       object.add(point)
-      object.add("type", TraceNumbers.json(type.rawValue))
-    case .input(let outside): object.add("name", TraceNumbers.json(outside.rawValue))
+      object.add("type", text: type.rawValue)
+    case .input(let outside): object.add("name", text: outside.rawValue)
     case .setting(let setting, let value):
-      object.add("name", TraceNumbers.json(setting.rawValue))
-      object.add("value", TraceNumbers.short(value))
+      object.add("name", text: setting.rawValue)
+      object.add("value", number: value)
     case .hit(let touch, let chain, let skipped):
       object.add("touch", "\(touch)")
       object.add("chain", paths(chain))
@@ -71,55 +71,55 @@ public struct TraceJSON {
       object.add("touch", "\(touch)")
       object.add("by", paths(recognizers))
     case .timer(let name, let phase, let deadline):
-      object.add("name", TraceNumbers.json(name.rawValue))
-      object.add("phase", TraceNumbers.json(phase.rawValue))
+      object.add("name", text: name.rawValue)
+      object.add("phase", text: phase.rawValue)
       object.add("deadline", "\(deadline.microseconds)")
     case .question(let question, let other, let answer):
-      object.add("name", TraceNumbers.json(question.rawValue))
-      if other.exists { object.add("other", TraceNumbers.json(sentences.name(other))) }
+      object.add("name", text: question.rawValue)
+      if other.exists { object.add("other", text: trace.name(of: other)) }
       object.add("answer", "\(answer)")
     case .state(let from, let to):
-      object.add("from", TraceNumbers.json(from.rawValue))
-      object.add("to", TraceNumbers.json(to.rawValue))
+      object.add("from", text: from.rawValue)
+      object.add("to", text: to.rawValue)
     case .waiting(let on): object.add("on", paths(on))
     case .deliver(let touch, let phase, let timestamp, let point):
       object.add("touch", "\(touch)")
-      object.add("phase", TraceNumbers.json(phase.rawValue))
+      object.add("phase", text: phase.rawValue)
       object.add("timestamp", "\(timestamp.microseconds)")
       object.add(point)
     case .withheld(let touch): object.add("touch", "\(touch)")
     case .control(let event, let highlighted):
-      object.add("event", TraceNumbers.json(event.rawValue))
+      object.add("event", text: event.rawValue)
       object.add("highlighted", "\(highlighted)")
     case .row(let event, let section, let row):
-      object.add("event", TraceNumbers.json(event.rawValue))
+      object.add("event", text: event.rawValue)
       object.add("section", "\(section)")
       object.add("row", "\(row)")
     case .navigation(let event, let progress, let depth):
-      object.add("event", TraceNumbers.json(event.rawValue))
-      object.add("progress", TraceNumbers.short(progress))
+      object.add("event", text: event.rawValue)
+      object.add("progress", number: progress)
       object.add("depth", "\(depth)")
     case .scroll(let callback, let report): add(callback, report, to: &object)
     case .mode(let mode): add(mode, to: &object)
-    case .action(let name): object.add("name", TraceNumbers.json(trace[name]))
-    case .misuse(let misuse): object.add("name", TraceNumbers.json(misuse.rawValue))
+    case .action(let name): object.add("name", text: trace[name])
+    case .misuse(let misuse): object.add("name", text: misuse.rawValue)
     }
   }
 
   private func skip(_ skip: Skip) -> String {
     var object = JSONObject()
-    object.add("subject", TraceNumbers.json(sentences.name(skip.subject)))
-    object.add("reason", TraceNumbers.json(skip.reason.rawValue))
+    object.add("subject", text: trace.name(of: skip.subject))
+    object.add("reason", text: skip.reason.rawValue)
     return object.text
   }
 
   private func add(_ callback: ScrollCallback, _ report: ScrollReport, to object: inout JSONObject) {
-    object.add("callback", TraceNumbers.json(callback.rawValue))
+    object.add("callback", text: callback.rawValue)
     object.add("offset", pair(report.offset))
     if !Double(report.velocity.x).isNaN { object.add("velocity", pair(report.velocity)) }
     if report.hasLanding { object.add("target", pair(report.target)) }
     if let decelerates = report.willDecelerate { object.add("willDecelerate", "\(decelerates)") }
-    if let zoom = report.zoom { object.add("zoom", TraceNumbers.short(zoom)) }
+    if let zoom = report.zoom { object.add("zoom", number: zoom) }
   }
 
   private func add(_ mode: ScrollMode, to object: inout JSONObject) {
@@ -127,7 +127,7 @@ public struct TraceJSON {
     object.add("dragging", "\(mode.isDragging)")
     object.add("decelerating", "\(mode.isDecelerating)")
     object.add("zooming", "\(mode.isZooming)")
-    object.add("phase", TraceNumbers.json(mode.phase.rawValue))
+    object.add("phase", text: mode.phase.rawValue)
   }
 }
 
@@ -137,10 +137,35 @@ private struct JSONObject {
 
   var text: String { "{\(fields.joined(separator: ","))}" }
 
+  /// Adds a value as it stands.
   mutating func add(_ key: String, _ value: String) { fields.append("\"\(key)\":\(value)") }
 
+  mutating func add(_ key: String, text: String) { add(key, text.quoted) }
+
+  mutating func add(_ key: String, number: Double) { add(key, Numbers.trace.short(number)) }
+
   mutating func add(_ point: CGPoint) {
-    add("x", TraceNumbers.short(point.x))
-    add("y", TraceNumbers.short(point.y))
+    add("x", number: point.x)
+    add("y", number: point.y)
+  }
+}
+
+extension String {
+  /// As JSON writes it, with its quotes.
+  fileprivate var quoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        result += "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+        result += String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

@@ -1,0 +1,110 @@
+import TouchKit
+
+/// What happened, by kind of fact.
+extension Explanation {
+  private var numbers: Numbers { .trace }
+
+  /// The sentence without its measurement.
+  func text(for decision: Decision) -> String {
+    let who = name(decision.subject)
+    switch decision.fact {
+    case .touch(let touch, let phase, let point, _):
+      return "touch \(touch) \(phase.rawValue) at \(numbers.point(point))"
+    case .input(.focusLost): return "the window lost the focus"
+    case .input(.wheel): return "the wheel turned"
+    case .input(.call): return "the application called"
+    case .setting(let setting, let value):
+      return "\(who): the application set \(setting.rawValue) to \(numbers.short(value))"
+    case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
+    case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
+    case .timer(let timer, .armed, let deadline):
+      return "\(who): \(timer.rawValue) runs until \(numbers.milliseconds(deadline)) ms"
+    case .timer(let timer, .fired, _): return "\(who): \(timer.rawValue) ran out"
+    case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was called off"
+    case .question(.handOver, let other, let answer):
+      let verb = answer ? "leaves what is beyond its edge to" : "keeps what is beyond its edge from"
+      return "\(who) \(verb) \(name(other))"
+    case .question(let question, let other, let answer):
+      let about = other == decision.subject ? "" : " about \(name(other))"
+      return "\(who) was asked \(question.rawValue)\(about): \(answer ? "yes" : "no")"
+    case .waiting(let on):
+      let others = trace[on].map(name).joined(separator: ", ")
+      return decision.rule == .cycle
+        ? "\(who) does not wait for \(others), because \(reason(decision))" : "\(who) \(waiting(for: others))"
+    case .state(let from, let to):
+      let change = "\(who): \(from.rawValue) → \(to.rawValue)"
+      return decision.rule == .stateChange ? change : "\(change), because \(reason(decision))"
+    case .deliver(let touch, let phase, _, _): return delivery(decision, touch, phase)
+    case .withheld(let touch):
+      let verb = decision.rule == .ignoredTouch ? "hears no more of" : "never hears of"
+      return "\(who) \(verb) touch \(touch), because \(reason(decision, ifTaken: .dropContent))"
+    case .control(let event, let highlighted):
+      return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
+    case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
+    case .navigation(let event, let progress, _): return navigation(decision, event, numbers.fixed(progress))
+    case .scroll(let callback, let report): return scroll(decision, callback, report)
+    case .mode(let mode): return self.mode(decision, mode)
+    case .action(let action): return "\(who) called \(trace[action])"
+    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
+    }
+  }
+
+  private func name(_ subject: SubjectID) -> String { trace.name(of: subject) }
+
+  /// Why, with everybody's path. Where a touch was taken by somebody, that is told in the words of another rule: a scroll
+  /// view of iPhone OS 2 takes touches by rules of its own.
+  private func reason(_ decision: Decision, ifTaken rule: Rule? = nil) -> String {
+    guard decision.rival.exists else { return Self.reason(decision.rule) }
+    return Self.reason(rule ?? decision.rule, rival: name(decision.rival))
+  }
+
+  private func delivery(_ decision: Decision, _ touch: Int, _ phase: TouchPhase) -> String {
+    let (who, call) = (name(decision.subject), "touches\(phase.rawValue.capitalizingFirst) of touch \(touch)")
+    switch decision.rule {
+    case .systemCancel: return "\(who) left the hierarchy: \(call)"
+    case .release: return "\(who) was told late: \(call)"
+    case .legacyForward: return "\(who) was told by its scroll view: \(call)"
+    case _ where decision.rival.exists:
+      return "\(who) was told: \(call), because \(reason(decision, ifTaken: .cancelContent))"
+    default: return "\(who) was told: \(call)"
+    }
+  }
+
+  private func navigation(_ decision: Decision, _ event: NavigationEvent, _ part: String) -> String {
+    let who = name(decision.subject)
+    switch event {
+    case .push: return "\(who) puts a page on top"
+    case .pop where decision.rule == .popRelease: return "\(who) lets the page go from \(part) of its way out"
+    case .pop: return "\(who) goes back"
+    case .popBegan: return "\(who): a finger takes the page on top"
+    case .progress: return "\(who): the finger has the page at \(part) of its way out"
+    case .popCancelled: return "\(who) takes the page back from \(part) of its way out"
+    case .finished: return "\(who) has arrived"
+    case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
+    }
+  }
+
+  private func scroll(_ decision: Decision, _ callback: ScrollCallback, _ report: ScrollReport) -> String {
+    var text = "\(name(decision.subject)) \(callback.rawValue) at \(numbers.point(report.offset))"
+    if report.hasLanding {
+      text += ", \(callback == .willEndDragging ? "would land" : "lands") at \(numbers.point(report.target))"
+    }
+    if !Double(report.velocity.x).isNaN { text += " with \(numbers.point(report.velocity)) pt/ms" }
+    if let decelerates = report.willDecelerate { text += decelerates ? ", and moves on" : ", at rest" }
+    if let zoom = report.zoom { text += ", scale \(numbers.fixed(zoom))" }
+    return text
+  }
+
+  private func mode(_ decision: Decision, _ mode: ScrollMode) -> String {
+    switch decision.rule {
+    case .directionLock, .contentKeeps, .legacySwallow: return "\(name(decision.subject)): \(reason(decision))"
+    default: break
+    }
+    var words = [mode.phase.rawValue]
+    if mode.isTracking { words.append("tracking") }
+    if mode.isDragging { words.append("dragging") }
+    if mode.isDecelerating { words.append("decelerating") }
+    if mode.isZooming { words.append("zooming") }
+    return "\(name(decision.subject)) is now \(words.joined(separator: ", "))"
+  }
+}

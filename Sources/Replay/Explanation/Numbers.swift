@@ -1,0 +1,79 @@
+import Foundation
+import TouchKit
+
+/// Numbers as text, in one of two styles: ``trace`` and ``screen``.
+///
+/// Both write the same digits on every machine and in every build, and no minus before a zero.
+public struct Numbers: Sendable {
+  private let digits: Int
+  private let mostDigits: Int
+  private let minus: String
+  private let rounding: FloatingPointRoundingRule
+
+  /// As traces print them: to 0.01, with the minus that every program can read. `-14.50`.
+  public static let trace = Numbers(digits: 2, mostDigits: 4, minus: "-", rounding: .toNearestOrAwayFromZero)
+  /// As the window shows them: one decimal where it says something, and a true minus sign. `−14.5`.
+  public static let screen = Numbers(digits: 1, mostDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
+
+  /// A number with so many digits after the point, or with as many as the style has: `12.50` and `12.5`.
+  public func fixed(_ value: Double, digits: Int? = nil) -> String {
+    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
+    guard abs(value) < 1e12 else { return "\(value)" }
+    let digits = digits ?? self.digits
+    let factor = pow(10, Double(digits))
+    let scaled = Int64((abs(value) * factor).rounded(rounding))
+    let whole = "\(value < 0 && scaled != 0 ? minus : "")\(scaled / Int64(factor))"
+    guard digits > 0 else { return whole }
+    let fraction = String(scaled % Int64(factor))
+    return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+  }
+
+  /// No decimals: `742`.
+  public func whole(_ value: Double) -> String { fixed(value, digits: 0) }
+
+  /// Without idle zeros: a trace to 0.0001, the window to 0.1. Limits are mostly whole.
+  public func short(_ value: Double) -> String {
+    var text = fixed(value, digits: mostDigits)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// With a sign, as margins are written: `+2.0`, `−14.5`, `+0.0`.
+  public func margin(_ value: Double) -> String {
+    let text = fixed(value)
+    return text.hasPrefix(minus) ? text : "+" + text
+  }
+
+  /// A place: `(187.00, 450.00)`.
+  func point(_ point: CGPoint) -> String { "(\(fixed(point.x)), \(fixed(point.y)))" }
+
+  /// A moment of the window's clock in ms, to the microsecond: `216.667`.
+  func milliseconds(_ instant: Instant) -> String { fixed(Double(instant.microseconds) / 1_000, digits: 3) }
+}
+
+extension Measured {
+  /// Value, limit and margin in the unit that they are shown in: durations in ms.
+  var shown: (value: Double, limit: Double, margin: Double) {
+    let factor = quantity == .duration ? 1_000.0 : 1
+    return (value * factor, limit * factor, value * factor - limit * factor)
+  }
+
+  /// For a trace: `12.00 pt against 10.00 pt, +2.00`.
+  var sentence: String {
+    let (numbers, shown, unit) = (Numbers.trace, shown, quantity.unit)
+    return "\(numbers.fixed(shown.value)) \(unit) against \(numbers.fixed(shown.limit)) \(unit),"
+      + " \(numbers.margin(shown.margin))"
+  }
+
+  /// For a card, with the code of the rule that measured: `12.0 of 10 pt: SV-SLOP +2.0`.
+  func brief(_ rule: Rule) -> String {
+    let (numbers, shown) = (Numbers.screen, shown)
+    if rule == .rubberBand {
+      return "raw \(numbers.whole(value)) → \(numbers.whole(limit)) pt: \(rule.rawValue)"
+    }
+    let value = quantity == .touches ? numbers.whole(shown.value) : numbers.fixed(shown.value)
+    let limit = "\(numbers.short(shown.limit)) \(quantity.unit)"
+    return "\(value) of \(limit): \(rule.rawValue) \(numbers.margin(shown.margin))"
+  }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Testing
+import TouchKit
+
+@Suite("The wordbook")
+struct WordbookTests {
+  @Test("Every rule has words of its own; they follow \"because\" and fit on a card", arguments: Rule.allCases)
+  func complete(_ rule: Rule) throws {
+    let entry = try #require(Wordbook.entries[rule], "\(rule.rawValue) has no words")
+    #expect(!entry.reason.isEmpty && !entry.reason.hasSuffix("."))
+    #expect(entry.reason.first?.isUppercase == false, "\(entry.reason)")
+    // A card is as wide as its column without the margins, its text without the coloured edge and the glyph.
+    let tokens = Tokens()
+    let width = try TextMetrics(assets: .find()).width(of: entry.reason, font: tokens.font(.label))
+    #expect(width <= tokens.cardSize.width - 40, "\(entry.reason) is wider than a card")
+    #expect(entry.word.count <= 14)
+    #expect(!entry.word.isEmpty || rule == .stateChange)
+  }
+
+  @Test("A slop that was crossed reads as measure, limit, code and margin")
+  func slop() throws {
+    let moment = try Story.fling().moment(at: 130)
+    let pan = try #require(moment.reading.recognizers.first { $0.kind == .pan })
+    let decision = try #require(moment.trace[pan.decision])
+    let card = Explanation(of: moment.trace).card(for: pan)
+    #expect(card == Explanation(of: moment.trace).card(for: decision))
+    #expect(card.what == "the fingers went far enough on a scrolling axis")
+    #expect(card.measured.hasSuffix(": SV-SLOP +\(Numbers.screen.fixed(decision.measured?.margin ?? 0))"))
+    #expect(card.measured.contains(" of 10 pt"))
+  }
+
+  @Test("A touch that was taken names who took it, on the card and in the trace")
+  func rival() throws {
+    let moment = try Story.fling().moment(at: 130)
+    let drop = try #require(moment.trace[moment.reading.deliveries[0].dropDecision])
+    let explanation = Explanation(of: moment.trace)
+    #expect(explanation.card(for: drop).what == "pan · list took it before the view knew")
+    let sentence = explanation.sentence(for: drop)
+    #expect(sentence == "tabs/list/albums never hears of touch 1, because tabs/list#pan took it before the view knew")
+  }
+
+  @Test("Sentence and card say why in the same words", arguments: [0, 1, 2, 3])
+  func once(_ which: Int) throws {
+    let moment = try [Story.fling(), .holdAndDrag(), .pullDown(), .waitingTap()][which].moment(at: 3_000)
+    let explanation = Explanation(of: moment.trace)
+    for decision in moment.trace.decisions where !decision.rival.exists && decision.rule != .stateChange {
+      guard case .state = decision.fact else { continue }
+      let (sentence, card) = (explanation.sentence(for: decision), explanation.card(for: decision))
+      #expect(sentence.contains(", because \(card.what)"), "\(sentence)")
+    }
+  }
+
+  @Test("A recognizer that is still possible says what it waits for")
+  func waiting() throws {
+    let moment = try Story.waitingTap().moment(at: 300)
+    let tap = try #require(moment.reading.recognizers.first { !$0.waitsOn.isEmpty })
+    let card = Explanation(of: moment.trace).card(for: tap)
+    #expect(card.what == "waits for tap2 · list to fail" && card.measured == "REQ-WAIT")
+  }
+
+  @Test("On the screen numbers have a true minus sign, in traces one that programs can read, and none before zero")
+  func numbers() {
+    #expect(Numbers.screen.fixed(-0.04) == "0.0" && Numbers.trace.fixed(-0.004) == "0.00")
+    #expect(Numbers.screen.fixed(-14.5) == "−14.5" && Numbers.trace.fixed(-14.5) == "-14.50")
+    #expect(Numbers.screen.margin(2.04) == "+2.0" && Numbers.trace.margin(2.04) == "+2.04")
+    #expect(Numbers.screen.margin(-2.06) == "−2.1" && Numbers.trace.margin(-2.06) == "-2.06")
+    #expect(Numbers.screen.short(150) == "150" && Numbers.screen.short(0.83) == "0.8")
+    #expect(Numbers.trace.short(150) == "150" && Numbers.trace.short(0.833333) == "0.8333")
+    #expect(Numbers.screen.whole(-0.4) == "0" && Numbers.screen.whole(741.6) == "742")
+    #expect(Numbers.trace.fixed(.nan) == "nan" && Numbers.trace.fixed(-.infinity) == "-inf")
+  }
+
+  @Test("A card measures in the numbers of its unit")
+  func units() throws {
+    let tap = try Story.waitingTap().moment(at: 470)
+    let cards = tap.reading.recognizers.map { Explanation(of: tap.trace).card(for: $0).measured }
+    #expect(cards.contains { $0.hasPrefix("350.0 of 350 ms: TAP-GAP +0.0") }, "\(cards)")
+  }
+
+  @Test("Whatever the inspector writes, the fonts have")
+  func glyphs() throws {
+    let metrics = try TextMetrics(assets: .find())
+    let words = Wordbook.entries.values.map { $0.word + $0.reason }.joined() + "−→·×+ 0123456789"
+    for scalar in Set(words.unicodeScalars) {
+      for face in FontFace.all { #expect(metrics.hasGlyph(scalar, face: face), "\(face) lacks \(scalar)") }
+    }
+  }
+}
