@@ -38,6 +38,9 @@ public struct Moment {
 
   /// Everything that was decided: for sentences and names.
   public var trace: Trace { run.trace }
+
+  /// Whom the selection means in this run: the newest of that path, or nobody.
+  public var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
 }
 
 /// The state of the program.
@@ -78,8 +81,9 @@ public struct InspectorOptions: Hashable, Sendable {
   public var isDark = true
   /// Whether panels are shown; without them a head-up display of four lines remains.
   public var showsPanels = true
-  /// What is selected, everywhere.
-  public var selection: SubjectID = .none
+  /// Who is selected, everywhere, as ``Subject/path``: unlike a number of one trace, it means the same view or
+  /// recognizer in every run of a scene.
+  public var selection: String?
   /// What lies over everything, if anything.
   public var sheet: Sheet?
   /// Whether the scene's story stands beside the stage.

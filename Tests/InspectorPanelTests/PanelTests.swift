@@ -59,12 +59,31 @@ struct PanelTests {
 
   @Test func `a click on a card selects its recognizer, one on the ladder its view`() throws {
     let fixture = try shown()
-    let reading = fixture.moment().reading
+    let (reading, trace) = (fixture.moment().reading, fixture.moment().trace)
     try fixture.click(fixture.view("recognizers", "card1"))
-    #expect(fixture.commands == [.select(reading.recognizers[1].subject)])
+    let recognizer = try #require(trace[reading.recognizers[1].subject])
+    #expect(fixture.commands == [.select(recognizer.path)])
     try fixture.click(fixture.view("chain", "view1"))
-    let chain = try #require(reading.touches.last).chain
-    #expect(fixture.commands.last == .select(chain[1]))
+    let view = try #require(trace[try #require(reading.touches.last).chain[1]])
+    #expect(fixture.commands.last == .select(view.path))
+  }
+
+  @Test func `a selection means the same recognizer in every run of the scene`() throws {
+    let (fixture, other) = (try Fixture(), try Fixture())
+    let kinds: [InputEvent.Kind] = [.down(.direct), .up]
+    let tap = kinds.enumerated().map { index, kind in
+      InputEvent(time: Instant(seconds: 0.1 * Double(index + 1)), kind: kind, location: CGPoint(x: 60, y: 100))
+    }
+    try other.session.send(tap)
+    var numbers: Set<SubjectID> = []
+    for fixture in [fixture, other] {
+      try fixture.dragTheStage()
+      let moment = fixture.moment { $0.options.selection = "tabs/list#pan" }
+      #expect(moment.trace[moment.selection]?.path == "tabs/list#pan")
+      numbers.insert(moment.selection)
+    }
+    #expect(numbers.count == 2, "it has another number in each")
+    #expect(other.moment { $0.options.selection = "photos/pager" }.selection == .none)
   }
 
   @Test func `the buttons of the drawer drive time`() throws {
@@ -150,9 +169,9 @@ struct PanelTests {
     let moment = fixture.moment { $0.options.storyPage = .log }
     fixture.inspector.update(moment)
     #expect(try fixture.view("story").isHidden && !fixture.view("log").isHidden)
-    let last = try #require(moment.reading.callbacks.last)
+    let last = try #require(moment.trace[try #require(moment.reading.callbacks.last).subject])
     try fixture.click(fixture.view("log", "callback\(moment.reading.callbacks.count - 1)"))
-    #expect(fixture.commands.last == .select(last.subject))
+    #expect(fixture.commands.last == .select(last.path))
   }
 
   @Test func `the lint is the third page and the key J`() throws {
@@ -206,11 +225,11 @@ struct PanelTests {
     let frame = fixture.inspector.timelineFrame
     try fixture.drag(from: CGPoint(x: frame.minX + 20, y: frame.minY + 60), by: .zero)
     #expect(fixture.commands.count == 1)
-    guard case .select(let subject)? = fixture.commands.first else {
+    guard case .select(let path)? = fixture.commands.first else {
       Issue.record("nothing was selected: \(fixture.commands)")
       return
     }
-    #expect(subject.exists)
+    #expect(path != nil)
   }
 
   @Test func `a timeline with more lanes than fit scrolls`() throws {

@@ -13,7 +13,7 @@ struct PictureTests {
       fixture.moment(), fixture.moment { $0.options.isDark = false },
       fixture.moment { $0.options.sheet = .help },
       fixture.moment { $0.options.sheet = .scenes }, fixture.moment { $0.options.showsPanels = false },
-      fixture.moment { $0.options.selection = $0.reading.recognizers.first?.subject ?? .none },
+      fixture.moment { $0.options.selection = "tabs/list#pan" },
       fixture.moment { $0.options.drawerHeight = 480 }, fixture.moment { $0.options.storyPage = .log },
       fixture.moment { $0.options.storyPage = .lint },
       fixture.moment { ($0.options.storyPage, $0.lint) = (.lint, nil) },

@@ -41,8 +41,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleScenes
   /// Closes what lies over everything, else clears the selection.
   case close
-  /// Selects a view or recognizer everywhere; the same once more, or nobody, clears the selection.
-  case select(SubjectID)
+  /// Selects the view or recognizer of a path everywhere; the same once more, or nobody, clears the selection.
+  case select(String?)
   /// Gives the timeline's drawer a height, in points.
   case resizeDrawer(Double)
   /// Writes a picture of the window.
@@ -81,8 +81,8 @@ extension InspectorOptions {
     case .toggleHelp: sheet = sheet == .help ? nil : .help
     case .toggleScenes: sheet = sheet == .scenes ? nil : .scenes
     case .close:
-      if sheet == nil { selection = .none } else { sheet = nil }
-    case .select(let subject): selection = subject == selection ? .none : subject
+      if sheet == nil { selection = nil } else { sheet = nil }
+    case .select(let path): selection = path == selection ? nil : path
     case .resizeDrawer(let height): drawerHeight = height
     default: return false
     }

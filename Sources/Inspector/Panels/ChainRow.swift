@@ -7,7 +7,8 @@ import TouchKit
 final class ChainRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
-    var subject: SubjectID
+    /// What selects it; nil for several.
+    var path: String?
     var title: String
     /// Whether it has no name but that of a view around it.
     var isNameless = false
@@ -31,7 +32,7 @@ final class ChainRow: PanelControl, PanelRow {
   }
 
   override func press() {
-    if let content { context.send(.select(content.subject)) }
+    if let content { context.send(.select(content.path)) }
   }
 
   override func draw(on canvas: Canvas) {
@@ -93,12 +94,12 @@ extension ChainRow.Content {
   /// The ladder of one touch: the chain it hit, then whom it passed over.
   static func ladder(of touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
     let trace = moment.trace
-    let selection = moment.options.selection
+    let selection = moment.selection
     let rows = touch.chain.enumerated().map { depth, subject in
       let isOwner = touch.owner == subject
       let isNameless = depth > 0 && trace[subject]?.path == trace[touch.chain[depth - 1]]?.path
       return ChainRow.Content(
-        subject: subject, title: isNameless ? "unnamed" : trace.rowTitle(of: subject), isNameless: isNameless,
+        path: trace[subject]?.path, title: isNameless ? "unnamed" : trace.rowTitle(of: subject), isNameless: isNameless,
         detail: detail(of: subject, isOwner: isOwner, touch, moment),
         standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
         hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
@@ -108,7 +109,7 @@ extension ChainRow.Content {
 
   /// Whom the touch passed over. Of views that are merely elsewhere a few are named; they explain nothing.
   private static func passedOver(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
-    let trace = moment.trace
+    let (trace, selection) = (moment.trace, moment.selection)
     let paths = touch.chain.map { trace[$0]?.path ?? "" }
     let elsewhere = touch.skipped.filter { $0.reason == .outside }
     let named =
@@ -117,15 +118,15 @@ extension ChainRow.Content {
       let path = trace[skip.subject]?.path ?? ""
       let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? 0
       return ChainRow.Content(
-        subject: skip.subject, title: paths.contains(path) ? "unnamed" : trace.rowTitle(of: skip.subject),
+        path: path, title: paths.contains(path) ? "unnamed" : trace.rowTitle(of: skip.subject),
         detail: skip.reason.rawValue,
         standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
-        isSelected: skip.subject == moment.options.selection)
+        isSelected: skip.subject == selection)
     }
     if elsewhere.count > PanelConstants.elsewhereNamed, let last = rows.last {
       rows.append(
         ChainRow.Content(
-          subject: .none, title: "\(elsewhere.count - PanelConstants.elsewhereNamed) more", detail: "outside",
+          path: nil, title: "\(elsewhere.count - PanelConstants.elsewhereNamed) more", detail: "outside",
           standing: .possible, depth: last.depth, isSkipped: true, hasChild: false, isOwner: false,
           isSelected: false))
     }

@@ -7,7 +7,8 @@ import TouchKit
 final class RecognizerCard: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
-    var subject: SubjectID
+    /// What selects it.
+    var path: String?
     var title: String
     var view: String
     var reason: String
@@ -29,7 +30,7 @@ final class RecognizerCard: PanelControl, PanelRow {
   }
 
   override func press() {
-    if let content { context.send(.select(content.subject)) }
+    if let content { context.send(.select(content.path)) }
   }
 
   override func draw(on canvas: Canvas) {
@@ -103,10 +104,10 @@ extension RecognizerCard.Content {
       lines = ("holds the touch back from content", "SV-DELAY")
     }
     self.init(
-      subject: recognizer.subject, title: Self.title(of: recognizer, in: moment),
+      path: trace[recognizer.subject]?.path, title: Self.title(of: recognizer, in: moment),
       view: trace.rowTitle(of: recognizer.view), reason: lines.what, measured: lines.measured,
       time: time, state: isWaiting ? "waiting" : recognizer.state.rawValue, standing: recognizer.standing,
-      isSelected: moment.options.selection == recognizer.subject, waitsOn: waitsOn)
+      isSelected: moment.selection == recognizer.subject, waitsOn: waitsOn)
   }
 
   /// `Pan y`, `Tap ×2`, `Touch delay`.

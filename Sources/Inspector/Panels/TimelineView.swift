@@ -44,8 +44,8 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   private func select(at point: CGPoint) {
     let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
-    guard let hit = timeline()?.hit(at: place), hit.subject.exists else { return }
-    context.send(.select(hit.subject))
+    guard let hit = timeline()?.hit(at: place), let subject = moment?.trace[hit.subject] else { return }
+    context.send(.select(subject.path))
   }
 
   func draw(on canvas: Canvas) {

@@ -8,6 +8,8 @@ final class CallbackRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
     var callback: CallbackReading
+    /// What selects whose it is.
+    var path: String?
     /// What was called.
     var words: String
     /// Since the beginning of the story.
@@ -24,7 +26,7 @@ final class CallbackRow: PanelControl, PanelRow {
   }
 
   override func press() {
-    if let content { context.send(.select(content.callback.subject)) }
+    if let content { context.send(.select(content.path)) }
   }
 
   /// What stands at the right: an answer, or how often.

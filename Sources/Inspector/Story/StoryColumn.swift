@@ -62,14 +62,14 @@ final class StoryColumn: PanelView {
   }
 
   private func showLog(_ moment: Moment) {
-    let callbacks = moment.reading.callbacks
+    let (callbacks, selection) = (moment.reading.callbacks, moment.selection)
     log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
         CallbackRow.Content(
-          callback: callback, words: callback.words(in: moment.trace),
+          callback: callback, path: moment.trace[callback.subject]?.path, words: callback.words(in: moment.trace),
           milliseconds: moment.reading.storyMilliseconds(at: callback.time),
-          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == moment.options.selection)
+          owner: Self.owner(of: callback, in: moment.trace), isSelected: callback.subject == selection)
       })
     log.scrollToEnd()
   }

@@ -31,7 +31,7 @@ extension Timeline {
   }
 
   private func draw(_ row: Row, on canvas: Canvas) {
-    let isSelected = row.lane.subject.exists && row.lane.subject == moment.options.selection
+    let isSelected = row.lane.subject.exists && row.lane.subject == moment.selection
     if isSelected { canvas.fill(row.frame, theme.selection) }
     drawTitle(row, isSelected, on: canvas)
     canvas.clipped(to: lanesRect(of: row.frame)) {

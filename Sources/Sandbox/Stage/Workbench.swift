@@ -62,7 +62,7 @@ final class Workbench {
   func open(_ scene: any Scene) throws {
     session = try Session(
       scene: scene, settings: Settings(scene), configuration: session.configuration)
-    (played, lint) = (nil, nil)
+    (played, lint, options.selection) = (nil, nil, nil)
     showScenes()
   }
 

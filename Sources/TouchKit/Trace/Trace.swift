@@ -9,6 +9,9 @@ public final class Trace {
   private let store = TraceStore()
   /// Everybody that decisions are about; a ``SubjectID`` is an index into it.
   public private(set) var subjects: ContiguousArray<Subject> = []
+  /// The newest subject of each path, of the first ``indexed`` subjects.
+  private var newest: [String: SubjectID] = [:]
+  private var indexed = 0
   /// The names of actions.
   public private(set) var names: ContiguousArray<String> = []
 
@@ -53,6 +56,14 @@ public final class Trace {
   /// The subject behind a number, or nil for "nobody", here or in any other trace.
   public subscript(id: SubjectID) -> Subject? {
     subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)] : nil
+  }
+
+  /// The newest subject with this path; nil if nobody has been called so yet. What came since the last call is looked
+  /// through once, so that asking again and again costs a look-up.
+  public func subject(at path: String) -> SubjectID? {
+    for number in indexed..<subjects.count { newest[subjects[number].path] = SubjectID(Int32(number)) }
+    indexed = subjects.count
+    return newest[path]
   }
 
   /// The members of a list.
