@@ -9,7 +9,7 @@ import TouchKit
   private static let stages = ["system", "broken", "both", "fixed"]
   private let page = "back/page1"
   private let scroll = "back/page1/scroll"
-  private let edgePan = "back#screenEdgePan"
+  private let edgePan = "back/~NavigationView#screenEdgePan"
 
   /// Where the page is and how far its content has scrolled.
   private func places(_ stage: Stage, _ index: Int = 1) throws -> [Double] {

@@ -61,7 +61,7 @@ import Testing
     let scene = try #require(Catalog.scene("back"))
     let broken = try Self.lint(scene, ["stage=broken"]).findings
     #expect(broken.map(\.code) == [.seldom] && broken.first?.rule == .excluded)
-    #expect(broken.first?.subjects == ["back#screenEdgePan", "back/page1/scroll#pan"])
+    #expect(broken.first?.subjects == ["back/~NavigationView#screenEdgePan", "back/page1/scroll#pan"])
     for stage in ["system", "fixed"] { #expect(try Self.lint(scene, ["stage=\(stage)"]).findings == []) }
   }
 

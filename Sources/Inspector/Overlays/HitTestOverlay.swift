@@ -11,7 +11,7 @@ enum HitTestOverlay {
     }
     let presence = touch.presence(at: moment.reading.now)
     pen.canvas.faded(presence) {
-      for skip in touch.skipped { drawSkipped(skip, of: touch, presence, moment, pen) }
+      for skip in touch.skipped { drawSkipped(skip, presence, moment, pen) }
       for view in touch.chain {
         guard let frame = moment.geometry.visible[view] else { continue }
         let isLeaf = view == touch.leaf
@@ -21,16 +21,15 @@ enum HitTestOverlay {
   }
 
   private static func drawSkipped(
-    _ skip: Skip, of touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
+    _ skip: Skip, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
     guard let frame = moment.geometry.visible[skip.subject] else { return }
     let isElsewhere = skip.reason == .outside
     pen.frame(
       frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
     // That a view is merely elsewhere is seen; the ladder beside the stage says it in words.
-    // Nor is one named that has no name but that of a view it lies in.
-    let path = moment.trace[skip.subject]?.path
-    guard !isElsewhere, !touch.chain.contains(where: { moment.trace[$0]?.path == path }) else { return }
+    // Nor is one named that has no name but its class.
+    guard !isElsewhere, moment.trace[skip.subject]?.isNameless == false else { return }
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
     pen.add(
       OverlayLabel(

@@ -10,8 +10,6 @@ final class ChainRow: PanelControl, PanelRow {
     /// What selects it; nil for several.
     var path: String?
     var title: String
-    /// Whether it has no name but that of a view around it.
-    var isNameless = false
     /// What it is and who owns what, or why it was passed over.
     var detail: String
     var standing: Standing
@@ -60,7 +58,7 @@ final class ChainRow: PanelControl, PanelRow {
     canvas.text(
       content.title,
       in: CGRect(x: titleX, y: 0, width: room - detail - 8 * unit, height: bounds.height), font: title,
-      color: content.isSkipped || content.isNameless ? theme.text3 : theme.text1, truncation: .middle)
+      color: content.isSkipped ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(
       content.detail,
       in: CGRect(x: bounds.width - 12 * unit - detail, y: 0, width: detail, height: bounds.height),
@@ -97,9 +95,8 @@ extension ChainRow.Content {
     let selection = moment.selection
     let rows = touch.chain.enumerated().map { depth, subject in
       let isOwner = touch.owner == subject
-      let isNameless = depth > 0 && trace[subject]?.path == trace[touch.chain[depth - 1]]?.path
       return ChainRow.Content(
-        path: trace[subject]?.path, title: isNameless ? "unnamed" : trace.rowTitle(of: subject), isNameless: isNameless,
+        path: trace[subject]?.path, title: trace.rowTitle(of: subject),
         detail: detail(of: subject, isOwner: isOwner, touch, moment),
         standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
         hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
@@ -110,16 +107,16 @@ extension ChainRow.Content {
   /// Whom the touch passed over. Of views that are merely elsewhere a few are named; they explain nothing.
   private static func passedOver(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
     let (trace, selection) = (moment.trace, moment.selection)
-    let paths = touch.chain.map { trace[$0]?.path ?? "" }
+    // Named views in one without an identifier leave it out of their paths.
+    let paths = touch.chain.map { id in (trace[id]?.path ?? "").prefix { $0 != "~" } }
     let elsewhere = touch.skipped.filter { $0.reason == .outside }
     let named =
       touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
     var rows = named.map { skip in
       let path = trace[skip.subject]?.path ?? ""
-      let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? 0
+      let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? 0
       return ChainRow.Content(
-        path: path, title: paths.contains(path) ? "unnamed" : trace.rowTitle(of: skip.subject),
-        detail: skip.reason.rawValue,
+        path: path, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
         standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
         isSelected: skip.subject == selection)
     }

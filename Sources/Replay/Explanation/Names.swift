@@ -5,7 +5,7 @@ extension Trace {
   public func name(of subject: SubjectID) -> String { self[subject]?.path ?? "the input" }
 
   /// What people call somebody: the last part of a view's path, for a recognizer its kind and its view
-  /// (`pan · list`); "nobody" for none.
+  /// (`pan · list`); a view without an identifier by its class and number (`PageView 2`); "nobody" for none.
   public func title(of subject: SubjectID) -> String {
     guard let entry = self[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
@@ -22,8 +22,8 @@ extension Trace {
   /// What kind of thing a view is by its name: `Button` for `button17`.
   func species(of subject: SubjectID) -> String {
     let name = title(of: subject)
-    let bare = name.prefix { !$0.isNumber }
-    return (bare.isEmpty ? name : String(bare)).capitalizingFirst
+    let bare = name.prefix { !$0.isNumber }.split(separator: " ").joined(separator: " ")
+    return (bare.isEmpty ? name : bare).capitalizingFirst
   }
 }
 
@@ -31,10 +31,19 @@ extension Subject {
   /// The number of a recognizer's path: `2` of `list#tap2`, nothing for the first of a kind.
   package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
 
-  /// The last part of the path, without the recognizer's kind.
+  /// Whether it is a view without an identifier, which is called by its class.
+  package var isNameless: Bool { path.split(separator: "/").last?.first == "~" && !path.contains("#") }
+
+  /// The last part of the path, without the recognizer's kind; for `~PageView2`, what stands in place of an identifier,
+  /// `PageView 2`.
   fileprivate var lastPart: String {
     let view = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
-    return view.split(separator: "/").last.map(String.init) ?? path
+    let last = view.split(separator: "/").last ?? path[...]
+    guard last.first == "~", let end = last.lastIndex(where: { !$0.isNumber }) else { return String(last) }
+    // After the name of a class that ends in a digit itself there is a dot before the number.
+    let number = last[end...].dropFirst()
+    let name = last[...end].dropFirst().prefix { $0 != "." }
+    return number.isEmpty ? String(name) : "\(name) \(number)"
   }
 }
 

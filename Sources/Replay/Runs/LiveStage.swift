@@ -26,6 +26,8 @@ final class LiveStage {
     root.frame = CGRect(origin: .zero, size: spec.stageSize)
     window.addSubview(root)
     window.layoutIfNeeded()
+    // What stands there now is called the same whatever happens later.
+    window.nameViews(everywhere: true)
     let mirror = StageMirror(of: window)
     let film = Film(of: mirror.stage, from: window.now)
     mirror.onInstantEnd = { [unowned mirror] in film.record(mirror, at: $0) }

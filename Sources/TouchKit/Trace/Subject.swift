@@ -28,8 +28,7 @@ public struct Subject: Hashable, Sendable {
     case recognizer(GestureRecognizer.Kind, on: SubjectID)
   }
 
-  /// The stable identifier: the slash path of the views' `accessibilityIdentifier`s, for a recognizer with `#kind`
-  /// behind it (`photos/pager#pan`).
+  /// The stable identifier: ``View/identifierPath``, for a recognizer with `#kind` behind it (`photos/pager#pan`).
   public let path: String
   /// What it is.
   public let kind: Kind

@@ -139,6 +139,10 @@ open class View: Responder {
   /// The number under which the trace knows the view; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
+  /// What it is called in place of an identifier, once it had to be called something.
+  final var standIn: StandIn?
+  /// Where such names of the views in it are counted.
+  final var nameScope: NameScope?
   /// The view's node on the stage of its window, and what of it is not there yet; see ``StageMirror``.
   @exclusivity(unchecked) final var stageNode: StageNode.ID = -1
   @exclusivity(unchecked) final var stageChanges: StageChanges = []
