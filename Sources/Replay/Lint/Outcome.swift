@@ -49,7 +49,7 @@ struct Outcome {
         } else {
           waited.insert(waiter)
         }
-      case .question(let question, let about, true):
+      case .question(let question, let about, true, _):
         guard let asked = names[decision.subject], let other = names[about] else { continue }
         read(question, asked, other)
       default: break

@@ -42,6 +42,6 @@ open class Button: Control {
 
   /// False for the single tap of a view around the button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer)
+    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

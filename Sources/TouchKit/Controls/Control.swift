@@ -51,9 +51,9 @@ open class Control: View {
   }
 
   /// A touch begins to be followed; false leaves it alone.
-  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.beginTracking, true) }
   /// The touch moved; false stops following it.
-  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.continueTracking, true) }
   /// The touch lifted.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
   /// The touch was taken away.
@@ -62,7 +62,7 @@ open class Control: View {
   /// Follows the first of the touches, in the order they came down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard isEnabled, !isTracking, let touch = touches.earliest,
-      beginTracking(touch, with: event)
+      follows(.beginTracking, { beginTracking(touch, with: event) })
     else { return }
     followed = touch
     isTracking = true
@@ -74,7 +74,7 @@ open class Control: View {
   /// Follows the touch in and out.
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard let touch = followed, touches.contains(touch) else { return }
-    guard continueTracking(touch, with: event) else {
+    guard follows(.continueTracking, { continueTracking(touch, with: event) }) else {
       (followed, isTracking, isHighlighted) = (nil, false, false)
       return
     }
@@ -101,6 +101,10 @@ open class Control: View {
     (followed, isTracking, isHighlighted, isTouchInside) = (nil, false, false, false)
     cancelTracking(with: event)
     send(.touchCancel)
+  }
+
+  private func follows(_ question: Fact.Question, _ answer: () -> Bool) -> Bool {
+    window?.questions.ask(question, self, for: self, about: self, .no, rule: .viewAnswer, answer).value ?? answer()
   }
 
   /// A finger that strays a little still counts as inside.

@@ -101,6 +101,6 @@ open class SegmentedControl: Control {
 
   /// False for the single tap of a view around the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer)
+    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

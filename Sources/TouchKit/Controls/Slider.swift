@@ -127,9 +127,9 @@ open class Slider: Control {
     guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
       !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
       let down = downLocation(ofOnlyTouchOf: swipe)
-    else { return true }
+    else { return byDefault(.shouldBegin, true) }
     // The thumb may have left with the finger, if the slider was told of it.
-    return !(isTracking || isOnThumb(down))
+    return !(isTracking || isOnThumb(down)) && byDefault(.shouldBegin, true)
   }
 
   /// Places track and thumb.

@@ -100,7 +100,7 @@ open class Stepper: Control {
 
   /// False for the single tap of a view around the stepper.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer)
+    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
 

@@ -79,14 +79,24 @@ extension TableView {
     if allowsMultipleSelection, selectedRows.contains(touched) {
       return unselect(touched, animated: false) { delegate?.tableView(self, didDeselectRowAt: touched) }
     }
-    let wanted = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched)
-    guard let wanted, layout.number(of: wanted) != nil else { return }
+    guard let wanted = choice(of: touched), layout.number(of: wanted) != nil else { return }
     if !allowsMultipleSelection {
       for row in selectedRows where row != wanted {
         unselect(row, animated: false) { delegate?.tableView(self, didDeselectRowAt: row) }
       }
     }
     select(wanted, animated: false) { delegate?.tableView(self, didSelectRowAt: wanted) }
+  }
+
+  /// The row that is to be selected where `touched` was: the delegate's choice.
+  private func choice(of touched: IndexPath) -> IndexPath? {
+    guard let delegate = rowDelegate, let window else { return touched }
+    var wanted: IndexPath?
+    let answer = window.questions.ask(.willSelectRow, delegate, for: self, about: self, .no) {
+      wanted = delegate.tableView(self, willSelectRowAt: touched)
+      return wanted != nil
+    }
+    return answer.value ? wanted ?? touched : nil
   }
 
   /// Chooses a row; one that is chosen already is reported again, as in UIKit.
