@@ -95,6 +95,11 @@ extension GestureEnvironment {
 
   /// The winner prevents the loser iff the winner can, the loser can be, and nobody wants both (spec 2.6.5).
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Answer {
+    guard isAsked(winner) || isAsked(loser) || winner is TapGestureRecognizer else {
+      return Answer(
+        value: !winner.recognizesSimultaneouslyByDesign(with: loser)
+          && !loser.recognizesSimultaneouslyByDesign(with: winner), decision: .none)
+    }
     let questions = window.questions
     guard questions.ask(.canPrevent, winner, for: winner, about: loser, .no, { winner.canPrevent(loser) }).value,
       questions.ask(.canBePreventedBy, loser, for: loser, about: winner, .no, { loser.canBePrevented(by: winner) })
@@ -181,20 +186,18 @@ extension GestureEnvironment {
     _ state: GestureRecognizer.State, to recognizer: GestureRecognizer, because extra: DecisionID = .none,
     _ answer: DecisionID = .none, rival: SubjectID = .none
   ) {
-    let from = recognizer.committed
-    let reason = recognizer.pendingReason
+    let (from, reason, window) = (recognizer.committed, recognizer.pendingReason, window)
     recognizer.pendingReason = nil
     recognizer.committed = state
-    recognizer.decision = trace.record(
+    let decision = window.trace.record(
       reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state),
       measured: reason?.measured,
       because: Causes(
         window.cause(for: recognizer), extra, answer, state == .failed ? recognizer.settingDecision : .none),
       rival: rival)
+    recognizer.decision = decision
     if state == .failed {
-      if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded {
-        window.deliverer.releasedBy = recognizer.decision
-      }
+      if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded { window.deliverer.releasedBy = decision }
     } else {
       recognizer.stateDidChange(to: state)
       recognizer.needsAction = true
@@ -203,7 +206,7 @@ extension GestureEnvironment {
     if state.isTerminal {
       needsReset = true
       needsSettling = true
-      cancelTimers(of: recognizer)
+      cancelTimer(of: recognizer)
     }
   }
 

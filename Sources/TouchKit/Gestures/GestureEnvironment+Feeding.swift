@@ -6,10 +6,10 @@ extension GestureEnvironment {
     for index in inPlay.indices {
       let recognizer = inPlay[index]
       guard !recognizer.committed.isTerminal else { continue }
-      feed(event.began, .began, to: recognizer, event)
-      feed(event.moved, .moved, to: recognizer, event)
-      feed(event.ended, .ended, to: recognizer, event)
-      feed(event.cancelled, .cancelled, to: recognizer, event)
+      if !event.began.isEmpty { feed(event.began, .began, to: recognizer, event) }
+      if !event.moved.isEmpty { feed(event.moved, .moved, to: recognizer, event) }
+      if !event.ended.isEmpty { feed(event.ended, .ended, to: recognizer, event) }
+      if !event.cancelled.isEmpty { feed(event.cancelled, .cancelled, to: recognizer, event) }
     }
   }
 

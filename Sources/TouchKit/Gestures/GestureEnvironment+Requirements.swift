@@ -11,6 +11,7 @@ extension GestureEnvironment {
     }
     for other in inPlay
     where other !== recognizer && other.committed != .failed && other.sharesTouch(with: recognizer) {
+      guard isAsked(recognizer) || isAsked(other) else { continue }
       guard let question = dynamicRequirement(of: recognizer, on: other) else { continue }
       if isCircle(from: other, to: recognizer) {
         recordCircle(recognizer, other, because: question)
@@ -87,7 +88,7 @@ extension GestureEnvironment {
       switch other.committed {
       case .failed: continue
       case .possible:
-        let mayStillRecognize = !other.trackedMask.isEmpty || !other.timers.isEmpty || other.attempt != .none
+        let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || other.attempt != .none
         if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
       case .began, .changed, .ended, .cancelled:
         failWaiter(recognizer, of: other)

@@ -2,13 +2,15 @@
 extension GestureEnvironment {
   /// Arms a deadline `seconds` from now; the recognizer is told when it comes, unless it was called off.
   func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
+    cancelTimer(of: recognizer)
+    let window = window
     let deadline = window.now.advanced(bySeconds: seconds)
     let subject = window.subject(of: recognizer)
-    let armed = trace.record(
+    let armed = window.trace.record(
       rule, subject, .timer(name, .armed, deadline: deadline), because: Causes(window.cause(for: recognizer)))
     let token = window.scheduler.arm(
       name, of: recognizer, at: deadline, rule: rule, subject: subject, armed: armed)
-    recognizer.timers.append((name, token, armed))
+    recognizer.timer = (name, token, armed)
   }
 
   /// A deadline has come.
@@ -20,27 +22,28 @@ extension GestureEnvironment {
     window.update(because: fired) { deadline.owner.deadlineCame(deadline.name) }
   }
 
-  /// Calls off the deadlines of a recognizer, or only the one with this name.
-  func cancelTimers(of recognizer: GestureRecognizer, named name: Fact.TimerName? = nil) {
-    guard !recognizer.timers.isEmpty else { return }
-    for timer in recognizer.timers where name == nil || timer.name == name {
-      window.scheduler.cancel(timer.token)
-      trace.record(
-        .timerOff, window.subject(of: recognizer), .timer(timer.name, .cancelled, deadline: window.now),
-        because: Causes(timer.armed, window.cause(for: recognizer)))
-    }
-    recognizer.timers.removeAll { name == nil || $0.name == name }
+  /// Calls off the deadline of a recognizer, or only if it has this name.
+  func cancelTimer(of recognizer: GestureRecognizer, named name: Fact.TimerName? = nil) {
+    guard let timer = recognizer.timer, name == nil || timer.name == name else { return }
+    recognizer.timer = nil
+    let window = window
+    window.scheduler.cancel(timer.token)
+    window.trace.record(
+      .timerOff, window.subject(of: recognizer), .timer(timer.name, .cancelled, deadline: window.now),
+      because: Causes(timer.armed, window.cause(for: recognizer)))
   }
 }
 
 extension GestureRecognizer: DeadlineOwner {
-  final func deadlineIsOver(_ deadline: Scheduler.Deadline) { timers.removeAll { $0.armed == deadline.armed } }
+  final func deadlineIsOver(_ deadline: Scheduler.Deadline) {
+    if timer?.armed == deadline.armed { timer = nil }
+  }
 
-  /// Arms a deadline of this recognizer; see ``GestureEnvironment/arm(_:of:after:rule:)``.
+  /// Arms the deadline of this recognizer, which has one at a time; see ``GestureEnvironment/arm(_:of:after:rule:)``.
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
     environment?.arm(name, of: self, after: seconds, rule: rule)
   }
 
   /// Calls off the deadline with this name.
-  final func disarm(_ name: Fact.TimerName) { environment?.cancelTimers(of: self, named: name) }
+  final func disarm(_ name: Fact.TimerName) { environment?.cancelTimer(of: self, named: name) }
 }

@@ -15,6 +15,8 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that are being reset; kept for its storage.
   @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
+  /// Whether answers are given in the application's place.
+  @exclusivity(unchecked) var hasOverrides = false
   @exclusivity(unchecked) var needsSettling = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
@@ -52,7 +54,9 @@ final class GestureEnvironment {
         if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
         guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
         // Whoever was asked may have switched it off or taken it away, or its view.
-        guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
+        if isAsked(recognizer) {
+          guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
+        }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
         if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
@@ -74,6 +78,7 @@ final class GestureEnvironment {
         .touchType, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision))
       return false
     }
+    guard isAsked(recognizer) else { return true }
     let delegate = recognizer.delegate
     func allows(_ question: Fact.Question, _ respondent: AnyObject, _ answer: () -> Bool) -> Bool {
       window.questions.ask(
@@ -105,6 +110,10 @@ final class GestureEnvironment {
     trace.record(
       .disabled, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision, decision))
   }
+
+  /// Whether the application, or a what-if in its place, has a say in what becomes of the recognizer.
+  @inline(__always)
+  func isAsked(_ recognizer: GestureRecognizer) -> Bool { recognizer.mayAnswer || hasOverrides }
 
   private func enter(_ recognizer: GestureRecognizer, depth: Int) {
     guard recognizer.environment == nil else { return }
@@ -148,7 +157,7 @@ final class GestureEnvironment {
     }
     guard !anyTouchDown else { return forgetLiftedTouches() }
     for recognizer in inPlay
-    where !recognizer.committed.isTerminal && recognizer.timers.isEmpty && recognizer.attempt == .none {
+    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt == .none {
       recognizer.reason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
@@ -201,7 +210,7 @@ final class GestureEnvironment {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
-    cancelTimers(of: recognizer)
+    cancelTimer(of: recognizer)
     recognizer.isLeaving = false
     recognizer.environment = nil
     recognizer.committed = .possible
@@ -210,7 +219,7 @@ final class GestureEnvironment {
     recognizer.firstTouchType = nil
     recognizer.needsAction = false
     recognizer.pendingReason = nil
-    recognizer.dynamicRequirements.removeAll()
+    if !recognizer.dynamicRequirements.isEmpty { recognizer.dynamicRequirements.removeAll() }
     recognizer.applyLaterRequirements()
     (recognizer.questionDecision, recognizer.settingDecision) = (.none, .none)
     recognizer.reset()

@@ -56,7 +56,7 @@ open class GestureRecognizer {
   }
 
   /// Whom to ask; see ``GestureRecognizerDelegate``.
-  @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate?
+  @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate? { didSet { noteDelegate(delegate) } }
   // The view clears it when it goes. A weak reference would make every retain and release of the view slow; an owned
   // one would be a circle.
   /// The view that it is on.
@@ -80,6 +80,10 @@ open class GestureRecognizer {
 
   // MARK: Known to the arbiter only
 
+  /// Whether the application may have a say in what becomes of it, by a delegate or by a subclass: of most recognizers
+  /// nobody needs to be asked anything.
+  @exclusivity(unchecked) private(set) final var mayAnswer = false
+
   // Cleared when the recognizer leaves play, and by the window when that goes; see GestureEnvironment for why it is not
   // checked.
   @exclusivity(unchecked) unowned(unsafe) var environment: GestureEnvironment?
@@ -99,7 +103,8 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var needsAction = false
   /// It is being taken out of play.
   @exclusivity(unchecked) final var isLeaving = false
-  @exclusivity(unchecked) final var timers: [(name: Fact.TimerName, token: TimerToken, armed: DecisionID)] = []
+  /// The deadline that is pending; no kind of recognizer needs two at a time.
+  @exclusivity(unchecked) final var timer: (name: Fact.TimerName, token: TimerToken, armed: DecisionID)?
   @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
   /// Requirements that were added in the middle of a gesture: they apply from the next reset (spec 2.7.5).
   @exclusivity(unchecked) final var laterRequirements: [WeakRecognizer] = []
@@ -132,7 +137,21 @@ open class GestureRecognizer {
   }
 
   /// Creates a recognizer; add it to a view and give it an action.
-  public init() {}
+  public init() { noteDelegate(nil) }
+
+  /// Looks anew whether anybody has to be asked about it.
+  final func noteDelegate(_ delegate: GestureRecognizerDelegate?) {
+    mayAnswer = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
+  }
+
+  /// The engine's own classes, none of which overrides what subclasses are asked, but for one answer of taps.
+  private static let ownClasses = Set<ObjectIdentifier>(
+    [
+      TapGestureRecognizer.self, LongPressGestureRecognizer.self, PanGestureRecognizer.self,
+      PinchGestureRecognizer.self, RotationGestureRecognizer.self, SwipeGestureRecognizer.self,
+      ScreenEdgePanGestureRecognizer.self, TouchDelayGestureRecognizer.self, ScrollViewPanGestureRecognizer.self,
+      ScrollViewPinchGestureRecognizer.self,
+    ].map { ObjectIdentifier($0) })
 
   /// The view for which the delegate answers: it is not asked a second time as a view.
   var delegateView: View? { delegate as? View }

@@ -62,7 +62,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
     }
-    if timers.isEmpty { arm(.swipeDuration, after: environment.window.constants.swipeDuration, rule: .swipeSlow) }
+    if timer == nil { arm(.swipeDuration, after: environment.window.constants.swipeDuration, rule: .swipeSlow) }
     guard count == numberOfTouchesRequired else { return }
     (candidates, start) = (direction, environment.centroid(of: trackedMask))
   }

@@ -111,10 +111,10 @@ open class TapGestureRecognizer: GestureRecognizer {
 extension GestureRecognizer {
   /// Fails if one of the fingers is further than `limit` from where it came down.
   final func failIfStrayed(beyond limit: Double, _ rule: Rule, in environment: GestureEnvironment) {
-    trackedMask.forEachSlot {
-      let touch = environment.window.touches[$0]
-      let travel = touch.locationInWindow.distance(to: touch.downLocation)
-      if travel > limit { fail(rule, .init(.distance, travel, limit: limit)) }
+    let window = environment.window
+    for slot in trackedMask.slots {
+      let travel = window.touches[slot].travelFromDown
+      if travel > limit { return fail(rule, .init(.distance, travel, limit: limit)) }
     }
   }
 
@@ -132,6 +132,7 @@ extension GestureRecognizer {
 extension GestureEnvironment {
   /// The middle of where some fingers came down.
   func downCentroid(of mask: TouchMask) -> CGPoint {
+    if mask.count == 1 { return window.touches[mask.firstSlot].downLocation }
     var sum = CGPoint.zero
     mask.forEachSlot { sum = sum + window.touches[$0].downLocation }
     let count = Double(max(mask.count, 1))

@@ -43,6 +43,8 @@ public final class Touch: Hashable {
   let bit: TouchMask
   let finger: Int
   let downLocation: CGPoint
+  /// How far it is from there, in points.
+  var travelFromDown: Double { locationInWindow.distance(to: downLocation) }
   let downInstant: Instant
   @exclusivity(unchecked) var instant: Instant
   @exclusivity(unchecked) var locationInWindow: CGPoint

@@ -23,6 +23,7 @@ extension Window {
     let (asked, about) = (self.subject(at: subject), other.map(self.subject(at:)) ?? .none)
     let decision = trace.record(
       .override, asked, .question(question, about: about, answer: answer, by: .none), because: Causes())
+    gestures.hasOverrides = true
     questions.overrides.append(
       AnswerOverride(question: question, subject: subject, other: other, answer: answer, decision: decision))
   }

@@ -13,6 +13,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     self.scrollView = scrollView
     super.init()
     delaysTouchesEnded = false
+    noteDelegate(scrollView as? GestureRecognizerDelegate)
   }
 
   /// The scroll view or who stands for it, which is not stored as a delegate: a weak reference to it would make every
@@ -161,6 +162,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     self.scrollView = scrollView
     super.init()
     delaysTouchesEnded = false
+    noteDelegate(scrollView as? GestureRecognizerDelegate)
   }
 
   /// The scroll view, as for its pan.

@@ -30,7 +30,7 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard timers.isEmpty, let environment else { return }
+    guard timer == nil, let environment else { return }
     arm(.contentTouchDelay, after: environment.window.constants.contentTouchDelay, rule: .contentDelay)
   }
 

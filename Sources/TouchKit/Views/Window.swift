@@ -61,11 +61,15 @@ public final class Window: View {
   /// Nothing that is painted changes by itself after this moment; see ``isQuiet``.
   @exclusivity(unchecked) private var lookChangesUntil = Instant.zero
 
-  private(set) lazy var gestures = GestureEnvironment(window: self)
+  // They know the window, so they are made when there is one, and are there from then on. Lazy properties would be looked
+  // at at each use, some dozens of times for each event.
+  @exclusivity(unchecked) private final var parts:
+    (gestures: GestureEnvironment, deliverer: Deliverer, questions: Questions)?
+  final var gestures: GestureEnvironment { parts.unsafelyUnwrapped.gestures }
+  final var deliverer: Deliverer { parts.unsafelyUnwrapped.deliverer }
+  final var questions: Questions { parts.unsafelyUnwrapped.questions }
   let reference = WindowReference()
   let event: TouchEvent
-  private(set) lazy var deliverer = Deliverer(window: self)
-  private(set) lazy var questions = Questions(window: self)
 
   /// Creates a window.
   ///
@@ -85,11 +89,10 @@ public final class Window: View {
     ticks = TickGrid(hz: tickHz)
     event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
+    parts = (GestureEnvironment(window: self), Deliverer(window: self), Questions(window: self))
     window = self
     reference.window = self
     isMultipleTouchEnabled = true
-    // Made now, not when first asked for: that might be while the window goes away.
-    (_, _, _) = (gestures, deliverer, questions)
   }
 
   /// Creates a window of the size of `frame`, at two pixels per point; it has no place.
