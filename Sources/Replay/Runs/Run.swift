@@ -64,7 +64,13 @@ public final class Run {
   /// What the trace says about an instant, and the story that it belongs to.
   public func reading(at time: Instant) -> Reading {
     index.catchUp()
-    return index.reading(at: time)
+    var reading = index.reading(at: time)
+    let velocities = film.velocities(
+      of: reading.scrollViews.map(\.subject), from: reading.storyStart ?? .zero, to: time)
+    for (place, velocities) in zip(reading.scrollViews.indices, velocities) {
+      reading.scrollViews[place].velocities = velocities.thinned(to: LaneIndex.seriesLimit)
+    }
+    return reading
   }
 }
 
