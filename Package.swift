@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "Scenes", "SDLHost", "TestSupport", "TouchKit"]),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TouchKit"]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),

@@ -68,6 +68,24 @@ public struct Status: Hashable, Sendable {
   public var hash: UInt64 = 0
   /// Mouse presses that the system made up for touches, dropped.
   public var duplicatesDropped = 0
+  /// What has become of the moment that is wanted, if this is another one; nil if it is this one.
+  public var recall: Recall?
+
+  /// What becomes of a moment that the run has forgotten.
+  public enum Recall: Hashable, Sendable {
+    /// It is simulated again; so much of the way to it is done, 0 to 1.
+    case underWay(Double)
+    /// It cannot be simulated again: a file that the scene needs is gone.
+    case lost
+
+    /// In a few words.
+    var words: String {
+      switch self {
+      case .underWay(let progress): "simulating again… \(Int(progress * 100)) %"
+      case .lost: "forgotten: the scene cannot be built again"
+      }
+    }
+  }
 
   /// A program that has just started.
   public init() {}

@@ -158,6 +158,34 @@ import TouchKit
     }
   }
 
+  @Test("A forgotten stretch is simulated again by pieces, and reads as if it had never been forgotten")
+  func recollects() throws {
+    let scene = TabsScene()
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: .init(assets: assets, memory: 1 << 20))
+    for event in flicks(120) { try session.send([event]) }
+    session.advance(to: Instant(seconds: 480))
+    let whole = try simulate(session.spec, of: scene, assets: assets)
+    let moment = Instant(seconds: 150.3)
+    #expect(!session.run.knows(moment) && whole.knows(moment))
+    let work = Recollection(of: moment, in: session)
+    let simulation = try work.simulation()
+    var (pieces, found, run) = (0, [Double](), Run?.none)
+    while run == nil {
+      (pieces, run) = (pieces + 1, try simulation.advance())
+      found.append(work.progress(at: simulation.now))
+    }
+    let again = try #require(run)
+    #expect(pieces > 30 && found == found.sorted() && found.last == 1)
+    #expect(again.knows(moment) && again.start > .zero && again.end < session.run.start)
+    let (first, last) = (again.start.microseconds, again.end.microseconds)
+    for step in 0...40 {
+      let time = Instant(microseconds: first + (last - first) * Int64(step) / 40)
+      #expect(again.reading(at: time) == whole.reading(at: time), "at \(time.seconds)")
+      #expect(again.fingerprint(at: time) == whole.fingerprint(at: time), "at \(time.seconds)")
+    }
+  }
+
   @Test("Without a budget nothing is forgotten") func keeps() throws {
     let scene = TabsScene()
     let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: assets))

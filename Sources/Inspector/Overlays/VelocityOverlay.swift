@@ -14,16 +14,15 @@ enum VelocityOverlay {
   /// The engine's estimate, and the part of the trail that it is made of. A finger that rests keeps its last
   /// velocity, as the engine does; the arrow is dashed then.
   private static func drawFinger(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
-    let window = touch.estimatorWindow
-    guard touch.moves > 0, let last = window.last else { return }
-    let rest = moment.reading.now.seconds(since: last.time)
+    guard touch.moves > 0 else { return }
+    let rest = moment.reading.now.seconds(since: touch.lastMove)
     guard rest < InspectorConstants.velocityAfterglow else { return }
     let velocity = touch.velocity
     let speed = velocity.distance(to: .zero)
     guard speed >= InspectorConstants.slowestArrow else { return }
     let isFresh = rest < InspectorConstants.restingFinger
     let color = pen.hue(.running).withAlpha(isFresh ? 1 : 0.6)
-    pen.line(window.map(\.location), color, width: 3)
+    pen.line(touch.estimatorWindow.map(\.location), color, width: 3)
     let tip = end(of: velocity, from: touch.location, on: moment.geometry.size)
     pen.arrow(from: touch.location, to: tip, color, width: 2.5, dash: isFresh ? nil : Dash(on: 5, off: 4))
     addLabel(velocity, at: tip, pen)

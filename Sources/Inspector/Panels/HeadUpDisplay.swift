@@ -17,6 +17,7 @@ final class HeadUpDisplay: PanelView {
     let status = moment.status
     var state = "\(status.source.rawValue)\(status.isPaused ? " · PAUSED" : "") · \(status.speed.asSpeed)"
     state += String(format: " · t %.3f s", status.time.seconds)
+    if let recall = status.recall { state += " · \(recall.words)" }
     let owners = moment.reading.touches.filter { $0.ended == nil }.map {
       "#\($0.number) \(moment.trace.rowTitle(of: $0.owner))"
     }

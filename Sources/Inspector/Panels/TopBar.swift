@@ -149,6 +149,7 @@ struct StatusChip: Equatable {
     var chips = [StatusChip(word: status.source.rawValue, hasDot: !status.isPaused)]
     if status.isPaused { chips.append(StatusChip(word: "PAUSED", isStrong: true)) }
     if status.speed != 1 { chips.append(StatusChip(word: status.speed.asSpeed)) }
+    if let recall = status.recall { chips.append(StatusChip(word: recall.words)) }
     return chips
   }
 }

@@ -63,7 +63,7 @@ extension TouchRow.Content {
   init(_ touch: TouchReading, at now: Instant) {
     let isOver = touch.ended != nil
     let age = (touch.ended ?? now).milliseconds(since: touch.began)
-    let rests = now.milliseconds(since: touch.trail.last?.time ?? now) > PanelConstants.restsAfter
+    let rests = now.milliseconds(since: touch.lastMove) > PanelConstants.restsAfter
     let velocity = rests || isOver ? .zero : touch.velocity
     self.init(
       head: "#\(touch.number) \(touch.type == .direct ? "finger" : "mouse")",

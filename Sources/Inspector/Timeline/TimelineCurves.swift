@@ -23,13 +23,9 @@ extension TimelineLanes {
       samples: held(values, until: moment.reading.now), standing: .granted,
       value: Numbers.screen.fixed(values.last?.value ?? 0),
       goal: landing.map { ($0, "landing \(Numbers.screen.whole($0))") }, showsZero: false)
-    let release = view.landing.map { (time: $0.at, value: part($0.velocity) * 1_000) }
-    let rests = !view.isMoving || moment.reading.now.seconds(since: values.last?.time ?? .zero) > 0.05
-    let speeds = slopes(of: values, release: release, endsAtRest: rests)
     let velocity = TimelinePlot(
-      samples: speeds, standing: .running, value: Numbers.screen.whole(speeds.last?.value ?? 0),
-      goal: nil,
-      showsZero: true)
+      samples: held(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.reading.now),
+      standing: .running, value: Numbers.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
     let title = moment.trace.title(of: view.subject)
     return [
       TimelineLane(
@@ -39,7 +35,7 @@ extension TimelineLanes {
     ]
   }
 
-  /// An offset stays where it is until it changes.
+  /// Everything stays as it is until it changes.
   private static func held(
     _ values: [(time: Instant, value: Double)], until now: Instant
   ) -> [(time: Instant, value: Double)] {
@@ -51,28 +47,6 @@ extension TimelineLanes {
       result.append(sample)
     }
     if let last = result.last, last.time < now { result.append((now, last.value)) }
-    return result
-  }
-
-  /// Points per second between one sample and the next, 0 where there is a pause. Between a finger's last move and
-  /// the first step of the momentum nobody measures; there the curve has what the scroll view took from the finger.
-  private static func slopes(
-    of values: [(time: Instant, value: Double)], release: (time: Instant, value: Double)?, endsAtRest: Bool
-  ) -> [(time: Instant, value: Double)] {
-    var result: [(time: Instant, value: Double)] = []
-    for (a, b) in zip(values, values.dropFirst()) {
-      let seconds = b.time.seconds(since: a.time)
-      guard seconds > 0 else { continue }
-      if seconds > InspectorConstants.plotBreak {
-        result.append((a.time, 0))
-        result.append((b.time, 0))
-      } else if let release, a.time <= release.time, release.time < b.time {
-        result.append(release)
-      } else {
-        result.append((b.time, (b.value - a.value) / seconds))
-      }
-    }
-    if endsAtRest, let last = result.last { result.append((last.time, 0)) }
     return result
   }
 }

@@ -3,11 +3,13 @@ import TouchKit
 /// How decisions become lanes.
 extension LaneIndex {
   func read(_ decision: Decision) {
+    noteEvent(decision.fact)
     switch decision.fact {
     case .touch(let number, let phase, let location, let type):
       switch phase {
-      case .began: begin(number, type, decision) { TouchLane(number: number, type: type, at: location, $0) }
-      case .moved: touch(number)?.move(to: location, at: decision.time)
+      case .began:
+        begin(number, type, decision) { TouchLane(number: number, type: type, at: location, $0, in: touchEvents) }
+      case .moved: touch(number)?.move(to: location, at: decision.time, in: touchEvents)
       case .ended, .cancelled: end(number, phase, decision) { $0.end(phase, at: location, $1) }
       case .stationary: break
       }
@@ -26,6 +28,13 @@ extension LaneIndex {
     case .input, .setting, .constant, .question, .control, .row, .navigation, .action, .misuse: break
     }
     hear(decision)
+  }
+
+  /// What is told of one touch event comes in a row; anything else is the end of it.
+  private func noteEvent(_ fact: Fact) {
+    let wasInTouchEvent = isInTouchEvent
+    isInTouchEvent = if case .touch = fact { true } else { false }
+    if isInTouchEvent && !wasInTouchEvent { touchEvents += 1 }
   }
 
   private func mark(_ decision: Decision, _ standing: Standing) {

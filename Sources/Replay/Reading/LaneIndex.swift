@@ -34,6 +34,9 @@ public final class LaneIndex {
 
   /// What is under way where the index ends.
   var openTouches = 0
+  /// How many touch events there were.
+  var touchEvents = 0
+  var isInTouchEvent = false
   var pendingTimers: ContiguousArray<Int> = []
 
   /// The beginning of a story in every list.

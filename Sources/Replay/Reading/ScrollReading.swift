@@ -7,6 +7,9 @@ public struct ScrollReading: Hashable, Sendable {
   public var subject: SubjectID
   /// Offset by time, one for each instant at which it changed; a very long series is thinned.
   public var offsets: [TouchReading.Sample]
+  /// Velocity by time, as the engine had it, each until the next; a very long series is thinned. A ``Run`` knows it, a
+  /// trace alone does not.
+  public var velocities: [Velocity] = []
   /// What it was doing, by time; nothing where it was idle.
   public var modes: [Stretch]
   /// Whether it is tracking, dragging, zooming, moving by itself.
@@ -23,13 +26,16 @@ public struct ScrollReading: Hashable, Sendable {
   /// Whether content moves or may be about to.
   public var isMoving: Bool { mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming }
 
-  /// How fast the content moves, in points per second: the slope between the last two offsets.
-  public var velocity: CGPoint {
-    guard offsets.count > 1, isMoving else { return .zero }
-    let (a, b) = (offsets[offsets.count - 2], offsets[offsets.count - 1])
-    let seconds = b.time.seconds(since: a.time)
-    guard seconds > 0 else { return .zero }
-    return CGPoint(x: (b.location.x - a.location.x) / seconds, y: (b.location.y - a.location.y) / seconds)
+  /// How fast the content moves, in points of offset per second: what the engine has at this moment. A drag has the
+  /// velocity of the fingers, also while they rest; zero where the content is only placed, by a pinch or a wheel.
+  public var velocity: CGPoint { velocities.last?.value ?? .zero }
+
+  /// How fast content moves, from a moment on.
+  public struct Velocity: Hashable, Sendable {
+    /// When.
+    public var time: Instant
+    /// In points of offset per second.
+    public var value: CGPoint
   }
 }
 

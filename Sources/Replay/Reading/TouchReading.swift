@@ -20,6 +20,11 @@ public struct TouchReading: Hashable, Sendable {
   public var trail: [Sample]
   /// How often it moved, thinned or not.
   public var moves = 0
+  /// How fast it moved at its last two moves, in points per second: what a pan that follows it alone reports
+  /// (spec 3.3). It does not decay while the finger rests, and lifting makes no sample.
+  public var velocity = CGPoint.zero
+  /// When it moved last; before it did, when it came down.
+  public var lastMove = Instant.zero
   /// The decision that hit-tested it.
   public var hit: DecisionID = .none
   /// The views from window to leaf that it hit.
@@ -48,21 +53,8 @@ public struct TouchReading: Hashable, Sendable {
   /// What it moved since it came down.
   public var displacement: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 
-  /// How fast it moved at the last two moves, in points per second, by the engine's estimate (spec 3.3): a fifth of
-  /// the newest difference and four fifths of the one before. It does not decay while the finger rests.
-  public var velocity: CGPoint {
-    let window = estimatorWindow
-    guard window.count > 1 else { return .zero }
-    let newest = Self.speed(window[window.count - 2], window[window.count - 1])
-    let before = window.count > 2 ? Self.speed(window[0], window[1]) : .zero
-    let (new, old) = (Self.latestSampleWeight, Self.previousSampleWeight)
-    return CGPoint(x: newest.x * new + before.x * old, y: newest.y * new + before.y * old)
-  }
-
-  /// The weight of the newest finite difference in a finger's velocity, and that of the one before. Spec 3.3.
-  private static let latestSampleWeight = 0.2, previousSampleWeight = 0.8
-
-  /// The last positions that differ in time, at most three: what ``velocity`` is made of.
+  /// The last positions that differ in time, at most three: the part of the trail that ``velocity`` is made of while the
+  /// finger is down.
   public var estimatorWindow: [Sample] {
     var result: [Sample] = []
     for sample in trail.reversed() where result.last.map({ sample.time < $0.time }) ?? true {
@@ -70,11 +62,6 @@ public struct TouchReading: Hashable, Sendable {
       if result.count == 3 { break }
     }
     return result.reversed()
-  }
-
-  private static func speed(_ a: Sample, _ b: Sample) -> CGPoint {
-    let seconds = b.time.seconds(since: a.time)
-    return CGPoint(x: (b.location.x - a.location.x) / seconds, y: (b.location.y - a.location.y) / seconds)
   }
 }
 

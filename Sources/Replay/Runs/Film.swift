@@ -5,10 +5,12 @@ import TouchKit
 ///
 /// It keeps what changed and when, and every few hundred changes the whole stage, so that any moment is put together
 /// from the nearest such stage and a part of the changes after it: some 20 µs for 300 views, wherever in the run it
-/// lies. A change of a scrolling view's offset takes 40 bytes.
+/// lies. A change of a scrolling view's offset and velocity takes 48 bytes.
 public final class Film {
   /// The parts, in order of time; at least one.
   private var segments: [Segment]
+  /// The nodes of scroll views, by the number that the trace has for them.
+  private var scrollViews: [SubjectID: StageNode.ID] = [:]
 
   /// A stage, and what changed from then on.
   private struct Segment {
@@ -24,11 +26,11 @@ public final class Film {
     }
   }
 
-  /// One field of one node, from an instant on.
+  /// One field of one node, from an instant on. The largest comes first: the others fit in behind it.
   private struct Change {
-    let time: Instant
-    let node: StageNode.ID
     let change: StageMirror.Change
+    let node: StageNode.ID
+    let time: Instant
   }
 
   /// Changes between two whole stages, for stages of few views.
@@ -37,7 +39,10 @@ public final class Film {
   private static let wideChange = 192
 
   /// A film of a stage that does not change yet.
-  init(of stage: Stage, from start: Instant) { segments = [Segment(start: start, base: stage)] }
+  init(of stage: Stage, from start: Instant) {
+    segments = [Segment(start: start, base: stage)]
+    for id in stage.nodes.indices { note(stage.nodes[id].look, of: StageNode.ID(id)) }
+  }
 
   /// The first moment that it still tells of.
   public var start: Instant { segments[0].start }
@@ -76,6 +81,27 @@ public final class Film {
     return times
   }
 
+  /// How fast the content of each of these scroll views moved from one moment to another, as the engine had it: at the
+  /// first moment, or when the scroll view came to the stage, and whenever that changed.
+  func velocities(
+    of subjects: [SubjectID], from start: Instant, to end: Instant
+  ) -> [ContiguousArray<ScrollReading.Velocity>] {
+    let nodes = subjects.map { scrollViews[$0] }
+    let first = max(segments.partitioningIndex { $0.start > start } - 1, 0)
+    let base = segments[first].base.nodes
+    var result = nodes.map { node -> ContiguousArray<ScrollReading.Velocity> in
+      guard let node, base.indices.contains(Int(node)) else { return [] }
+      return [ScrollReading.Velocity(time: start, value: base[Int(node)].velocity)]
+    }
+    for segment in segments[first...] where segment.start <= end {
+      for change in segment.changes[..<segment.changes.partitioningIndex { $0.time > end }] {
+        guard let velocity = change.change.velocity, let place = nodes.firstIndex(of: change.node) else { continue }
+        result[place].note(velocity, at: max(change.time, start))
+      }
+    }
+    return result
+  }
+
   /// Writes down what a mirror finds changed in an instant that is over.
   func record(_ mirror: StageMirror, at time: Instant) {
     let last = segments.count - 1
@@ -85,9 +111,18 @@ public final class Film {
     }
     let current = segments.count - 1
     mirror.update { node, change in
-      segments[current].changes.append(Change(time: time, node: node, change: change))
+      segments[current].changes.append(Change(change: change, node: node, time: time))
       if change.isWide { segments[current].extra += Self.wideChange }
+      switch change {
+      case .look(let look): note(look, of: node)
+      case .entered(let new): note(new.look, of: node)
+      case .origin, .center, .alpha, .place, .children: break
+      }
     }
+  }
+
+  private func note(_ look: StageLook, of node: StageNode.ID) {
+    if look.scrolling != nil, look.subject.exists { scrollViews[look.subject] = node }
   }
 
   /// Forgets what was before `time`, as far as whole parts lie before it.
@@ -99,7 +134,7 @@ public final class Film {
 extension Stage {
   mutating func apply(_ change: StageMirror.Change, to node: StageNode.ID) {
     switch change {
-    case .origin(let origin): self[node].bounds.origin = origin
+    case .origin(let origin, let velocity): (self[node].bounds.origin, self[node].velocity) = (origin, velocity)
     case .center(let center): self[node].center = center
     case .alpha(let alpha): self[node].alpha = alpha
     case .place(let bounds, let center, let transform, let alpha):
@@ -113,11 +148,28 @@ extension Stage {
 }
 
 extension StageMirror.Change {
+  /// How fast content moves from then on; nil where that is as before.
+  fileprivate var velocity: CGPoint? {
+    switch self {
+    case .origin(_, let velocity): velocity
+    case .entered(let node): node.velocity
+    case .center, .alpha, .place, .look, .children: nil
+    }
+  }
+
   /// Whether it takes memory of its own.
   fileprivate var isWide: Bool {
     switch self {
     case .origin, .center, .alpha: false
     case .place, .look, .children, .entered: true
     }
+  }
+}
+
+extension ContiguousArray<ScrollReading.Velocity> {
+  /// Of several values of one instant the last counts, and only if it is another than before.
+  fileprivate mutating func note(_ value: CGPoint, at time: Instant) {
+    if last?.time == time { removeLast() }
+    if last?.value != value { append(ScrollReading.Velocity(time: time, value: value)) }
   }
 }

@@ -10,12 +10,17 @@ final class LiveStage {
   private let mirror: StageMirror
   /// What the run may keep of itself, in bytes; nil for all.
   private let memory: Int?
+  /// A moment that it keeps in any case; nil for none.
+  private let moment: Instant?
 
   /// Builds the scene's stage as a spec says; its events are still to come.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
-  init(_ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String, memory: Int? = nil) throws {
-    self.memory = memory
+  init(
+    _ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String, memory: Int? = nil,
+    keeping moment: Instant? = nil
+  ) throws {
+    (self.memory, self.moment) = (memory, moment)
     let window = Window(
       size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
@@ -80,7 +85,7 @@ final class LiveStage {
   private func noteTime() {
     if run.spec.end < window.now { run.spec.end = window.now }
     guard let memory, run.trace.bytes >= nextTrim else { return }
-    run.trim(to: memory)
+    run.trim(to: memory, keeping: moment)
     nextTrim = run.trace.bytes + memory / 64
   }
 

@@ -57,6 +57,14 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return spec
   }
 
+  /// The same as far as it goes until `end`.
+  func upTo(_ end: Instant) -> RunSpec {
+    var spec = self
+    spec.events = Array(events[..<events.partitioningIndex { $0.time > end }])
+    spec.end = end
+    return spec
+  }
+
   /// Adds what arrived together. Stamps never run backwards, and never repeat that of an earlier arrival: events of
   /// one stamp form one touch event, and that must not depend on how they were handed over.
   ///

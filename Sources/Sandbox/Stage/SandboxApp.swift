@@ -42,8 +42,8 @@ final class SandboxApp: HostApp {
 
   /// How long after the last event the picture may still change by itself: fades of overlays. Seconds.
   private static let fade = 1.0
-  /// How often somebody looks whether the lint has come. Seconds.
-  private static let lintPause = 0.05
+  /// How often somebody looks whether the lint has come, or what was forgotten. Seconds.
+  private static let lookPause = 0.05
 
   init(
     workbench: Workbench, launch: Launch, screenshots: Screenshots, pictures: PictureStore, wall: Instant
@@ -171,7 +171,8 @@ final class SandboxApp: HostApp {
   }
 
   private func mayLookDifferent(since before: Instant) -> Bool {
-    isStageLively || workbench.inspector.window.isAnimating || now < lastEvent.advanced(bySeconds: Self.fade)
+    isStageLively || workbench.past.isBusy || workbench.inspector.window.isAnimating
+      || now < lastEvent.advanced(bySeconds: Self.fade)
   }
 
   /// Whether the stage changes without input: it moves, fades, or a deadline is running.
@@ -184,8 +185,8 @@ final class SandboxApp: HostApp {
     if needsFrame || isStageLively || workbench.inspector.window.isAnimating { return now }
     if now < lastEvent.advanced(bySeconds: Self.fade) { return now }
     let next = script.next.flatMap { clock.wall(at: $0) }
-    guard lintDesk.isBusy || wantsLint else { return next }
-    let look = now.advanced(bySeconds: Self.lintPause)
+    guard lintDesk.isBusy || wantsLint || workbench.past.isBusy else { return next }
+    let look = now.advanced(bySeconds: Self.lookPause)
     return next.map { min($0, look) } ?? look
   }
 

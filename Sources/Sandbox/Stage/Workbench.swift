@@ -14,6 +14,8 @@ final class Workbench {
   let metrics: TextMetrics
   let inspector: Inspector
   private(set) var session: Session
+  /// What the session's run has forgotten.
+  let past: Past
   var options = InspectorOptions()
   var status = Status()
   /// Which moment of the session's run is shown.
@@ -23,8 +25,11 @@ final class Workbench {
   /// Lint findings about the scene with its settings; nil until the first pass ends.
   var lint: Lint?
 
-  init(session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false) {
-    (self.session, self.metrics) = (session, metrics)
+  init(
+    session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false,
+    worker: any PastWorker = PastDesk()
+  ) {
+    (self.session, self.metrics, past) = (session, metrics, Past(worker))
     self.scenes = scenes.grouped
     inspector = Inspector(metrics: metrics, isTouch: isTouch)
     showScenes()
@@ -82,8 +87,7 @@ final class Workbench {
 
   /// The whole window at this size: stage, overlays, panels.
   func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
-    let (run, time) = (session.run, playhead.time(in: session.now, wall: panelTime))
-    let moment = moment(of: run, at: time)
+    let moment = moment(at: playhead.time(in: session.now, wall: panelTime))
     inspector.update(moment)
     let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
@@ -91,7 +95,7 @@ final class Workbench {
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
-        ViewPainter(at: time).paint(moment.stage, on: canvas)
+        ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas)
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
@@ -104,16 +108,18 @@ final class Workbench {
 
   /// The stage alone, with its overlays, a point of it being a point of the picture.
   func drawStage(scale: Double) -> DrawList {
-    let (run, time) = (session.run, playhead.time(in: session.now, wall: .zero))
-    let moment = moment(of: run, at: time)
+    let moment = moment(at: playhead.time(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
-    ViewPainter(at: time).paint(moment.stage, on: canvas)
+    ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas)
     StageOverlays(zoom: 1).draw(moment, on: canvas)
     return canvas.list
   }
 
-  private func moment(of run: Run, at time: Instant) -> Moment {
-    status.time = time
+  /// The moment, or as long as it has to be simulated again the oldest one that is known.
+  private func moment(at wanted: Instant) -> Moment {
+    let place = past.place(of: wanted, in: session)
+    let (run, time) = (place.run, place.time)
+    (status.time, status.recall) = (time, place.recall)
     status.tickHz = run.spec.tickHz
     status.tick = time.microseconds * Int64(status.tickHz) / 1_000_000
     status.hash = run.fingerprint(at: time)

@@ -28,12 +28,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var discount = CGPoint.zero
   /// The axes on which there is a translation: all until it begins.
   @exclusivity(unchecked) private var reportedAxes = Axes.both
-  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
+  /// How fast the middle of the fingers is, and when it last moved.
+  @exclusivity(unchecked) private var fingerVelocity = FingerVelocity()
   /// What a scroll view that wants a robust velocity makes it of; nil where nobody does.
   @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
-  @exclusivity(unchecked) private var lastSample = Instant.zero
   /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
-  final var lastMove: Instant { lastSample }
+  final var lastMove: Instant { fingerVelocity.lastMove }
 
   /// ``GestureRecognizer/Kind/pan``.
   open override var kind: Kind { .pan }
@@ -56,13 +56,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How fast the fingers moved at the last two moves, in points per second along the axes of the window, or of
   /// `view`. It does not decay while they rest and still holds the last motion when they lift.
   public final func velocity(in view: View?) -> CGPoint {
-    let inWindow = CGPoint(x: velocityTracker.velocity.x * 1_000, y: velocityTracker.velocity.y * 1_000)
+    let inWindow = fingerVelocity.perSecond
     guard let view else { return inWindow }
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
 
   /// The velocity in window points per millisecond.
-  final var windowVelocity: PlaneVelocity { velocityTracker.velocity }
+  final var windowVelocity: PlaneVelocity { fingerVelocity.perMillisecond }
 
   // MARK: For subclasses in the engine
 
@@ -101,7 +101,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     let before = trackedMask.subtracting(event.began)
     fingersChanged(to: countedMask)
-    if before.isEmpty { lastSample = environment.window.now }
+    if before.isEmpty { fingerVelocity.begin(at: environment.window.now) }
     // What too few fingers travelled does not count.
     if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt == .none) {
       reference = centroid
@@ -125,13 +125,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     let now = environment.window.now
     if countedMask != counted { fingersChanged(to: countedMask, asBefore: event) }
     let next = environment.centroid(of: countedMask)
-    let (dx, dy) = (Double(next.x - centroid.x), Double(next.y - centroid.y))
+    let way = next - centroid
     centroid = next
-    let elapsed = now.milliseconds(since: lastSample)
-    robustTracker?.add(dx: dx, dy: dy, dtMs: elapsed)
-    guard elapsed > 0, dx != 0 || dy != 0 else { return }
-    velocityTracker.add(dx: dx, dy: dy, dtMs: elapsed)
-    lastSample = now
+    robustTracker?.add(dx: Double(way.x), dy: Double(way.y), dtMs: now.milliseconds(since: lastMove))
+    fingerVelocity.add(way, at: now)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -185,7 +182,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.reset()
     (reference, discount, centroid) = (.zero, .zero, .zero)
     (counted, reportedAxes) = ([], .both)
-    velocityTracker.reset()
+    fingerVelocity.reset()
     robustTracker?.reset()
   }
 }

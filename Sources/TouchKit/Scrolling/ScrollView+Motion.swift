@@ -179,6 +179,8 @@ extension ScrollView: Animating {
     noteMode()
     let phase = motion.phase(at: now)
     if phase == .bounce { countFlightEnd() }
+    // Even where the offset stays, the velocity does not.
+    stageDidChange(.place)
     moveContent(to: motion.offset(at: now), rule(for: phase, motion))
     let isOver = now.milliseconds(since: motion.start) >= motion.duration
     let due = motion.dueSeams(at: now)

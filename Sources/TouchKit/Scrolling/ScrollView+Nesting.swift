@@ -124,6 +124,14 @@ extension ScrollView {
     return (parent, drag)
   }
 
+  /// The axes on which that one moves, and this one does not.
+  final var axesOfPulledParent: Axes {
+    guard let drag = pulled?.drag else { return [] }
+    var axes: Axes = []
+    for axis in Axes.each where drag.axes.contains(axis) && drag.translation[axis] != 0 { axes.insert(axis) }
+    return axes
+  }
+
   /// The drag is over, without any velocity.
   final func releaseParent() {
     var none = PlaneVelocity.zero

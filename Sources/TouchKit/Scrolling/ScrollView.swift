@@ -106,7 +106,7 @@ open class ScrollView: View, TouchTracker {
 
   // MARK: State, changed by the aspects of this class in the other files
 
-  @exclusivity(unchecked) final var activity = Activity.idle
+  @exclusivity(unchecked) final var activity = Activity.idle { didSet { stageDidChange(.place) } }
   @exclusivity(unchecked) final var trackingMask: TouchMask = []
   @exclusivity(unchecked) final var zooming: Zooming?
   /// Whether the content moves by itself after a finger let go; still true while the finger that stopped it is down, and
@@ -198,6 +198,12 @@ open class ScrollView: View, TouchTracker {
 
   // Its offset changes with every moved event: nobody looks for a block of changes then.
   final override var animatesOrigin: Bool { false }
+
+  package final override var contentVelocity: CGPoint {
+    let velocity = velocityOfContent
+    // With 0 added no zero has a sign.
+    return CGPoint(x: velocity.x * 1_000 + 0, y: velocity.y * 1_000 + 0)
+  }
 
   final override func didEnterWindow() {
     super.didEnterWindow()

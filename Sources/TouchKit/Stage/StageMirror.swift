@@ -19,8 +19,8 @@ package final class StageMirror {
 
   /// A change of one node, for whoever keeps the past.
   package enum Change {
-    /// Its bounds' origin, as when content scrolls.
-    case origin(CGPoint)
+    /// Its bounds' origin, as when content scrolls, and how fast the content moves.
+    case origin(CGPoint, velocity: CGPoint)
     /// Its center, as when a finger drags it.
     case center(CGPoint)
     /// Its alpha.
@@ -109,15 +109,16 @@ package final class StageMirror {
   }
 
   private func updatePlace(of view: View, _ id: StageNode.ID, _ note: (StageNode.ID, Change) -> Void) {
-    let node = stage[id]
-    let (isSizeSame, isOriginSame) = (view.bounds.size == node.bounds.size, view.bounds.origin == node.bounds.origin)
+    let (node, velocity) = (stage[id], view.contentVelocity)
+    let isSizeSame = view.bounds.size == node.bounds.size
     let (isCenterSame, isAlphaSame) = (view.center == node.center, view.alpha == node.alpha)
     let isShapeSame = isSizeSame && view.transform == node.transform
-    switch (isShapeSame, isOriginSame, isCenterSame, isAlphaSame) {
+    let isScrollSame = view.bounds.origin == node.bounds.origin && velocity == node.velocity
+    switch (isShapeSame, isScrollSame, isCenterSame, isAlphaSame) {
     case (true, true, true, true): break
     case (true, false, true, true):
-      stage[id].bounds.origin = view.bounds.origin
-      note(id, .origin(view.bounds.origin))
+      (stage[id].bounds.origin, stage[id].velocity) = (view.bounds.origin, velocity)
+      note(id, .origin(view.bounds.origin, velocity: velocity))
     case (true, true, false, true):
       stage[id].center = view.center
       note(id, .center(view.center))
@@ -128,6 +129,9 @@ package final class StageMirror {
       stage[id].bounds = view.bounds
       (stage[id].center, stage[id].transform, stage[id].alpha) = (view.center, view.transform, view.alpha)
       note(id, .place(view.bounds, view.center, view.transform, view.alpha))
+      guard velocity != node.velocity else { return }
+      stage[id].velocity = velocity
+      note(id, .origin(view.bounds.origin, velocity: velocity))
     }
   }
 

@@ -7,6 +7,8 @@ public struct StageNode: Hashable, Sendable {
 
   /// The visible rectangle in the view's own coordinates; a scroll view's origin is its content offset.
   public package(set) var bounds: CGRect
+  /// How fast a scroll view's content moves, in points of offset per second, as the engine has it; nothing for all others.
+  public package(set) var velocity: CGPoint
   /// The middle in the superview's coordinates.
   public package(set) var center: CGPoint
   /// What is done to the view about its center.
@@ -21,6 +23,7 @@ public struct StageNode: Hashable, Sendable {
   /// A view as it is now, without what is in it.
   package init(of view: View) {
     (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
+    velocity = view.contentVelocity
     look = StageLook(of: view)
   }
 

@@ -40,6 +40,9 @@ open class View: Responder {
   /// Whether a block of animated changes moves the origin of the bounds: a scroll view has its own ways for that.
   var animatesOrigin: Bool { true }
 
+  /// How fast its content moves, in points of offset per second; a scroll view has something to say here.
+  package var contentVelocity: CGPoint { .zero }
+
   /// The view's place in its superview: the smallest upright rectangle around it where it is transformed. Setting it
   /// keeps the transform, moves the center and sizes the bounds.
   open var frame: CGRect {

@@ -1,0 +1,201 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Scenes
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// What a window has forgotten is simulated again when somebody goes there, and looks as if it had never been forgotten.
+@Suite("The past", .serialized) struct PastTests {
+  /// Simulates when it is told to, a piece at a time.
+  private final class Hand: PastWorker {
+    private var work: Recollection?
+    private var simulation: Simulation?
+    private var answer: Result<Run, any Error>?
+    private(set) var progress = 0.0
+    /// How many simulations were begun, and how many given up.
+    private(set) var (begun, givenUp) = (0, 0)
+    /// Whether it simulates at once.
+    var isQuick = false
+
+    func begin(_ work: Recollection) {
+      (self.work, simulation, answer, progress, begun) = (work, nil, nil, 0, begun + 1)
+      while isQuick, step() {}
+    }
+
+    func stop() { (work, simulation, answer, givenUp) = (nil, nil, nil, givenUp + 1) }
+
+    func take() -> Result<Run, any Error>? {
+      defer { answer = nil }
+      return answer
+    }
+
+    /// Whether there is more to do.
+    func step() -> Bool {
+      guard let work else { return false }
+      do {
+        let simulation = try self.simulation ?? work.simulation()
+        self.simulation = simulation
+        guard let run = try simulation.advance() else {
+          progress = work.progress(at: simulation.now)
+          return true
+        }
+        answer = .success(run)
+      } catch {
+        answer = .failure(error)
+      }
+      (self.work, simulation) = (nil, nil)
+      return false
+    }
+  }
+
+  private static let budget = 1 << 20
+  /// What a stretch may take: one piece of a simulation more, and what a trace lets go of by whole chunks only.
+  private static let most = budget + 2 << 20
+  private static let count = 150
+
+  private let assets: AssetLocator
+  private let metrics: TextMetrics
+
+  init() throws {
+    assets = try AssetLocator.find()
+    metrics = try TextMetrics(assets: assets)
+  }
+
+  /// Flicks, one every four seconds, up and down in turn; the content rests before the next.
+  private var flicks: [InputEvent] {
+    (0..<Self.count).flatMap { number -> [InputEvent] in
+      let (start, sign) = (Double(number) * 4 + 0.1, number.isMultiple(of: 2) ? -1.0 : 1.0)
+      func event(_ seconds: Double, _ kind: InputEvent.Kind, _ y: Double) -> InputEvent {
+        InputEvent(time: Instant(seconds: seconds), kind: kind, finger: 1, location: CGPoint(x: 180, y: y))
+      }
+      let moves = (1...40).map { event(start + Double($0) / 120, .move, 400 + sign * 4 * Double($0)) }
+      return [event(start, .down(.direct), 400)] + moves + [event(start + 0.4, .up, 400 + sign * 160)]
+    }
+  }
+
+  /// A window that had all of that, with a memory of so many bytes.
+  private func window(memory: Int?, _ worker: any PastWorker = Hand()) throws -> Workbench {
+    let scene = TabsScene()
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder, memory: memory))
+    for event in flicks { try session.send([event]) }
+    session.advance(to: Instant(seconds: Double(Self.count) * 4))
+    return Workbench(session: session, scenes: Catalog.scenes, metrics: metrics, worker: worker)
+  }
+
+  private func draw(_ bench: Workbench, at time: Instant?) -> DrawList {
+    bench.playhead = time.map(Playhead.paused) ?? .live
+    return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero)
+  }
+
+  private func words(_ list: DrawList) -> [String] {
+    list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+  }
+
+  @Test("A forgotten moment is simulated again in the background, and then looks as if it had never been forgotten")
+  func again() throws {
+    let hand = Hand()
+    let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
+    let (start, wanted) = (bench.session.run.start, Instant(seconds: 250.3))
+    #expect(start > wanted.advanced(bySeconds: 60) && whole.session.run.start == .zero)
+    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.past.isBusy)
+    // Who looks elsewhere gives it up.
+    _ = draw(bench, at: wanted)
+    #expect(bench.past.isBusy)
+    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.past.isBusy && hand.givenUp == 1)
+    // Until it is there, the window shows the oldest moment that it knows, and says how far it is.
+    var seen: [Double] = []
+    repeat {
+      let picture = draw(bench, at: wanted)
+      #expect(bench.status.time == start && bench.past.isBusy)
+      #expect(words(picture).contains("simulating again… \(Int(hand.progress * 100)) %"))
+      seen.append(hand.progress)
+    } while hand.step()
+    #expect(seen.count > 1 && seen == seen.sorted() && hand.begun == 2, "\(seen)")
+    #expect(draw(bench, at: wanted) == draw(whole, at: wanted))
+    #expect(bench.status.time == wanted && bench.status.recall == nil && !bench.past.isBusy)
+    // Nearby nobody has to simulate again.
+    let again = try #require(bench.past.again)
+    #expect(again.start < wanted && again.end > wanted)
+    #expect(again.bytes < Self.most, "\(again.bytes)")
+    #expect(draw(bench, at: again.start) == draw(whole, at: again.start))
+    #expect(draw(bench, at: again.end) == draw(whole, at: again.end) && hand.begun == 2)
+    _ = draw(bench, at: nil)
+    #expect(bench.past.again == nil, "who is back at the end needs it no more")
+  }
+
+  @Test("Any moment looks the same whatever was forgotten, in whichever order one goes there") func anywhere() throws {
+    let hand = Hand()
+    hand.isQuick = true
+    let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
+    var random = SplitMix64(seed: 7)
+    var times = (0..<30).map { _ in Instant(microseconds: Int64(random.int(0...Int(whole.session.now.microseconds)))) }
+    times += [.zero, Instant(microseconds: 1), bench.session.run.start.advanced(bySeconds: -0.000_001)]
+    for time in times {
+      #expect(draw(bench, at: time) == draw(whole, at: time), "at \(time.seconds)")
+      #expect(bench.status.time == time)
+      if let again = bench.past.again { #expect(again.bytes < Self.most, "\(again.bytes)") }
+    }
+    #expect(hand.begun > 3)
+  }
+
+  @Test("Who goes on living meanwhile, or starts over, is not shown what is no more wanted") func changes() throws {
+    let hand = Hand()
+    let bench = try window(memory: Self.budget, hand)
+    let wanted = Instant(seconds: 100)
+    _ = draw(bench, at: wanted)
+    // The input goes on, and with it the run.
+    let (now, before) = (bench.session.now, bench.session.run.start)
+    for event in flicks {
+      var event = event
+      event.time = event.time.advanced(bySeconds: now.seconds)
+      try bench.session.send([event])
+    }
+    #expect(bench.session.run.start > before)
+    while hand.step() {}
+    _ = draw(bench, at: wanted)
+    #expect(bench.status.time == wanted && bench.status.recall == nil)
+    // A moment far from the one that is being simulated is another simulation.
+    _ = draw(bench, at: Instant(seconds: 900))
+    _ = draw(bench, at: Instant(seconds: 890))
+    #expect(hand.begun == 2)
+    _ = draw(bench, at: Instant(seconds: 10))
+    #expect(hand.begun == 3 && bench.past.isBusy)
+    try bench.restart()
+    _ = draw(bench, at: Instant(seconds: 10))
+    #expect(hand.givenUp == 1 && !bench.past.isBusy && bench.status.time == .zero && bench.status.recall == nil)
+  }
+
+  @Test("A scene that cannot be built again says so, and nobody tries for ever") func lost() throws {
+    final class Broken: PastWorker {
+      var (progress, begun) = (0.0, 0)
+      func begin(_ work: Recollection) { begun += 1 }
+      func stop() {}
+      func take() -> Result<Run, any Error>? { .failure(Problem(.noInput, "gone")) }
+    }
+    let broken = Broken()
+    let bench = try window(memory: Self.budget, broken)
+    for seconds in [10.0, 20, 30] {
+      let list = draw(bench, at: Instant(seconds: seconds))
+      #expect(words(list).contains("forgotten: the scene cannot be built again"))
+    }
+    #expect(broken.begun == 1 && !bench.past.isBusy)
+  }
+
+  @Test("On a thread of its own it comes to the same") func thread() throws {
+    let (bench, whole) = (try window(memory: Self.budget, PastDesk()), try window(memory: nil))
+    // One that is given up, and one that is waited for.
+    _ = draw(bench, at: Instant(seconds: 50))
+    let wanted = Instant(seconds: 280.2)
+    repeat {
+      sched_yield()
+      _ = draw(bench, at: wanted)
+    } while bench.past.isBusy
+    #expect(draw(bench, at: wanted) == draw(whole, at: wanted))
+  }
+}
