@@ -113,13 +113,14 @@ final class Workbench {
   }
 
   private func moment(of run: Run, at time: Instant) -> Moment {
-    status.time = time
-    status.tickHz = run.spec.tickHz
-    status.tick = time.microseconds * Int64(status.tickHz) / 1_000_000
-    status.hash = run.fingerprint(at: time)
-    return Moment(
+    var moment = Moment(
       of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
       options: options)
+    moment.status.time = time
+    moment.status.tickHz = run.spec.tickHz
+    moment.status.tick = time.microseconds * Int64(run.spec.tickHz) / 1_000_000
+    moment.status.hash = moment.stage.fingerprint(at: time)
+    return moment
   }
 }
 
