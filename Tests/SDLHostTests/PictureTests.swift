@@ -146,7 +146,7 @@ struct PictureTests {
   @Test("tiles in memory stay within their limit however much is looked at")
   func bounded() throws {
     let store = PictureStore()
-    let rasterizer = try Rasterizer(width: 700, height: 500, assets: sheet.assets, pictures: store)
+    let rasterizer = try Rasterizer(width: 700, height: 500, metrics: sheet.metrics, pictures: store)
     let path = try ramp(3000, 3000)
     for step in 0..<30 {
       let canvas = Canvas(size: CGSize(width: 700, height: 500), metrics: sheet.metrics)
@@ -163,7 +163,7 @@ struct PictureTests {
     let path = try ramp(600, 300)
     let store = PictureStore()
     store.prefetch([path])
-    let rasterizer = try Rasterizer(width: 64, height: 48, assets: sheet.assets, pictures: store)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
     let canvas = Canvas(size: CGSize(width: 64, height: 48), metrics: sheet.metrics)
     canvas.image(path, in: CGRect(x: 0, y: 0, width: 64, height: 48))
     try rasterizer.draw(canvas.list)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Bytes that are written once, in any order, and read in pieces: a file in the temporary folder that has no name any more,
-/// so that decoded pictures cost disk and not memory and vanish with the program. Where no such file can be
-/// made, memory it is.
+/// Bytes that are written once, in any order, and read in pieces: a file in the temporary folder that has no name any
+/// more, so that decoded pictures cost disk and not memory and vanish with the program. Where no such file can be made,
+/// memory it is.
 ///
 /// Unchecked, because it is written by one thread before anyone else knows of it, and then only read.
 final class TileStorage: @unchecked Sendable {

@@ -15,19 +15,36 @@ struct GlyphShape {
   static let empty = GlyphShape(left: 0, ascent: 0, columns: 0, rows: 0, coverage: [])
 }
 
+/// A font's file in memory that stays where it is: SDL_ttf reads from there whenever a glyph is wanted, which from disk
+/// would be some ten calls of the system each.
+final class FontMemory {
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init(_ file: [UInt8]) {
+    bytes = .allocate(byteCount: file.count, alignment: 1)
+    bytes.copyBytes(from: file)
+  }
+
+  deinit { bytes.deallocate() }
+}
+
 /// Renders single glyphs of one face at one size through SDL_ttf, without hinting.
 ///
 /// One by one, because a whole string would come with kerning, ligatures and contextual forms, which layout
 /// knows nothing of; and several times wider than high, so that a glyph can stand between two pixels.
 final class GlyphSource {
   private let font: OpaquePointer
+  private let file: FontMemory
   private var shapes: [Unicode.Scalar: GlyphShape] = [:]
 
-  init(path: String, pixelSize: Double) throws(HostError) {
+  init(_ face: FontFace, _ file: FontMemory, pixelSize: Double) throws(HostError) {
     let size = Int32(min(max(pixelSize, 1), 512) * SDLHostConstants.pointsPerInch + 0.5)
     let across = UInt32(SDLHostConstants.glyphSubpixels)
-    guard let opened = TTF_OpenFontDPI(path, size, across, 1) else { throw .lastSDL("open the font \(path)") }
-    font = opened
+    let reader = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count))
+    guard let opened = TTF_OpenFontDPIRW(reader, 1, size, across, 1) else {
+      throw .lastSDL("open the font \(face.fileName)")
+    }
+    (font, self.file) = (opened, file)
     TTF_SetFontHinting(font, TTF_HINTING_NONE)
     TTF_SetFontKerning(font, 0)
   }

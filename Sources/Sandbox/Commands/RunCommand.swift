@@ -31,10 +31,9 @@ enum RunCommand: Subcommand {
     let (scene, settings) = (session.scene, session.settings)
     let configuration = session.configuration.keeping(Run.budget)
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
-    try WindowHost.run(host) {
+    try WindowHost.run(host) { metrics in
       let session = try Session(scene: scene, settings: settings, configuration: configuration)
-      let workbench = Workbench(
-        session: session, scenes: program.scenes, metrics: try TextMetrics(assets: assets), isTouch: isTouch)
+      let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics, isTouch: isTouch)
       workbench.played = gesture
       return try SandboxApp(
         workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,
