@@ -30,6 +30,8 @@ enum RunCommand: Subcommand {
     let (session, gesture) = (scripted.session, scripted.gesture)
     let (scene, settings) = (session.scene, session.settings)
     let configuration = session.configuration.keeping(Run.budget)
+    // The picture that the first frame shows is decoded while the window opens.
+    pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
     try WindowHost.run(host) { metrics in
       let session = try Session(scene: scene, settings: settings, configuration: configuration)
