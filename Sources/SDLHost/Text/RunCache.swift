@@ -30,7 +30,7 @@ final class RunCache {
   }
 
   private let metrics: TextMetrics
-  private var files: [FontFace: FontMemory] = [:]
+  private var fonts: [FontFace: OpenFont] = [:]
   private var sources: [SourceKey: GlyphSource] = [:]
   private var entries: [Key: Entry] = [:]
   private var bytes = 0
@@ -69,10 +69,16 @@ final class RunCache {
   func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphSource {
     let key = SourceKey(face: face, pixelSize: pixelSize)
     if let known = sources[key] { return known }
-    let file = files[face] ?? FontMemory(metrics.file(of: face))
-    let source = try GlyphSource(face, file, pixelSize: pixelSize)
-    (files[face], sources[key]) = (file, source)
+    let source = GlyphSource(try font(face), pixelSize: pixelSize)
+    sources[key] = source
     return source
+  }
+
+  private func font(_ face: FontFace) throws(HostError) -> OpenFont {
+    if let known = fonts[face] { return known }
+    let font = try OpenFont(face, metrics.file(of: face))
+    fonts[face] = font
+    return font
   }
 
   /// Puts glyphs side by side at quarters of a pixel, then averages each pixel's quarters.
