@@ -89,6 +89,36 @@ struct PictureTests {
     #expect(bitmap.pixels.allSatisfy { (0x7E...0x81).contains($0 & 0xFF) })
   }
 
+  @Test(
+    "at a half and a quarter of its size a picture is the means of its pixels, wherever its tiles end",
+    arguments: [(256, 512), (514, 258), (516, 1_024)])
+  func means(width: Int, height: Int) throws {
+    let path = try ramp(width, height)
+    var expected = try PNGFile.read(path)
+    for _ in 0..<2 {
+      expected = halved(expected)
+      let size = CGSize(width: expected.width, height: expected.height)
+      let drawn = try sheet.bitmap(expected.width, expected.height) {
+        $0.image(path, in: CGRect(origin: .zero, size: size))
+      }
+      #expect(drawn == expected)
+      guard width % 4 == 0, height % 4 == 0 else { return }
+    }
+  }
+
+  private func halved(_ bitmap: Bitmap) -> Bitmap {
+    var half = Bitmap(width: bitmap.width / 2, height: bitmap.height / 2)
+    for y in 0..<half.height {
+      for x in 0..<half.width {
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { bitmap[2 * x + $0.0, 2 * y + $0.1] }
+        half[x, y] = [0, 8, 16, 24].reduce(0) { pixel, shift in
+          pixel | (four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4) << shift
+        }
+      }
+    }
+    return half
+  }
+
   @Test("a turned picture keeps its area and colours")
   func turned() throws {
     let path = folder + "/white.png"
@@ -146,7 +176,7 @@ struct PictureTests {
   @Test("tiles in memory stay within their limit however much is looked at")
   func bounded() throws {
     let store = PictureStore()
-    let rasterizer = try Rasterizer(width: 700, height: 500, assets: sheet.assets, pictures: store)
+    let rasterizer = try Rasterizer(width: 700, height: 500, metrics: sheet.metrics, pictures: store)
     let path = try ramp(3000, 3000)
     for step in 0..<30 {
       let canvas = Canvas(size: CGSize(width: 700, height: 500), metrics: sheet.metrics)
@@ -163,7 +193,7 @@ struct PictureTests {
     let path = try ramp(600, 300)
     let store = PictureStore()
     store.prefetch([path])
-    let rasterizer = try Rasterizer(width: 64, height: 48, assets: sheet.assets, pictures: store)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
     let canvas = Canvas(size: CGSize(width: 64, height: 48), metrics: sheet.metrics)
     canvas.image(path, in: CGRect(x: 0, y: 0, width: 64, height: 48))
     try rasterizer.draw(canvas.list)

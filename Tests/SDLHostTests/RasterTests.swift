@@ -19,7 +19,7 @@ struct Sheet {
   ) throws -> Bitmap {
     let canvas = Canvas(size: CGSize(width: width, height: height), background: background, metrics: metrics)
     body(canvas)
-    let rasterizer = try Rasterizer(width: width, height: height, assets: assets)
+    let rasterizer = try Rasterizer(width: width, height: height, metrics: metrics)
     try rasterizer.draw(canvas.list)
     return rasterizer.bitmap()
   }
@@ -178,7 +178,7 @@ struct RasterTests {
       canvas.glyph(glyph, at: place, size: 9, .white)
     }
     canvas.text("0.412 s", at: CGPoint(x: 2, y: 46), font: Font(.mono, size: 11), color: .white)
-    let rasterizer = try Rasterizer(width: 64, height: 48, assets: sheet.assets)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics)
     try rasterizer.draw(canvas.list)
     let first = rasterizer.bitmap()
     try rasterizer.draw(DrawList(size: canvas.list.size, background: .white))

@@ -34,6 +34,9 @@ struct FontFile: Sendable {
     groups = try CharacterMap(reader, table: reader.table("cmap"))
   }
 
+  /// All of the file.
+  var bytes: [UInt8] { reader.bytes }
+
   /// The index of the glyph for a character; 0 is the "missing" glyph.
   func glyph(for scalar: Unicode.Scalar) -> Int { groups.glyph(for: scalar.value, in: reader) }
 

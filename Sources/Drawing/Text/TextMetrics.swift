@@ -37,6 +37,9 @@ public final class TextMetrics {
     try self.init(fonts: fonts)
   }
 
+  /// The bytes of a face's file, for whoever draws its glyphs.
+  package func file(of face: FontFace) -> [UInt8] { faces[face]?.file.bytes ?? [] }
+
   /// The text's width in points: the sum of its characters' advances.
   public func width(of string: String, font: Font) -> Double {
     let face = font.face

@@ -27,16 +27,16 @@ public struct SceneSearch: Sendable {
   }
 
   private let scenes: [any Scene]
-  private let words: [Words]
 
-  /// Prepares to search these scenes.
-  public init(_ scenes: [any Scene]) { (self.scenes, words) = (scenes, scenes.map(Words.init)) }
+  /// A search among these scenes.
+  public init(_ scenes: [any Scene]) { self.scenes = scenes }
 
   /// The scenes that fit, best first; all of them, as they stand, for no words.
   public func matches(_ query: String) -> [Match] {
     let asked = Self.stems(query)
     guard !asked.isEmpty else { return scenes.indices.map { Match(index: $0, symptom: nil) } }
-    let weights = asked.map { ($0, weight(of: $0)) }
+    let words = scenes.map(Words.init)
+    let weights = asked.map { ($0, weight(of: $0, in: words)) }
     let scores = words.map { words in
       weights.reduce(0.0) { sum, word in
         let isSaid = Self.has(word.0, in: words.said)
@@ -52,7 +52,7 @@ public struct SceneSearch: Sendable {
   }
 
   /// A word says the more the fewer scenes have it; one that occurs nowhere says nothing.
-  private func weight(of word: String) -> Double {
+  private func weight(of word: String, in words: [Words]) -> Double {
     let count = words.count { Self.has(word, in: $0.all) }
     return count == 0 ? 0 : log(1 + Double(scenes.count) / Double(count))
   }

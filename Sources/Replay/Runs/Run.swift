@@ -62,14 +62,6 @@ public final class Run {
   /// How the stage looked at the end of an instant.
   public func stage(at time: Instant) -> Stage { film.stage(at: time) }
 
-  /// A fingerprint of all that the stage shows at the end of an instant, the same in every process.
-  public func fingerprint(at time: Instant) -> UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.add(Int(time.microseconds))
-    fingerprint.add(stage(at: time))
-    return fingerprint.value
-  }
-
   /// What the trace says about an instant, and the story that it belongs to.
   public func reading(at time: Instant) -> Reading {
     index.catchUp()
@@ -80,6 +72,16 @@ public final class Run {
       reading.scrollViews[place].velocities = velocities.thinned(to: LaneIndex.seriesLimit)
     }
     return reading
+  }
+}
+
+extension Stage {
+  /// A fingerprint of all that can be seen, and of when it looks so; the same in every process.
+  public func fingerprint(at time: Instant) -> UInt64 {
+    var fingerprint = Fingerprint()
+    fingerprint.add(Int(time.microseconds))
+    fingerprint.add(self)
+    return fingerprint.value
   }
 }
 

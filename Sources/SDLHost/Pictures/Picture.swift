@@ -7,11 +7,25 @@ final class Picture: Sendable {
     let width: Int
     let height: Int
     let offset: Int
-    /// 1 is an index into the palette, 3 is blue, green, red, 4 is premultiplied with alpha last.
+    /// 1 is an index into the palette, 3 is red, green, blue, 4 is premultiplied blue, green, red with alpha last.
     let bytesPerPixel: Int
 
     var columns: Int { (width + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
     var rows: Int { (height + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
+    var tileBytes: Int { Picture.tilePitch * Picture.tilePitch * bytesPerPixel }
+
+    /// The picture itself, the half of it, and the half of that until it is small.
+    static func all(width: Int, height: Int, bytesPerPixel: Int, reduced: Int) -> [Level] {
+      var levels = [Level(width: width, height: height, offset: 0, bytesPerPixel: bytesPerPixel)]
+      var last = levels[0]
+      repeat {
+        last = Level(
+          width: (last.width + 1) / 2, height: (last.height + 1) / 2,
+          offset: last.offset + last.columns * last.rows * last.tileBytes, bytesPerPixel: reduced)
+        levels.append(last)
+      } while max(last.width, last.height) > SDLHostConstants.tileSide / 4
+      return levels
+    }
   }
 
   /// Tiles overlap their right and lower neighbours by one pixel, so that a filter between two pixels never
@@ -41,7 +55,7 @@ final class Picture: Sendable {
   func tile(level: Int, column: Int, row: Int) -> [UInt32] {
     let level = levels[level]
     let count = Self.tilePitch * Self.tilePitch
-    var raw = [UInt8](repeating: 0, count: count * level.bytesPerPixel)
+    var raw = [UInt8](repeating: 0, count: level.tileBytes)
     let offset = level.offset + (row * level.columns + column) * raw.count
     guard raw.withUnsafeMutableBytes({ storage.read(into: $0, at: offset) }) else { return [] }
     return [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
@@ -59,7 +73,7 @@ final class Picture: Sendable {
       case 1: target[index] = palette[Int(raw[from])]
       case 3:
         target[index] =
-          0xFF00_0000 | UInt32(raw[from]) | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2]) << 16
+          0xFF00_0000 | UInt32(raw[from]) << 16 | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2])
       default:
         target[index] =
           UInt32(raw[from]) | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2]) << 16

@@ -3,12 +3,9 @@ import Drawing
 import Foundation
 import Pictures
 
-/// Turns a file into tiles. The pixels at full size exist once, while this runs; each smaller size is made
-/// from the one before and is gone once it is cut up.
-struct PictureDecoder {
-  private let storage = TileStorage()
-  private var levels: [Picture.Level] = []
-
+/// Turns a file into tiles in one pass over its pixels, from top to bottom: each smaller size is made while the rows of
+/// the larger one go by, so that beside the decoded file no more is in memory than the rows of a tile of each.
+enum PictureDecoder {
   /// Reads and cuts up a picture.
   static func decode(path: String) throws(PictureError) -> Picture {
     let header = try PictureHeader(path: path)
@@ -19,58 +16,131 @@ struct PictureDecoder {
     guard let source, source.width == header.width, source.height == header.height else {
       throw .damaged(path: path, reason: "its pixels cannot be read")
     }
-    var decoder = PictureDecoder()
-    return decoder.cut(source)
+    return cut(source)
   }
 
-  private mutating func cut(_ source: SourceImage) -> Picture {
-    store(
-      width: source.width, height: source.height, bytesPerPixel: source.palette == nil ? source.depth : 1
-    ) { x, y, target, count in source.copyStored(x, y, count, to: target) }
-    var smaller = source.halved()
-    while true {
-      store(width: smaller.width, height: smaller.height, bytesPerPixel: source.depth) {
-        x, y, target, count in
-        smaller.copyStored(x, y, count, depth: source.depth, to: target)
-      }
-      guard smaller.width > SDLHostConstants.tileSide / 4 || smaller.height > SDLHostConstants.tileSide / 4
-      else {
-        break
-      }
-      smaller = smaller.halved()
+  private static func cut(_ source: SourceImage) -> Picture {
+    let levels = Picture.Level.all(
+      width: source.width, height: source.height, bytesPerPixel: source.palette == nil ? source.depth : 1,
+      reduced: source.depth)
+    let storage = TileStorage()
+    var cutter: LevelCutter?
+    for level in levels.reversed() { cutter = LevelCutter(level, depth: source.depth, storage, smaller: cutter) }
+    for y in 0..<source.height {
+      let row = source.row(y)
+      cutter?.take(row.stored, colors: row.colors)
     }
     return Picture(
       isOpaque: source.isOpaque, levels: levels, palette: source.palette ?? [], storage: storage)
   }
+}
 
-  /// Cuts one level into tiles; `copy` delivers up to `count` pixels of a row in the stored form.
-  private mutating func store(
-    width: Int, height: Int, bytesPerPixel: Int,
-    copy: (_ x: Int, _ y: Int, _ target: UnsafeMutablePointer<UInt8>, _ count: Int) -> Void
-  ) {
-    let level = Picture.Level(
-      width: width, height: height, offset: storage.count, bytesPerPixel: bytesPerPixel)
-    levels.append(level)
-    let pitch = Picture.tilePitch
-    var tile = [UInt8](repeating: 0, count: pitch * pitch * bytesPerPixel)
-    for row in 0..<level.rows {
-      for column in 0..<level.columns {
-        let (left, top) = (column * SDLHostConstants.tileSide, row * SDLHostConstants.tileSide)
-        let count = min(pitch, width - left)
-        tile.withUnsafeMutableBufferPointer { buffer in
-          guard let base = buffer.baseAddress else { return }
-          for y in 0..<pitch {
-            let target = base + y * pitch * bytesPerPixel
-            copy(left, min(top + y, height - 1), target, count)
-            // Beyond the picture's right edge its last pixel goes on.
-            let last = target + (count - 1) * bytesPerPixel
-            for extra in count..<max(count, pitch) {
-              memcpy(target + extra * bytesPerPixel, last, bytesPerPixel)
-            }
-          }
-        }
-        tile.withUnsafeBytes { storage.append($0) }
-      }
+/// One size of a picture on its way into tiles: takes its rows one after the other and hands on the means of two to the
+/// next smaller size.
+private final class LevelCutter {
+  private let level: Picture.Level
+  private let depth: Int
+  private let storage: TileStorage
+  private let smaller: LevelCutter?
+  /// The rows of which tiles are still to be cut, and how many these are: at most as many as a tile has.
+  private let band: UnsafeMutablePointer<UInt8>
+  private var lines = 0
+  /// A tile as it will lie in storage, and where the next one will.
+  private let tile: UnsafeMutableBufferPointer<UInt8>
+  private var offset: Int
+  /// How many rows have been taken, and the colours of the last one.
+  private var taken = 0
+  private let upper: UnsafeMutablePointer<UInt8>
+  /// A row of the smaller size.
+  private let half: UnsafeMutablePointer<UInt8>
+
+  init(_ level: Picture.Level, depth: Int, _ storage: TileStorage, smaller: LevelCutter?) {
+    (self.level, self.depth, self.storage, self.smaller) = (level, depth, storage, smaller)
+    band = .allocate(capacity: min(Picture.tilePitch, level.height) * level.width * level.bytesPerPixel)
+    tile = .allocate(capacity: level.tileBytes)
+    offset = level.offset
+    upper = .allocate(capacity: level.width * depth)
+    half = .allocate(capacity: (level.width + 1) / 2 * depth)
+  }
+
+  deinit {
+    for memory in [band, upper, half] { memory.deallocate() }
+    tile.deallocate()
+  }
+
+  /// Takes the next row, as it is stored and as colours of `depth` bytes.
+  func take(_ stored: UnsafePointer<UInt8>, colors: UnsafePointer<UInt8>) {
+    add(stored)
+    if lines == Picture.tilePitch {
+      cutTiles()
+      // The last row of a tile is the first of the one below.
+      add(stored)
     }
+    taken += 1
+    let isLast = taken == level.height
+    if isLast { cutTiles() }
+    guard let smaller else { return }
+    if taken % 2 == 1, !isLast { return upper.update(from: colors, count: level.width * depth) }
+    meanRow(taken % 2 == 0 ? UnsafePointer(upper) : colors, colors, level.width, depth, into: half)
+    smaller.take(half, colors: half)
+  }
+
+  private func add(_ row: UnsafePointer<UInt8>) {
+    let count = level.width * level.bytesPerPixel
+    (band + lines * count).update(from: row, count: count)
+    lines += 1
+  }
+
+  /// Cuts the band into tiles; beyond the picture's right and lower edges its last pixels go on.
+  private func cutTiles() {
+    guard let tile = tile.baseAddress else { return }
+    let (pitch, bytes) = (Picture.tilePitch, level.bytesPerPixel)
+    for left in stride(from: 0, to: level.width, by: SDLHostConstants.tileSide) {
+      let count = min(pitch, level.width - left)
+      for y in 0..<pitch {
+        let target = tile + y * pitch * bytes
+        target.update(from: band + (min(y, lines - 1) * level.width + left) * bytes, count: count * bytes)
+        for extra in count..<pitch { (target + extra * bytes).update(from: target + (count - 1) * bytes, count: bytes) }
+      }
+      storage.write(UnsafeRawBufferPointer(self.tile), at: offset)
+      offset += level.tileBytes
+    }
+    lines = 0
+  }
+}
+
+/// The means of four pixels each, two of either row, every channel rounded; beyond the right edge the last pixel goes
+/// on.
+private func meanRow(
+  _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ width: Int, _ depth: Int,
+  into target: UnsafeMutablePointer<UInt8>
+) {
+  // The depth is known to the compiler in each of the two.
+  if depth == 3 {
+    meanRow(upper, lower, width, channels: 3, into: target)
+  } else {
+    meanRow(upper, lower, width, channels: 4, into: target)
+  }
+}
+
+@inline(__always)
+private func meanRow(
+  _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ width: Int, channels: Int,
+  into target: UnsafeMutablePointer<UInt8>
+) {
+  func mean(_ left: Int, _ right: Int) -> UInt8 {
+    let sum = UInt16(upper[left]) &+ UInt16(upper[right]) &+ UInt16(lower[left]) &+ UInt16(lower[right])
+    return UInt8(truncatingIfNeeded: (sum &+ 2) >> 2)
+  }
+  for x in 0..<(width / 2) {
+    for channel in 0..<channels {
+      let left = 2 &* x &* channels &+ channel
+      target[x &* channels &+ channel] = mean(left, left &+ channels)
+    }
+  }
+  guard width % 2 == 1 else { return }
+  for channel in 0..<channels {
+    let last = (width - 1) * channels + channel
+    target[width / 2 * channels + channel] = mean(last, last)
   }
 }

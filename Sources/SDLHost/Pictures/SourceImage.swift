@@ -21,6 +21,9 @@ final class SourceImage {
   private let down: Int
   private enum Layout { case indexed, rgb, bgr, argb }
   private let layout: Layout
+  /// Room for a row's colours, and for its indices.
+  private let colorRow: UnsafeMutablePointer<UInt8>
+  private let indexRow: UnsafeMutablePointer<UInt8>
 
   /// Takes over the surface; nil if its pixels cannot be had in a known form.
   init?(_ loaded: UnsafeMutablePointer<SDL_Surface>, orientation: PictureHeader.Orientation) {
@@ -54,9 +57,14 @@ final class SourceImage {
     let alongColumn = orientation.startsAtBottom ? -pitch : pitch
     (across, down) = orientation.swapsAxes ? (alongColumn, alongRow) : (alongRow, alongColumn)
     (width, height) = orientation.swapsAxes ? (rows, columns) : (columns, rows)
+    (colorRow, indexRow) = (.allocate(capacity: width * 4), .allocate(capacity: width))
   }
 
-  deinit { SDL_FreeSurface(surface) }
+  deinit {
+    SDL_FreeSurface(surface)
+    colorRow.deallocate()
+    indexRow.deallocate()
+  }
 
   private static func opaquePalette(_ surface: UnsafeMutablePointer<SDL_Surface>) -> [UInt32]? {
     guard let palette = surface.pointee.format.pointee.palette, SDL_HasColorKey(surface) == SDL_FALSE else {
@@ -73,11 +81,11 @@ final class SourceImage {
 
   /// The pixel as premultiplied 0xAARRGGBB.
   @inline(__always)
-  private func pixel(_ x: Int, _ row: UnsafeRawPointer, _ colors: UnsafePointer<UInt32>?) -> UInt32 {
+  private func pixel(_ x: Int, _ row: UnsafeRawPointer, _ palette: UnsafePointer<UInt32>?) -> UInt32 {
     let place = row + x &* across
     let bytes = place.assumingMemoryBound(to: UInt8.self)
     switch layout {
-    case .indexed: return colors?[Int(bytes[0])] ?? 0
+    case .indexed: return palette?[Int(bytes[0])] ?? 0
     case .rgb: return 0xFF00_0000 | UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
     case .bgr: return 0xFF00_0000 | UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
     case .argb:
@@ -86,84 +94,30 @@ final class SourceImage {
     }
   }
 
-  /// Writes pixels of a row in the stored form.
-  func copyStored(_ x: Int, _ y: Int, _ count: Int, to target: UnsafeMutablePointer<UInt8>) {
+  /// A row from left to right, as tiles store it and as colours of `depth` bytes; good until the next one is asked for.
+  func row(_ y: Int) -> (stored: UnsafePointer<UInt8>, colors: UnsafePointer<UInt8>) {
     let row = origin + y * down
-    if layout == .indexed {
-      for index in 0..<count {
-        target[index] = row.load(fromByteOffset: (x + index) * across, as: UInt8.self)
-      }
-    } else {
-      for index in 0..<count { storePixel(pixel(x + index, row, nil), depth, target + index * depth) }
+    let bytes = row.assumingMemoryBound(to: UInt8.self)
+    if layout == .rgb, across == 3 { return (bytes, bytes) }
+    (palette ?? []).withUnsafeBufferPointer { palette in
+      for x in 0..<width { storeColor(pixel(x, row, palette.baseAddress), depth, colorRow + x &* depth) }
     }
-  }
-
-  /// The picture at half the size.
-  func halved() -> HalfImage {
-    let empty: [UInt32] = []
-    return (palette ?? empty).withUnsafeBufferPointer { colors in
-      HalfImage(width: (width + 1) / 2, height: (height + 1) / 2) { y, target in
-        let (upper, lower) = (origin + 2 * y * down, origin + min(2 * y + 1, height - 1) * down)
-        for x in 0..<target.count {
-          let (left, right) = (2 * x, min(2 * x + 1, width - 1))
-          target[x] = mean(
-            pixel(left, upper, colors.baseAddress), pixel(right, upper, colors.baseAddress),
-            pixel(left, lower, colors.baseAddress), pixel(right, lower, colors.baseAddress))
-        }
-      }
-    }
-  }
-}
-
-/// A smaller size of a picture on its way into tiles.
-struct HalfImage {
-  let width: Int
-  let height: Int
-  private var pixels: [UInt32]
-
-  init(width: Int, height: Int, fillRow: (_ y: Int, _ row: UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    (self.width, self.height) = (width, height)
-    pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for y in 0..<height {
-        fillRow(y, UnsafeMutableBufferPointer(rebasing: buffer[(y * width)..<((y + 1) * width)]))
-      }
-      count = width * height
-    }
-  }
-
-  func copyStored(_ x: Int, _ y: Int, _ count: Int, depth: Int, to target: UnsafeMutablePointer<UInt8>) {
-    for index in 0..<count { storePixel(pixels[y * width + x + index], depth, target + index * depth) }
-  }
-
-  func halved() -> HalfImage {
-    pixels.withUnsafeBufferPointer { source in
-      HalfImage(width: (width + 1) / 2, height: (height + 1) / 2) { y, target in
-        let (upper, lower) = (2 * y * width, min(2 * y + 1, height - 1) * width)
-        for x in 0..<target.count {
-          let (left, right) = (2 * x, min(2 * x + 1, width - 1))
-          target[x] = mean(
-            source[upper + left], source[upper + right], source[lower + left], source[lower + right])
-        }
-      }
-    }
+    guard layout == .indexed else { return (UnsafePointer(colorRow), UnsafePointer(colorRow)) }
+    if across == 1 { return (bytes, UnsafePointer(colorRow)) }
+    for x in 0..<width { indexRow[x] = bytes[x &* across] }
+    return (UnsafePointer(indexRow), UnsafePointer(colorRow))
   }
 }
 
 @inline(__always)
-private func storePixel(_ pixel: UInt32, _ depth: Int, _ target: UnsafeMutablePointer<UInt8>) {
-  target[0] = UInt8(truncatingIfNeeded: pixel)
-  target[1] = UInt8(truncatingIfNeeded: pixel >> 8)
-  target[2] = UInt8(truncatingIfNeeded: pixel >> 16)
-  if depth == 4 { target[3] = UInt8(truncatingIfNeeded: pixel >> 24) }
-}
-
-/// The mean of four pixels, each channel rounded.
-@inline(__always)
-private func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-  let low: UInt32 = 0x00FF_00FF
-  let even = (a & low) &+ (b & low) &+ (c & low) &+ (d & low) &+ 0x0002_0002
-  let odd = (a >> 8 & low) &+ (b >> 8 & low) &+ (c >> 8 & low) &+ (d >> 8 & low) &+ 0x0002_0002
-  return (even >> 2 & low) | (odd >> 2 & low) << 8
+private func storeColor(_ pixel: UInt32, _ depth: Int, _ target: UnsafeMutablePointer<UInt8>) {
+  if depth == 3 {
+    target[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+    target[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+    target[2] = UInt8(truncatingIfNeeded: pixel)
+  } else {
+    UnsafeMutableRawPointer(target).storeBytes(of: pixel.littleEndian, as: UInt32.self)
+  }
 }
 
 /// Colours multiplied by their opacity, so that averages of neighbours do not pick up hidden colours.

@@ -25,17 +25,16 @@ public final class Rasterizer {
   /// - Parameters:
   ///   - width: The surface's width in pixels.
   ///   - height: The surface's height in pixels.
-  ///   - assets: Where the fonts are.
+  ///   - metrics: The fonts.
   ///   - pictures: Pictures that are shared with other rasterizers; by default a store of its own.
-  /// - Throws: `AssetError` for missing or damaged fonts, `HostError` where SDL fails.
+  /// - Throws: `HostError` where SDL fails.
   public init(
-    width: Int, height: Int, assets: AssetLocator, pictures: PictureStore = PictureStore()
-  ) throws {
+    width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore()
+  ) throws(HostError) {
     target = try PixelSurface(width: width, height: height)
-    metrics = try TextMetrics(assets: assets)
-    runs = try RunCache(assets: assets, metrics: metrics)
+    runs = try RunCache(metrics: metrics)
     clip = target.bounds
-    self.pictures = pictures
+    (self.metrics, self.pictures) = (metrics, pictures)
   }
 
   deinit {
@@ -57,7 +56,7 @@ public final class Rasterizer {
 
   /// Draws a picture over all of the surface.
   ///
-  /// - Throws: `HostError` when a font cannot be opened any more; pictures that cannot be read are drawn as
+  /// - Throws: `HostError` when a font cannot be used; pictures that cannot be read are drawn as
   ///   such and throw nothing.
   public func draw(_ list: DrawList) throws(HostError) {
     runs.beginFrame()

@@ -29,16 +29,16 @@ final class RunCache {
     var lastUse: Int
   }
 
-  private let assets: AssetLocator
   private let metrics: TextMetrics
+  private var fonts: [FontFace: OpenFont] = [:]
   private var sources: [SourceKey: GlyphSource] = [:]
   private var entries: [Key: Entry] = [:]
   private var bytes = 0
   private var frame = 0
 
-  init(assets: AssetLocator, metrics: TextMetrics) throws(HostError) {
+  init(metrics: TextMetrics) throws(HostError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .lastSDL("start SDL_ttf") }
-    (self.assets, self.metrics) = (assets, metrics)
+    self.metrics = metrics
   }
 
   /// Tells the cache that a frame begins, and drops what the last ones did not use if there is too much.
@@ -69,9 +69,16 @@ final class RunCache {
   func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphSource {
     let key = SourceKey(face: face, pixelSize: pixelSize)
     if let known = sources[key] { return known }
-    let source = try GlyphSource(path: assets.path("Fonts/\(face.fileName)"), pixelSize: pixelSize)
+    let source = GlyphSource(try font(face), pixelSize: pixelSize)
     sources[key] = source
     return source
+  }
+
+  private func font(_ face: FontFace) throws(HostError) -> OpenFont {
+    if let known = fonts[face] { return known }
+    let font = try OpenFont(face, metrics.file(of: face))
+    fonts[face] = font
+    return font
   }
 
   /// Puts glyphs side by side at quarters of a pixel, then averages each pixel's quarters.

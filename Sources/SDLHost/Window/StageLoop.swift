@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import TouchKit
 
@@ -11,9 +12,10 @@ struct StageLoop: Sendable {
   let wakeWindow: @Sendable () -> Void
 
   /// Runs until the app wants to quit or something fails.
-  func run(makeApp: () throws -> any HostApp, geometry start: WindowGeometry) {
+  func run(makeApp: (TextMetrics) throws -> any HostApp, geometry start: WindowGeometry) {
     do {
-      try loop(makeApp(), start)
+      let metrics = try TextMetrics(assets: configuration.assets)
+      try loop(makeApp(metrics), metrics, start)
       mailbox.end(.success(()))
     } catch {
       mailbox.end(.failure(error))
@@ -21,12 +23,11 @@ struct StageLoop: Sendable {
     wakeWindow()
   }
 
-  private func loop(_ app: any HostApp, _ start: WindowGeometry) throws {
+  private func loop(_ app: any HostApp, _ metrics: TextMetrics, _ start: WindowGeometry) throws {
     let clock = configuration.clock
     var geometry = start
     let rasterizer = try Rasterizer(
-      width: geometry.pixelWidth, height: geometry.pixelHeight, assets: configuration.assets,
-      pictures: configuration.pictures)
+      width: geometry.pixelWidth, height: geometry.pixelHeight, metrics: metrics, pictures: configuration.pictures)
     var (wantsFrame, frameDue) = (true, clock.now)
     while !app.wantsToQuit {
       let wake = wantsFrame ? frameDue : app.nextWake.map { max($0, frameDue) }

@@ -20,12 +20,13 @@ public final class WindowHost {
   private var geometry: WindowGeometry
   private let wakeEvent: UInt32
 
-  /// Opens a window, makes the app on the stage's thread, and returns when the app wants to quit.
+  /// Opens a window, makes the app on the stage's thread with the fonts that draw it, and returns when the app wants to
+  /// quit.
   ///
   /// - Throws: `HostError.noDisplay` where no window can be opened; what `makeApp` throws; `HostError` and
   ///   `AssetError` from drawing.
   public static func run(
-    _ configuration: HostConfiguration, makeApp: @escaping @Sendable () throws -> any HostApp
+    _ configuration: HostConfiguration, makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp
   ) throws {
     try startVideo()
     defer { SDL_Quit() }
@@ -76,7 +77,7 @@ public final class WindowHost {
     wakeEvent = SDL_RegisterEvents(1)
   }
 
-  private func run(_ makeApp: @escaping @Sendable () throws -> any HostApp) throws {
+  private func run(_ makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp) throws {
     let type = wakeEvent
     let signals = SignalWatcher { Self.push(SDL_QUIT.rawValue) }
     defer { withExtendedLifetime(signals) {} }

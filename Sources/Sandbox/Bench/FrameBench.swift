@@ -17,14 +17,14 @@ struct FrameBench {
   func rest(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     bench.session.advance(to: Instant(seconds: 1))
-    return try measure(frames: frames) { _ in bench.draw(size: Self.size, scale: scale, panelTime: .zero) }
+    return try measure(bench, frames: frames) { _ in bench.draw(size: Self.size, scale: scale, panelTime: .zero) }
   }
 
   /// Milliseconds for a frame of the full window during a fling, everything moving.
   func fling(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
-    return try measure(frames: frames) { number in
+    return try measure(bench, frames: frames) { number in
       bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
       return bench.draw(size: Self.size, scale: scale, panelTime: .zero)
     }
@@ -36,7 +36,7 @@ struct FrameBench {
     for bench in benches {
       try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
     }
-    let rasterizer = try makeRasterizer()
+    let rasterizer = try makeRasterizer(benches[0])
     var costs: [Double] = []
     for number in 0..<(frames + Self.warmUp) {
       let begun = WallClock.nanoseconds
@@ -62,7 +62,7 @@ struct FrameBench {
       bench.session.advance(to: Instant(seconds: clock))
     }
     try send(BenchGestures.flick(at: clock, from: CGPoint(x: 187, y: 600), by: CGPoint(x: 0, y: -500)), to: bench)
-    return try measure(frames: frames) { number in
+    return try measure(bench, frames: frames) { number in
       bench.session.advance(to: Instant(seconds: clock + 0.15 + Double(number) / 60))
       return bench.drawStage(scale: 1)
     }
@@ -71,7 +71,7 @@ struct FrameBench {
   /// Pages through everything and zooms each page, drawing as it goes: for the memory that this takes.
   func walk(pages: Int = 5) throws {
     let bench = try makeWorkbench()
-    let rasterizer = try makeRasterizer()
+    let rasterizer = try makeRasterizer(bench)
     var clock = 1.0
     func play(_ events: [InputEvent], _ seconds: Double) throws {
       try send(events, to: bench)
@@ -93,7 +93,8 @@ struct FrameBench {
 
   /// The first frame, for the time that it takes from the start of the process.
   func firstFrame() throws {
-    try makeRasterizer().draw(try makeWorkbench().draw(size: Self.size, scale: 1, panelTime: .zero))
+    let bench = try makeWorkbench()
+    try makeRasterizer(bench).draw(bench.draw(size: Self.size, scale: 1, panelTime: .zero))
   }
 
   private static let size = CGSize(width: 1_280, height: 800)
@@ -104,16 +105,16 @@ struct FrameBench {
     return Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
   }
 
-  private func makeRasterizer() throws -> Rasterizer {
+  private func makeRasterizer(_ bench: Workbench) throws -> Rasterizer {
     try Rasterizer(
-      width: Int(Self.size.width), height: Int(Self.size.height), assets: assets,
+      width: Int(Self.size.width), height: Int(Self.size.height), metrics: bench.metrics,
       pictures: PictureStore(assets: assets))
   }
 
   private func send(_ events: [InputEvent], to bench: Workbench) throws { try bench.session.send(events) }
 
-  private func measure(frames: Int, _ frame: (Int) -> DrawList) throws -> Distribution {
-    let rasterizer = try makeRasterizer()
+  private func measure(_ bench: Workbench, frames: Int, _ frame: (Int) -> DrawList) throws -> Distribution {
+    let rasterizer = try makeRasterizer(bench)
     var costs: [Double] = []
     for number in 0..<(frames + Self.warmUp) {
       let begun = WallClock.nanoseconds

@@ -111,14 +111,14 @@ struct RunBench {
     let bench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
     let size = CGSize(width: 1_280, height: 800)
     let rasterizer = try Rasterizer(
-      width: Int(size.width), height: Int(size.height), assets: assets, pictures: PictureStore(assets: assets))
+      width: Int(size.width), height: Int(size.height), metrics: bench.metrics, pictures: PictureStore(assets: assets))
     var (costs, stages) = ([Double](), [Double]())
     let (start, end) = (session.run.start.microseconds, session.now.microseconds)
     for number in 0..<(frames + 20) {
       // All over the run, in an order that never comes near the last moment.
       let time = Instant(microseconds: start + (end - start) * Int64(number * 7_919 % 10_007) / 10_007)
       bench.playhead = .paused(at: time)
-      let stage = try Self.milliseconds { _ = session.run.stage(at: time) }
+      let stage = Self.milliseconds { _ = session.run.stage(at: time) }
       let cost = try Self.milliseconds { try rasterizer.draw(bench.draw(size: size, scale: 1, panelTime: .zero)) }
       guard number >= 20 else { continue }
       costs.append(cost)

@@ -19,7 +19,7 @@ enum FingerprintCommand: Subcommand {
     let scenes = try arguments.words.isEmpty ? program.scenes : arguments.words.map(program.scene)
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
-    let picture = try HeadlessPicture(assets: assets)
+    let picture = try HeadlessPicture(assets: assets, metrics: metrics)
     let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
     for scene in scenes {
       for gesture in try gestures(of: scene, arguments, assets: assets.folder) {

@@ -32,13 +32,13 @@ enum RenderCommand: Subcommand {
     let hz = scripted.session.configuration.tickHz
     let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     let assets = try AssetLocator.find()
-    let workbench = Workbench(
-      session: scripted.session, scenes: program.scenes, metrics: try TextMetrics(assets: assets))
+    let metrics = try TextMetrics(assets: assets)
+    let workbench = Workbench(session: scripted.session, scenes: program.scenes, metrics: metrics)
     workbench.status.source = scripted.script == nil ? .live : .script
     workbench.played = scripted.gesture
     workbench.options = look.options
     if look.showsLint { workbench.lint = try Lint(of: scripted.session) }
-    let picture = try HeadlessPicture(assets: assets)
+    let picture = try HeadlessPicture(assets: assets, metrics: metrics)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))
       return try draw(workbench, look, picture, to: path)

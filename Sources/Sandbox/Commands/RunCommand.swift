@@ -30,11 +30,12 @@ enum RunCommand: Subcommand {
     let (session, gesture) = (scripted.session, scripted.gesture)
     let (scene, settings) = (session.scene, session.settings)
     let configuration = session.configuration.keeping(Run.budget)
+    // The picture that the first frame shows is decoded while the window opens.
+    pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
-    try WindowHost.run(host) {
+    try WindowHost.run(host) { metrics in
       let session = try Session(scene: scene, settings: settings, configuration: configuration)
-      let workbench = Workbench(
-        session: session, scenes: program.scenes, metrics: try TextMetrics(assets: assets), isTouch: isTouch)
+      let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics, isTouch: isTouch)
       workbench.played = gesture
       return try SandboxApp(
         workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,

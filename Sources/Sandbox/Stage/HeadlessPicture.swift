@@ -8,9 +8,9 @@ struct HeadlessPicture {
   private let rasterizer: Rasterizer
   private let pictures: PictureStore
 
-  init(assets: AssetLocator) throws {
+  init(assets: AssetLocator, metrics: TextMetrics) throws {
     pictures = PictureStore(assets: assets)
-    rasterizer = try Rasterizer(width: 1, height: 1, assets: assets, pictures: pictures)
+    rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: pictures)
   }
 
   /// Draws a list.

@@ -23,7 +23,7 @@ final class SandboxApp: HostApp {
   private let launch: Launch
   let screenshots: Screenshots
   private let pictures: PictureStore
-  private var prefetchedGeneration = -1
+  private weak var prefetched: Window?
   private let traceFile: TraceFile?
   var clock: StageClock
   var router = PointerRouter()
@@ -123,20 +123,29 @@ final class SandboxApp: HostApp {
     workbench.inspector.window.advance(to: wall)
     traceFile?.append(workbench.session)
     takeLint()
-    defer { askForLint() }
+    defer { lookAhead() }
     guard needsFrame || mayLookDifferent(since: before) else { return nil }
     needsFrame = false
     let list = workbench.draw(size: size, scale: scale, panelTime: wall)
     screenshots.last = list
-    prefetchPictures()
     return list
+  }
+
+  /// What nobody waits for yet. The first frame comes first.
+  private func lookAhead() {
+    if hasDrawn {
+      prefetchPictures()
+      askForLint()
+    }
+    hasDrawn = true
   }
 
   /// Has the pictures of a new stage decoded in the background, so that none of them stalls a gesture later.
   private func prefetchPictures() {
-    guard prefetchedGeneration != workbench.session.generation else { return }
-    prefetchedGeneration = workbench.session.generation
-    pictures.prefetch(workbench.session.window.imagePaths)
+    let window = workbench.session.window
+    guard prefetched !== window else { return }
+    prefetched = window
+    pictures.prefetch(window.imagePaths)
   }
 
   /// Plays what the script has up to this moment and lets the stage's time pass.
@@ -157,10 +166,8 @@ final class SandboxApp: HostApp {
     if workbench.lint != nil, !lintDesk.isCurrent(for: workbench.session) { (workbench.lint, needsFrame) = (nil, true) }
   }
 
-  /// The first frame comes first.
   private func askForLint() {
-    if hasDrawn, wantsLint { lintDesk.ask(about: workbench.session) }
-    hasDrawn = true
+    if wantsLint { lintDesk.ask(about: workbench.session) }
   }
 
   /// Whether the stage is to be looked through now: nobody touches it, or somebody waits for the answer.
@@ -206,7 +213,7 @@ final class SandboxApp: HostApp {
 
 extension View {
   /// The files of all pictures in the view, each once, in the order in which they are painted.
-  fileprivate var imagePaths: [String] {
+  var imagePaths: [String] {
     var paths: [String] = []
     if let path = (self as? ImageView)?.image?.path { paths.append(path) }
     for path in subviews.flatMap(\.imagePaths) where !paths.contains(path) { paths.append(path) }

@@ -17,7 +17,7 @@ final class Screenshots {
     guard let last else { throw Problem(.cannotWrite, "There is no frame to write yet.") }
     let name = (1...9_999).lazy.map { "scrollarium-\($0).png" }.first { !FileManager.default.fileExists(atPath: $0) }
     guard let name else { throw Problem(.cannotWrite, "There are 9999 screenshots here; move some away.") }
-    let picture = try HeadlessPicture(assets: assets)
+    let picture = try HeadlessPicture(assets: assets, metrics: TextMetrics(assets: assets))
     try picture.draw(last)
     try picture.write(to: name)
     return name

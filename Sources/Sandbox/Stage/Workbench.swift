@@ -119,13 +119,14 @@ final class Workbench {
   private func moment(at wanted: Instant) -> Moment {
     let place = past.place(of: wanted, in: session)
     let (run, time) = (place.run, place.time)
-    (status.time, status.recall) = (time, place.recall)
-    status.tickHz = run.spec.tickHz
-    status.tick = time.microseconds * Int64(status.tickHz) / 1_000_000
-    status.hash = run.fingerprint(at: time)
-    return Moment(
+    var moment = Moment(
       of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
       options: options)
+    (moment.status.time, moment.status.recall) = (time, place.recall)
+    moment.status.tickHz = run.spec.tickHz
+    moment.status.tick = time.microseconds * Int64(run.spec.tickHz) / 1_000_000
+    moment.status.hash = moment.stage.fingerprint(at: time)
+    return moment
   }
 }
 
