@@ -2,8 +2,8 @@ import Foundation
 
 /// A row of dots, one for each page.
 ///
-/// A tap on the right half goes to the next page, one on the left half to the previous one; ``ControlEvent/valueChanged``
-/// is sent if there is such a page. It vetoes a single tap on a superview (spec 2.9.1).
+/// A tap on the right half goes to the next page, one on the left half to the previous one;
+/// ``ControlEvent/valueChanged`` is sent if there is such a page. It vetoes a single tap on a superview (spec 2.9.1).
 open class PageControl: Control {
   /// How many pages there are, 0 or more.
   public var numberOfPages = 0 {
