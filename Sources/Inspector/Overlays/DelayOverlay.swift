@@ -78,7 +78,7 @@ enum DelayOverlay {
   }
 
   private static func words(for timer: TimerReading, _ now: Instant) -> String {
-    let (numbers, whole) = (Numbers.screen, timer.duration * 1_000)
+    let (numbers, whole) = (NumberStyle.screen, timer.duration * 1_000)
     let time = "\(numbers.whole(timer.progress(at: now) * whole))/\(numbers.whole(whole)) ms"
     return "\(timer.name.word) \(time)\(timer.outcomeWord.isEmpty ? "" : "  ")\(timer.outcomeWord)"
   }
@@ -94,6 +94,6 @@ enum DelayOverlay {
       $0.touches.contains(touch.number) && $0.kind != .touchDelay
     }
     .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
-    return next.map { "then moved at +\(Numbers.screen.whole($0.from.milliseconds(since: fired))) ms" }
+    return next.map { "then moved at +\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms" }
   }
 }

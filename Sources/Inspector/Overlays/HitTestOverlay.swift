@@ -29,7 +29,7 @@ enum HitTestOverlay {
       frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
     // That a view is merely elsewhere is seen; the ladder beside the stage says it in words.
     // Nor is one named that has no name but its class.
-    guard !isElsewhere, moment.trace[skip.subject]?.isNameless == false else { return }
+    guard !isElsewhere, moment.trace[skip.subject]?.lacksIdentifier == false else { return }
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
     pen.add(
       OverlayLabel(

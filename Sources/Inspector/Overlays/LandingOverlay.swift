@@ -118,13 +118,14 @@ enum LandingOverlay {
     _ moment: Moment, _ pen: OverlayPen
   ) {
     let isVertical = axis == .vertical
-    let place = "\(isVertical ? "y" : "x") \(Numbers.screen.whole(isVertical ? landing.target.y : landing.target.x))"
+    let place =
+      "\(isVertical ? "y" : "x") \(NumberStyle.screen.whole(isVertical ? landing.target.y : landing.target.x))"
     let text: String
     if landing.caught != nil {
       text = "caught; was to land \(place)"
     } else if let rest = landing.restsAt {
       let seconds = rest.seconds(since: moment.reading.now)
-      text = seconds > 0 ? "lands \(place) in \(Numbers.screen.fixed(seconds, digits: 2)) s" : "landed \(place)"
+      text = seconds > 0 ? "lands \(place) in \(NumberStyle.screen.fixed(seconds, digits: 2)) s" : "landed \(place)"
     } else {
       text = "lands \(place)"
     }

@@ -63,11 +63,11 @@ enum RubberBandOverlay {
     let (text, accessory): (String, OverlayLabel.Accessory)
     if let overshoot = view.overshoot, abs(overshoot.limit - past) < 0.5 {
       let (raw, shown) = (abs(overshoot.value), abs(overshoot.limit))
-      text = "raw \(Numbers.screen.whole(raw)) → shown \(Numbers.screen.whole(shown)) pt"
+      text = "raw \(NumberStyle.screen.whole(raw)) → shown \(NumberStyle.screen.whole(shown)) pt"
       accessory = .bandCurve(raw: raw, shown: shown, extent: extent)
     } else {
       let verb = view.mode.phase == .bounce ? "springs back, " : ""
-      text = "\(verb)shown \(Numbers.screen.whole(abs(past))) pt"
+      text = "\(verb)shown \(NumberStyle.screen.whole(abs(past))) pt"
       accessory = .glyph(.cancelled)
     }
     let strip = edge(past, frame, axis, depth: abs(past))

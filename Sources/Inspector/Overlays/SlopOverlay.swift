@@ -147,7 +147,7 @@ enum SlopOverlay {
       let margin =
         threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
-        text: "slop\(axis) \(Numbers.screen.short(slop.radius)) pt  \(Numbers.screen.margin(margin))",
+        text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }

@@ -65,7 +65,7 @@ enum VelocityOverlay {
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
     pen.add(
       OverlayLabel(
-        [.init(text: "v \(Numbers.screen.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
+        [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
         clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
   }
 }

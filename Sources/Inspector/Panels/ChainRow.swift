@@ -137,7 +137,7 @@ extension ChainRow.Content {
     switch moment.trace[subject]?.kind {
     case .window:
       let size = moment.geometry.size
-      parts.append("\(Numbers.screen.whole(size.width))×\(Numbers.screen.whole(size.height))")
+      parts.append("\(NumberStyle.screen.whole(size.width))×\(NumberStyle.screen.whole(size.height))")
     case .scrollView:
       if let geometry = moment.geometry.scrollViews[subject] {
         parts.append(geometry.axes.isEmpty ? "scroll" : "scroll \(geometry.axes.asLetters)")

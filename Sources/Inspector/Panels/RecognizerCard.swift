@@ -96,7 +96,7 @@ extension RecognizerCard.Content {
     let lines = Explanation(of: trace).card(for: recognizer)
     var time = ""
     if let decision = trace[recognizer.decision], recognizer.state != .possible {
-      time = "+\(Numbers.screen.whole(moment.reading.storyMilliseconds(at: decision.time)))"
+      time = "+\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: decision.time)))"
     }
     self.init(
       path: trace[recognizer.subject]?.path, title: Self.title(of: recognizer, in: moment),

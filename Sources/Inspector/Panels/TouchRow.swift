@@ -67,11 +67,12 @@ extension TouchRow.Content {
     let velocity = rests || isOver ? .zero : touch.velocity
     self.init(
       head: "#\(touch.number) \(touch.type == .direct ? "finger" : "mouse")",
-      place: "(\(Numbers.screen.whole(touch.location.x)), \(Numbers.screen.whole(touch.location.y)))",
+      place: "(\(NumberStyle.screen.whole(touch.location.x)), \(NumberStyle.screen.whole(touch.location.y)))",
       phase: isOver ? touch.phase.rawValue : rests && touch.moves > 0 ? "rests" : touch.phase.rawValue,
-      displacement: "(\(Numbers.screen.margin(touch.displacement.x)), \(Numbers.screen.margin(touch.displacement.y)))",
-      velocity: "(\(Numbers.screen.whole(velocity.x)), \(Numbers.screen.whole(velocity.y))) pt/s",
-      age: age < 10_000 ? "\(Numbers.screen.whole(age)) ms" : "\(Numbers.screen.fixed(age / 1_000)) s",
+      displacement:
+        "(\(NumberStyle.screen.margin(touch.displacement.x)), \(NumberStyle.screen.margin(touch.displacement.y)))",
+      velocity: "(\(NumberStyle.screen.whole(velocity.x)), \(NumberStyle.screen.whole(velocity.y))) pt/s",
+      age: age < 10_000 ? "\(NumberStyle.screen.whole(age)) ms" : "\(NumberStyle.screen.fixed(age / 1_000)) s",
       isOver: isOver, standing: touch.standing)
   }
 }

@@ -21,13 +21,13 @@ extension TimelineLanes {
     let landing = view.landing.map { part($0.target) }
     let offset = TimelinePlot(
       samples: held(values, until: moment.reading.now), standing: .granted,
-      value: Numbers.screen.fixed(values.last?.value ?? 0),
-      goal: landing.map { ($0, "landing \(Numbers.screen.whole($0))") }, showsZero: false)
+      value: NumberStyle.screen.fixed(values.last?.value ?? 0),
+      goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let release = view.landing.map { (time: $0.at, value: part($0.velocity) * 1_000) }
     let rests = !view.isMoving || moment.reading.now.seconds(since: values.last?.time ?? .zero) > 0.05
     let speeds = slopes(of: values, release: release, endsAtRest: rests)
     let velocity = TimelinePlot(
-      samples: speeds, standing: .running, value: Numbers.screen.whole(speeds.last?.value ?? 0),
+      samples: speeds, standing: .running, value: NumberStyle.screen.whole(speeds.last?.value ?? 0),
       goal: nil,
       showsZero: true)
     let title = moment.trace.title(of: view.subject)

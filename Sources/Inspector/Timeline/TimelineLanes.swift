@@ -56,7 +56,7 @@ enum TimelineLanes {
       let bars = timers.map { timer in
         TimelineBar(
           from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-          label: "armed \(Numbers.screen.short(timer.duration * 1_000)) ms",
+          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms",
           after: timer.outcomeWord,
           decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
       }

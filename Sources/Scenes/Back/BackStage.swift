@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 
 /// The root of the swipe-back scene: a stack of pages of which the one on top scrolls sideways.
-final class BackStage: ControllerStage, NavigationControllerDelegate {
+final class BackStage: ViewControllerStage, NavigationControllerDelegate {
   /// What the author did about it, in the order of the article.
   enum Step: String {
     /// Nothing: the system's delegate is in place.

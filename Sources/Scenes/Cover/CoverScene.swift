@@ -66,7 +66,7 @@ struct CoverScene: Scene {
   ]
 
   func makeRoot(_ context: SceneContext) throws -> View {
-    ControllerStage(controller(context.settings["strategy"]), size: stageSize)
+    ViewControllerStage(controller(context.settings["strategy"]), size: stageSize)
   }
 
   private func controller(_ strategy: String) -> CoverViewController {
