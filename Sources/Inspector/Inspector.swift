@@ -174,22 +174,22 @@ public final class Inspector {
     drawer.show(
       Drawer.Content(
         isPaused: new.status.isPaused, speed: new.status.speed, isSlim: layout.sizeClass == .slim))
-    let storyChanged = old.map { Self.isAnotherStory($0, new) } ?? true
+    let contentChanged = old.map { Self.hasNewContent($0, new) } ?? true
     let dropped = old?.status.duplicatesDropped != new.status.duplicatesDropped
-    if storyChanged || dropped || old?.reading.now != new.reading.now {
-      left.show(new, storyChanged: storyChanged)
+    if contentChanged || dropped || old?.reading.now != new.reading.now {
+      left.show(new, contentChanged: contentChanged)
     }
-    if storyChanged || old?.played != new.played || old?.options.storyPage != new.options.storyPage
+    if contentChanged || old?.played != new.played || old?.options.storyPage != new.options.storyPage
       || old?.lint != new.lint
     {
       story.show(new)
     }
-    if storyChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
+    if contentChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
       drawer.timeline.show(new)
     }
     let parametersChanged = old?.settings != new.settings
-    if storyChanged || parametersChanged {
-      right.show(new, storyChanged: storyChanged, parametersChanged: parametersChanged)
+    if contentChanged || parametersChanged {
+      right.show(new, contentChanged: contentChanged, parametersChanged: parametersChanged)
     }
   }
 
@@ -197,8 +197,8 @@ public final class Inspector {
     old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight || old.showsStory != new.showsStory
   }
 
-  /// Whether decisions were read, or something else was chosen: what changes without that is only how old things are.
-  private static func isAnotherStory(_ old: Moment, _ new: Moment) -> Bool {
+  /// Whether more has changed than the clock, such as decisions or the selection.
+  private static func hasNewContent(_ old: Moment, _ new: Moment) -> Bool {
     old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
       || old.reading.now > new.reading.now || old.options.selection != new.options.selection
       || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
@@ -226,8 +226,8 @@ public final class Inspector {
     left.chain.show([])
     left.overlays.show([])
     right.parameters.show([])
-    left.show(moment, storyChanged: true)
-    right.show(moment, storyChanged: true, parametersChanged: true)
+    left.show(moment, contentChanged: true)
+    right.show(moment, contentChanged: true, parametersChanged: true)
     story.clear()
     story.show(moment)
     drawer.setNeedsLayout()

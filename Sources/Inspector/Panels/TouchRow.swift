@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Where one touch is, how far it came, how fast it is, how old.
+/// A touch: location, displacement, velocity, age.
 final class TouchRow: PanelView, PanelRow {
   /// What it shows.
   struct Content: Equatable {
@@ -52,14 +52,14 @@ final class TouchRow: PanelView, PanelRow {
 }
 
 extension CGRect {
-  /// The rectangle without its left part.
+  /// The rectangle without `distance` points at its left.
   func shifted(_ distance: Double) -> CGRect {
     CGRect(x: minX + distance, y: minY, width: max(0, width - distance), height: height)
   }
 }
 
 extension TouchRow.Content {
-  /// A touch as it is at a moment.
+  /// The content for a touch at an instant.
   init(_ touch: TouchReading, at now: Instant) {
     let isOver = touch.ended != nil
     let age = (touch.ended ?? now).milliseconds(since: touch.began)

@@ -11,7 +11,7 @@ extension Timeline {
   public func draw(on canvas: Canvas) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
-    guard moment.reading.storyStart != nil else { return drawInvitation(on: canvas) }
+    guard moment.reading.storyStart != nil else { return drawPlaceholder(on: canvas) }
     canvas.clipped(to: ruler.union(viewport)) {
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) {
@@ -24,7 +24,7 @@ extension Timeline {
     drawScrollBar(on: canvas)
   }
 
-  private func drawInvitation(on canvas: Canvas) {
+  private func drawPlaceholder(on canvas: Canvas) {
     canvas.text(
       "Touch the stage: the story of the touch appears here.", in: viewport, font: tokens.font(.body),
       color: theme.text3, alignment: .center)
@@ -113,7 +113,7 @@ extension Timeline {
     canvas.glyph(.diamond, at: center, size: size, theme.hue(role))
   }
 
-  /// Decisions on the ruler; those closer than 3 points are one, in the most urgent hue.
+  /// Decisions on the ruler; those closer than 3 points are merged, in the most urgent hue.
   struct Diamond {
     var x: Double
     var time: Instant

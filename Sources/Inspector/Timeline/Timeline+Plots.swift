@@ -53,7 +53,7 @@ extension Timeline {
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 
-  /// The curve in points, thinned to what can be seen.
+  /// The curve in points, without samples closer than half a point.
   private func pieces(of plot: TimelinePlot, _ y: (Double) -> Double) -> [[CGPoint]] {
     var piece: [CGPoint] = []
     for (index, sample) in plot.samples.enumerated() {

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The curves under the lanes: offset and velocity of every scroll view, on the axes on which it moved.
+/// The plots: offset and velocity of every scroll view, on the axes on which it moved.
 extension TimelineLanes {
   static func plots(_ moment: Moment) -> [TimelineLane] {
     moment.reading.scrollViews.flatMap { view -> [TimelineLane] in
@@ -39,7 +39,7 @@ extension TimelineLanes {
     ]
   }
 
-  /// An offset stays where it is until it changes.
+  /// Holds the offset constant between samples far apart, and until now.
   private static func held(
     _ values: [(time: Instant, value: Double)], until now: Instant
   ) -> [(time: Instant, value: Double)] {
@@ -54,8 +54,8 @@ extension TimelineLanes {
     return result
   }
 
-  /// Points per second between one sample and the next, 0 where there is a pause. Between a finger's last move and
-  /// the first step of the momentum nobody measures; there the curve has what the scroll view took from the finger.
+  /// Points per second between samples, 0 during pauses. Between the last move and the first step of the momentum there
+  /// is no sample: the curve has the release velocity there.
   private static func slopes(
     of values: [(time: Instant, value: Double)], release: (time: Instant, value: Double)?, endsAtRest: Bool
   ) -> [(time: Instant, value: Double)] {
