@@ -8,7 +8,7 @@ public protocol Curve: Sendable {
   func value(at ms: Double) -> Double
 
   /// The velocity with which a motion that takes over after `ms` starts; 0 from ``duration`` on. The slope of the
-  /// value, except for ``EdgeSpring``.
+  /// value, except for ``EdgeSpring`` and a stretched ``Deceleration``.
   func velocity(at ms: Double) -> Double
 
   /// The exact derivative of the value after `ms`; 0 from ``duration`` on.
