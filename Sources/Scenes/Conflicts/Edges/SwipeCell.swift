@@ -19,7 +19,7 @@ final class SwipeCell: RowCell {
     addAction("Done", Color(hex: 0x1E8A5F), x: 0, .title(16).white)
     addAction("Later", Color(hex: 0xE07B17), x: width / 2, .title(16).white.trailing)
     face.frame = bounds
-    row.dress(face)
+    row.apply(to: face)
     contentView.addSubview(face)
     pan.addTarget(self, action: SwipeCell.didPan, named: "swipe")
     addGestureRecognizer(pan)
