@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Seed 002: a cover that is to scroll away before the lists under it scroll, in one drag and one flight.
+/// Seed 002: a cover that should scroll away before the lists below it scroll, in one drag and one deceleration.
 struct CoverScene: Scene {
   let id = "cover"
   let title = "Cover over tabs"
