@@ -78,7 +78,7 @@ extension NavigationController {
 }
 
 /// The default delegate of the edge pan (spec 7).
-final class PopGestureDelegate: GestureRecognizerDelegate {
+final class PopGestureRules: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
 
   init(navigation: NavigationController) { self.navigation = navigation }

@@ -33,7 +33,7 @@ open class NavigationController: ViewController {
   final var stack: [ViewController] = []
   final var transition: NavigationTransition?
   private let edgePan = ScreenEdgePanGestureRecognizer()
-  private lazy var popDelegate = PopGestureDelegate(navigation: self)
+  private lazy var popDelegate = PopGestureRules(navigation: self)
 
   /// Creates an empty stack.
   public override init() {

@@ -30,7 +30,7 @@ struct SwipeBackAtRootScene: ConflictScene {
 }
 
 /// A delegate of the pop recognizer that allows pops with custom back buttons, and with the fix only if they can end.
-private final class PopDelegate: GestureRecognizerDelegate {
+private final class AlwaysPop: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let checksStack: Bool
 
@@ -47,7 +47,7 @@ private final class PopDelegate: GestureRecognizerDelegate {
 /// A list of recipes with a page for each.
 private final class CookBookRoot: NavigationScreen {
   init(isFixed: Bool) {
-    super.init { PopDelegate($0, checksStack: isFixed) }
+    super.init { AlwaysPop($0, checksStack: isFixed) }
     let rows = Recipe.all.map { Row($0.name, $0.time, $0.hue) }
     let contents = ListPage<RowCell>("Recipes", named: "recipes", rows: rows) { [unowned self] in open(Recipe.all[$0]) }
     navigation.setViewControllers([contents], animated: false)

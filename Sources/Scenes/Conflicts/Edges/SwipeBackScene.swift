@@ -28,7 +28,7 @@ struct SwipeBackScene: ConflictScene {
 }
 
 /// Replaces the pop recognizer's default delegate, which does not allow pops with custom back buttons.
-private final class PopDelegate: GestureRecognizerDelegate {
+private final class PopGate: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let makesOthersWait: Bool
 
@@ -63,7 +63,7 @@ private final class MailRoot: NavigationScreen {
   private var opened = 0.0
 
   init(isFixed: Bool) {
-    super.init { PopDelegate($0, makesOthersWait: isFixed) }
+    super.init { PopGate($0, makesOthersWait: isFixed) }
     let boxes = ListPage<RowCell>("Boxes", named: "boxes", rows: Row.list(Self.boxes) { $0 + 1 }) { [unowned self] _ in
       navigation.pushViewController(makeInbox(), animated: true)
     }
