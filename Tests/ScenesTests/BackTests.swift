@@ -76,7 +76,7 @@ import TouchKit
   func fixed() throws {
     let stage = try held("fixed")
     #expect(stage.reached(.began, edgePan) == [33] && stage.reached(.failed, "\(scroll)#pan") == [33])
-    #expect(stage.rules("\(scroll)#pan") == ["GR-ASK", "REQ-WAIT", "REQ-FAIL"])
+    #expect(stage.rules("\(scroll)#pan") == ["GR-ASK", "IN-VALUE", "REQ-WAIT", "REQ-FAIL"])
   }
 
   @Test("4.4 beside the strip the edge pan fails at touch-down and the days scroll at once", arguments: stages)
@@ -122,7 +122,7 @@ import TouchKit
     let stage = try held("one-page")
     #expect(try places(stage, 0) == [0, 285])
     let refused = stage.session.window.trace.decisions.count {
-      if case .question(.shouldBegin, _, false) = $0.fact { true } else { false }
+      if case .question(.shouldBegin, _, false, _) = $0.fact { true } else { false }
     }
     #expect(refused == 1 && stage.reached(.failed, edgePan) == [33])
   }

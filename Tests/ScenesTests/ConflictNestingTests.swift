@@ -164,7 +164,7 @@ extension Stage {
   fileprivate func handOvers(_ path: String) -> [Bool] {
     let trace = session.window.trace
     return trace.decisions.compactMap { decision in
-      guard case .question(.handOver, _, let answer) = decision.fact, trace[decision.subject]?.path == path
+      guard case .question(.handOver, _, let answer, _) = decision.fact, trace[decision.subject]?.path == path
       else { return nil }
       return answer
     }

@@ -101,7 +101,7 @@ final class Stage {
   }
 
   func asked(_ question: Fact.Question) -> Int {
-    session.window.trace.decisions.count { if case .question(question, _, _) = $0.fact { true } else { false } }
+    session.window.trace.decisions.count { if case .question(question, _, _, _) = $0.fact { true } else { false } }
   }
 
   /// When a recognizer reached a state, in ms.

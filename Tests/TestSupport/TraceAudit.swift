@@ -42,7 +42,7 @@ package final class TraceAudit {
   /// smaller number and the law holds for each of them, every way back ends at a root.
   private func checkCauses(_ decision: Decision) {
     if decision.causes.isEmpty {
-      if !decision.fact.isRoot { fail(decision, "has no cause") }
+      if !decision.isRoot { fail(decision, "has no cause") }
       return
     }
     for cause in decision.causes where !(cause < decision.id) { fail(decision, "is caused by later \(cause.index)") }

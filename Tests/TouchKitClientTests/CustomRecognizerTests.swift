@@ -184,7 +184,7 @@ private final class CheckMark: GestureRecognizer {
     try rig.stroke(from: 2)
     #expect(delegate.asked.last == "event" && rig.mark.heard == [])
     let told = rig.window.trace.decisions.filter { decision in
-      if case .question(.shouldReceiveEvent, _, answer: false) = decision.fact { true } else { false }
+      if case .question(.shouldReceiveEvent, _, answer: false, _) = decision.fact { true } else { false }
     }
     #expect(told.count == 2, "the trace says so")
   }

@@ -82,7 +82,7 @@ final class TallPicture: ScrollView {
     #expect(story.map(\.rule.rawValue) == ["SV-CONTENT", "GR-ASK", "GR-ASK", "IN-TOUCH"])
     #expect(story.map(\.time.microseconds) == [216_667, 216_667, 216_667, 216_667])
     let questions = story.compactMap { decision -> Fact.Question? in
-      if case .question(let question, _, _) = decision.fact { question } else { nil }
+      if case .question(let question, _, _, _) = decision.fact { question } else { nil }
     }
     #expect(questions == [.touchesShouldCancel, .shouldBegin])
     let measured = try #require(story[0].measured)

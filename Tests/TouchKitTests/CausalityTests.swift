@@ -12,7 +12,7 @@ import TouchKit
     for decision in trace.decisions {
       let causes = Array(decision.causes)
       let isKnown = causes.allSatisfy { $0 < decision.id && leadsToRoots[Int($0.index)] }
-      let isFounded = isKnown && (!causes.isEmpty || decision.fact.isRoot)
+      let isFounded = isKnown && (!causes.isEmpty || decision.isRoot)
       leadsToRoots.append(isFounded)
       if !isFounded { lost.append("#\(decision.id.index) \(decision.rule.rawValue) \(decision.fact)") }
     }

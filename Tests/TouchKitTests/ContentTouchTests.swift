@@ -222,7 +222,7 @@ import TouchKit
     #expect(rig.scrollView.cancels.count == 1 && rig.scrollView.contentOffset.y == 0)
     #expect(rig.content.log.words == "began moved moved moved moved ended")
     let questions = rig.tester.window.trace.decisions.compactMap { decision -> Fact.Question? in
-      guard case .question(let question, _, _) = decision.fact else { return nil }
+      guard case .question(let question, _, _, _) = decision.fact else { return nil }
       return question
     }
     #expect(questions.suffix(2) == [.shouldBegin, .touchesShouldCancel])

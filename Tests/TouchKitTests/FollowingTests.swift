@@ -78,7 +78,7 @@ import TouchKit
     #expect(recognizer.numberOfTouches == 0)
     #expect(delegate.asked == (byDelegate ? ["event"] : []))
     let asked = rig.tester.window.trace.decisions.contains {
-      if case .question(.shouldReceiveEvent, _, false) = $0.fact { true } else { false }
+      if case .question(.shouldReceiveEvent, _, false, _) = $0.fact { true } else { false }
     }
     #expect(asked)
   }

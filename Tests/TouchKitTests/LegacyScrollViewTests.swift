@@ -87,7 +87,7 @@ import TouchKit
     #expect(button.log.words == "began moved moved ended")
     #expect(rig.y == 0 && rig.delegate.log.isEmpty)
     let asked = rig.tester.window.trace.decisions.filter {
-      if case .question(.touchesShouldCancel, _, false) = $0.fact { true } else { false }
+      if case .question(.touchesShouldCancel, _, false, _) = $0.fact { true } else { false }
     }
     #expect(asked.count == 1, "the question is asked once")
     #expect(rig.first(.contentKeeps)?.measured == Measured(.distance, 30, limit: 10))

@@ -252,7 +252,7 @@ import TouchKit
       for step in 1...10 { chain.move(0.01 * Double(step), travel: 12 * Double(step)) }
       let told = chain.tester.window.trace.decisions.filter { $0.rule == .handOver }
       #expect(told.count == 1)
-      guard case .question(.handOver, let other, let said) = told.first?.fact else {
+      guard case .question(.handOver, let other, let said, _) = told.first?.fact else {
         Issue.record("no decision of nesting")
         continue
       }

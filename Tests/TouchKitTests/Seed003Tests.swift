@@ -116,7 +116,7 @@ import TouchKit
     #expect(near(rig.pan.translation(in: nil).y, dy - (dy > 0 ? 10 : -10)))
     #expect(rig.photo.contentOffset.y == 0)
     let questions = rig.tester.window.trace.decisions.filter {
-      if case .question(.shouldBegin, _, _) = $0.fact { return true }
+      if case .question(.shouldBegin, _, _, _) = $0.fact { return true }
       return false
     }
     #expect(questions.isEmpty)

@@ -183,7 +183,7 @@ import TouchKit
     #expect(rig.scroll.contentOffset.x == 285 && rig.navigation.transitionProgress == nil && rig.depth == 1)
     #expect(!rig.navigation.isFrozen)
     let asked = rig.tester.window.trace.decisions.filter {
-      if case .question(.shouldBegin, _, false) = $0.fact { true } else { false }
+      if case .question(.shouldBegin, _, false, _) = $0.fact { true } else { false }
     }
     #expect(asked.count == 1)
   }

@@ -13,20 +13,24 @@ extension Explanation {
     case .input(.focusLost): return "the window lost the focus"
     case .input(.wheel): return "the wheel turned"
     case .input(.call): return "the application called"
-    case .setting(let setting, let value):
-      return "\(who): the application set \(setting.rawValue) to \(numbers.short(value))"
+    case .setting(let setting, let value): return self.setting(decision, setting, value)
+    case .constant(let name, let value): return "what if \(trace[name]) were \(numbers.short(value))"
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
     case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, .armed, let deadline):
       return "\(who): \(timer.rawValue) runs until \(numbers.milliseconds(deadline)) ms"
     case .timer(let timer, .fired, _): return "\(who): \(timer.rawValue) ran out"
     case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was called off"
-    case .question(.handOver, let other, let answer):
+    case .question(let question, let other, let answer, _) where decision.rule == .override:
+      let about = other.exists && other != decision.subject ? " about \(name(other))" : ""
+      return "what if \(who) said \(answer ? "yes" : "no") to \(question.rawValue)\(about)"
+    case .question(.handOver, let other, let answer, _):
       let verb = answer ? "leaves what is beyond its edge to" : "keeps what is beyond its edge from"
       return "\(who) \(verb) \(name(other))"
-    case .question(let question, let other, let answer):
+    case .question(let question, let other, let answer, let respondent):
       let about = other == decision.subject ? "" : " about \(name(other))"
-      return "\(who) was asked \(question.rawValue)\(about): \(answer ? "yes" : "no")"
+      let by = respondent.exists ? "says \(trace[respondent])" : "by default"
+      return "\(who) was asked \(question.rawValue)\(about): \(answer ? "yes" : "no"), \(by)"
     case .waiting(let on):
       let others = trace[on].map(name).joined(separator: ", ")
       return decision.rule == .cycle
@@ -56,6 +60,21 @@ extension Explanation {
   private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
     guard decision.rival.exists else { return Self.reason(decision.rule) }
     return Self.reason(rule ?? decision.rule, rival: name(decision.rival))
+  }
+
+  private func setting(_ decision: Decision, _ setting: Fact.Setting, _ value: Double) -> String {
+    let (who, value) = (name(decision.subject), setting.text(of: value))
+    if setting == .requirement {
+      let other = decision.rival.exists ? " of \(name(decision.rival))" : ""
+      return decision.rule == .standing
+        ? "\(who) requires the failure\(other)" : "\(who): the application added a requirement for the failure\(other)"
+    }
+    if setting == .place { return "\(who): the application placed it anew" }
+    switch decision.rule {
+    case .standing: return "\(who): \(setting.rawValue) is \(value)"
+    case .override: return "what if \(setting.rawValue) of \(who) were \(value)"
+    default: return "\(who): the application set \(setting.rawValue) to \(value)"
+    }
   }
 
   private func delivery(_ decision: Decision, _ touch: Int, _ phase: TouchPhase) -> String {

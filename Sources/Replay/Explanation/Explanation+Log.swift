@@ -29,11 +29,17 @@ extension Fact.Question {
     case .shouldRecognizeSimultaneouslyWith: "shouldRecognizeSimultaneouslyWith"
     case .shouldRequireFailureOf: "shouldRequireFailureOf"
     case .shouldBeRequiredToFailBy: "shouldBeRequiredToFailBy"
+    case .canPrevent: "canPreventGestureRecognizer"
+    case .canBePreventedBy: "canBePreventedByGestureRecognizer"
     case .touchesShouldBegin: "touchesShouldBeginInContentView"
     case .touchesShouldCancel: "touchesShouldCancelInContentView"
     case .handOver: "shouldHandOverTo"
     case .shouldScrollToTop: "scrollViewShouldScrollToTop"
     case .willEndDragging: "scrollViewWillEndDragging"
+    case .viewForZooming: "viewForZoomingInScrollView"
+    case .beginTracking: "beginTrackingWithTouch"
+    case .continueTracking: "continueTrackingWithTouch"
+    case .willSelectRow: "tableViewWillSelectRow"
     }
   }
 }

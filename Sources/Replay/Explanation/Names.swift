@@ -13,6 +13,11 @@ extension Trace {
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 
+  /// Whether the subject is a recognizer.
+  func isRecognizer(_ subject: SubjectID) -> Bool {
+    if case .recognizer = self[subject]?.kind { true } else { false }
+  }
+
   /// The short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }
@@ -55,6 +60,15 @@ extension GestureRecognizer.Kind {
     case .touchDelay: "touch delay"
     case .tap, .pan, .pinch, .rotation, .swipe, .custom: rawValue
     }
+  }
+}
+
+extension Fact.Setting {
+  /// A value in words: true, or horizontal; a plain number otherwise.
+  func text(of value: Double) -> String {
+    if isFlag { return value == 0 ? "false" : "true" }
+    guard self == .scrollableAxes else { return NumberStyle.trace.short(value) }
+    return ["none", "horizontal", "vertical", "both"][min(max(Int(value), 0), 3)]
   }
 }
 

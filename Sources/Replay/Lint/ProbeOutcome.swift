@@ -49,7 +49,7 @@ struct ProbeOutcome {
         } else {
           waited.insert(waiter)
         }
-      case .question(let question, let about, true):
+      case .question(let question, let about, true, _):
         guard let asked = numbers[decision.subject], let other = numbers[about] else { continue }
         read(question, asked, other)
       default: break

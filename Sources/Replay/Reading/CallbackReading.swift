@@ -36,8 +36,9 @@ struct Callback: Hashable {
     switch decision.fact {
     case .deliver(_, let phase, _, _): kind = .touches(phase)
     // Told as a callback of the scroll view.
-    case .question(.willEndDragging, _, _): return nil
-    case .question(let question, let other, let answer):
+    case .question(.willEndDragging, _, _, _): return nil
+    case .question where decision.rule == .override: return nil
+    case .question(let question, let other, let answer, _):
       kind = .question(question)
       (self.other, self.answer) = (other, answer)
     case .scroll(let callback, _): kind = .scroll(callback)

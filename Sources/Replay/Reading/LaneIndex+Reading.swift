@@ -20,10 +20,10 @@ extension LaneIndex {
     case .deliver(let number, let phase, _, _): deliver(number, phase, decision)
     case .withheld(let number):
       // What a recognizer leaves alone is not kept from the view.
-      if decision.rule != .ignoredTouch { withhold(number, decision) }
+      if !trace.isRecognizer(decision.subject) { withhold(number, decision) }
     case .scroll(let callback, let report): scroll(callback, report, decision)
     case .mode(let mode): scrollView(decision).change(to: mode, decision)
-    case .input, .setting, .question, .control, .row, .navigation, .action, .misuse: break
+    case .input, .setting, .constant, .question, .control, .row, .navigation, .action, .misuse: break
     }
     hear(decision)
   }

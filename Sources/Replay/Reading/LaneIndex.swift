@@ -15,7 +15,7 @@ public final class LaneIndex {
   /// that comes down alone, whatever still moves then. Chosen so that what is seen of it can be read.
   static let chapter = 20.0
 
-  private let trace: Trace
+  let trace: Trace
   private var decisionCount = 0
 
   var stories: ContiguousArray<Story> = []

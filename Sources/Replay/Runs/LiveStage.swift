@@ -61,6 +61,14 @@ final class LiveStage {
     noteTime()
   }
 
+  /// Makes something otherwise from now on.
+  ///
+  /// - Throws: ``Problem`` if nothing on the stage is meant by it.
+  func apply(_ override: Override) throws(Problem) {
+    try override.change.apply(to: window)
+    noteTime()
+  }
+
   /// Lets time pass until nothing moves any more, but at most `limit` seconds.
   func settle(limit: Double) {
     let end = window.now.advanced(bySeconds: limit)

@@ -20,6 +20,8 @@ public struct RunSpec: Hashable, Codable, Sendable {
   public var version: String
   /// Every event, sorted by time, positions in 1/64 pt.
   public private(set) var events: [InputEvent] = []
+  /// What is otherwise than in the program, in the order of time.
+  public var overrides: [Override] = [] { didSet { overrides.sort { $0.time < $1.time } } }
   /// Remarks at moments, in the order of time.
   public private(set) var notes: [Note] = []
   /// How far the stage ran: at least to the last event.

@@ -22,7 +22,21 @@ public func simulate(
   var spec = spec
   spec.end = end
   let stage = try LiveStage(scene, settings, spec: spec, assets: assets)
-  let events = spec.events[..<spec.events.partitioningIndex { $0.time > end }]
+  var events = spec.events[..<spec.events.partitioningIndex { $0.time > end }]
+  for override in spec.overrides.prefix(while: { $0.time <= end }) {
+    let before = events[..<events.partitioningIndex { $0.time >= override.time }]
+    try play(before, on: stage, watch)
+    events = events[before.endIndex...]
+    stage.advance(to: override.time)
+    try stage.apply(override)
+  }
+  try play(events, on: stage, watch)
+  stage.advance(to: end)
+  stage.catchUp()
+  return stage.run
+}
+
+private func play(_ events: ArraySlice<InputEvent>, on stage: LiveStage, _ watch: (Instant) -> Bool) throws {
   var sent = events.startIndex
   while sent < events.endIndex {
     guard watch(stage.window.now) else { throw CancellationError() }
@@ -32,9 +46,6 @@ public func simulate(
     try stage.send(events[sent..<next])
     sent = next
   }
-  stage.advance(to: end)
-  stage.catchUp()
-  return stage.run
 }
 
 /// After so many events somebody may break a simulation off: every few milliseconds.

@@ -62,6 +62,9 @@ public struct TraceJSON {
     case .input(let outside): object.add("name", text: outside.rawValue)
     case .setting(let setting, let value):
       object.add("name", text: setting.rawValue)
+      if setting.isFlag { object.add("value", "\(value != 0)") } else { object.add("value", number: value) }
+    case .constant(let name, let value):
+      object.add("name", text: trace[name])
       object.add("value", number: value)
     case .hit(let touch, let chain, let skipped):
       object.add("touch", "\(touch)")
@@ -74,10 +77,11 @@ public struct TraceJSON {
       object.add("name", text: name.rawValue)
       object.add("phase", text: phase.rawValue)
       object.add("deadline", "\(deadline.microseconds)")
-    case .question(let question, let other, let answer):
+    case .question(let question, let other, let answer, let respondent):
       object.add("name", text: question.rawValue)
       if other.exists { object.add("other", text: trace.name(of: other)) }
       object.add("answer", "\(answer)")
+      if respondent.exists { object.add("asked", text: trace[respondent]) }
     case .state(let from, let to):
       object.add("from", text: from.rawValue)
       object.add("to", text: to.rawValue)

@@ -41,6 +41,6 @@ open class Button: Control {
 
   /// False for a single tap on a superview (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer)
+    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

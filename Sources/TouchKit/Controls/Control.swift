@@ -52,9 +52,9 @@ open class Control: View {
   }
 
   /// Called when a touch begins while none is tracked; return false not to track it. No event is sent then.
-  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.beginTracking, true) }
   /// Called when the tracked touch moved; return false to stop tracking. No event is sent then.
-  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.continueTracking, true) }
   /// Called when the tracked touch ended, before ``ControlEvent/touchUpInside`` or ``ControlEvent/touchUpOutside``.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
   /// Called when the tracked touch was cancelled, before ``ControlEvent/touchCancel``.
@@ -63,7 +63,7 @@ open class Control: View {
   /// Tracks the first of the touches, in the order they came down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard isEnabled, !isTracking, let touch = touches.earliest,
-      beginTracking(touch, with: event)
+      tracks(.beginTracking, { beginTracking(touch, with: event) })
     else { return }
     trackedTouch = touch
     isTracking = true
@@ -75,7 +75,7 @@ open class Control: View {
   /// Continues tracking and sends the drag events.
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    guard continueTracking(touch, with: event) else {
+    guard tracks(.continueTracking, { continueTracking(touch, with: event) }) else {
       (trackedTouch, isTracking, isHighlighted) = (nil, false, false)
       return
     }
@@ -102,6 +102,10 @@ open class Control: View {
     (trackedTouch, isTracking, isHighlighted, isTouchInside) = (nil, false, false, false)
     cancelTracking(with: event)
     send(.touchCancel)
+  }
+
+  private func tracks(_ question: Fact.Question, _ answer: () -> Bool) -> Bool {
+    window?.questions.ask(question, self, for: self, about: self, .no, rule: .viewAnswer, answer).value ?? answer()
   }
 
   /// Whether a touch counts as inside: within `EngineConstants.controlSlack` of the bounds.

@@ -38,34 +38,35 @@ extension GestureEnvironment {
   /// Asks the delegate, the recognizer's own view and the hit view; each only once, and in that order
   /// (spec 2.5.2). False fails the recognizer.
   private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    var question = DecisionID.none
-    let subject = window.subject(of: recognizer)
+    recognizer.questionDecision = .none
     if let delegate = recognizer.delegate {
-      let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-      question = trace.record(
-        .delegateAnswer, subject, .question(.shouldBegin, about: subject, answer: answer),
-        because: Causes(window.cause(for: recognizer)))
-      guard recognizer.isTrying else { return false }
-      guard answer else { return refuse(recognizer, because: question) }
+      let answer = window.questions.ask(
+        .shouldBegin, recognizer.delegateView ?? delegate, for: recognizer, about: recognizer, .always,
+        because: Causes(window.cause(for: recognizer))
+      ) { delegate.gestureRecognizerShouldBegin(recognizer) }
+      guard recognizer.isTrying, allowsBegin(answer, recognizer) else { return false }
     }
     let hitView = window.hitView(of: recognizer.sequenceMask)
-    if let view = recognizer.view, let refusal = refusal(of: view, to: recognizer) {
-      return refuse(recognizer, because: refusal)
-    }
-    if let hitView, hitView !== recognizer.view, let refusal = refusal(of: hitView, to: recognizer) {
-      return refuse(recognizer, because: refusal)
-    }
-    recognizer.questionDecision = question
-    return true
+    if let view = recognizer.view, !allowsBegin(view, recognizer) { return false }
+    guard let hitView, hitView !== recognizer.view else { return true }
+    return allowsBegin(hitView, recognizer)
   }
 
-  /// The decision of a view that does not want the recognizer to begin, or nil.
-  private func refusal(of view: View, to recognizer: GestureRecognizer) -> DecisionID? {
-    guard view !== recognizer.delegateView, !view.gestureRecognizerShouldBegin(recognizer) else { return nil }
-    return trace.record(
-      .viewAnswer, window.subject(of: view),
-      .question(.shouldBegin, about: window.subject(of: recognizer), answer: false),
-      because: Causes(window.cause(for: recognizer)))
+  /// Asks a view whether the recognizer may begin, unless it has answered as the delegate.
+  private func allowsBegin(_ view: View, _ recognizer: GestureRecognizer) -> Bool {
+    guard view !== recognizer.delegateView else { return true }
+    let answer = window.questions.ask(
+      .shouldBegin, view, for: view, about: recognizer, rule: .viewAnswer,
+      because: Causes(window.cause(for: recognizer), recognizer.questionDecision)
+    ) { view.gestureRecognizerShouldBegin(recognizer) }
+    return allowsBegin(answer, recognizer)
+  }
+
+  /// Goes on with a yes; a no fails the recognizer.
+  private func allowsBegin(_ answer: Answer, _ recognizer: GestureRecognizer) -> Bool {
+    guard answer.value else { return refuse(recognizer, because: answer.decision) }
+    if answer.decision.exists { recognizer.questionDecision = answer.decision }
+    return true
   }
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
@@ -82,33 +83,45 @@ extension GestureEnvironment {
   private func isExcluded(_ recognizer: GestureRecognizer) -> Bool {
     for winner in inPlay
     where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
-      if prevents(winner, recognizer) {
-        recognizer.attempt = .none
-        recognizer.reason(.excluded, recognizer.pendingReason?.measured)
-        commit(.failed, to: recognizer, because: winner.decision, rival: window.subject(of: winner))
-        return true
-      }
+      let answer = prevents(winner, recognizer)
+      guard answer.value else { continue }
+      recognizer.attempt = .none
+      recognizer.reason(.excluded, recognizer.pendingReason?.measured)
+      commit(.failed, to: recognizer, because: winner.decision, answer.decision, rival: window.subject(of: winner))
+      return true
     }
     return false
   }
 
   /// The winner prevents the loser iff the winner can, the loser can be, and nobody wants both (spec 2.6.5).
-  private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
-    winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !areSimultaneous(winner, loser)
+  private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Answer {
+    let questions = window.questions
+    guard questions.ask(.canPrevent, winner, for: winner, about: loser, .no, { winner.canPrevent(loser) }).value,
+      questions.ask(.canBePreventedBy, loser, for: loser, about: winner, .no, { loser.canBePrevented(by: winner) })
+        .value
+    else { return Answer(value: false, decision: .none) }
+    let together = areSimultaneous(winner, loser)
+    return Answer(value: !together.value, decision: together.decision)
   }
 
-  private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    if a.recognizesSimultaneouslyByDesign(with: b) || b.recognizesSimultaneouslyByDesign(with: a) { return true }
-    return allows(a, simultaneouslyWith: b) || allows(b, simultaneouslyWith: a)
+  private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Answer {
+    if a.recognizesSimultaneouslyByDesign(with: b) || b.recognizesSimultaneouslyByDesign(with: a) {
+      return Answer(value: true, decision: .none)
+    }
+    let first = allows(a, simultaneouslyWith: b, after: .none)
+    return first.value ? first : allows(b, simultaneouslyWith: a, after: first.decision)
   }
 
-  private func allows(_ one: GestureRecognizer, simultaneouslyWith other: GestureRecognizer) -> Bool {
-    guard one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true else { return false }
-    trace.record(
-      .delegateAnswer, window.subject(of: one),
-      .question(.shouldRecognizeSimultaneouslyWith, about: window.subject(of: other), answer: true),
-      because: Causes(window.cause(for: one)))
-    return true
+  /// The answer of one side; the other side's no, if it gave one, is a reason, too.
+  private func allows(
+    _ one: GestureRecognizer, simultaneouslyWith other: GestureRecognizer, after no: DecisionID
+  ) -> Answer {
+    guard let delegate = one.delegate else { return Answer(value: false, decision: no) }
+    let answer = window.questions.ask(
+      .shouldRecognizeSimultaneouslyWith, delegate, for: one, about: other,
+      because: Causes(window.cause(for: one), no)
+    ) { delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) }
+    return answer.decision.exists ? answer : Answer(value: answer.value, decision: no)
   }
 
   /// Recognition: the state changes, and everybody it may prevent loses (spec 2.6.2 to 2.6.4).
@@ -124,27 +137,28 @@ extension GestureEnvironment {
     for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
       if other.committed == .possible && other.requires(recognizer) {
         failWaiter(other, of: recognizer)
-      } else if other.committed == .possible || other.hasRecognized, prevents(recognizer, other) {
-        lose(other, to: recognizer)
+      } else if other.committed == .possible || other.hasRecognized {
+        let answer = prevents(recognizer, other)
+        if answer.value { lose(other, to: recognizer, because: answer.decision) }
       }
     }
   }
 
-  private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer) {
+  private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer, because answer: DecisionID) {
     let rival = window.subject(of: winner)
     loser.reason(.excluded, loser.pendingReason?.measured)
     switch loser.committed {
     case .possible:
       loser.attempt = .none
-      commit(.failed, to: loser, because: winner.decision, rival: rival)
+      commit(.failed, to: loser, because: winner.decision, answer, rival: rival)
     case .began, .ended:
       if loser.needsAction && recognizedNow.contains(where: { $0 === loser }) {
-        return takeBack(loser, because: winner.decision, rival: rival)
+        return takeBack(loser, because: winner.decision, answer, rival: rival)
       }
       guard loser.committed == .began else { return loser.pendingReason = nil }
-      commit(.cancelled, to: loser, because: winner.decision, rival: rival)
+      commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
     case .changed:
-      commit(.cancelled, to: loser, because: winner.decision, rival: rival)
+      commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
     case .cancelled, .failed:
       loser.pendingReason = nil
     }
@@ -152,10 +166,12 @@ extension GestureEnvironment {
 
   /// Somebody who recognized in this very update, of which nobody knows yet, did not: two taps of different counts
   /// recognize in one event, and the action of the smaller one is not sent (spec 2.6.6).
-  private func takeBack(_ loser: GestureRecognizer, because cause: DecisionID, rival: SubjectID) {
+  private func takeBack(
+    _ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID
+  ) {
     (loser.needsAction, loser.attempt) = (false, .none)
     recognizedNow.removeAll { $0 === loser }
-    commit(.failed, to: loser, because: cause, rival: rival)
+    commit(.failed, to: loser, because: cause, answer, rival: rival)
   }
 
   // MARK: Committing
@@ -163,7 +179,7 @@ extension GestureEnvironment {
   /// Changes a recognizer's state for good and records why.
   func commit(
     _ state: GestureRecognizer.State, to recognizer: GestureRecognizer, because extra: DecisionID = .none,
-    rival: SubjectID = .none
+    _ answer: DecisionID = .none, rival: SubjectID = .none
   ) {
     let from = recognizer.committed
     let reason = recognizer.pendingReason
@@ -171,7 +187,10 @@ extension GestureEnvironment {
     recognizer.committed = state
     recognizer.decision = trace.record(
       reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state),
-      measured: reason?.measured, because: Causes(window.cause(for: recognizer), extra), rival: rival)
+      measured: reason?.measured,
+      because: Causes(
+        window.cause(for: recognizer), extra, answer, state == .failed ? recognizer.settingDecision : .none),
+      rival: rival)
     if state == .failed {
       if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded {
         window.deliverer.releasedBy = recognizer.decision

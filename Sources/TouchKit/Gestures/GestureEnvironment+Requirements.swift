@@ -15,7 +15,7 @@ extension GestureEnvironment {
       if isCircle(from: other, to: recognizer) {
         recordCircle(recognizer, other, because: question)
       } else {
-        recognizer.dynamicRequirements.append(other)
+        recognizer.dynamicRequirements.append((other, question))
       }
     }
   }
@@ -24,21 +24,34 @@ extension GestureEnvironment {
   private func dynamicRequirement(
     of recognizer: GestureRecognizer, on other: GestureRecognizer
   ) -> DecisionID? {
-    let (subject, rival) = (window.subject(of: recognizer), window.subject(of: other))
-    var question = Fact.Question.shouldRequireFailureOf
-    var (asked, about) = (subject, rival)
-    if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) != true
-      && !recognizer.shouldRequireFailure(of: other)
-    {
-      guard
-        other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
-          || other.shouldBeRequiredToFail(by: recognizer)
-      else { return nil }
-      (question, asked, about) = (.shouldBeRequiredToFailBy, rival, subject)
+    let cause = Causes(window.cause(for: recognizer))
+    func yes(
+      _ question: Fact.Question, _ respondent: AnyObject, _ one: GestureRecognizer, _ two: GestureRecognizer,
+      _ answer: () -> Bool
+    ) -> DecisionID? {
+      let answer = window.questions.ask(question, respondent, for: one, about: two, .ownYes, because: cause, answer)
+      return answer.value ? answer.decision : nil
     }
-    return trace.record(
-      .delegateAnswer, asked, .question(question, about: about, answer: true),
-      because: Causes(window.cause(for: recognizer)))
+    if let delegate = recognizer.delegate,
+      let yes = yes(
+        .shouldRequireFailureOf, delegate, recognizer, other,
+        { delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) })
+    {
+      return yes
+    }
+    if let yes = yes(
+      .shouldRequireFailureOf, recognizer, recognizer, other, { recognizer.shouldRequireFailure(of: other) })
+    {
+      return yes
+    }
+    if let delegate = other.delegate,
+      let yes = yes(
+        .shouldBeRequiredToFailBy, delegate, other, recognizer,
+        { delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) })
+    {
+      return yes
+    }
+    return yes(.shouldBeRequiredToFailBy, other, other, recognizer) { other.shouldBeRequiredToFail(by: recognizer) }
   }
 
   /// Whether `first` already waits for `last`, over any number of steps: a requirement of `last` on it would close the
@@ -83,14 +96,22 @@ extension GestureEnvironment {
     }
     guard !blockers.isEmpty else { return false }
     if case .pending = recognizer.attempt {
+      let reasons = blockers.prefix(2).map { requirement(of: recognizer, on: $0) }
       recognizer.questionDecision = trace.record(
         .waitsForFailure, window.subject(of: recognizer),
         .waiting(on: trace.addList(blockers.map { window.subject(of: $0) })),
         measured: recognizer.pendingReason?.measured,
-        because: Causes(window.cause(for: recognizer), recognizer.questionDecision))
+        because: Causes(
+          window.cause(for: recognizer), recognizer.questionDecision, reasons.first ?? .none, reasons.last ?? .none))
     }
     recognizer.attempt = .waiting(goal)
     return true
+  }
+
+  /// The answer or the setting by which `recognizer` waits for `other`.
+  private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID {
+    recognizer.dynamicRequirements.first { $0.on === other }?.answer
+      ?? window.decision(for: .requirement, of: recognizer, 1, towards: window.subject(of: other))
   }
 
   /// Whom it had to see fail has recognized: it fails itself, whatever it had come to (spec 2.7.1).
@@ -124,7 +145,7 @@ extension GestureRecognizer {
   /// Whether this one may not recognize before `other` has failed, by setting or by answer.
   final func requires(_ other: GestureRecognizer) -> Bool {
     (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
-      || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0 === other })
+      || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0.on === other })
   }
 
   /// Whom it waits for by setting: what a look at the stage before any touch can tell.
@@ -146,10 +167,18 @@ extension GestureRecognizer {
     } else if let environment {
       laterRequirements.append(WeakRecognizer(recognizer: other))
       let window = environment.window
-      window.trace.record(.setting, window.subject(of: self), .setting(.requirement, 1))
+      window.record(.requirement, of: self, 1, rival: window.subject(of: other))
     } else {
       requirements.append(WeakRecognizer(recognizer: other))
     }
+  }
+
+  /// Takes a requirement back, which no application can: what if it had never been made.
+  final func dropRequirement(on other: GestureRecognizer) {
+    requirements.removeAll { $0.recognizer === other }
+    laterRequirements.removeAll { $0.recognizer === other }
+    cutRequirements.removeAll { $0.recognizer === other }
+    environment?.needsSettling = true
   }
 
   final func applyLaterRequirements() {

@@ -49,6 +49,7 @@ final class GestureEnvironment {
     var followers: [SubjectID] = []
     for (index, view) in chain.enumerated() {
       for recognizer in view.gestureRecognizers.reversed() {
+        if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
         guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
         // Whoever was asked may have switched it off or taken it away, or its view.
         guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
@@ -66,34 +67,43 @@ final class GestureEnvironment {
   }
 
   /// Looks at the type of the touch, asks about the event, once for all touches that come down in it, then about the
-  /// touch (spec 2.5). Only a no is worth a line.
+  /// touch (spec 2.5).
   private func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    if !recognizer.takes(touch.type) {
-      recordRefusal(.shouldReceive, .touchType, recognizer, touch)
+    guard recognizer.takes(touch.type) else {
+      trace.record(
+        .touchType, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision))
       return false
     }
     let delegate = recognizer.delegate
+    func allows(_ question: Fact.Question, _ respondent: AnyObject, _ answer: () -> Bool) -> Bool {
+      window.questions.ask(
+        question, respondent, for: recognizer, about: recognizer, because: Causes(touch.hitDecision), answer
+      ).value
+    }
     if recognizer.offer.event != offers {
       let event = window.event
-      let isWelcome =
-        recognizer.shouldReceive(event)
-        && delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
+      var isWelcome = allows(.shouldReceiveEvent, recognizer) { recognizer.shouldReceive(event) }
+      if isWelcome, let delegate {
+        isWelcome = allows(.shouldReceiveEvent, delegate) {
+          delegate.gestureRecognizer(recognizer, shouldReceive: event)
+        }
+      }
       recognizer.offer = (offers, isWelcome)
-      if !isWelcome { recordRefusal(.shouldReceiveEvent, .delegateAnswer, recognizer, touch) }
     }
-    guard recognizer.offer.isWelcome else { return false }
-    guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false else { return true }
-    recordRefusal(.shouldReceive, .delegateAnswer, recognizer, touch)
-    return false
+    guard recognizer.offer.isWelcome, let delegate else { return recognizer.offer.isWelcome }
+    return allows(.shouldReceive, delegate) { delegate.gestureRecognizer(recognizer, shouldReceive: touch) }
   }
 
-  private func recordRefusal(
-    _ question: Fact.Question, _ rule: Rule, _ recognizer: GestureRecognizer, _ touch: Touch
-  ) {
-    let subject = window.subject(of: recognizer)
+  /// Whoever is switched off would have followed the touch; by which setting it is, is said before.
+  private func recordDisabled(_ recognizer: GestureRecognizer, _ touch: Touch) {
+    guard let setting = recognizer.disabling else { return }
+    let decision =
+      switch setting {
+      case .own: window.decision(for: .isEnabled, of: recognizer, 0)
+      case .scrollView(let view, let setting): window.decision(for: setting, of: view, 0)
+      }
     trace.record(
-      rule, subject, .question(question, about: subject, answer: false),
-      because: Causes(touch.hitDecision))
+      .disabled, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision, decision))
   }
 
   private func enter(_ recognizer: GestureRecognizer, depth: Int) {
@@ -202,7 +212,7 @@ final class GestureEnvironment {
     recognizer.pendingReason = nil
     recognizer.dynamicRequirements.removeAll()
     recognizer.applyLaterRequirements()
-    recognizer.questionDecision = .none
+    (recognizer.questionDecision, recognizer.settingDecision) = (.none, .none)
     recognizer.reset()
   }
 
@@ -210,8 +220,8 @@ final class GestureEnvironment {
 
   /// Takes a recognizer out of the sequence that is under way: it was switched off, or left its view. Its touches are
   /// forgotten for good (spec 2.4.8, 2.4.9).
-  func abandon(_ recognizer: GestureRecognizer, because setting: Fact.Setting) {
-    window.update(for: setting, of: window.subject(of: recognizer), value: 0) {
+  func abandon(_ recognizer: GestureRecognizer, because setting: DecisionID) {
+    window.update(because: setting) {
       recognizer.attempt = .none
       recognizer.reason(.abandoned)
       if recognizer.committed.isActive {

@@ -106,9 +106,11 @@ open class GestureRecognizer {
   /// Requirements that would have closed a circle: they are ignored (spec 2.7.5).
   @exclusivity(unchecked) final var cutRequirements: [WeakRecognizer] = []
   /// Requirements that delegates added for the attempt that is under way.
-  @exclusivity(unchecked) final var dynamicRequirements: [GestureRecognizer] = []
+  @exclusivity(unchecked) final var dynamicRequirements: [(on: GestureRecognizer, answer: DecisionID)] = []
   /// The answer or the wait that the attempt went through last.
   @exclusivity(unchecked) final var questionDecision = DecisionID.none
+  /// A setting that its failure will rest on.
+  @exclusivity(unchecked) final var settingDecision = DecisionID.none
   /// What a subclass measured when it last decided something; goes into the trace with that decision.
   @exclusivity(unchecked) final var pendingReason: (rule: Rule, measured: Measured?)?
   /// The decision that brought about the present state.
@@ -163,8 +165,28 @@ open class GestureRecognizer {
   /// Whether it takes part. Switching it off while it is active cancels it and makes it forget its touches for good;
   /// switching it on again at once does not bring them back (spec 2.4.9).
   @exclusivity(unchecked) public final var isEnabled = true {
-    didSet { if oldValue && !isEnabled { environment?.abandon(self, because: .isEnabled) } }
+    didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
+
+  private func enablingDidChange() {
+    guard let window = view?.window else { return }
+    let setting = isSwitchedByOwner ? window.trace.context : window.record(.isEnabled, of: self, isEnabled ? 1 : 0)
+    if !isEnabled { environment?.abandon(self, because: setting) }
+  }
+
+  /// Whether the scroll view that owns it is switching it, by a setting of its own.
+  var isSwitchedByOwner: Bool { false }
+
+  /// By which setting a recognizer is switched off.
+  enum Disabling {
+    /// Its own `isEnabled`.
+    case own
+    /// One of the scroll view that owns it.
+    case scrollView(ScrollView, Fact.Setting)
+  }
+
+  /// By which setting it is switched off, if it is; nil where there is nothing that it could do.
+  var disabling: Disabling? { .own }
 
   /// Called when a gesture is over and the recognizer may start anew; subclasses clear what they keep and call super.
   /// Never called by clients (spec 2.2).
@@ -224,20 +246,20 @@ open class GestureRecognizer {
   public final func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
 
   /// Whether recognition of this one fails `other`; overriding it excludes in one direction only (spec 2.6.5).
-  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { byDefault(.canPrevent, true) }
 
   /// Whether recognition of `other` fails this one.
-  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { byDefault(.canBePreventedBy, true) }
 
   /// Whether the recognizer wants to see anything of an event in which fingers come down; asked once for each such
   /// event, before the delegate is asked about its touches (spec 2.5).
-  open func shouldReceive(_ event: TouchEvent) -> Bool { true }
+  open func shouldReceive(_ event: TouchEvent) -> Bool { byDefault(.shouldReceiveEvent, true) }
 
   /// Whether this one waits for `other` to fail, asked once for each attempt.
-  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { byDefault(.shouldRequireFailureOf, false) }
 
   /// Whether `other` waits for this one to fail, asked once for each attempt.
-  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { byDefault(.shouldBeRequiredToFailBy, false) }
 
   /// Whether the two recognize together whatever delegates say: for recognizers that belong together by design.
   func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool { false }

@@ -30,30 +30,32 @@ public protocol GestureRecognizerDelegate: AnyObject {
 
 extension GestureRecognizerDelegate {
   /// True.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    gestureRecognizer.byDefault(.shouldBegin, true, of: self)
+  }
 
   /// True.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
-    true
+    gestureRecognizer.byDefault(.shouldReceiveEvent, true, of: self)
   }
 
   /// True.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    true
+    gestureRecognizer.byDefault(.shouldReceive, true, of: self)
   }
 
   /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool { gestureRecognizer.byDefault(.shouldRecognizeSimultaneouslyWith, false, of: self) }
 
   /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool { gestureRecognizer.byDefault(.shouldRequireFailureOf, false, of: self) }
 
   /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool { gestureRecognizer.byDefault(.shouldBeRequiredToFailBy, false, of: self) }
 }

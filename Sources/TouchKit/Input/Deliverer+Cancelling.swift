@@ -5,11 +5,20 @@ extension Deliverer {
   func takeFromViews() {
     let gestures = window.gestures
     guard !gestures.recognizedNow.isEmpty else { return }
-    for recognizer in gestures.recognizedNow where recognizer.cancelsTouchesInView {
+    for recognizer in gestures.recognizedNow {
       let mask = recognizer.sequenceMask.intersection(window.touches.present)
+      guard recognizer.cancelsTouchesInView else {
+        if isKnownToViews(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
+        continue
+      }
       take(mask, because: recognizer.decision, by: window.subject(of: recognizer))
     }
     gestures.recognizedNow.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a view has one of the touches, and keeps it beside the recognizer.
+  private func isKnownToViews(_ mask: TouchMask) -> Bool {
+    window.gestures.touches(of: mask).contains { if case .begun = $0.delivery { true } else { false } }
   }
 
   private func take(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {

@@ -92,17 +92,19 @@ final class Deliverer {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current.touchTracker,
-        !scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
-      {
-        let question = window.trace.record(
-          .delegateAnswer, window.subject(of: scrollView),
-          .question(.touchesShouldBegin, about: window.subject(of: view), answer: false),
-          because: Causes(touch.hitDecision, window.trace.context))
-        window.trace.record(
-          .contentRefused, window.subject(of: view), .withheld(touch.number), because: Causes(question))
-        touch.delivery = .closed
-        return false
+      if let scrollView = current.touchTracker {
+        let answer = window.questions.ask(
+          .touchesShouldBegin, scrollView, for: scrollView as View, about: view,
+          because: Causes(touch.hitDecision, window.trace.context)
+        ) {
+          scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
+        }
+        guard answer.value else {
+          window.trace.record(
+            .contentRefused, window.subject(of: view), .withheld(touch.number), because: Causes(answer.decision))
+          touch.delivery = .closed
+          return false
+        }
       }
       ancestor = current.superview
     }

@@ -17,9 +17,14 @@ extension TouchDrivenScrollView {
   private func begin(_ finger: TouchSequence.Finger, at index: Int, _ sequence: TouchSequence, _ measured: Measured?) {
     guard case .withheld(let moved) = finger.knowledge, let content = finger.content, let window else { return }
     let (touch, touches) = (finger.touch, set(of: finger.touch, in: window))
-    guard touchesShouldBegin(touches, with: window.event, in: content) else {
+    let answer = window.questions.ask(
+      .touchesShouldBegin, self, for: self, about: content, because: Causes(touch.hitDecision, window.trace.context)
+    ) { touchesShouldBegin(touches, with: window.event, in: content) }
+    guard answer.value else {
       sequence.fingers[index].knowledge = .closed
-      return refuse(touch, content, in: window)
+      window.trace.record(
+        .contentRefused, window.subject(of: content), .withheld(touch.number), because: Causes(answer.decision))
+      return
     }
     sequence.fingers[index].knowledge = .begun
     func tell(_ phase: TouchPhase, _ instant: Instant, _ location: CGPoint) {
@@ -35,14 +40,6 @@ extension TouchDrivenScrollView {
       case .begun = sequence.fingers[index].knowledge
     else { return }
     tell(.moved, moved, touch.locationInWindow)
-  }
-
-  private func refuse(_ touch: Touch, _ content: View, in window: Window) {
-    let subject = window.subject(of: content)
-    let question = window.trace.record(
-      .delegateAnswer, window.subject(of: self), .question(.touchesShouldBegin, about: subject, answer: false),
-      because: Causes(touch.hitDecision, window.trace.context))
-    window.trace.record(.contentRefused, subject, .withheld(touch.number), because: Causes(question))
   }
 
   // MARK: Going on

@@ -113,12 +113,14 @@ extension TouchDrivenScrollView: DeadlineOwner {
   private func contentGivesUp(_ sequence: TouchSequence, in window: Window) -> Bool {
     for finger in sequence.fingers {
       guard case .begun = finger.knowledge, let content = finger.content else { continue }
-      guard canCancelContentTouches else { return false }
-      let answer = touchesShouldCancel(in: content)
-      window.trace.record(
-        .delegateAnswer, window.subject(of: self),
-        .question(.touchesShouldCancel, about: window.subject(of: content), answer: answer))
-      if !answer { return false }
+      guard canCancelContentTouches else {
+        _ = window.decision(for: .canCancelContentTouches, of: self, 0)
+        return false
+      }
+      let answer = window.questions.ask(.touchesShouldCancel, self, for: self, about: content, .always) {
+        touchesShouldCancel(in: content)
+      }
+      if !answer.value { return false }
     }
     return true
   }

@@ -142,7 +142,7 @@ open class TouchDrivenScrollView: ScrollView {
   override final func applyEnabling() {
     super.applyEnabling()
     guard !isScrollEnabled, let sequence, let window else { return }
-    window.update(for: .isEnabled, of: window.subject(of: self), value: 0) {
+    window.update(because: window.trace.occasion()) {
       if sequence.stopScrolling() { cancelDrag(sequence.pull(because: window.trace.context)) }
       releaseContent(sequence, in: window)
       sequence.stage = .left

@@ -11,8 +11,8 @@ extension NavigationController {
     let bounds = view.bounds
     let top = isNavigationBarHidden ? 0 : NavigationBar.height
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: NavigationBar.height)
-    pages.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+    navigationBar.place(at: CGRect(x: 0, y: 0, width: bounds.width, height: NavigationBar.height))
+    pages.place(at: CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0)))
     placePages()
   }
 
@@ -20,14 +20,14 @@ extension NavigationController {
   final func placePages() {
     guard isViewLoaded else { return }
     guard let transition else {
-      stack.last?.view.frame = pages.bounds
+      stack.last?.view.place(at: pages.bounds)
       return navigationBar.blend(1)
     }
     let (size, cover) = (pages.bounds.size, transition.cover)
     let (width, parallax) = (Double(size.width), view.window?.constants.popParallax ?? 0)
-    transition.lower.view.frame = CGRect(origin: CGPoint(x: -parallax * width * cover, y: 0), size: size)
-    transition.upper.view.frame = CGRect(origin: CGPoint(x: width * (1 - cover), y: 0), size: size)
-    shade.frame = pages.bounds
+    transition.lower.view.place(at: CGRect(origin: CGPoint(x: -parallax * width * cover, y: 0), size: size))
+    transition.upper.view.place(at: CGRect(origin: CGPoint(x: width * (1 - cover), y: 0), size: size))
+    shade.place(at: pages.bounds)
     shade.alpha = Self.shadeOpacity * cover
     navigationBar.blend(transition.progress)
   }

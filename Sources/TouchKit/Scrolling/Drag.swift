@@ -116,7 +116,8 @@ extension ScrollView {
     let locked: Axes = angle < low ? .horizontal : .vertical
     window.trace.record(
       .directionLock, window.subject(of: self), .mode(recordedMode),
-      measured: Measured(.angle, angle, limit: angle < low ? low : high), because: Causes(pull.decision))
+      measured: Measured(.angle, angle, limit: angle < low ? low : high),
+      because: Causes(pull.decision, window.decision(for: .isDirectionalLockEnabled, of: self, 1)))
     return locked
   }
 
@@ -213,23 +214,24 @@ extension ScrollView {
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
     let proposed = clamped(motion.destination)
-    report(.willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured)
+    report(
+      .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured,
+      because: decisionForPaging(motion))
     var target = proposed
-    withUnsafeMutablePointer(to: &target) {
-      delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
+    let answer = window.questions.ask(
+      .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget
+    ) {
+      withUnsafeMutablePointer(to: &target) {
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
+      }
+      let isWish = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
+      return isWish && !isPagingEnabled && zooming == nil
     }
     // The delegate may have taken the scroll view out, which ended the drag.
     guard currentDrag != nil else { return }
-    let isWish = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
-    if isWish && !isPagingEnabled && zooming == nil {
-      let question = window.trace.record(
-        .delegateTarget, window.subject(of: self),
-        .question(.willEndDragging, about: window.subject(of: self), answer: true))
-      motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
-      window.trace.processing(question) { finishDrag(with: motion) }
-    } else {
-      finishDrag(with: motion)
-    }
+    guard answer.value else { return finishDrag(with: motion) }
+    motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
+    window.trace.processing(answer.decision) { finishDrag(with: motion) }
   }
 
   /// The end of a drag minds the limits itself, but not that of one which an animation has put aside.

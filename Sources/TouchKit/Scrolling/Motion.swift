@@ -110,6 +110,9 @@ struct Motion {
 
   var isDeceleration: Bool { wish == nil }
 
+  /// Whether it goes to a page on one of the axes.
+  var isPaging: Bool { [x, y].contains { if case .page = $0 { true } else { false } } }
+
   subscript(axis: Axes) -> AxisMotion {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }

@@ -62,6 +62,9 @@ extension ScrollView {
   }
 
   final func handOver(_ axis: Axes, towardsEnd: Bool, to parent: ScrollView) -> NestedScrollPolicy.HandOver {
-    nestedScrollPolicy(on: axis, towards: parent).handOver(towardsEnd: towardsEnd)
+    let own = nestedScrollPolicy(on: axis, towards: parent).handOver(towardsEnd: towardsEnd)
+    let answer = window?.questions.ask(.handOver, self, for: self, about: parent, .never) { own != .never }
+    guard let answer, answer.value != (own != .never) else { return own }
+    return answer.value ? .withVelocity : .never
   }
 }

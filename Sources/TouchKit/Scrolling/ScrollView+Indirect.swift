@@ -81,7 +81,7 @@ extension ScrollView {
   /// Scrolling was switched off meanwhile.
   final func breakOffIndirectScroll() {
     guard let window else { return }
-    window.update(for: .isEnabled, of: window.subject(of: self), value: 0) {
+    window.update(because: window.trace.occasion()) {
       releaseParent()
       breakOffDrag()
     }

@@ -15,7 +15,9 @@ extension ScrollView {
   }
 
   /// Records what the scroll view is doing, if that changed.
-  final func noteMode(_ rule: Rule = .scrollMode, measured: Measured? = nil) {
+  ///
+  /// - Parameter setting: The setting that it rests on.
+  final func noteMode(_ rule: Rule = .scrollMode, measured: Measured? = nil, because setting: DecisionID = .none) {
     guard let stage else { return }
     let mode = ScrollMode(
       isTracking: isTracking, isDragging: isDragging, isDecelerating: isDecelerating, isZooming: isZooming,
@@ -24,8 +26,19 @@ extension ScrollView {
     recordedMode = mode
     modeDecision = stage.trace.record(
       rule, subject(on: stage), .mode(mode), measured: measured,
-      because: Causes(stage.trace.context, modeDecision))
+      because: Causes(stage.trace.context, modeDecision, setting))
     noteIndicators(mode)
+  }
+
+  /// The decision that it scrolls along these axes only.
+  final func decisionForAxes(in window: Window) -> DecisionID {
+    window.decision(for: .scrollableAxes, of: self, Double(scrollableAxes.rawValue))
+  }
+
+  /// The decision that it pages, where that says where the content comes to rest.
+  final func decisionForPaging(_ motion: Motion) -> DecisionID {
+    guard isPagingEnabled, motion.isPaging, let window else { return .none }
+    return window.decision(for: .isPagingEnabled, of: self, 1)
   }
 
   /// The window whose trace tells what happens here: the one that it is leaving, or the one that it is in.

@@ -156,10 +156,9 @@ extension ScrollView: Animating {
       !motion.seams.isEmpty || !motion.x.isUntouched(by: limits(.horizontal), at: ms - motion.lag.x)
         || !motion.y.isUntouched(by: limits(.vertical), at: ms - motion.lag.y)
     else { return }
-    let isPaging = [motion.x, motion.y].contains { if case .page = $0 { true } else { false } }
     activity.update(
       landing(
-        velocity: motion.velocity(at: window.now), axes: contentAxes, paging: isPaging && isPagingEnabled,
+        velocity: motion.velocity(at: window.now), axes: contentAxes, paging: motion.isPaging && isPagingEnabled,
         from: motion.offset(at: window.now)))
   }
 
@@ -171,7 +170,7 @@ extension ScrollView: Animating {
     activity.begin(motion)
     if motion.isDeceleration { isDecelerating = true }
     window?.startStepping(self)
-    noteMode()
+    noteMode(because: decisionForPaging(motion))
   }
 
   final func step(to now: Instant) {

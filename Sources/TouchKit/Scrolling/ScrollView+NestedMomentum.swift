@@ -131,7 +131,8 @@ extension ScrollView {
   private func takeMomentum(_ velocity: Double, _ axis: Axes, from giver: ScrollView, at start: Instant, lag: Double) {
     guard let window, isFree(axis) else { return }
     let decision = window.trace.record(
-      .handOver, window.subject(of: giver), .question(.handOver, about: window.subject(of: self), answer: true),
+      .handOver, window.subject(of: giver),
+      .question(.handOver, about: window.subject(of: self), answer: true, by: .none),
       measured: Measured(.speed, abs(velocity) * 1_000, limit: PhysicsConstants.restSpeed * 1_000))
     window.trace.processing(decision) {
       let isNew: Bool

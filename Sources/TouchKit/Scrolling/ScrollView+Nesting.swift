@@ -111,7 +111,8 @@ extension ScrollView {
       currentDrag?.nesting.recordedTowardsStart.insert(axis)
     }
     window.trace.record(
-      .handOver, window.subject(of: self), .question(.handOver, about: window.subject(of: parent), answer: answer),
+      .handOver, window.subject(of: self),
+      .question(.handOver, about: window.subject(of: parent), answer: answer, by: .none),
       measured: Measured(.edgeDistance, abs(beyond), limit: 0))
   }
 

@@ -135,7 +135,8 @@ extension ScrollView {
   /// Records a callback to the delegate.
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
-    willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil
+    willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil,
+    because setting: DecisionID = .none
   ) {
     guard let stage else { return }
     stage.trace.record(
@@ -145,7 +146,7 @@ extension ScrollView {
         ScrollReport(
           offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
           duration: duration)),
-      measured: measured, because: Causes(stage.trace.context, modeDecision))
+      measured: measured, because: Causes(stage.trace.context, modeDecision, setting))
   }
 }
 

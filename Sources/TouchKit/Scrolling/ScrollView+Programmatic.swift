@@ -62,12 +62,12 @@ extension ScrollView {
   /// Scrolls to the top, if the delegate agrees, and tells it `didScrollToTop` then.
   fileprivate func scrollToTop() -> Bool {
     guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
-    let subject = window.subject(of: self)
-    let answer = delegate?.scrollViewShouldScrollToTop(self) ?? true
-    let question = window.trace.record(
-      .delegateAnswer, subject, .question(.shouldScrollToTop, about: subject, answer: answer))
-    guard answer, self.window === window, isBelowTop else { return false }
-    return window.trace.processing(question) {
+    let delegate = delegate
+    let answer = window.questions.ask(.shouldScrollToTop, delegate ?? self, for: self, about: self, .always) {
+      delegate?.scrollViewShouldScrollToTop(self) ?? byDefault(.shouldScrollToTop, true)
+    }
+    guard answer.value, self.window === window, isBelowTop else { return false }
+    return window.trace.processing(answer.decision) {
       setContentOffset(clamped(CGPoint(x: bounds.origin.x, y: limits(.vertical).lowerBound)), animated: true)
       guard case .moving(var motion) = activity, !motion.isDeceleration else { return false }
       motion.wish?.goesToTop = true

@@ -239,10 +239,13 @@ extension ScrollView {
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
-    contentSize = size
+    func place() {
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+      contentSize = size
+    }
+    if let window { window.placing(place) } else { place() }
     setNeedsLayout()
     guard view.transform.a == scale else { return false }
     report(.didZoom, .zoom, zoom: scale)

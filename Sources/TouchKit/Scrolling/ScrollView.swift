@@ -26,17 +26,29 @@ open class ScrollView: View, TouchTracker {
 
   /// Whether fingers scroll. Setting it to false during a drag cancels the drag at once and loses the finger for this
   /// scroll view (spec 4.6.4); programmatic scrolling still works.
-  @exclusivity(unchecked) public var isScrollEnabled = true { didSet { applyEnabling() } }
+  @exclusivity(unchecked) public var isScrollEnabled = true {
+    didSet { didSet(.isScrollEnabled, isScrollEnabled, was: oldValue) { applyEnabling() } }
+  }
   /// Whether content can be pulled past its edges.
-  @exclusivity(unchecked) public var bounces = true { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) public var bounces = true {
+    didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
+  }
   /// Whether X bounces even though the content is no wider than the view.
-  @exclusivity(unchecked) public var alwaysBounceHorizontal = false { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
+    didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { setNeedsDisplay() } }
+  }
   /// Whether Y bounces even though the content is no taller than the view.
-  @exclusivity(unchecked) public var alwaysBounceVertical = false { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) public var alwaysBounceVertical = false {
+    didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { setNeedsDisplay() } }
+  }
   /// Whether content comes to rest on multiples of the bounds only; read at release (spec 4.8, 5.7).
-  @exclusivity(unchecked) public var isPagingEnabled = false { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) public var isPagingEnabled = false {
+    didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { setNeedsDisplay() } }
+  }
   /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
-  public var isDirectionalLockEnabled = false
+  public var isDirectionalLockEnabled = false {
+    didSet { didSet(.isDirectionalLockEnabled, isDirectionalLockEnabled, was: oldValue) }
+  }
   /// Whether a tap on the status bar scrolls it to its top; see ``Window/scrollToTop()``.
   public var scrollsToTop = true
   /// The share of speed that is kept per millisecond; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
@@ -50,9 +62,13 @@ open class ScrollView: View, TouchTracker {
   // MARK: Content touches
 
   /// Whether content is not told of a touch for 0.150 s (spec 4.2). With false it is told at once.
-  public var delaysContentTouches = true { didSet { applyEnabling() } }
+  public var delaysContentTouches = true {
+    didSet { didSet(.delaysContentTouches, delaysContentTouches, was: oldValue) { applyEnabling() } }
+  }
   /// Whether a drag may take a touch that content already has (spec 4.3).
-  public var canCancelContentTouches = true
+  public var canCancelContentTouches = true {
+    didSet { didSet(.canCancelContentTouches, canCancelContentTouches, was: oldValue) }
+  }
 
   // MARK: Nesting
 
@@ -106,6 +122,8 @@ open class ScrollView: View, TouchTracker {
   /// Outside a window somebody tried to take a recognizer's delegate away; see ``refuse(_:of:)``.
   final var unheardMisuse: (Misuse, GestureRecognizer)?
   @exclusivity(unchecked) final var isMovingContent = false
+  /// It is switching its recognizers, by a setting of its own.
+  @exclusivity(unchecked) final var isApplyingSettings = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
   @exclusivity(unchecked) final var indicatorState = IndicatorState.hidden { didSet { setNeedsDisplay() } }
@@ -153,6 +171,8 @@ open class ScrollView: View, TouchTracker {
   /// What fingers may do here was changed.
   func applyEnabling() {
     setNeedsDisplay()
+    isApplyingSettings = true
+    defer { isApplyingSettings = false }
     scrollPan.isEnabled = isScrollEnabled
     if !isScrollEnabled, currentDrag?.isIndirect == true { breakOffIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
@@ -197,11 +217,13 @@ open class ScrollView: View, TouchTracker {
 
   /// May this content view have the touches? Asked right before the first delivery; false keeps them from it for
   /// good, scrolling is not affected (spec 4.2). Default true.
-  open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool { true }
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
+    byDefault(.touchesShouldBegin, true)
+  }
 
   /// May this content view, which already has a touch, lose it to scrolling? Default: true unless it is a control
   /// (spec 4.3).
-  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+  open func touchesShouldCancel(in view: View) -> Bool { byDefault(.touchesShouldCancel, !(view is Control)) }
 
   /// What this scroll view does with a drag on `axis` that meets an edge, when `parent` is the one around; asked at
   /// the beginning of a drag, at every move beyond an edge, and of momentum. Default: ``horizontalNesting`` or

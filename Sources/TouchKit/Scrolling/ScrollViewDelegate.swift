@@ -59,7 +59,9 @@ extension ScrollViewDelegate {
   /// Nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// True.
-  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    scrollView.byDefault(.shouldScrollToTop, true, of: self)
+  }
   /// Nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   /// Nil.

@@ -41,6 +41,13 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     other === scrollView?.scrollPinch
   }
 
+  override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
+
+  override var disabling: Disabling? {
+    guard let scrollView, !scrollView.isScrollEnabled else { return .own }
+    return .scrollView(scrollView, .isScrollEnabled)
+  }
+
   /// Only fingers that have moved count: one that lies still neither blocks nor contributes (spec 3.3).
   override var countedMask: TouchMask {
     guard trackedMask.count > 1, let environment else { return trackedMask }
@@ -75,6 +82,19 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     state = .began
   }
 
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
+    super.touchesMoved(touches, with: event)
+    noteClosedAxis()
+  }
+
+  /// The fingers went far enough to scroll, but not where the content scrolls: what becomes of the pan rests on that.
+  private func noteClosedAxis() {
+    guard committed == .possible, attempt == .none, !settingDecision.exists, let environment, let scrollView,
+      travel.distance(to: .zero) >= environment.window.constants.panHysteresis, scrollView.scrollableAxes != .both
+    else { return }
+    settingDecision = scrollView.decisionForAxes(in: environment.window)
+  }
+
   /// Leaves the drag to the parent at an edge, and asks the content that already has a touch whether it gives it up.
   override func mayRecognize() -> Bool {
     guard !wasCaught, let environment, let scrollView else { return true }
@@ -94,6 +114,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
         content.isDescendant(of: view ?? scrollView)
       else { continue }
+      if !scrollView.canCancelContentTouches {
+        settingDecision = environment.window.decision(for: .canCancelContentTouches, of: scrollView, 0)
+      }
       guard scrollView.canCancelContentTouches, contentGivesUp(touch, content, environment, scrollView) else {
         reason(.contentKeeps, pendingReason?.measured)
         return false
@@ -105,13 +128,13 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   private func contentGivesUp(
     _ touch: Touch, _ content: View, _ environment: GestureEnvironment, _ scrollView: ScrollView
   ) -> Bool {
-    let answer = scrollView.touchesShouldCancel(in: content)
     let window = environment.window
-    questionDecision = window.trace.record(
-      .delegateAnswer, window.subject(of: scrollView),
-      .question(.touchesShouldCancel, about: window.subject(of: content), answer: answer),
-      because: Causes(window.cause(for: self), questionDecision))
-    return answer
+    let answer = window.questions.ask(
+      .touchesShouldCancel, scrollView, for: scrollView, about: content, .always,
+      because: Causes(window.cause(for: self), questionDecision)
+    ) { scrollView.touchesShouldCancel(in: content) }
+    questionDecision = answer.decision
+    return answer.value
   }
 
   override func performBuiltInAction() { scrollView?.panDidChange(self) }
@@ -163,7 +186,20 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     other === scrollView?.scrollPan
   }
 
-  override func mayRecognize() -> Bool { scrollView?.viewToZoom != nil }
+  override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
+
+  /// Nobody misses it where nothing can be zoomed.
+  override var disabling: Disabling? { scrollView?.isZoomPossible == true ? .own : nil }
+
+  override func mayRecognize() -> Bool {
+    guard let scrollView, let window = scrollView.window else { return false }
+    let answer = window.questions.ask(
+      .viewForZooming, scrollView.delegate ?? scrollView, for: scrollView, about: scrollView, .no,
+      because: Causes(window.cause(for: self), questionDecision)
+    ) { scrollView.viewToZoom != nil }
+    if answer.decision.exists { questionDecision = answer.decision }
+    return answer.value
+  }
 
   override func performBuiltInAction() { scrollView?.pinchDidChange(self) }
 }

@@ -21,6 +21,14 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
+  override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
+
+  /// Where nothing scrolls, nothing needs to be withheld.
+  override var disabling: Disabling? {
+    guard let scrollView, scrollView.isScrollEnabled else { return nil }
+    return scrollView.delaysContentTouches ? .own : .scrollView(scrollView, .delaysContentTouches)
+  }
+
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard timers.isEmpty, let environment else { return }
     arm(.contentTouchDelay, after: environment.window.constants.contentTouchDelay, rule: .contentDelay)
@@ -39,7 +47,9 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
       let touch = environment.window.touches[$0]
       let way = scrollView.part(of: touch.locationInWindow - touch.downLocation, along: others)
       let across = max(abs(Double(way.x)), abs(Double(way.y)))
-      if across >= limit { fail(.delayReleased, .init(.crossDistance, across, limit: limit)) }
+      guard across >= limit, committed == .possible else { return }
+      settingDecision = scrollView.decisionForAxes(in: environment.window)
+      fail(.delayReleased, .init(.crossDistance, across, limit: limit))
     }
   }
 

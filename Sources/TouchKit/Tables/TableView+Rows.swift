@@ -65,14 +65,14 @@ extension TableView {
   /// Applies a changed width to the cells.
   private func fitWidth() {
     contentSize.width = bounds.width
-    for index in cells.indices { cells[index].frame = frame(of: loaded.lowerBound + index) }
+    for index in cells.indices { cells[index].place(at: frame(of: loaded.lowerBound + index)) }
   }
 
   private func cell(for number: Int) -> TableViewCell {
     let path = layout.path(of: number)
     guard let dataSource else { return TableViewCell() }
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    cell.frame = frame(of: number)
+    cell.place(at: frame(of: number))
     if cell.superview !== self { insertSubview(cell, at: 0) }
     identify(cell, path)
     updateSeparator(of: cell)

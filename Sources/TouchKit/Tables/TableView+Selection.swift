@@ -79,14 +79,24 @@ extension TableView {
     if allowsMultipleSelection, selectedRows.contains(touched) {
       return deselect(touched, animated: false) { delegate?.tableView(self, didDeselectRowAt: touched) }
     }
-    let wanted = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched)
-    guard let wanted, layout.number(of: wanted) != nil else { return }
+    guard let wanted = rowToSelect(for: touched), layout.number(of: wanted) != nil else { return }
     if !allowsMultipleSelection {
       for row in selectedRows where row != wanted {
         deselect(row, animated: false) { delegate?.tableView(self, didDeselectRowAt: row) }
       }
     }
     select(wanted, animated: false) { delegate?.tableView(self, didSelectRowAt: wanted) }
+  }
+
+  /// The row to select for a tap on `touched`: the delegate's choice; nil for none.
+  private func rowToSelect(for touched: IndexPath) -> IndexPath? {
+    guard let delegate = rowDelegate, let window else { return touched }
+    var wanted: IndexPath?
+    let answer = window.questions.ask(.willSelectRow, delegate, for: self, about: self, .no) {
+      wanted = delegate.tableView(self, willSelectRowAt: touched)
+      return wanted != nil
+    }
+    return answer.value ? wanted ?? touched : nil
   }
 
   /// Selects a row and calls `notify`, even if it was selected already, as in UIKit.

@@ -35,10 +35,19 @@ public struct Decision: Sendable {
   public let fact: Fact
   /// What was measured against which limit, where the rule measures.
   public let measured: Measured?
-  /// The decisions that led to this one; empty only for what comes from outside (see ``Fact/isRoot``).
+  /// The decisions that led to this one; empty only for what comes from outside (see ``isRoot``).
   public let causes: Causes
   /// The other side: who prevented a loser, or who would have won without the winner.
   public let rival: SubjectID
+
+  /// Whether this comes from outside the engine, so that no earlier decision need have led to it: input, a setting, or
+  /// a what-if.
+  public var isRoot: Bool {
+    switch fact {
+    case .touch, .input, .setting: return true
+    default: return rule == .override
+    }
+  }
 }
 
 /// Up to four decisions that led to another.

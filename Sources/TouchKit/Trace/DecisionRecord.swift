@@ -18,10 +18,11 @@ enum CompactFact {
   case touch(Int32, TouchPhase, TouchType, place: Int32)
   case input(Fact.Outside)
   case setting(Fact.Setting, Double)
+  case constant(NameID, Double)
   case hit(Int32, lists: Int32)
   case followed(Int32, by: SubjectList)
   case timer(Fact.TimerName, Fact.TimerPhase, deadline: Instant)
-  case question(Fact.Question, about: SubjectID, answer: Bool)
+  case question(Fact.Question, about: SubjectID, answer: Bool, by: NameID)
   case state(GestureRecognizer.State, GestureRecognizer.State)
   case waiting(on: SubjectList)
   case deliver(Int32, place: Int32, timestamp: Instant, TouchPhase)
@@ -134,12 +135,14 @@ final class TraceStore {
       return .touch(Int32(number), phase, type, place: keep(place))
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
+    case .constant(let name, let value): return .constant(name, value)
     case .hit(let number, let chain, let skipped):
       hits.append(HitLists(chain: chain, skipped: skipped))
       return .hit(Int32(number), lists: Int32(hits.count - 1))
     case .followed(let number, let list): return .followed(Int32(number), by: list)
     case .timer(let name, let phase, let deadline): return .timer(name, phase, deadline: deadline)
-    case .question(let question, let other, let answer): return .question(question, about: other, answer: answer)
+    case .question(let question, let other, let answer, let name):
+      return .question(question, about: other, answer: answer, by: name)
     case .state(let from, let to): return .state(from, to)
     case .waiting(let list): return .waiting(on: list)
     case .deliver(let number, let phase, let timestamp, let place):
@@ -165,12 +168,14 @@ final class TraceStore {
       return .touch(Int(number), phase, places[Int(place)], type)
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
+    case .constant(let name, let value): return .constant(name, value)
     case .hit(let number, let lists):
       let lists = hits[Int(lists)]
       return .hit(Int(number), chain: lists.chain, skipped: lists.skipped)
     case .followed(let number, let list): return .followed(Int(number), by: list)
     case .timer(let name, let phase, let deadline): return .timer(name, phase, deadline: deadline)
-    case .question(let question, let other, let answer): return .question(question, about: other, answer: answer)
+    case .question(let question, let other, let answer, let name):
+      return .question(question, about: other, answer: answer, by: name)
     case .state(let from, let to): return .state(from, to)
     case .waiting(let list): return .waiting(on: list)
     case .deliver(let number, let place, let timestamp, let phase):

@@ -6,16 +6,19 @@ public enum Fact: Sendable {
   case touch(Int, TouchPhase, CGPoint, TouchType)
   /// Something else came from outside.
   case input(Outside)
-  /// The application changed a setting while the engine ran. From outside.
+  /// The application changed a setting while the engine ran, or a decision rests on one as it stands. From outside.
   case setting(Setting, Double)
+  /// A constant of the engine is another one than it would be: its name, and the value in the unit that it is set in.
+  /// From outside.
+  case constant(NameID, Double)
   /// A touch went down the view tree: who was hit from window to leaf, and who was passed over.
   case hit(Int, chain: SubjectList, skipped: SkipList)
   /// These recognizers follow a touch, in the order they are asked.
   case followed(Int, by: SubjectList)
   /// A deadline was armed, came, or was called off.
   case timer(TimerName, TimerPhase, deadline: Instant)
-  /// A delegate, a view or a subclass was asked, and answered.
-  case question(Question, about: SubjectID, answer: Bool)
+  /// A delegate, a subclass or a view was asked, and answered: the class that answered, none for the engine's default.
+  case question(Question, about: SubjectID, answer: Bool, by: NameID)
   /// A recognizer changed its state.
   case state(GestureRecognizer.State, GestureRecognizer.State)
   /// A recognizer is held back until these have failed.
@@ -40,15 +43,6 @@ public enum Fact: Sendable {
   /// The application wanted something that it must not, and did not get it.
   case misuse(Misuse)
 
-  /// Whether this comes from outside the engine, so that no earlier decision led to it: input, a setting, or
-  /// somebody's answer.
-  public var isRoot: Bool {
-    switch self {
-    case .touch, .input, .setting: return true
-    default: return false
-    }
-  }
-
   /// What comes from outside beside touches and settings.
   public enum Outside: String, Hashable, Sendable {
     /// The window lost the focus.
@@ -57,24 +51,6 @@ public enum Fact: Sendable {
     case wheel
     /// The application called a method of the engine while no event was under way.
     case call
-  }
-
-  /// What the application may change while the engine runs.
-  public enum Setting: String, Hashable, Sendable {
-    /// A recognizer's `isEnabled`.
-    case isEnabled
-    /// A scroll view's `contentOffset`, set without animation.
-    case contentOffset
-    /// A scroll view's `contentSize`, `contentInset` or `bounds`.
-    case contentSize
-    /// A zoom scale, set by the application.
-    case zoomScale
-    /// A recognizer's `delegate`, where that is refused.
-    case delegate
-    /// A failure requirement, added in the middle of a gesture: it applies from the next reset.
-    case requirement
-    /// A view left the hierarchy.
-    case removed
   }
 
   /// What a deadline is for.
@@ -99,32 +75,6 @@ public enum Fact: Sendable {
     case fired
     /// It was called off.
     case cancelled
-  }
-
-  /// What a delegate, a view or a subclass is asked.
-  public enum Question: String, Hashable, Sendable {
-    /// May this recognizer see anything of this touch-down event?
-    case shouldReceiveEvent
-    /// May this recognizer see this touch?
-    case shouldReceive
-    /// May this recognizer leave possible?
-    case shouldBegin
-    /// May these two recognize together?
-    case shouldRecognizeSimultaneouslyWith
-    /// Must this recognizer wait until the other has failed?
-    case shouldRequireFailureOf
-    /// Must the other wait until this recognizer has failed?
-    case shouldBeRequiredToFailBy
-    /// May this content view have the touch?
-    case touchesShouldBegin
-    /// May this content view lose the touch to scrolling?
-    case touchesShouldCancel
-    /// Shall the neighbouring scroll view go on with a drag or a flight that meets an edge?
-    case handOver
-    /// May a tap on the status bar scroll this one to its top?
-    case shouldScrollToTop
-    /// Where shall a released scroll view land?
-    case willEndDragging
   }
 }
 

@@ -7,6 +7,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case outside = "IN-OTHER"
   /// The application changed a setting.
   case setting = "IN-SET"
+  /// A setting that a decision rests on, as it stands.
+  case standing = "IN-VALUE"
+  /// What if: an answer, a constant or a setting is another one in this run.
+  case override = "IN-WHATIF"
   /// The front-most view under the finger takes the touch (1.4).
   case hitTest = "HIT-TEST"
   /// Recognizers of the hit view and of the views around it follow the touch (2.4.1).
@@ -47,6 +51,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case timerOff = "GR-TIMER-OFF"
   /// The recognizer takes no touches of this type, or none beside those that it has (2.4.7).
   case touchType = "GR-TYPE"
+  /// The recognizer is switched off, and so does not follow (2.4.9).
+  case disabled = "GR-DISABLED"
   /// A delegate answered (2.5).
   case delegateAnswer = "GR-ASK"
   /// A view answered in its recognizers' stead (2.5.2).

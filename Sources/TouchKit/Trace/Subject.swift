@@ -71,4 +71,10 @@ public struct Skip: Hashable, Sendable {
 /// A name that the application gave, by its number in ``Trace/names``.
 public struct NameID: Hashable, Sendable {
   let index: Int32
+
+  /// No name.
+  public static let none = NameID(index: -1)
+
+  /// Whether there is a name behind this number.
+  public var exists: Bool { index >= 0 }
 }

@@ -12,8 +12,9 @@ public final class Trace {
   /// The newest subject of each path, of the first ``indexed`` subjects.
   private var newest: [String: SubjectID] = [:]
   private var indexed = 0
-  /// The names of actions.
+  /// The names of actions, and of the classes that answered questions.
   public private(set) var names: ContiguousArray<String> = []
+  private var classNames: [ObjectIdentifier: NameID] = [:]
 
   @exclusivity(unchecked) private var lists: ContiguousArray<SubjectID> = []
   @exclusivity(unchecked) private var skips: ContiguousArray<Skip> = []
@@ -128,6 +129,15 @@ public final class Trace {
     if let index = names.firstIndex(of: name) { return NameID(index: Int32(index)) }
     names.append(name)
     return NameID(index: Int32(names.count - 1))
+  }
+
+  /// The name of somebody's class, which is looked up once.
+  func classNameID(of object: AnyObject) -> NameID {
+    let type: AnyObject.Type = Swift.type(of: object)
+    if let known = classNames[ObjectIdentifier(type)] { return known }
+    let name = nameID("\(type)")
+    classNames[ObjectIdentifier(type)] = name
+    return name
   }
 
   /// What is being processed, or, where the application calls by itself, a new decision that says so.

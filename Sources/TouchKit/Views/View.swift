@@ -21,12 +21,17 @@ open class View: Responder {
   @exclusivity(unchecked) open var bounds: CGRect {
     didSet {
       guard bounds != oldValue else { return }
+      if animatesOrigin || bounds.size != oldValue.size { window?.didPlace(self) }
       if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.note(self, .bounds(oldValue)) }
       if bounds.size == oldValue.size {
         stageDidChange(.place)
       } else {
         stageDidChange([.place, .look])
-        resizeSubviews(from: oldValue.size)
+        if let window {
+          window.placing { resizeSubviews(from: oldValue.size) }
+        } else {
+          resizeSubviews(from: oldValue.size)
+        }
       }
       setNeedsLayout()
     }
@@ -49,6 +54,7 @@ open class View: Responder {
   @exclusivity(unchecked) open var center: CGPoint {
     didSet {
       ChangeRecorder.note(self, .center(oldValue))
+      if center != oldValue { window?.didPlace(self) }
       stageDidChange(.place)
     }
   }
@@ -57,6 +63,7 @@ open class View: Responder {
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
     didSet {
       ChangeRecorder.note(self, .transform(oldValue))
+      if transform != oldValue { window?.didPlace(self) }
       stageDidChange(.place)
       if !transform.isTranslation { noteTransform() }
     }
@@ -104,13 +111,19 @@ open class View: Responder {
   // MARK: Touch
 
   /// Whether the view and its subviews can be hit.
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
+    didSet { didSet(.isUserInteractionEnabled, isUserInteractionEnabled, was: oldValue) }
+  }
   /// Whether the view is told of more than one touch at a time. With false, a touch that comes down while another is
   /// tracked is never delivered to the view, though recognizers still get it (spec 1.3.3).
-  public var isMultipleTouchEnabled = false
+  public var isMultipleTouchEnabled = false {
+    didSet { didSet(.isMultipleTouchEnabled, isMultipleTouchEnabled, was: oldValue) }
+  }
   /// Whether the view wants to be alone: while it tracks a touch no other view of its window is told of new ones, and
   /// it is told of none while another tracks (spec 1.3.4).
-  public var isExclusiveTouch = false
+  public var isExclusiveTouch = false {
+    didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) }
+  }
 
   // MARK: Hierarchy
 
@@ -303,14 +316,18 @@ open class View: Responder {
   /// Takes a recognizer off the view; an active one is cancelled (spec 2.4.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    recognizer.environment?.abandon(recognizer, because: .removed)
+    if let environment = recognizer.environment, let window {
+      environment.abandon(recognizer, because: window.record(.removed, of: recognizer, 0))
+    }
     gestureRecognizers.remove(at: index)
     recognizer.view = nil
   }
 
   /// Asked when a recognizer on this view, or on a view around it while this one is hit, tries to leave possible;
   /// false fails it. That is how a button keeps a tap on its background from winning (spec 2.5.2, 2.9).
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    byDefault(.shouldBegin, true)
+  }
 
   // MARK: Hit testing
 
@@ -346,8 +363,13 @@ open class View: Responder {
 
   /// Lays out now what has been asked for, here and in all that is in the view.
   public final func layoutIfNeeded() {
+    guard let window else { return layoutNow() }
+    window.placing { layoutNow() }
+  }
+
+  private func layoutNow() {
     layoutItself()
-    for view in subviews { view.layoutIfNeeded() }
+    for view in subviews { view.layoutNow() }
   }
 
   /// Places the subviews if that was asked for; they lay out themselves when it is their turn.

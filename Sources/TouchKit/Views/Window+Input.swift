@@ -121,6 +121,7 @@ extension Window {
     event.began.formUnion(touch.bit)
     touch.decision = trace.record(
       .input, .none, .touch(touch.number, .began, touch.locationInWindow, type), because: Causes())
+    if touches.present == touch.bit { beginSequence(with: touch.decision) }
     return touch.decision
   }
 

@@ -9,7 +9,7 @@ extension Window {
     let forwarders = trackers.filter { $0.forwards(into: view) }
     guard !affected.isEmpty || !recognizers.isEmpty || !restless.isEmpty || !forwarders.isEmpty else { return }
     update(for: .removed, of: subject(of: view), value: 0) {
-      for recognizer in recognizers { gestures.abandon(recognizer, because: .removed) }
+      for recognizer in recognizers { gestures.abandon(recognizer, because: trace.context) }
       for forwarder in forwarders { forwarder.contentLeaves(view) }
       for tracker in restless { tracker.endEverything() }
       var known: TouchMask = []

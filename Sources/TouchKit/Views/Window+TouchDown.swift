@@ -36,8 +36,9 @@ extension Window {
     chain[0].forEachPassedOver(at: touch.locationInWindow, event: event, limit: Self.elsewhereLimit) {
       trace.addSkip(Skip(subject: subject(of: $0), reason: $1), to: &skipped)
     }
+    let moved = chain.lazy.map { self.placeDecision(of: $0) }.first { $0.exists } ?? .none
     touch.hitDecision = trace.record(
-      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.decision))
+      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.decision, moved))
   }
 
   /// A view that takes one touch at a time, or one that wants to be alone, is not told of further ones
@@ -48,17 +49,20 @@ extension Window {
     let others = gestures.touches(of: touches.present).filter {
       $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
     }
-    let rule: Rule
-    if others.contains(where: { $0.view === hit }) {
+    let (rule, setting, other): (Rule, DecisionID, Touch)
+    if let tracked = others.first(where: { $0.view === hit }) {
       if hit.isMultipleTouchEnabled { return }
-      rule = .singleTouch
-    } else if others.contains(where: { hit.isExclusiveTouch || $0.view?.isExclusiveTouch == true }) {
-      rule = .exclusiveTouch
+      (rule, setting, other) = (.singleTouch, decision(for: .isMultipleTouchEnabled, of: hit, 0), tracked)
+    } else if let tracked = others.first(where: { hit.isExclusiveTouch || $0.view?.isExclusiveTouch == true }) {
+      let exclusive = hit.isExclusiveTouch ? hit : tracked.view ?? hit
+      (rule, setting, other) = (.exclusiveTouch, decision(for: .isExclusiveTouch, of: exclusive, 1), tracked)
     } else {
       return
     }
     touch.delivery = .closed
-    trace.record(rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision))
+    trace.record(
+      rule, subject(of: hit), .withheld(touch.number),
+      because: Causes(touch.hitDecision, setting, other.hitDecision))
   }
 }
 

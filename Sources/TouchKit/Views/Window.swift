@@ -43,6 +43,7 @@ public final class Window: View {
 
   @exclusivity(unchecked) var scheduler = Scheduler()
   @exclusivity(unchecked) var touches = TouchTable()
+  @exclusivity(unchecked) var settings = Settings()
   /// What is delivered to views now, phase by phase; see `Window+Delivery`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
   /// Who tracks a finger that is down.
@@ -64,6 +65,7 @@ public final class Window: View {
   let reference = WindowReference()
   let event: TouchEvent
   private(set) lazy var deliverer = Deliverer(window: self)
+  private(set) lazy var questions = Questions(window: self)
 
   /// Creates a window.
   ///
@@ -87,7 +89,7 @@ public final class Window: View {
     reference.window = self
     isMultipleTouchEnabled = true
     // Made now, not when first asked for: that might be while the window goes away.
-    (_, _) = (gestures, deliverer)
+    (_, _, _) = (gestures, deliverer, questions)
   }
 
   /// Creates a window of the size of `frame`, at two pixels per point; it has no place.
@@ -222,6 +224,6 @@ public final class Window: View {
   func scheduleLayout(of view: View) { unlaidOut.append(view) }
 
   private func layoutIfAsked() {
-    while let view = unlaidOut.popLast() { view.layoutItself() }
+    placing { while let view = unlaidOut.popLast() { view.layoutItself() } }
   }
 }

@@ -1,0 +1,149 @@
+import Foundation
+import Replay
+import Scenes
+import Testing
+import TouchKit
+
+/// What if: a run of the same input with one answer, setting or constant another one (runs.md).
+@Suite("Overrides") struct OverrideTests {
+  /// A run of the tab list under the finger that rests and drags, with changes.
+  private func run(_ changes: Override..., settings: [String] = []) throws -> Run {
+    let scene = TabsScene()
+    var values = Settings(scene)
+    for assignment in settings { try values.set(assignment) }
+    var spec = RunSpec(scene: scene, settings: values).with(try finger(holdAndDrag).events, until: Instant(seconds: 1))
+    spec.overrides = changes
+    return try simulate(spec, of: scene, assets: assets)
+  }
+
+  private func scrolls(_ run: Run) -> Bool {
+    run.trace.decisions.contains { if case .scroll(.willBeginDragging, _) = $0.fact { true } else { false } }
+  }
+
+  /// Whether some decision that followed rests on what was changed.
+  private func isRooted(_ run: Run) -> Bool {
+    let changes = Set(run.trace.decisions.filter { $0.rule == .override }.map(\.id))
+    return run.trace.decisions.contains { !changes.isDisjoint(with: $0.causes) }
+  }
+
+  private let cancel = Override.Change.answer(.touchesShouldCancel, of: "tabs/list", about: nil, true)
+
+  @Test("An answer in the application's place turns the outcome, and all that follows names it") func answer() throws {
+    let (plain, changed) = (try run(), try run(Override(cancel)))
+    #expect(!scrolls(plain) && scrolls(changed) && isRooted(changed))
+    // Up to the answer nothing differs but the line that announces it.
+    let (a, b) = (TraceLines(plain.trace), TraceLines(changed.trace))
+    let lines = plain.trace.decisions.map(a.line).prefix { !$0.contains("touchesShouldCancel") }
+    #expect(changed.trace.decisions.dropFirst().prefix(lines.count).map(b.line) == Array(lines))
+    #expect(
+      changed.trace.decisions.first.map(b.line)?.hasSuffix("what if tabs/list said yes to touchesShouldCancel") == true)
+  }
+
+  @Test("An answer about another holds for that one only") func aboutOne() throws {
+    let button4 = Override.Change.answer(.touchesShouldCancel, of: "tabs/list", about: "tabs/list/button4", true)
+    let button5 = Override.Change.answer(.touchesShouldCancel, of: "tabs/list", about: "tabs/list/button5", true)
+    let hit = try run()
+    var hitPath: String?
+    for decision in hit.trace.decisions {
+      if case .hit = decision.fact { hitPath = hit.trace[decision.subject]?.path }
+    }
+    let button = try #require(hitPath)
+    let (other, own) = button.hasSuffix("button5") ? (button4, button5) : (button5, button4)
+    #expect(button.hasPrefix("tabs/list/button"))
+    #expect(try !scrolls(run(Override(other))))
+    if button.hasSuffix("button5") || button.hasSuffix("button4") { #expect(try scrolls(run(Override(own)))) }
+  }
+
+  @Test("It holds from its time on, before the events of that time") func fromTime() throws {
+    let plain = try run()
+    let asked = try #require(
+      plain.trace.decisions.first {
+        if case .question(.touchesShouldCancel, _, _, _) = $0.fact { true } else { false }
+      })
+    #expect(try scrolls(run(Override(cancel, from: asked.time))))
+    let later = Instant(microseconds: asked.time.microseconds + 1)
+    #expect(try !scrolls(run(Override(cancel, from: later))))
+  }
+
+  @Test("A setting is another one: what is not withheld may not be taken, and the other way round") func setting()
+    throws
+  {
+    let settings = ["touchesShouldCancel=always", "canCancelContentTouches=false"]
+    let plain = try run(settings: settings)
+    #expect(!scrolls(plain))
+    let loss = try #require(plain.trace.decisions.first { $0.rule == .contentKeeps })
+    let standing = try #require(loss.causes.lazy.compactMap { plain.trace[$0] }.first { $0.rule == .standing })
+    // The setting that the loss rests on is necessary: taken away, the loss is gone.
+    guard case .setting(let name, let value) = standing.fact, let who = plain.trace[standing.subject]?.path else {
+      Issue.record("not a setting")
+      return
+    }
+    let changed = try run(Override(.setting(name, of: who, 1 - value)), settings: settings)
+    #expect(scrolls(changed))
+    #expect(!changed.trace.decisions.contains { $0.rule == .setting }, "the application set nothing")
+  }
+
+  @Test("A recognizer that is switched off in time never begins") func disabling() throws {
+    let time = Instant(seconds: 0.2)
+    let changed = try run(
+      Override(cancel), Override(.setting(.isEnabled, of: "tabs/list#pan", 0), from: time))
+    #expect(!scrolls(changed))
+    let off = try #require(changed.trace.decisions.first { $0.rule == .abandoned })
+    #expect(off.time == time && off.causes.contains { changed.trace[$0]?.rule == .override })
+  }
+
+  @Test("A constant is another one: the delay outlasts the rest") func constant() throws {
+    let changed = try run(Override(.constant("delay", 400)))
+    #expect(scrolls(changed))
+    let first = try #require(changed.trace.decisions.first)
+    #expect(TraceLines(changed.trace).line(first).hasSuffix("what if delay were 400"))
+  }
+
+  /// The pull from the edge of `back`, with the requirement made by the scene, or not.
+  private func pull(_ gesture: String, _ changes: Override...) throws -> Set<String> {
+    let scene = try #require(Catalog.scene("back"))
+    let ready = try scene.gesture(gesture)
+    var settings = Settings(scene)
+    for assignment in ready.settings { try settings.set(assignment) }
+    let script = try GestureScript(contentsOf: ready.path(of: scene, assets: assets))
+    var spec = RunSpec(scene: scene, settings: settings).with(script.events)
+    spec.overrides = changes
+    let trace = try simulate(spec, of: scene, assets: assets).trace
+    return Set(
+      trace.decisions.compactMap {
+        if case .state(_, .began) = $0.fact { trace[$0.subject]?.path } else { nil }
+      })
+  }
+
+  @Test("A requirement is taken away, or made") func requirement() throws {
+    let (scroll, edge) = ("back/page1/scroll#pan", "back/~NavigationView#screenEdgePan")
+    #expect(try pull("fixed") == [edge])
+    #expect(try pull("fixed", Override(.requirement(of: scroll, on: edge, false))) == [scroll])
+    #expect(try pull("broken") == [scroll])
+    #expect(try pull("broken", Override(.requirement(of: scroll, on: edge, true))) == [edge])
+    let problem = problem { _ = try pull("fixed", Override(.requirement(of: "back#tap", on: edge, true))) }
+    #expect(problem?.description.contains("back#tap") == true)
+  }
+
+  @Test("What names nobody is refused in a sentence", arguments: 0..<3) func refused(which: Int) {
+    let change: Override.Change = [
+      .setting(.isPagingEnabled, of: "tabs/lost", 1), .setting(.minimumPressDuration, of: "tabs/list", 1),
+      .constant("dlay", 1),
+    ][which]
+    let problem = problem { _ = try run(Override(change)) }
+    #expect(problem?.code == .usage)
+    #expect(problem?.description.contains(["tabs/lost", "minimumPressDuration", "dlay"][which]) == true)
+  }
+
+  @Test("Overrides travel with the spec, in the order of time") func codable() throws {
+    var spec = RunSpec(scene: TabsScene(), settings: Settings(TabsScene()))
+    spec.overrides = [
+      Override(.constant("slop", 12), from: Instant(seconds: 1)), Override(cancel),
+      Override(.requirement(of: "a#tap", on: "a#tap2", false), from: Instant(seconds: 0.5)),
+      Override(.setting(.isEnabled, of: "a#tap", 0), from: Instant(seconds: 2)),
+    ]
+    #expect(spec.overrides.map(\.time.seconds) == [0, 0.5, 1, 2])
+    let back = try JSONDecoder().decode(RunSpec.self, from: JSONEncoder().encode(spec))
+    #expect(back == spec)
+  }
+}
