@@ -154,18 +154,3 @@ extension Canvas {
       font: font, color: ink, alignment: .center)
   }
 }
-
-extension Standing {
-  /// The role that determines its hue and glyph.
-  var stateRole: StateRole {
-    switch self {
-    case .possible: .possible
-    case .running: .running
-    case .granted: .granted
-    case .failed: .failed
-    case .cancelled: .cancelled
-    case .timing: .timer
-    case .broken: .divergence
-    }
-  }
-}

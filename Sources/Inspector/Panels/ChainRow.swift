@@ -42,7 +42,7 @@ final class ChainRow: PanelControl, PanelRow {
     let x = 12 * unit + indent
     let square = CGRect(x: x, y: bounds.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
     drawConnector(on: canvas, below: square, content)
-    let color = theme.hue(content.standing.stateRole)
+    let color = theme.hue(StateRole(content.standing))
     if content.isSkipped {
       canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2 * unit)
     } else {
@@ -84,7 +84,7 @@ final class ChainRow: PanelControl, PanelRow {
     let theme = context.theme
     if content.isSkipped || content.standing == .possible { return theme.text3 }
     return content.isOwner || content.standing == .cancelled
-      ? theme.ink(content.standing.stateRole) : theme.text2
+      ? theme.ink(StateRole(content.standing)) : theme.text2
   }
 }
 

@@ -36,7 +36,7 @@ final class RecognizerCard: PanelControl, PanelRow {
   override func draw(on canvas: Canvas) {
     guard let content else { return }
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    let role = content.standing.stateRole
+    let role = StateRole(content.standing)
     canvas.box(
       bounds, fill: content.isSelected ? theme.selection : theme.panel,
       stroke: content.isSelected ? theme.text3.withAlpha(0.55) : theme.edge, radius: tokens.cardRadius)

@@ -46,7 +46,7 @@ final class TouchRow: PanelView, PanelRow {
     canvas.text("v", in: row(2), font: font, color: theme.text3)
     canvas.text(content.velocity, in: row(2).shifted(18 * unit), font: font, color: theme.text2)
     canvas.stateGlyph(
-      content.standing.stateRole, at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit,
+      StateRole(content.standing), at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit,
       theme: theme)
   }
 }
