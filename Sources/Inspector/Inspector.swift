@@ -3,20 +3,19 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The panels around the stage: what happened to a touch, what became of every recognizer and why, what can be set.
+/// The panels around the stage: touches, recognizers with the reasons of their states, parameters, timeline.
 ///
-/// Panels are views of a ``window`` of their own, on the same engine as the stage: lists scroll by the same physics,
-/// buttons highlight by the same rules, and their trace never mixes with the stage's. Whoever owns the program's state
-/// hands in what to show (``update(_:)``), what happened at the glass (``Window/send(_:)`` of ``window``) and time
-/// (``Window/advance(to:)``), and carries out what is asked for (``onCommand``). Nothing here reads a clock or the live
-/// engine of the stage.
+/// Panels are views of a separate ``window`` on the same engine as the stage: lists scroll by the same physics, buttons
+/// highlight by the same rules, and their trace never mixes with the stage's. The owner of the program's state passes
+/// what to show (``update(_:)``), input (``Window/send(_:)`` of ``window``) and time (``Window/advance(to:)``), and
+/// performs commands (``onCommand``). Nothing here reads a clock or the live engine of the stage.
 public final class Inspector {
-  /// The panels' own window, in points of the program's window. Points at which ``takes(_:)`` says no belong to the
-  /// stage.
+  /// The panels' window, in points of the program's window. Input at points for which ``takes(_:)`` is false belongs to
+  /// the stage.
   public let window: Window
-  /// Told of everything that is asked for with the mouse, fingers and ``press(_:)``.
+  /// Called with each command from mouse, touch and ``press(_:)``.
   public var onCommand: ((InspectorCommand) -> Void)?
-  /// Where everything is.
+  /// The frames of the panels.
   public private(set) var layout: PanelLayout
 
   private let mirror: StageMirror
@@ -37,13 +36,13 @@ public final class Inspector {
   private var page = 0
   private var slide: TopBar.Slide?
 
-  /// Creates panels; they show nothing until ``layout(size:)`` and ``update(_:)``.
+  /// Creates panels; they are empty until ``layout(size:)`` and ``update(_:)``.
   ///
   /// - Parameters:
-  ///   - metrics: How wide text is.
-  ///   - tokens: The sizes of the surface, which the user's scale multiplies.
-  ///   - isTouch: Whether fingers are expected: panels slide over the stage at any width, and nothing that can be hit
-  ///     is smaller than 44 points. Below 1,024 points that is so in any case.
+  ///   - metrics: Measures text.
+  ///   - tokens: The sizes of the user interface, at the user's scale.
+  ///   - isTouch: Whether the layout is for touch: panels slide over the stage at any width, and controls are at least
+  ///     44 points large. Below 1,024 points it always is.
   public init(metrics: TextMetrics, tokens: Tokens = Tokens(), isTouch: Bool = false) {
     let context = PanelContext(metrics: metrics, tokens: tokens)
     self.context = context
@@ -73,23 +72,22 @@ public final class Inspector {
 
   // MARK: Layout
 
-  /// Lays the panels out for a window of this size, in points.
+  /// Lays out the panels for a window of this size, in points.
   public func layout(size: CGSize) {
     self.size = size
     relayout()
   }
 
-  /// Where the device may be drawn: what the panels leave, in points of the window. Panels that slide over the stage
-  /// do not count.
+  /// The area for the stage, in points of the window. Panels that slide over it are not subtracted.
   public var stageFrame: CGRect { layout.stage }
 
-  /// Where the timeline is drawn, in points of the window; empty where there is no room for it.
+  /// The timeline's frame, in points of the window; zero if there is no room for it.
   public var timelineFrame: CGRect {
     drawer.isHidden || drawer.timeline.isHidden
       ? .zero : drawer.timeline.frame.offsetBy(dx: drawer.frame.minX, dy: drawer.frame.minY)
   }
 
-  /// Whether a touch that comes down at `point` belongs to the panels and not to the stage.
+  /// Whether a touch that begins at `point` belongs to the panels, not to the stage.
   public func takes(_ point: CGPoint) -> Bool {
     window.hitTest(point, with: nil).map { $0 !== window } ?? false
   }
@@ -154,12 +152,12 @@ public final class Inspector {
 
   // MARK: Content
 
-  /// The scenes that the picker offers, and which of them is on the stage.
-  public func show(scenes offered: [any Scene], current: String) {
-    scenes.show(scenes: offered, current: current)
+  /// Sets the list of scenes and the id of the current one.
+  public func show(scenes list: [any Scene], current: String) {
+    scenes.show(scenes: list, current: current)
   }
 
-  /// Shows a moment. What has not changed since the last one is not touched.
+  /// Shows a moment; only panels whose content has changed are updated.
   public func update(_ new: Moment) {
     let old = moment
     moment = new
@@ -174,22 +172,22 @@ public final class Inspector {
     drawer.show(
       Drawer.Content(
         isPaused: new.status.isPaused, speed: new.status.speed, isSlim: layout.sizeClass == .slim))
-    let storyChanged = old.map { Self.isAnotherStory($0, new) } ?? true
+    let contentChanged = old.map { Self.hasNewContent($0, new) } ?? true
     let dropped = old?.status.duplicatesDropped != new.status.duplicatesDropped
-    if storyChanged || dropped || old?.reading.now != new.reading.now {
-      left.show(new, storyChanged: storyChanged)
+    if contentChanged || dropped || old?.reading.now != new.reading.now {
+      left.show(new, contentChanged: contentChanged)
     }
-    if storyChanged || old?.played != new.played || old?.options.storyPage != new.options.storyPage
+    if contentChanged || old?.played != new.played || old?.options.storyPage != new.options.storyPage
       || old?.lint != new.lint
     {
       story.show(new)
     }
-    if storyChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
+    if contentChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
       drawer.timeline.show(new)
     }
     let parametersChanged = old?.settings != new.settings
-    if storyChanged || parametersChanged {
-      right.show(new, storyChanged: storyChanged, parametersChanged: parametersChanged)
+    if contentChanged || parametersChanged {
+      right.show(new, contentChanged: contentChanged, parametersChanged: parametersChanged)
     }
   }
 
@@ -197,8 +195,8 @@ public final class Inspector {
     old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight || old.showsStory != new.showsStory
   }
 
-  /// Whether decisions were read, or something else was chosen: what changes without that is only how old things are.
-  private static func isAnotherStory(_ old: Moment, _ new: Moment) -> Bool {
+  /// Whether more has changed than the clock, such as decisions or the selection.
+  private static func hasNewContent(_ old: Moment, _ new: Moment) -> Bool {
     old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
       || old.reading.now > new.reading.now || old.options.selection != new.options.selection
       || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
@@ -220,14 +218,14 @@ public final class Inspector {
     if new == .scenes { scenes.pointAtCurrent() }
   }
 
-  /// Sizes that depend on fingers or mouse are measured anew.
+  /// Rebuilds rows, whose sizes depend on touch or mouse layout.
   private func rebuild() {
     guard let moment else { return }
     left.chain.show([])
     left.overlays.show([])
     right.parameters.show([])
-    left.show(moment, storyChanged: true)
-    right.show(moment, storyChanged: true, parametersChanged: true)
+    left.show(moment, contentChanged: true)
+    right.show(moment, contentChanged: true, parametersChanged: true)
     story.clear()
     story.show(moment)
     drawer.setNeedsLayout()
@@ -245,9 +243,9 @@ public final class Inspector {
 
   // MARK: Keys
 
-  /// A key was pressed: the open sheet may use it, else the table of ``Command`` says what it does.
+  /// Handles a key press: by the open sheet, else by the table of ``Command``.
   ///
-  /// - Returns: Whether it did anything.
+  /// - Returns: Whether the key was handled.
   @discardableResult
   public func press(_ key: KeyStroke) -> Bool {
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
@@ -258,7 +256,7 @@ public final class Inspector {
 
   // MARK: Drawing
 
-  /// Draws the panels as they are at one moment of their own window's clock. The stage is not painted: draw it first.
+  /// Draws the panels at an instant of their window's clock. Draw the stage first.
   public func draw(on canvas: Canvas, at now: Instant) {
     mirror.update()
     let painter = ViewPainter(at: now) { [mirror] id, canvas in

@@ -2,20 +2,20 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Where the views of the stage are at one moment, in points of the stage: a snapshot of values.
+/// The frames of the stage's views at one moment, in points of the stage.
 public struct StageGeometry: Sendable {
-  /// The stage's extent.
+  /// The stage's size.
   public var size: CGSize
-  /// The rectangle of every view that the trace knows.
+  /// The bounding rectangle of every view in the trace.
   public var frames: [SubjectID: CGRect]
-  /// The part of each of them that is not cut off by the views around it; missing where nothing is left.
+  /// The part of each that is not clipped by superviews; missing if that is empty.
   public var visible: [SubjectID: CGRect]
-  /// What scroll views show of what.
+  /// The geometry of scroll views.
   public var scrollViews: [SubjectID: ScrollGeometry]
-  /// How far fingers may or must move for recognizers that measure that.
+  /// The thresholds of recognizers that measure distances.
   public var slops: [SubjectID: Slop]
 
-  /// Puts a snapshot together; without `visible`, nothing is cut off.
+  /// Creates a snapshot; without `visible` nothing is clipped.
   public init(
     size: CGSize, frames: [SubjectID: CGRect] = [:], visible: [SubjectID: CGRect]? = nil,
     scrollViews: [SubjectID: ScrollGeometry] = [:], slops: [SubjectID: Slop] = [:]
@@ -30,7 +30,7 @@ public struct StageGeometry: Sendable {
       && scrollViews.allSatisfy { other.scrollViews[$0.key]?.axes == $0.value.axes }
   }
 
-  /// What a stage says of its views.
+  /// Reads the geometry of a stage.
   public init(of stage: Stage) {
     self.init(size: stage.size)
     add(stage.root, of: stage, around: [], clip: CGRect(origin: .zero, size: stage.size))
@@ -40,7 +40,7 @@ public struct StageGeometry: Sendable {
     _ id: StageNode.ID, of stage: Stage, around ancestors: [CGAffineTransform], clip: CGRect
   ) {
     let (node, look) = (stage[id], stage[id].look)
-    // Multiplied from the inside out, as the engine does it: in another order the last digits differ.
+    // Concatenated in the engine's order, from the inside out, for equal rounding errors.
     let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
     let frame = node.bounds.applying(toStage)
     let rest = frame.overlap(with: clip)
@@ -52,7 +52,7 @@ public struct StageGeometry: Sendable {
         scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds)
       }
     }
-    // What is hidden has a place, and what is in it is not worth one.
+    // Subviews of hidden views are left out.
     if look.isHidden { return }
     for recognizer in look.recognizers {
       slops[recognizer.subject] = Slop(recognizer, on: node)
@@ -64,17 +64,17 @@ public struct StageGeometry: Sendable {
   }
 }
 
-/// How far a finger may or must move.
+/// The distance threshold of a recognizer.
 public struct Slop: Hashable, Sendable {
-  /// Points from where the finger came down.
+  /// The distance from the touch-down location, in points.
   public var radius: Double
   /// The axes on which movement counts.
   public var axes: Axes
 
-  /// Creates one.
+  /// Creates a threshold.
   public init(radius: Double, axes: Axes) { (self.radius, self.axes) = (radius, axes) }
 
-  /// The slop of a recognizer that measures how far fingers go; a pan that can go nowhere has none.
+  /// The threshold of a recognizer; nil for a pan that cannot scroll.
   init?(_ recognizer: StageRecognizer, on node: StageNode) {
     let axes: Axes =
       switch recognizer.axes {
@@ -86,22 +86,22 @@ public struct Slop: Hashable, Sendable {
   }
 }
 
-/// What one scroll view shows of what.
+/// The geometry of a scroll view.
 public struct ScrollGeometry: Hashable, Sendable {
-  /// The offset.
+  /// The content offset.
   public var offset: CGPoint
   /// The smallest offset at rest.
   public var minimum: CGPoint
   /// The largest offset at rest.
   public var maximum: CGPoint
-  /// The extent of the content.
+  /// The content size.
   public var contentSize: CGSize
-  /// Whether it pages.
+  /// Whether paging is enabled.
   public var isPaging: Bool
   /// The axes on which fingers scroll.
   public var axes: Axes
 
-  /// Puts one together.
+  /// Creates the geometry of a scroll view.
   public init(
     offset: CGPoint, minimum: CGPoint, maximum: CGPoint, contentSize: CGSize, isPaging: Bool, axes: Axes
   ) {
@@ -109,7 +109,7 @@ public struct ScrollGeometry: Hashable, Sendable {
     (self.contentSize, self.isPaging, self.axes) = (contentSize, isPaging, axes)
   }
 
-  /// What a scroll view with these bounds shows.
+  /// The geometry of a scroll view with these bounds.
   init(_ scrolling: StageScrolling, in bounds: CGRect) {
     let (x, y) = (scrolling.limits(.horizontal, in: bounds.size), scrolling.limits(.vertical, in: bounds.size))
     self.init(
@@ -118,7 +118,7 @@ public struct ScrollGeometry: Hashable, Sendable {
       isPaging: scrolling.isPaging, axes: scrolling.axes(in: bounds.size))
   }
 
-  /// How far the content is pulled past an edge, signed; 0 within the limits.
+  /// The signed overscroll; 0 within the limits.
   public var overscroll: CGPoint {
     CGPoint(
       x: offset.x - min(max(offset.x, minimum.x), maximum.x),

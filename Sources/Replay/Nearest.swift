@@ -1,5 +1,5 @@
-/// The name that somebody probably meant: the one that takes the fewest edits, if that is less than half of its
-/// letters.
+/// The name with the least edit distance to a mistyped one; nil if that is more than half of the longer name's letters.
+/// Costs O(nm) for names of n and m letters.
 public func nearest(to name: String, among names: some Sequence<String>) -> String? {
   let word = Array(name.lowercased())
   let ranked = names.map { (name: $0, edits: edits(from: word, to: Array($0.lowercased()))) }
@@ -7,12 +7,12 @@ public func nearest(to name: String, among names: some Sequence<String>) -> Stri
   return best.edits * 2 <= max(word.count, best.name.count) ? best.name : nil
 }
 
-/// " Did you mean …?", or nothing.
+/// " Did you mean …?" with the nearest name, or an empty string.
 public func suggestion(for name: String, among names: some Sequence<String>) -> String {
   nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
 }
 
-/// The number of insertions, removals and replacements between two words.
+/// The Levenshtein distance.
 private func edits(from a: [Character], to b: [Character]) -> Int {
   var row = Array(0...b.count)
   for (i, letter) in a.enumerated() {

@@ -1,13 +1,13 @@
-/// Something that a user can cause, in one sentence that says what, where, and what to do next, with the exit code
-/// that a command ends with.
+/// An error that a user can cause: a sentence that says what is wrong, where, and what to do next, and the exit code of
+/// the command.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Exit codes of the command line, the contract of scripts.
+  /// Exit codes (sysexits.h); a contract of the command line.
   public enum Code: Int32, Hashable, Sendable {
-    /// A command line that cannot be understood.
+    /// Invalid arguments.
     case usage = 64
-    /// A file that cannot be understood.
+    /// A file with invalid content.
     case malformed = 65
-    /// A file that is not there, or cannot be read.
+    /// A file that does not exist or cannot be read.
     case noInput = 66
     /// No display, or the window system failed.
     case unavailable = 69
@@ -17,11 +17,11 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotWrite = 74
   }
 
-  /// Which kind.
+  /// The exit code.
   public let code: Code
-  /// The sentence.
+  /// The message.
   public let description: String
 
-  /// Names a problem.
+  /// An error with its exit code and message.
   public init(_ code: Code, _ description: String) { (self.code, self.description) = (code, description) }
 }

@@ -1,21 +1,22 @@
 import Foundation
 import TouchKit
 
-/// A scene that runs: input goes in here, is added to the ``RunSpec``, and reaches the stage only from there.
+/// A running scene: input is appended to its ``RunSpec`` first and reaches the stage from there, so that the stage can
+/// be rebuilt from the spec at any time.
 ///
-/// Live is a ``Run`` that is being appended to; the stage follows from its spec, and can be made to follow from it again
-/// at any time. Changing a parameter builds the scene anew and replays the gesture so far.
+/// Changing a parameter rebuilds the scene and replays the input so far: it costs as much as ``simulate`` of the run.
+/// Use a session for live input; for a finished spec simulate it.
 public final class Session {
-  /// How a stage is set up, beside the scene's own settings.
+  /// What a stage depends on besides scene and settings.
   public struct Configuration: Hashable, Sendable {
-    /// The folder of fonts and photos.
+    /// The folder that contains `Fonts`, `Photos` and `Recordings`.
     public var assets: String
     /// Display ticks per second.
     public var tickHz: Int
     /// Pixels per point of the stage, for thresholds in pixels.
     public var scale: Double
-    /// How much of the run is kept, in bytes: what is older than the newest so much is forgotten, the input never. Nil
-    /// keeps all, for commands that want the whole trace; a window wants ``Run/budget``.
+    /// The memory limit of the run in bytes: beyond it the oldest history is dropped, but never input. Nil keeps
+    /// everything, as commands need; a window uses ``Run/budget``.
     public var memory: Int?
 
     /// Creates a configuration.
@@ -23,19 +24,19 @@ public final class Session {
       (self.assets, self.tickHz, self.scale, self.memory) = (assets, tickHz, scale, memory)
     }
 
-    /// The same, keeping so many bytes of the run.
+    /// The same configuration with a memory limit.
     public func keeping(_ memory: Int) -> Configuration {
       Configuration(assets: assets, tickHz: tickHz, scale: scale, memory: memory)
     }
   }
 
-  /// What is on the stage.
+  /// The scene on the stage.
   public let scene: any Scene
-  /// How it is set up.
+  /// The stage's configuration.
   public let configuration: Configuration
-  /// The values of the parameters.
+  /// The current values of the parameters.
   public private(set) var settings: Settings
-  /// Counts the runs: whoever reads one starts anew when it changes.
+  /// Increments whenever a new run begins: readers of ``run`` then start over.
   public private(set) var generation = 0
   private var stage: LiveStage
 
@@ -55,33 +56,32 @@ public final class Session {
     return try LiveStage(scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory)
   }
 
-  /// The live stage; another object after a parameter changed or the session restarted. What is shown of it is read
-  /// from the ``run``.
+  /// The live window; a new object after a change of a parameter or a restart. Views of the run read ``run`` instead.
   public var window: Window { stage.window }
 
-  /// What happened so far, and what followed from it.
+  /// The run so far: input, trace and film.
   public var run: Run {
     stage.catchUp()
     return stage.run
   }
 
-  /// What happened so far.
+  /// The input so far.
   public var spec: RunSpec { stage.run.spec }
 
   /// The stage's clock.
   public var now: Instant { window.now }
 
-  /// Adds what arrived together to the spec and hands it to the stage.
+  /// Appends events that arrived together to the spec and sends them to the stage.
   ///
-  /// - Throws: `InputError` if an event is malformed; the spec is then as before.
+  /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
   public func send(_ events: [InputEvent]) throws(InputError) { try stage.receive(events) }
 
-  /// Lets the stage's time pass.
+  /// Advances the stage's clock, firing timers and display ticks on the way.
   public func advance(to instant: Instant) { stage.advance(to: instant) }
 
-  /// Changes a parameter: the scene is built anew and the gesture so far replayed on it.
+  /// Sets a parameter, rebuilds the scene and replays the input so far.
   ///
-  /// - Throws: ``Problem``; the stage is then as before.
+  /// - Throws: ``Problem``; the stage is then unchanged.
   public func set(_ key: String, to value: String) throws {
     var settings = settings
     try settings.set(key, to: value)
@@ -92,9 +92,9 @@ public final class Session {
     generation += 1
   }
 
-  /// Begins again with nothing recorded, and with parameters changed as `KEY=VALUE` says.
+  /// Restarts with an empty run, after setting parameters from `KEY=VALUE`.
   ///
-  /// - Throws: ``Problem``; the stage is then as before.
+  /// - Throws: ``Problem``; the stage is then unchanged.
   public func restart(changing assignments: [String] = []) throws {
     var settings = settings
     for assignment in assignments { try settings.set(assignment) }
@@ -103,9 +103,9 @@ public final class Session {
     generation += 1
   }
 
-  /// Lets time pass until nothing moves any more, but at most `limit` seconds.
+  /// Advances the clock until nothing moves and no timer is pending, by `limit` seconds at most.
   public func settle(limit: Double = 60) { stage.settle(limit: limit) }
 
-  /// A fingerprint of all that the stage shows and will decide by.
+  /// A hash of everything the stage shows or decides by.
   public var stateHash: UInt64 { stage.stateHash }
 }

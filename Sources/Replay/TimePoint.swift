@@ -1,17 +1,17 @@
 import TouchKit
 
-/// A moment as commands name it: `161ms`, `1.5s`, `step:49`, `end`.
+/// A moment as commands write it: `161ms`, `1.5s`, `step:49`, `end`.
 public enum TimePoint: Hashable, Sendable {
-  /// So long after the stage's zero.
+  /// An instant of the stage's clock.
   case instant(Instant)
   /// The display tick with this number.
   case step(Int64)
-  /// When everything has come to rest.
+  /// When everything has come to rest after the input.
   case end
 
-  /// Reads a moment.
+  /// Parses a moment.
   ///
-  /// - Throws: ``Problem`` with the forms that there are.
+  /// - Throws: ``Problem`` with the possible forms.
   public init(_ text: String) throws(Problem) {
     let wrong = Problem(.usage, "\"\(text)\" is no moment; write it as 161ms, 1.5s, step:49 or end.")
     if text == "end" {
@@ -25,7 +25,7 @@ public enum TimePoint: Hashable, Sendable {
     }
   }
 
-  /// A span of time as commands name it, in seconds: `16ms`, `0.5s`; nil for anything else, and beyond a day.
+  /// Parses a duration, `16ms` or `0.5s`, to seconds; nil for anything else and for more than a day.
   public static func seconds(_ text: String) -> Double? {
     let factor = text.hasSuffix("ms") ? 0.001 : 1.0
     let number = text.hasSuffix("ms") ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast(1) : Substring()
@@ -33,7 +33,7 @@ public enum TimePoint: Hashable, Sendable {
     return value * factor
   }
 
-  /// The moment on a stage that ticks so often; nil for the end, which only running tells.
+  /// The instant at this tick rate; nil for ``end``, which depends on the run.
   public func instant(tickHz: Int) -> Instant? {
     switch self {
     case .instant(let instant): return instant

@@ -1,12 +1,12 @@
 import Replay
 
-/// The scenes that ship with the program: one line each.
+/// The built-in scenes.
 public enum Catalog {
-  /// All scenes, in the order in which they are offered.
-  public static let scenes: [any Scene] = stories + Conflicts.scenes
+  /// All scenes, in the order of the list.
+  public static let scenes: [any Scene] = articles + Conflicts.scenes
 
-  /// The five articles.
-  private static let stories: [any Scene] = [
+  /// The scenes of the five articles.
+  private static let articles: [any Scene] = [
     PhotosScene(),
     TabsScene(),
     RemorseScene(),
@@ -16,6 +16,6 @@ public enum Catalog {
     PhysicsScene(),
   ]
 
-  /// The scene of an id.
+  /// The scene with this id; nil if there is none.
   public static func scene(_ id: String) -> (any Scene)? { scenes.first { $0.id == id } }
 }

@@ -1,4 +1,4 @@
-/// The headings under which the picker offers the scenes.
+/// The headings in the list of scenes.
 enum SceneGroup: String {
   case seeds = "The five articles"
   case nesting = "Scroll views in scroll views"

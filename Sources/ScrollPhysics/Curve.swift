@@ -1,21 +1,20 @@
-/// One coordinate's motion, complete from its start to its rest, as a value.
+/// The motion of one coordinate from start to rest, as a function of time.
 ///
-/// Lengths are points, times are milliseconds since the motion's start, velocities are points per millisecond.
-/// A curve has no state and no clock: asking never changes it, so the trajectory does not depend on how often it
-/// is asked.
+/// Lengths are points, times are milliseconds since the start, velocities are points per millisecond. A curve has no
+/// state and no clock, so the trajectory does not depend on when and how often it is evaluated. Evaluating costs a few
+/// floating-point operations; creating a curve may cost a search for its end.
 public protocol Curve: Sendable {
-  /// Where the motion is after `ms`. Before 0 it is at its start; from ``duration`` on it is at exactly
-  /// ``destination``.
+  /// The position after `ms`: the start before 0, exactly ``destination`` from ``duration`` on.
   func value(at ms: Double) -> Double
 
-  /// The velocity that the motion has after `ms`, which a motion that takes over there starts with; 0 from
-  /// ``duration`` on. It is the slope of the value, except where a type says otherwise (``EdgeSpring``).
+  /// The velocity with which a motion that takes over after `ms` starts; 0 from ``duration`` on. The slope of the
+  /// value, except for ``EdgeSpring`` and a stretched ``Deceleration``.
   func velocity(at ms: Double) -> Double
 
-  /// How fast the value changes after `ms`: its exact derivative; 0 from ``duration`` on.
+  /// The exact derivative of the value after `ms`; 0 from ``duration`` on.
   func slope(at ms: Double) -> Double
 
-  /// When the motion ends; 0 if it rests from the start, never negative.
+  /// When the motion ends; 0 if it starts at rest, never negative.
   var duration: Double { get }
 
   /// Where the motion ends.
@@ -23,7 +22,7 @@ public protocol Curve: Sendable {
 }
 
 extension Curve {
-  /// The velocity, which is the slope of most curves.
+  /// The velocity, which is the slope for most curves.
   @inlinable
   public func slope(at ms: Double) -> Double { velocity(at: ms) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A mass on a spring with friction, around 0: `x'' = −pull·x − friction·x'`, solved in closed form whether it
-/// swings, creeps, or stands exactly between the two.
+/// A damped harmonic oscillator around 0: `x'' = −pull·x − friction·x'`, in closed form for under-, over- and critical
+/// damping.
 ///
 /// Every solution and each of its derivatives is `e^(−gt)·(α·C(t) + β·S(t))` with `g` half the friction, where
-/// `C, S` are `cos ωt, sin ωt/ω` for a swinging mass, `cosh st, sinh st/s` for a creeping one and `1, t` between.
+/// `C, S` are `cos ωt, sin ωt/ω` if underdamped, `cosh st, sinh st/s` if overdamped, and `1, t` in between.
 @usableFromInline
 struct DampedOscillator: Hashable, Sendable {
   /// Which of the three solutions holds; `frequency` and `spread` are per millisecond.
@@ -27,7 +27,7 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// Half the friction, per millisecond.
   @usableFromInline let halfFriction: Double
-  /// The square of the half friction without the pull: negative for a swinging mass. Per square millisecond.
+  /// The square of the half friction minus the pull: negative if underdamped. Per square millisecond.
   let excess: Double
   @usableFromInline let damping: Damping
   /// The offset from 0 and the velocity as functions of time.
@@ -51,11 +51,11 @@ struct DampedOscillator: Hashable, Sendable {
     velocityWave = Wave(cosine: velocity, sine: -(pull * offset + halfFriction * velocity))
   }
 
-  /// Where the mass is after `ms`.
+  /// The offset after `ms`.
   @inlinable
   func offset(_ ms: Double) -> Double { value(of: offsetWave, ms) }
 
-  /// How fast the mass is after `ms`.
+  /// The velocity after `ms`.
   @inlinable
   func velocity(_ ms: Double) -> Double { value(of: velocityWave, ms) }
 
@@ -75,9 +75,9 @@ struct DampedOscillator: Hashable, Sendable {
     }
   }
 
-  /// The first moment at which the mass has settled.
+  /// The first moment at which the oscillator has settled.
   ///
-  /// Offset and velocity both run monotonically between the zeros of offset, velocity and acceleration.
+  /// Offset and velocity are both monotone between the zeros of offset, velocity and acceleration.
   func settlingTime(_ search: SettleSearch) -> Double {
     let acceleration = derivative(of: velocityWave)
     var borders = SIMD3(firstZero(of: offsetWave), firstZero(of: velocityWave), firstZero(of: acceleration))
@@ -96,13 +96,13 @@ struct DampedOscillator: Hashable, Sendable {
     return Wave(cosine: cosine, sine: excess * wave.cosine - halfFriction * wave.sine)
   }
 
-  /// The time from one zero of a wave to its next; infinite unless the mass swings.
+  /// The time between two zeros of a wave; infinite unless underdamped.
   private var zeroSpacing: Double {
     if case .under(let frequency) = damping { return .pi / frequency }
     return .infinity
   }
 
-  /// When a wave is 0 for the first time after the start; infinite if never.
+  /// The first zero of a wave after the start; infinite if there is none.
   private func firstZero(of wave: Wave) -> Double {
     switch damping {
     case .under(let frequency):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flick that runs out by itself: the speed falls by the same share in every millisecond (spec 5.4).
+/// Exponential deceleration after a flick: the speed falls by the same share in every millisecond (spec 5.4).
 ///
 /// With `k = −ln rate`: `v(t) = v₀·e^(−kt)`, `x(t) = x₀ + (v₀/k)·(1 − e^(−kt))`. It ends when the speed has fallen
 /// to the rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. From 86 pt at 1.584 pt/ms it takes 2,530 ms to
@@ -12,14 +12,14 @@ public struct Deceleration: Curve, Hashable {
   public let startVelocity: Double
   /// The decay `k` of the speed, per millisecond.
   public let decay: Double
-  /// How many times farther it goes than its speed says (spec 5.8); 1 unless flicks were repeated.
+  /// The factor of the distance for repeated flicks (spec 5.8); else 1.
   public let stretch: Double
   /// When the speed has fallen to the rest speed, in ms.
   public let duration: Double
   /// Where it ends, in points.
   public let destination: Double
 
-  /// The flick that starts at `from` with `velocity`.
+  /// The deceleration from `start` with `velocity`.
   ///
   /// - Parameters:
   ///   - start: where it starts, in points.
@@ -45,11 +45,11 @@ public struct Deceleration: Curve, Hashable {
     destination = start + (velocity < 0 ? -distance : distance)
   }
 
-  /// The flick that starts at `from` with `velocity` and, decaying at a rate of its own, ends at exactly `target`
-  /// (spec 5.5): `k' = (|v₀| − 0.01)/|target − x₀|`.
+  /// The deceleration from `start` with `velocity` that ends exactly at `target` by a rate of its own (spec 5.5):
+  /// `k' = (|v₀| − 0.01)/|target − x₀|`.
   ///
-  /// Nil where no such flick exists: the target lies behind or right here, or the velocity counts as rest. The
-  /// spec moves to such a target with a ``PageSpring``.
+  /// Nil if there is none: the target is the start or in the other direction, or the velocity counts as rest. The spec
+  /// then uses a ``PageSpring``.
   public init?(
     from start: Double, velocity: Double, landingAt target: Double,
     restSpeed: Double = PhysicsConstants.restSpeed
@@ -64,31 +64,32 @@ public struct Deceleration: Curve, Hashable {
     destination = target
   }
 
-  /// The decay per millisecond of a speed that keeps `rate` of itself: 0.0020020027 for 0.998.
+  /// The decay per millisecond for a deceleration rate: 0.0020020027 for 0.998.
   static func decay(ofRate rate: Double) -> Double {
     precondition(rate > 0 && rate < 1, "A deceleration rate lies between 0 and 1, not at \(rate).")
     return -log(rate)
   }
 
-  /// Where the flick is after `ms`.
+  /// The position after `ms`.
   @inlinable
   public func value(at ms: Double) -> Double {
     guard ms < duration else { return destination }
     return start - stretch * startVelocity / decay * expm1(-decay * max(ms, 0))
   }
 
-  /// The velocity after `ms`, without the ``stretch``: an edge takes over this one (spec 5.8).
+  /// The velocity after `ms`, without the ``stretch``: the one that a bounce starts with (spec 5.8).
   @inlinable
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return startVelocity * exp(-decay * max(ms, 0))
   }
 
-  /// How fast the value changes after `ms`, with the ``stretch``.
+  /// The derivative of the position after `ms`, with the ``stretch``.
   @inlinable
   public func slope(at ms: Double) -> Double { stretch * velocity(at: ms) }
 
-  /// When the flick passes `x`, exactly; nil if it never does. 0 at the start, ``duration`` at the destination.
+  /// The exact time at which the motion passes `x`; nil if it never does. 0 at the start, ``duration`` at the
+  /// destination.
   public func time(toReach x: Double) -> Double? {
     if x == start { return 0 }
     if x == destination { return duration }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The bounce at an edge: what happens to content beyond one of its limits once no finger holds it (spec 5.6).
+/// The bounce at an edge: the motion of content beyond one of its limits after release (spec 5.6).
 ///
 /// The displacement `e` from the edge loses 1 % per millisecond and is driven by a velocity that decays on its own:
 /// with `a = −ln 0.99`, `k = −ln rate` and `b = a + k`,
 /// `e(t) = e₀·e^(−at) + v₀·(e^(−at) − e^(−bt))/k` and `v(t) = v₀·e^(−bt)`.
-/// Entered at an edge with 1 pt/ms it swings out 33.33 pt, 90.7 ms after the edge, and is back within half a point
-/// after 656 ms. Released at rest it keeps 36.6 % of its displacement after 100 ms.
+/// Starting at an edge with 1 pt/ms it overshoots by 33.33 pt after 90.7 ms, and is back within half a point after
+/// 656 ms. Released at rest it keeps 36.6 % of its displacement after 100 ms.
 ///
-/// ``velocity(at:)`` is `v`, by which the spec ends the bounce and carries it over into another motion: a spring
-/// restarted from its value and velocity runs on as if nothing had happened. The displacement's own rate of change
-/// is `v − a·e`, ``slope(at:)``; the two agree at the edge, where motions meet.
+/// ``velocity(at:)`` is `v`, by which the spec ends the bounce and continues it as another motion: a spring restarted
+/// from its value and velocity is the same curve. The derivative of the displacement is `v − a·e`, ``slope(at:)``; the
+/// two agree at the edge, where motions meet. Creating a spring costs the search for its settling time.
 public struct EdgeSpring: Curve, Hashable {
   /// The edge, in points: the destination.
   public let edge: Double
@@ -22,23 +22,23 @@ public struct EdgeSpring: Curve, Hashable {
   public let pull: Double
   /// The decay `k` of free deceleration, per millisecond, by which the velocity decays faster than ``pull``.
   public let decay: Double
-  /// When the bounce has settled: the first moment at which both velocity and displacement are small enough.
+  /// When the bounce has settled: the first moment at which velocity and displacement are both small enough.
   public let duration: Double
-  /// When the spring comes back over its edge with speed left, so that free deceleration takes over; nil if it
+  /// When it passes its edge inwards faster than the rest speed, so that free deceleration takes over; nil if it
   /// settles at the edge. `t* = −ln(1 + k·e₀/v₀)/k`; only for an inward velocity with `|v₀|/k > |e₀|`.
   public let crossingTime: Double?
 
-  /// Where a bounce ends.
+  /// The edge.
   @inlinable
   public var destination: Double { edge }
 
-  /// The bounce at `edge` that starts `displacement` points from it with `velocity`.
+  /// The bounce at `edge` from `displacement` with `velocity`.
   ///
   /// - Parameters:
   ///   - edge: the edge, in points.
   ///   - displacement: how far from it the bounce starts, in points, with its sign.
   ///   - velocity: how fast, in pt/ms; away from the edge if the signs agree.
-  ///   - rate: the deceleration rate, which brakes the velocity but not the displacement.
+  ///   - rate: the deceleration rate, which applies to the velocity but not to the displacement.
   ///   - settleDistance: how near to the edge counts as there, in points; see
   ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.
   ///   - restSpeed: the speed that counts as rest, in pt/ms.
@@ -64,53 +64,53 @@ public struct EdgeSpring: Curve, Hashable {
     }
   }
 
-  /// Where the content is after `ms`.
+  /// The position after `ms`.
   @inlinable
   public func value(at ms: Double) -> Double {
     guard ms < duration else { return edge }
     return edge + displacement(at: ms)
   }
 
-  /// The velocity `v` after `ms`; see the type about what it is.
+  /// The velocity `v` after `ms`, which is not the derivative of the position.
   @inlinable
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return motion.velocity(max(ms, 0))
   }
 
-  /// How fast the value changes after `ms`.
+  /// The derivative of the position after `ms`.
   @inlinable
   public func slope(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return velocity(at: ms) - pull * displacement(at: ms)
   }
 
-  /// How far from the edge the content is after `ms`, signed; 0 once settled.
+  /// The signed distance from the edge after `ms`; 0 once settled.
   @inlinable
   public func displacement(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return motion.displacement(max(ms, 0))
   }
 
-  /// When the content is farthest from the edge, on the side where the bounce is: 90.7 ms for one that starts at
-  /// the edge, 0 for one that only comes back.
+  /// When the displacement is largest, on the side of the bounce: 90.7 ms for one that starts at the edge, 0 for one
+  /// that only returns.
   public var peakTime: Double {
     let swingsOut = startDisplacement * startVelocity > 0 || startDisplacement == 0
     guard swingsOut, let time = motion.turnTime, time < duration else { return 0 }
     return time
   }
 
-  /// How far from the edge the content is at ``peakTime``, signed.
+  /// The signed displacement at ``peakTime``.
   public var peakDisplacement: Double { motion.displacement(peakTime) }
 
-  /// The formulas without an end.
+  /// The motion without its end.
   @inlinable
   var motion: EdgeMotion {
     EdgeMotion(displacement: startDisplacement, velocity: startVelocity, pull: pull, decay: decay)
   }
 }
 
-/// The endless form of the edge spring: displacement and velocity as functions of time alone.
+/// The edge spring without its end: displacement and velocity as functions of time alone.
 @usableFromInline
 struct EdgeMotion {
   @usableFromInline let startDisplacement: Double
@@ -134,14 +134,14 @@ struct EdgeMotion {
   @inlinable
   func velocity(_ ms: Double) -> Double { startVelocity * exp(-(pull + decay) * ms) }
 
-  /// When an inward motion passes the edge, whatever speed it has left; nil if it never does.
+  /// When an inward motion passes the edge, at any speed; nil if it never does.
   var zeroTime: Double? {
     guard startDisplacement * startVelocity < 0, abs(startVelocity) > decay * abs(startDisplacement)
     else { return nil }
     return -log1p(decay * startDisplacement / startVelocity) / decay
   }
 
-  /// When the displacement turns from growing to shrinking, on whichever side; nil if it only shrinks.
+  /// When the displacement is largest, on either side; nil if it only shrinks.
   var turnTime: Double? {
     guard startVelocity != 0 else { return nil }
     let share = pull / (pull + decay) * (1 + decay * startDisplacement / startVelocity)
@@ -149,8 +149,8 @@ struct EdgeMotion {
     return -log(share) / decay
   }
 
-  /// The first moment at which the motion has settled. Velocity only shrinks; displacement runs monotonically
-  /// up to a zero, if there is one, from there to its turn, if there is one, and from there on.
+  /// The first moment at which the motion has settled. Velocity only shrinks; displacement is monotone up to its zero,
+  /// if any, from there to its turn, if any, and from there on.
   func settlingTime(_ search: SettleSearch) -> Double {
     var start = 0.0
     if let zero = zeroTime {

@@ -1,9 +1,9 @@
-/// What a ``RobustVelocityTracker`` makes its velocity of: the last samples of a finger, oldest first.
+/// The last samples of a finger, oldest first, from which a ``RobustVelocityTracker`` computes its velocity.
 struct FingerPath {
   struct Sample {
     /// In ms, at most 0: the newest sample is at 0.
     var time: Double
-    /// In pt, as from the newest sample.
+    /// In pt, relative to the newest sample.
     let place: SIMD2<Double>
   }
 
@@ -11,7 +11,7 @@ struct FingerPath {
 
   init(_ samples: [Sample]) { self.samples = samples }
 
-  /// What came before a rest is another motion. A single sample after it keeps the one before: two make a difference.
+  /// Drops what came before a pause, but keeps two samples at least.
   mutating func dropBeforeRest() {
     guard samples.count > 2 else { return }
     for index in stride(from: samples.count - 1, to: 0, by: -1)
@@ -21,9 +21,9 @@ struct FingerPath {
     }
   }
 
-  /// Moves the stamps towards the straight line through stamps over tick numbers: a digitizer reports at even times,
-  /// and what is late is the stamp. A dropped report leaves out a number; where a sample's number is guessed wrongly,
-  /// its own stamp, which counts for more than half, keeps it near.
+  /// Moves the time stamps towards a linear fit of stamps over tick numbers: a digitizer samples at even intervals, and
+  /// jitter is in the stamps. A dropped report skips a number; if a number is wrong, the sample's own stamp, weighted
+  /// by more than half, limits the error.
   mutating func evenOutClock() {
     guard samples.count >= PhysicsConstants.robustFewestSamples else { return }
     let gaps = zip(samples.dropFirst(), samples).map { $0.time - $1.time }.sorted()
@@ -52,7 +52,7 @@ struct FingerPath {
     for index in samples.indices { samples[index].time -= end }
   }
 
-  /// Keeps the last 80 ms, 4 samples at least, and of these what comes after the last turn.
+  /// Keeps the last 80 ms, 4 samples at least, and of these those after the last change of direction.
   mutating func keepLastStretch() {
     let fewest = PhysicsConstants.robustFewestSamples
     if let first = samples.firstIndex(where: { $0.time >= -PhysicsConstants.robustWindow }) {
@@ -72,10 +72,10 @@ struct FingerPath {
     }
   }
 
-  /// The slope of the parabola through the samples, in pt/ms.
+  /// The slope of the fitted parabola, in pt/ms, or the mean velocity where that is implausible.
   var velocity: SIMD2<Double> {
     guard let first = samples.first, samples.count > 1 else { return .zero }
-    // Two reports that came at once did not move at infinite speed.
+    // Reports with equal stamps must not give an infinite velocity.
     let mean = -first.place / max(-first.time, PhysicsConstants.robustShortestSpan)
     let middle = max(-PhysicsConstants.robustAge, first.time / 2)
     guard samples.count > 2, let slope = slope(at: middle) else { return mean }
@@ -84,7 +84,7 @@ struct FingerPath {
     return isBackwards || isWild ? mean : slope
   }
 
-  /// The slope, at this time, of the parabola with the least squares; nil where the samples have no extent in time.
+  /// The slope at this time of the least-squares parabola; nil if the samples have no extent in time.
   private func slope(at time: Double) -> SIMD2<Double>? {
     var (s1, s2, s3, s4) = (0.0, 0.0, 0.0, PhysicsConstants.robustStraightness)
     var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)

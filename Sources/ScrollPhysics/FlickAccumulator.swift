@@ -1,12 +1,12 @@
-/// How flicks in a row make the content fly ever farther, along one axis (spec 5.8; an option, off by default).
+/// Accelerates repeated flicks along one axis (spec 5.8; an option, off by default).
 ///
 /// From the third flick on, each drag adds to a multiplier `m` of the next free deceleration's distance:
 /// `m = min(m₀ + (1 + (count − 3)/2)·min(drag/240, 0.9), 16)`, with `m₀` the multiplier when the drag began. A pause, a
-/// turn, a slow drag, a slow release or a flight that runs out start again from 1.
+/// change of direction, a slow drag, a slow release or a flight that comes to rest resets it to 1.
 public struct FlickAccumulator: Hashable, Sendable {
-  /// The flicks in a row so far.
+  /// The number of consecutive flicks.
   public private(set) var count = 0
-  /// By how much the next free deceleration goes farther.
+  /// The factor of the next free deceleration's distance.
   public private(set) var multiplier = 1.0
   private var multiplierAtTouch = 1.0
   private var direction = 0.0
@@ -15,14 +15,14 @@ public struct FlickAccumulator: Hashable, Sendable {
   /// An accumulator without flicks.
   public init() {}
 
-  /// A finger touches at `ms`, on the same clock as ``release(velocity:atMs:paging:flickSpeed:)``.
+  /// Call when a finger comes down at `ms`, on the same clock as ``release(velocity:atMs:paging:flickSpeed:)``.
   public mutating func touchDown(atMs ms: Double, longestGap: Double = PhysicsConstants.flickLongestGap) {
     if ms - releaseMs > longestGap { reset() }
     multiplierAtTouch = multiplier
   }
 
-  /// The finger has dragged `distance` points since the drag began and moves with the offset velocity
-  /// `velocity` in pt/ms. The sign of the distance does not matter.
+  /// Call at each move: the finger has dragged `distance` points, of any sign, since the drag began, and the offset
+  /// velocity is `velocity` in pt/ms.
   public mutating func drag(
     distance: Double, velocity: Double, slowSpeed: Double = PhysicsConstants.flickSlowDragSpeed
   ) {
@@ -37,7 +37,7 @@ public struct FlickAccumulator: Hashable, Sendable {
     multiplier = min(multiplierAtTouch + step * share, PhysicsConstants.flickLargestMultiplier)
   }
 
-  /// The finger lets go at `ms` with the offset velocity `velocity` in pt/ms. Paging never counts as a flick.
+  /// Call at release, at `ms` with the offset velocity `velocity` in pt/ms. With paging it never counts as a flick.
   public mutating func release(
     velocity: Double, atMs ms: Double, paging: Bool = false,
     flickSpeed: Double = PhysicsConstants.flickSpeed
@@ -52,7 +52,7 @@ public struct FlickAccumulator: Hashable, Sendable {
     releaseMs = ms
   }
 
-  /// The flight has come to rest or has met an edge.
+  /// Call when the deceleration has come to rest or has met an edge.
   public mutating func flightEnded() { reset() }
 
   private mutating func reset() { self = FlickAccumulator() }

@@ -1,44 +1,45 @@
-/// One axis of a released scroll view on its way to rest between two limits (spec 5.4 and 5.6).
+/// The motion of a released scroll view along one axis until it rests between two limits (spec 5.4 and 5.6).
 ///
-/// A flight is at most three pieces, joined at exactly computed moments with position and velocity unbroken: a
-/// `approach` from beyond an edge, where the flight starts outside; a ``glide`` between the edges, if there is speed
-/// for it; a ``bounce`` at the edge that the glide runs into. From 400 pt at 2 pt/ms with a limit of 500 pt it
-/// meets the edge after 52.68 ms with 1.7998 pt/ms left, swings out 59.99 pt and rests on the edge.
+/// A flight has up to three pieces, joined at exactly computed moments with continuous position and velocity: an
+/// ``approach`` from beyond an edge, if it starts there; a ``glide`` between the edges, if it is fast enough; a
+/// ``bounce`` at the edge that the glide meets. From 400 pt at 2 pt/ms with a limit of 500 pt it meets the edge after
+/// 52.68 ms with 1.7998 pt/ms, overshoots by 59.99 pt and rests on the edge. Creating a flight costs the search for the
+/// settling time of up to two springs; evaluating it costs one exponential.
 ///
-/// Without bouncing, a glide stops dead at the edge. Content that starts beyond an edge all the same comes back by
-/// the spring, with whatever inward speed it has.
+/// Without bouncing, a glide stops at the edge. Content that starts beyond an edge still returns by the spring, with
+/// its inward velocity.
 public struct Flight: Curve, Hashable {
-  /// What a flight is doing.
+  /// The piece of a flight.
   public enum Phase: Hashable, Sendable {
-    /// Coming back from beyond an edge where it started.
+    /// Returning from beyond an edge.
     case approaching
-    /// Running out between the edges.
+    /// Decelerating between the edges.
     case gliding
-    /// Beyond an edge that the glide ran into.
+    /// Bouncing at the edge that the glide met.
     case bouncing
     /// At its destination.
     case resting
   }
 
-  /// The way back from beyond an edge, from 0 on; nil if the flight starts inside.
+  /// The return from beyond an edge, from 0 on; nil if the flight starts inside.
   public let approach: EdgeSpring?
-  /// The way between the edges, from ``glideStart`` on; nil if the approach settles at its edge.
+  /// The deceleration between the edges, from ``glideStart`` on; nil if the approach settles at its edge.
   public let glide: Deceleration?
-  /// The bounce at the edge that the glide runs into, from ``bounceStart`` on; nil if it meets none, or stops there.
+  /// The bounce at the edge that the glide meets, from ``bounceStart`` on; nil if it meets none or stops there.
   public let bounce: EdgeSpring?
-  /// When the glide takes over, in ms; 0 if the flight starts inside, ``duration`` if there is no glide.
+  /// When the glide begins, in ms; 0 if the flight starts inside, ``duration`` if there is no glide.
   public let glideStart: Double
   /// When the glide meets an edge, in ms; ``duration`` if it never does.
   public let bounceStart: Double
-  /// The velocity with which the glide meets an edge, in pt/ms: what the bounce starts with, and what a flight that
-  /// does not bounce leaves for somebody else; 0 if it meets none.
+  /// The velocity with which the glide meets an edge, in pt/ms; 0 if it meets none. The bounce starts with it; without
+  /// bouncing a parent scroll view may continue with it.
   public let edgeVelocity: Double
   /// When the flight is at rest, in ms.
   public let duration: Double
   /// Where the flight comes to rest, in points.
   public let destination: Double
 
-  /// The flight from `from` within `limits`; at rest beyond an edge if `velocity` is 0.
+  /// The flight from `start` with `velocity` within `limits`.
   ///
   /// - Parameters:
   ///   - start: where it starts, in points, within the limits or beyond them.
@@ -46,7 +47,7 @@ public struct Flight: Curve, Hashable {
   ///   - limits: the smallest and the largest offset at rest, in points.
   ///   - bounces: whether content may run past an edge.
   ///   - rate: the deceleration rate, the share of speed kept per millisecond.
-  ///   - stretch: how many times farther a glide goes (spec 5.8); no part of a bounce.
+  ///   - stretch: the factor of the glide's distance (spec 5.8), without effect on a bounce.
   ///   - settleDistance: how near to an edge counts as there, in points; see
   ///     ``PhysicsConstants/settleDistance(scale:)``.
   ///   - restSpeed: the speed that counts as rest, in pt/ms.
@@ -76,8 +77,8 @@ public struct Flight: Curve, Hashable {
     self.init(approach: spring, glide: glide, glideStart: crossing, rules: rules)
   }
 
-  /// The flight that glides as told, for one whose target the delegate moved (spec 5.5), and bounces at an edge
-  /// that the glide runs into. The glide starts within `limits`; `rate` is that of the bounce.
+  /// The flight with a given glide, for a target that the delegate changed (spec 5.5), and a bounce at an edge that the
+  /// glide meets. The glide must start within `limits`; `rate` is that of the bounce.
   public init(
     gliding glide: Deceleration, limits: ClosedRange<Double>, bounces: Bool = true,
     rate: Double = PhysicsConstants.normalDecelerationRate, settleDistance: Double,
@@ -90,7 +91,7 @@ public struct Flight: Curve, Hashable {
     self.init(approach: nil, glide: glide, glideStart: 0, rules: rules)
   }
 
-  /// Joins the pieces up to the glide with what follows it.
+  /// Adds the bounce to the pieces before it.
   private init(approach spring: EdgeSpring?, glide: Deceleration?, glideStart: Double, rules: Rules) {
     self.approach = spring
     self.glide = glide
@@ -122,7 +123,7 @@ public struct Flight: Curve, Hashable {
     duration = bounceStart + bounce.duration
   }
 
-  /// What the flight is doing after `ms`.
+  /// The piece after `ms`.
   @inlinable
   public func phase(at ms: Double) -> Phase {
     if ms >= duration { return .resting }
@@ -130,7 +131,7 @@ public struct Flight: Curve, Hashable {
     return ms >= glideStart ? .gliding : .approaching
   }
 
-  /// Where the content is after `ms`.
+  /// The position after `ms`.
   @inlinable
   public func value(at ms: Double) -> Double {
     switch phase(at: max(ms, 0)) {
@@ -141,7 +142,7 @@ public struct Flight: Curve, Hashable {
     }
   }
 
-  /// The velocity after `ms`; beyond an edge that of the spring, as ``EdgeSpring`` explains.
+  /// The velocity after `ms`; beyond an edge see ``EdgeSpring/velocity(at:)``.
   @inlinable
   public func velocity(at ms: Double) -> Double {
     switch phase(at: max(ms, 0)) {
@@ -152,7 +153,7 @@ public struct Flight: Curve, Hashable {
     }
   }
 
-  /// How fast the value changes after `ms`.
+  /// The derivative of the position after `ms`.
   @inlinable
   public func slope(at ms: Double) -> Double {
     switch phase(at: max(ms, 0)) {
@@ -163,7 +164,7 @@ public struct Flight: Curve, Hashable {
     }
   }
 
-  /// What holds for every piece of one flight.
+  /// The parameters of all pieces.
   private struct Rules {
     let limits: ClosedRange<Double>
     let bounces: Bool

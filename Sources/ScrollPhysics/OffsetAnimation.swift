@@ -1,7 +1,7 @@
-/// An animated change of offset: 0.3 s, starting and ending gently (spec 5.9).
+/// An animated change of offset: 0.3 s, ease-in-out (spec 5.9).
 ///
-/// A new target on the way is a new animation from the current value, with a fresh 0.3 s. An animation to where
-/// the content already is has no duration: nothing animates, and no end is reported (spec 4.5).
+/// A new target during the animation is a new animation of 0.3 s from the current value. An animation without a
+/// distance has no duration: nothing animates, and no end is reported (spec 4.5).
 public struct OffsetAnimation: Curve, Hashable {
   /// Where it starts, in points.
   public let start: Double
@@ -9,10 +9,10 @@ public struct OffsetAnimation: Curve, Hashable {
   public let destination: Double
   /// How long it takes, in ms.
   public let duration: Double
-  /// How the way is spread over the time.
+  /// The progress over time.
   public let timing: Timing
 
-  /// The animation from `from` to `to`; a `duration` that is not more than 0 means at once.
+  /// The animation from `start` to `destination`; a `duration` of 0 or less is immediate.
   public init(
     from start: Double, to destination: Double,
     duration: Double = PhysicsConstants.offsetAnimationDuration, timing: Timing = .easeInOut
@@ -23,13 +23,13 @@ public struct OffsetAnimation: Curve, Hashable {
     self.timing = timing
   }
 
-  /// Where the animation is after `ms`.
+  /// The position after `ms`.
   public func value(at ms: Double) -> Double {
     guard ms < duration else { return destination }
     return start + (destination - start) * timing.progress(at: ms / duration)
   }
 
-  /// How fast the animation is after `ms`.
+  /// The velocity after `ms`.
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return (destination - start) / duration * timing.speed(at: max(ms, 0) / duration)

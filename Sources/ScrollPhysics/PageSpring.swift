@@ -2,15 +2,15 @@ import Foundation
 
 /// The motion to a page after a release: a damped spring that depends on the size of the page (spec 5.7).
 ///
-/// `x'' = pull·(target − x) − c·x'` with `c = −ln friction`. For a page of 375 pt the spring turns at 17.0 rad/s with a
-/// damping ratio of 0.878, overshoots by 0.3 % and settles within a quarter point after 538 ms. The motion ends the
-/// first moment that it is both near enough and slow enough.
+/// `x'' = pull·(target − x) − c·x'` with `c = −ln friction`. For a page of 375 pt the spring has 17.0 rad/s and a
+/// damping ratio of 0.878, overshoots by 0.3 % and settles within a quarter point after 538 ms. It ends at the first
+/// moment that it is both near and slow enough; finding that is the cost of creating it.
 public struct PageSpring: Curve, Hashable {
-  /// How strongly a page pulls and how much speed it leaves.
+  /// The stiffness and friction of the spring.
   public struct Stiffness: Hashable, Sendable {
     /// The acceleration per point of distance, in 1/ms².
     public var pull: Double
-    /// The share of its speed that the motion keeps per millisecond, were there no pull.
+    /// The share of the speed kept per millisecond without any pull.
     public var friction: Double
 
     /// Creates a stiffness; `pull` is more than 0, `friction` between 0 and 1.
@@ -36,16 +36,16 @@ public struct PageSpring: Curve, Hashable {
   public let start: Double
   /// Where it ends, in points.
   public let destination: Double
-  /// The first moment at which it is near and slow enough, in ms.
+  /// The settling time, in ms.
   public let duration: Double
   @usableFromInline let oscillator: DampedOscillator
 
-  /// The motion from `from` to `to` that starts with `velocity`.
+  /// The motion from `start` to `target` with the page's stiffness.
   ///
   /// - Parameters:
   ///   - start: where it starts, in points.
   ///   - target: where it ends, in points.
-  ///   - velocity: how fast it starts, in pt/ms.
+  ///   - velocity: the initial velocity, in pt/ms.
   ///   - extent: the size of a page along the axis, in points.
   ///   - settleDistance: how near to the target counts as there, in points; see
   ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.
@@ -59,7 +59,7 @@ public struct PageSpring: Curve, Hashable {
       settleDistance: settleDistance, restSpeed: restSpeed)
   }
 
-  /// The motion from `from` to `to` of a spring with a stiffness of its own, which may swing or creep.
+  /// The motion from `start` to `target` with any stiffness, under- or overdamped.
   public init(
     from start: Double, to target: Double, velocity: Double, stiffness: Stiffness, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed
@@ -72,14 +72,14 @@ public struct PageSpring: Curve, Hashable {
     duration = oscillator.settlingTime(SettleSearch(distance: settleDistance, speed: restSpeed))
   }
 
-  /// Where the motion is after `ms`.
+  /// The position after `ms`.
   @inlinable
   public func value(at ms: Double) -> Double {
     guard ms < duration else { return destination }
     return destination + oscillator.offset(max(ms, 0))
   }
 
-  /// How fast the motion is after `ms`.
+  /// The velocity after `ms`.
   @inlinable
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }

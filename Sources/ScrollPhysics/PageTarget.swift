@@ -1,12 +1,12 @@
-/// The page to which a paging scroll view goes when the finger lets go, along one axis (spec 5.7).
+/// The target page of a paging scroll view at release, along one axis (spec 5.7).
 ///
-/// Slower than 0.25 pt/ms it is the nearest page, half way counting as the next; otherwise the next page boundary in
-/// the direction of the flick, never a second one. With pages of 320 pt, content let go at 400 pt goes to 320 at
-/// rest, to 640 when flicked on at 0.25 pt/ms and back to 320 when flicked back.
+/// Below 0.25 pt/ms it is the nearest page, the next one from half way on; otherwise the next page boundary in the
+/// direction of the flick, never more. With pages of 320 pt, content released at 400 pt goes to 320 at rest, to 640
+/// after a forward flick of 0.25 pt/ms and to 320 after a backward one.
 public struct PageTarget: Hashable, Sendable {
-  /// What chose the page.
+  /// The reason for the target page.
   public enum Choice: Hashable, Sendable {
-    /// The release was too slow to turn the page.
+    /// The release was slower than the turn speed.
     case nearest
     /// A flick towards larger offsets.
     case next
@@ -16,22 +16,22 @@ public struct PageTarget: Hashable, Sendable {
 
   /// The position at release, in pages from the first.
   public let position: Double
-  /// What chose the page.
+  /// The reason for the target page.
   public let choice: Choice
   /// The page, counted from 0 at the smallest offset, among the pages that there are.
   public let page: Int
   /// The offset of the page: a whole number of strides from the smallest offset, but no more than the largest.
   public let offset: Double
-  /// Whether the content was let go beyond a limit, so that it bounces to the edge page instead of turning to it.
+  /// Whether the content was released beyond a limit, so that it bounces to the edge page by the ``EdgeSpring``.
   public let bounces: Bool
 
-  /// Chooses the page for content let go at `offset` with `velocity` in pt/ms.
+  /// The target page for a release.
   ///
   /// - Parameters:
-  ///   - offset: where the content is when the finger lets go, in points.
-  ///   - velocity: how fast it moves then, in pt/ms.
-  ///   - stride: the size of a page in points. Without any size there is only the first page.
-  ///   - limits: the smallest and largest offset at rest. A last page that is cut short ends at the largest.
+  ///   - offset: the content offset at release, in points.
+  ///   - velocity: its velocity, in pt/ms.
+  ///   - stride: the size of a page in points; 0 or less means a single page.
+  ///   - limits: the smallest and largest offset at rest; an incomplete last page ends at the largest.
   ///   - turnSpeed: the speed that turns the page, in pt/ms, inclusive.
   public init(
     offset: Double, velocity: Double, stride: Double, limits: ClosedRange<Double>,

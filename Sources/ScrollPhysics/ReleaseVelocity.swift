@@ -1,17 +1,17 @@
-/// The velocity that content keeps when the finger lets go (spec 5.3).
+/// The velocity of content at release (spec 5.3).
 ///
-/// A drag stores the offset velocity of its last two callbacks; the release blends them, three quarters to one.
-/// Together with ``VelocityTracker`` this weighs the last three finite differences 0.60, 0.35 and 0.05, oldest
-/// first. A finger at 0, 12, 36, 66 and 96 pt at 60 Hz lets go with 1.584 pt/ms.
+/// A drag stores the offset velocity of its last two callbacks; the release blends them, 0.75 of the older and 0.25 of
+/// the newer. Together with ``VelocityTracker`` this weighs the last three finite differences 0.60, 0.35 and 0.05,
+/// oldest first. A finger at 0, 12, 36, 66 and 96 pt at 60 Hz is released with 1.584 pt/ms.
 public struct ReleaseVelocity: Hashable, Sendable {
-  /// What a release does.
+  /// The result of a release.
   public enum Outcome: Hashable, Sendable {
     /// Nothing decelerates; content beyond an edge bounces from rest.
     case still(Cause)
-    /// Content moves on with this offset velocity. That may be 0, on one axis or both, where an axis cannot move.
+    /// Content continues with this offset velocity, 0 on an axis that cannot move.
     case moving(PlaneVelocity)
 
-    /// The velocity to move on with, 0 if nothing decelerates.
+    /// The velocity to continue with, 0 if nothing decelerates.
     public var velocity: PlaneVelocity {
       if case .moving(let velocity) = self { return velocity }
       return .zero
@@ -20,7 +20,7 @@ public struct ReleaseVelocity: Hashable, Sendable {
 
   /// Why nothing decelerates.
   public enum Cause: Hashable, Sendable {
-    /// The finger rested for so many milliseconds before it let go, 100 or more.
+    /// The finger rested for this time before its lift, 100 ms or more.
     case rested(ms: Double)
     /// The square of the latest speed, in (pt/ms)², is below 0.0625.
     case slow(speedSquared: Double)
@@ -37,14 +37,14 @@ public struct ReleaseVelocity: Hashable, Sendable {
     self.latest = latest
   }
 
-  /// Takes the offset velocity of a drag callback, began included but not the lift. One of exactly 0 forgets the
-  /// velocity before it too.
+  /// Call with the offset velocity at each callback of a drag, including its beginning but not the lift. Exactly 0
+  /// clears the previous velocity, too.
   public mutating func record(_ fresh: PlaneVelocity) {
     previous = fresh == .zero ? .zero : latest
     latest = fresh
   }
 
-  /// What happens when the finger lets go `pauseMs` after its last movement.
+  /// The result of a release `pauseMs` after the last movement.
   ///
   /// - Parameters:
   ///   - pauseMs: the time from the finger's last movement to its lift, in ms.

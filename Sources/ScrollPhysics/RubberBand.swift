@@ -1,13 +1,13 @@
-/// How far content follows a finger that pulls it past an edge (spec 5.2).
+/// The resistance of content dragged past an edge (spec 5.2).
 ///
 /// With raw overshoot `x`, viewport extent `d` and coefficient `c` the content shows
 /// `b(x) = c·x·d / (d + c·x)`: slope `c` at the edge, never more than `d`. In a viewport of 667 pt a pull of
 /// 100 pt shows 50.81 pt, a pull of 400 pt shows 165.43 pt.
 ///
-/// The band applies to the whole overshoot since the edge, not to each step of the finger: applying it per step
-/// loses distance at every event and depends on the event rate.
+/// Apply it to the whole overshoot since the edge, not to each move: per move it loses distance at every event and
+/// depends on the event rate.
 public struct RubberBand: Hashable, Sendable {
-  /// The share of a small pull that the content follows; 0.55 for fingers.
+  /// The slope at the edge; 0.55 for fingers.
   public var coefficient: Double
 
   /// Creates a band.
@@ -16,8 +16,8 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// What is shown of a raw overshoot of `raw` points in a viewport of `extent` points; odd in `raw`, and 0 where
-  /// the viewport has no extent.
+  /// The shown overshoot for a raw overshoot of `raw` points in a viewport of `extent` points; odd in `raw`, and 0 if
+  /// `extent` is 0.
   @inlinable
   public func shown(forRaw raw: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
@@ -26,11 +26,11 @@ public struct RubberBand: Hashable, Sendable {
     return raw < 0 ? -shown : shown
   }
 
-  /// The raw overshoot behind `shown` points of band: the inverse of ``shown(forRaw:extent:)``, so that a finger
-  /// that grabs a bounce holds what it sees (spec 4.7.4).
+  /// The raw overshoot for a shown one: the inverse of ``shown(forRaw:extent:)``, so that content does not jump when a
+  /// touch catches a bounce (spec 4.7.4).
   ///
-  /// Past what the band can show (`shown` ≥ `extent`, reached only by a bounce faster than any finger), the
-  /// inverse has no finite value; the result then grows on linearly at the slope reached at 99 % of `extent`.
+  /// From `extent` on, which only a very fast bounce reaches, the band has no inverse; beyond 99 % of `extent` the
+  /// result continues linearly.
   @inlinable
   public func raw(forShown shown: Double, extent: Double) -> Double {
     guard extent > 0, coefficient > 0 else { return 0 }

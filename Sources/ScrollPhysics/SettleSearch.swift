@@ -1,16 +1,16 @@
-/// Finds when a motion has settled: the first moment at which it is both near enough and slow enough.
+/// Finds the settling time of a motion: the first moment at which it is both near and slow enough.
 ///
-/// There is no closed form for it, but both distance and speed run monotonically between the extrema and zeros
-/// of either. So within each stretch between two such moments the near times and the slow times are each one
-/// interval, with its end closed in from both sides: the first overlap is the answer, and none is ever stepped over.
+/// There is no closed form, but distance and speed are monotone between the extrema and zeros of either. So between two
+/// such moments the near times and the slow times are an interval each, whose end a root search finds: the first
+/// overlap is the answer, and none is missed.
 struct SettleSearch {
-  /// How near is near enough, in points.
+  /// The largest distance that counts as near, in points.
   let distance: Double
-  /// How slow is slow enough, in pt/ms.
+  /// The largest speed that counts as slow, in pt/ms.
   let speed: Double
 
-  /// The first moment in `low...high` at which both bounds hold, nil if none. Size and velocity must each run
-  /// monotonically, without a change of sign, between the two.
+  /// The first moment in `low...high` at which both bounds hold; nil if none. Offset and velocity must each be monotone
+  /// and of constant sign in between.
   func first(
     from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double
   ) -> Double? {
@@ -21,8 +21,7 @@ struct SettleSearch {
     return start <= min(near.upperBound, slow.upperBound) ? start : nil
   }
 
-  /// The first moment from `low` on at which both bounds hold, for a motion whose offset and velocity shrink
-  /// from there on for good.
+  /// The first moment from `low` on at which both bounds hold, if offset and velocity only shrink from there.
   func first(
     from low: Double, offset: (Double) -> Double, velocity: (Double) -> Double
   ) -> Double {
@@ -34,12 +33,12 @@ struct SettleSearch {
     return first(from: low, to: low + span, offset: offset, velocity: velocity) ?? low + span
   }
 
-  /// Most motions last a few times longer, in ms.
+  /// The first interval to try, in ms.
   private static let firstSpan = 128.0
-  /// A motion that has not come to rest by then, in ms (35,000 years), never will.
+  /// The longest motion, in ms (30,000 years).
   private static let longestSpan = 1e15
 
-  /// Where the monotone `excess` is not positive within `low...high`.
+  /// The part of `low...high` in which the monotone `excess` is not positive.
   private func interval(
     _ low: Double, _ high: Double, _ excess: (Double) -> Double
   ) -> ClosedRange<Double>? {
@@ -52,19 +51,19 @@ struct SettleSearch {
     }
   }
 
-  /// The inner side of the one change of sign between two moments, to the time tolerance: where the line between both
-  /// ends crosses zero, with an end that stays twice counted for half (the Illinois method).
+  /// The change of sign between two moments, to the time tolerance, on its inner side: regula falsi with the Illinois
+  /// method.
   private func border(
     outside: (time: Double, excess: Double), inside: (time: Double, excess: Double), _ excess: (Double) -> Double
   ) -> Double {
     var (outside, inside) = (outside, inside)
-    // Far from zero numbers lie further apart than the tolerance: a smaller step would lead nowhere.
+    // Large times have a coarser resolution than the tolerance.
     let step = max(PhysicsConstants.timeTolerance / 2, max(outside.time, inside.time).ulp)
     var movedInside: Bool?
     while abs(outside.time - inside.time) > 2 * step {
       let way = outside.time - inside.time
       let part = inside.excess / (inside.excess - outside.excess)
-      // Off both ends by half the tolerance at least, so that whichever side the zero is on, the other end comes close.
+      // At least half the tolerance off both ends, so that the end on the other side of the zero gets close, too.
       let margin = min(step / abs(way), 0.5)
       let middle = inside.time + way * min(max(part.isFinite ? part : 0.5, margin), 1 - margin)
       let found = excess(middle)

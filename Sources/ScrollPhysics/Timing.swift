@@ -1,19 +1,19 @@
-/// How an animation of fixed length spreads its way over its time: a cubic Bézier from (0, 0) to (1, 1).
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1), as in Core Animation.
 public struct Timing: Hashable, Sendable {
   /// The first control point's time, within 0...1, and progress.
   public let firstTime: Double, firstProgress: Double
   /// The second control point's time, within 0...1, and progress.
   public let secondTime: Double, secondProgress: Double
 
-  /// The curve that starts and ends gently: (0.42, 0) and (0.58, 1).
+  /// Ease-in-out: (0.42, 0) and (0.58, 1).
   public static let easeInOut = Timing(
     PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
 
-  /// Even speed.
+  /// Constant speed.
   public static let linear = Timing(0, 0, 1, 1)
 
-  /// The curve with control points (`firstTime`, `firstProgress`) and (`secondTime`, `secondProgress`). Times
-  /// outside 0...1 would make the curve run backwards and count as the nearer end.
+  /// The curve with control points (`firstTime`, `firstProgress`) and (`secondTime`, `secondProgress`). Times are
+  /// clamped to 0...1, so that the curve is a function of time.
   public init(_ firstTime: Double, _ firstProgress: Double, _ secondTime: Double, _ secondProgress: Double) {
     self.firstTime = min(max(firstTime, 0), 1)
     self.firstProgress = firstProgress
@@ -21,7 +21,7 @@ public struct Timing: Hashable, Sendable {
     self.secondProgress = secondProgress
   }
 
-  /// How far the animation is, 0 to 1, when `time` of it has passed, 0 to 1.
+  /// The progress at a fraction of the duration, both 0 to 1. Costs a few steps of Newton's method.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -37,7 +37,7 @@ public struct Timing: Hashable, Sendable {
     return Self.derivative(firstProgress, secondProgress, at: parameter) / run
   }
 
-  /// Where on the curve its time is `time`: Newton's method, kept within a shrinking bracket.
+  /// The curve's parameter for a time: Newton's method within a shrinking bracket.
   private func parameter(at time: Double) -> Double {
     var (low, high, guess) = (0.0, 1.0, time)
     while high - low > PhysicsConstants.bezierTolerance {

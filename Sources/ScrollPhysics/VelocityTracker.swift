@@ -1,28 +1,28 @@
 /// A velocity in the plane, in pt/ms.
 public typealias PlaneVelocity = SIMD2<Double>
 
-/// The velocity of a finger, from its last two movements (spec 3.3).
+/// UIKit's velocity of a pan, from the last two movements (spec 3.3).
 ///
-/// Each movement gives a finite difference `s`; the velocity is `0.2·s₀ + 0.8·s₋₁`, and `0.2·s₀` as long as there
-/// is only one. It does not decay while the finger rests, and lifting the finger adds no sample.
+/// Each movement gives a finite difference `s`; the velocity is `0.2·s₀ + 0.8·s₋₁`, and `0.2·s₀` after a single one. It
+/// does not decay while the finger rests, and the lift adds no sample. For input with jitter use
+/// ``RobustVelocityTracker``.
 public struct VelocityTracker: Hashable, Sendable {
   /// The newest finite difference, in pt/ms; 0 before the first movement.
   public private(set) var latest: PlaneVelocity = .zero
   /// The finite difference before the newest, in pt/ms; 0 before the second movement.
   public private(set) var previous: PlaneVelocity = .zero
 
-  /// A tracker of a finger that has not moved.
+  /// A tracker without movements.
   public init() {}
 
-  /// Takes a movement by (`dx`, `dy`) points within `dtMs` milliseconds. A movement that took no time has no
-  /// velocity and is left out.
+  /// Adds a movement by (`dx`, `dy`) points within `dtMs` milliseconds. A movement that took no time is ignored.
   public mutating func add(dx: Double, dy: Double, dtMs: Double) {
     guard dtMs > 0 else { return }
     previous = latest
     latest = PlaneVelocity(dx, dy) / dtMs
   }
 
-  /// Forgets all movements.
+  /// Removes all movements.
   public mutating func reset() { self = VelocityTracker() }
 
   /// The velocity, in pt/ms.

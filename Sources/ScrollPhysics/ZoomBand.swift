@@ -1,18 +1,18 @@
-/// How far a zoom follows fingers that pinch it past its limits (spec 4.10).
+/// The resistance of a zoom pinched past its limits (spec 4.10).
 ///
-/// Above the maximum a raw scale `s` shows `max·(2 − max/s)`, below the minimum `min/(2 − s/min)`: both go on at the
-/// slope 1 at the limit and never reach twice the maximum or half the minimum. With a maximum of 2, a raw 4 shows 3.
+/// Above the maximum a raw scale `s` shows `max·(2 − max/s)`, below the minimum `min/(2 − s/min)`: both have slope 1 at
+/// the limit and never reach twice the maximum or half the minimum. With a maximum of 2, a raw 4 shows 3.
 public struct ZoomBand: Hashable, Sendable {
-  /// The scales between which fingers zoom freely; more than 0.
+  /// The range of scales without resistance; more than 0.
   public let limits: ClosedRange<Double>
 
-  /// The band around `limits`.
+  /// Creates a band; limits of 0 or less trap.
   public init(limits: ClosedRange<Double>) {
     precondition(limits.lowerBound > 0, "A zoom scale is more than 0, not \(limits.lowerBound).")
     self.limits = limits
   }
 
-  /// The scale shown for the raw scale `raw` of the fingers, which is more than 0.
+  /// The shown scale for a raw scale of the fingers.
   public func shown(forRaw raw: Double) -> Double {
     let (low, high) = (limits.lowerBound, limits.upperBound)
     if raw > high { return high * (2 - high / raw) }
@@ -20,10 +20,10 @@ public struct ZoomBand: Hashable, Sendable {
     return raw
   }
 
-  /// The raw scale behind the scale `shown`: the inverse of ``shown(forRaw:)``.
+  /// The raw scale for a shown one: the inverse of ``shown(forRaw:)``.
   ///
-  /// Scales that no fingers can reach, twice the maximum and more or half the minimum and less, have no inverse;
-  /// they count as 99 % of the way there.
+  /// Scales of twice the maximum and more, or half the minimum and less, have no inverse; they are clamped to 99 % of
+  /// the way there.
   public func raw(forShown shown: Double) -> Double {
     let (low, high) = (limits.lowerBound, limits.upperBound)
     let knee = PhysicsConstants.bandKnee

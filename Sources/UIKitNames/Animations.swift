@@ -1,8 +1,8 @@
 import Foundation
 
 extension View {
-  /// How an animation spreads over its time. A view that is animated takes touches, as if `allowUserInteraction` were
-  /// given, and begins where it is.
+  /// Options of animations. Only the curves have an effect: views always receive touches during animations, and
+  /// animations always begin from the current state.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's values.
     public let rawValue: UInt
@@ -10,20 +10,20 @@ extension View {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Takes touches meanwhile.
+    /// Accepted without an effect.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins where it is.
+    /// Accepted without an effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Begins and ends gently; the default.
+    /// Ease-in-out, the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Begins gently.
+    /// Ease-in.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends gently.
+    /// Ease-out.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Evenly.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// How far the change is when a share of the time has passed. The control points are Core Animation's.
+    /// The timing function, with Core Animation's control points.
     var progress: (Double) -> Double {
       switch rawValue & Self.curveLinear.rawValue {
       case Self.curveEaseIn.rawValue: View.easing(0.42, 0, 1, 1)
@@ -34,11 +34,11 @@ extension View {
     }
   }
 
-  /// Animates what the block assigns: centers, frames, bounds, transforms, alphas and background colours of views in a
-  /// window. All else it does happens at once, scrolling included, for which there is `setContentOffset(_:animated:)`.
+  /// Animates changes in the block to centers, frames, bounds, transforms, alphas and background colours of views in a
+  /// window. Other changes are immediate, content offsets included: for these use `setContentOffset(_:animated:)`.
   ///
-  /// A property on its way has the value that is seen, also for fingers and for whoever reads it; in UIKit it has the
-  /// last one from the beginning. `completion` is told whether everything arrived.
+  /// During the animation a property has its presentation value, for hit testing and for readers; in UIKit it has the
+  /// final one. `completion` is called at the end with whether no property was set to another value meanwhile.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -47,16 +47,16 @@ extension View {
       duration: duration, delay: delay, progress: options.progress, animations, completion: completion ?? { _ in })
   }
 
-  /// The same on a spring, which has come to rest, to a thousandth of its way, when `duration` is over.
+  /// The same with a spring that settles within `duration`, to a thousandth of the distance.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds before that.
-  ///   - dampingRatio: 1 for no swing, less for some.
-  ///   - velocity: How fast it is at the beginning, in its whole way per second.
-  ///   - options: Have no say in a spring.
-  ///   - animations: What assigns the new values.
-  ///   - completion: Told at the end whether all arrived.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The delay in seconds.
+  ///   - dampingRatio: 1 without oscillation, less with.
+  ///   - velocity: The initial velocity, in the total distance per second.
+  ///   - options: Accepted without an effect.
+  ///   - animations: Assigns the new values.
+  ///   - completion: Called at the end.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -67,11 +67,11 @@ extension View {
       duration: duration, delay: delay, progress: spring.progress, animations, completion: completion ?? { _ in })
   }
 
-  /// Runs the block without animating anything.
+  /// Runs the block without animations.
   public static func performWithoutAnimation(_ actions: () -> Void) { applyWithoutAnimation(actions) }
 }
 
-/// A spring that goes from 0 to 1 in a time of 1.
+/// A spring from 0 to 1 with a settling time of 1.
 struct UnitSpring {
   private let damping: Double
   private let velocity: Double
@@ -79,8 +79,8 @@ struct UnitSpring {
 
   init(damping: Double, velocity: Double) {
     (self.damping, self.velocity) = (min(max(damping, 0.05), 1), velocity)
-    // What is left fades by e to the minus damping times frequency, to a thousandth at 1; without any swing more slowly,
-    // by (1 + frequency) times as much.
+    // The remaining distance is e^(−damping·frequency) at 1, a thousandth; with critical damping (1 + frequency) times
+    // that, which the frequency compensates.
     frequency = self.damping < 1 ? log(1_000) / self.damping : 9.23
   }
 

@@ -4,10 +4,10 @@ extension Color {
   /// The same colour at another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color { withAlpha(Double(alpha)) }
 
-  /// The colour itself.
+  /// The same colour: `CGColor` is an alias.
   public var cgColor: CGColor { self }
 
-  /// A colour from its hue, around the circle from red to red as 0 to 1.
+  /// A colour from hue, saturation and brightness, each 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func part(_ shift: Double) -> Double {
       let place = (shift + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
@@ -64,18 +64,18 @@ extension Color {
   public static let systemPink = Color(hex: 0xFF2D55)
   /// The system's grey.
   public static let systemGray = Color(hex: 0x8E8E93)
-  /// A paler one.
+  /// Light grey.
   public static let systemGray5 = Color(hex: 0xE5E5EA)
-  /// The palest one.
+  /// The lightest grey.
   public static let systemGray6 = Color(hex: 0xF2F2F7)
-  /// What text is written in.
+  /// The colour of primary text.
   public static let label = Color.black
-  /// What less important text is written in.
+  /// The colour of secondary text.
   public static let secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
-  /// What lines between rows are drawn in.
+  /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  /// What is behind everything.
+  /// The background.
   public static let systemBackground = Color.white
-  /// What is behind groups of things.
+  /// The background of grouped content.
   public static let secondarySystemBackground = Color.systemGray6
 }

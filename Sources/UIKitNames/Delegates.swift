@@ -1,18 +1,18 @@
-// UIKit measures in CGFloat, TouchKit in Double. In expressions Swift converts between them, in the signature of a
-// method it does not: a delegate's method with the other type would never be called. So the two protocols of which
-// methods take or answer a length are protocols of their own here, and pass it on.
+// UIKit uses CGFloat, TouchKit Double. Swift converts between them in expressions, but not in method signatures: a
+// delegate's method with the other type would never be called. So the two protocols with lengths in their methods are
+// refined here, with methods that forward them.
 
 /// `ScrollViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UIScrollViewDelegate: ScrollViewDelegate {
-  /// Zooming has ended, after any spring back to the limit.
+  /// Called when zooming has ended, after any bounce back to the limit.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {}
 
-  /// Passes the scale on, as UIKit's type.
+  /// Calls UIKit's method.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
     scrollViewDidEndZooming(scrollView, with: view, atScale: CGFloat(scale))
   }
@@ -20,7 +20,7 @@ extension UIScrollViewDelegate {
 
 /// `TableViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
-  /// How tall the row is.
+  /// The height of a row, in points.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 }
 
@@ -30,7 +30,7 @@ extension UITableViewDelegate {
     CGFloat(tableView.rowHeight)
   }
 
-  /// Passes the height on, as TouchKit's type.
+  /// Calls UIKit's method.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let height: CGFloat = self.tableView(tableView, heightForRowAt: indexPath)
     return Double(height)

@@ -1,7 +1,6 @@
-// One import stands for UIKit: like that, it brings Foundation along. TouchKit comes along as well, because a window,
-// its events and its trace have no name in UIKit, and because members of its types must be found under every setting of
-// the compiler. Its names without prefix do no harm: what a module declares itself, `ViewController`, `Button`,
-// `Image`, hides what it imports.
+// `import UIKitNames` replaces `import UIKit` and, like it, exports Foundation. TouchKit is exported, too: a window's
+// events and trace have no name in UIKit, and members of its types must be visible under every compiler setting. Its
+// names without prefix do not clash: a module's own `ViewController`, `Button` or `Image` shadows an imported one.
 @_exported import Foundation
 @_exported import TouchKit
 

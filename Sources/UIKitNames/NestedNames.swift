@@ -1,4 +1,4 @@
-// What UIKit keeps inside other types and TouchKit beside them.
+// Types that are nested in UIKit but not in TouchKit.
 
 extension Touch {
   /// `UITouch.Phase`.
@@ -13,7 +13,7 @@ extension ScrollView {
 }
 
 extension Control {
-  /// `UIControl.Event`: what a control tells about a touch, several at once if need be.
+  /// `UIControl.Event`: a set of control events.
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit for each event, with UIKit's values.
     public let rawValue: UInt
@@ -21,41 +21,41 @@ extension Control {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down in it.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// It moved, inside.
+    /// The touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// It moved, outside.
+    /// The touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// It came back in.
+    /// The touch moved from outside to inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// It went out.
+    /// The touch moved from inside to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// It lifted inside.
+    /// The touch ended inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// It lifted outside.
+    /// The touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user changed a value.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
-    /// Each bit with TouchKit's name for it, in the order in which a touch meets them.
+    /// Each bit with TouchKit's event, in the order of a touch's life.
     static let each: [(bit: Event, name: ControlEvent)] = [
       (.touchDown, .touchDown), (.touchDragInside, .touchDragInside), (.touchDragOutside, .touchDragOutside),
       (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit), (.touchUpInside, .touchUpInside),
       (.touchUpOutside, .touchUpOutside), (.touchCancel, .touchCancel), (.valueChanged, .valueChanged),
     ]
 
-    /// TouchKit's names for the events of this set.
+    /// TouchKit's events of this set.
     var names: [ControlEvent] { Self.each.filter { contains($0.bit) }.map(\.name) }
   }
 
-  /// `UIControl.State`: how a control looks.
+  /// `UIControl.State`: a set of states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit for each state, with UIKit's values.
     public let rawValue: UInt
@@ -63,13 +63,13 @@ extension Control {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// Without any other state.
     public static let normal: State = []
-    /// A finger is in it.
+    /// `isHighlighted`.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It does not react.
+    /// Not `isEnabled`.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen.
+    /// `isSelected`.
     public static let selected = State(rawValue: 1 << 2)
   }
 
@@ -83,7 +83,7 @@ extension Control {
   }
 }
 
-// Before Swift 4.2 these stood outside.
+// The names before Swift 4.2.
 
 /// `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = GestureRecognizer.State

@@ -1,5 +1,4 @@
-// What UIKit has as an optional and TouchKit does not. The properties have the same names and hide TouchKit's wherever
-// this module is imported.
+// Properties that are optional in UIKit but not in TouchKit. They hide TouchKit's wherever this module is imported.
 
 extension View {
   /// The recognizers on the view, in the order they were added; nil if there are none.
@@ -13,7 +12,7 @@ extension View {
 }
 
 extension Label {
-  /// What it says; nil says nothing.
+  /// The text; nil if empty.
   public final var text: String? {
     get { writtenText.isEmpty ? nil : writtenText }
     set { writtenText = newValue ?? "" }
@@ -21,13 +20,13 @@ extension Label {
 }
 
 extension TouchEvent {
-  /// Every touch that is down, and those that ended in this very event; nil if there are none.
+  /// All touches that are down or ended in this event; nil if there are none.
   public var allTouches: Set<Touch>? { touchesOfAllPhases.isEmpty ? nil : touchesOfAllPhases }
 
   /// The touches whose hit view is `view`; nil if there are none.
   public func touches(for view: View) -> Set<Touch>? { allTouches(where: { $0.view === view }) }
 
-  /// The touches that came down in `window`; nil if there are none.
+  /// The touches that began in `window`; nil if there are none.
   public func touches(for window: Window) -> Set<Touch>? { allTouches(where: { $0.window === window }) }
 
   private func allTouches(where isWanted: (Touch) -> Bool) -> Set<Touch>? {
@@ -37,6 +36,6 @@ extension TouchEvent {
 }
 
 extension TableView {
-  /// The rows that have cells; nil if there are none.
+  /// The visible rows; nil if there are none.
   public final var indexPathsForVisibleRows: [IndexPath]? { rowsInView.isEmpty ? nil : rowsInView }
 }

@@ -1,9 +1,9 @@
-// `#selector` needs the Objective-C runtime. A reference to the method takes its place: what stood between the brackets
-// of `#selector(ViewController.panned(_:))` stands there without them, and the target is kept alive no more than UIKit
-// keeps it. The method may take the sender, as its own class or a superclass, or nothing.
+// `#selector` needs the Objective-C runtime. A method reference takes its place: `ViewController.panned(_:)` instead of
+// `#selector(ViewController.panned(_:))`. The target is not retained, as in UIKit. The method may take the sender, as
+// its class or a superclass, or no argument.
 
 extension GestureRecognizer {
-  /// `UIPanGestureRecognizer(target: self, action: ViewController.panned)`.
+  /// Creates a recognizer with an action: `UIPanGestureRecognizer(target: self, action: ViewController.panned)`.
   public convenience init<Target: AnyObject, Sender>(
     target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -11,16 +11,16 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// The same for a method that does not want to know the recognizer.
+  /// The same for a method without an argument.
   public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> () -> Void) {
     self.init()
     addTarget(target, action: action)
   }
 
-  /// `UIPanGestureRecognizer(target: nil, action: nil)`: nobody is told.
+  /// Creates a recognizer without an action: `UIPanGestureRecognizer(target: nil, action: nil)`.
   public convenience init(target: Never?, action: Never?) { self.init() }
 
-  /// Tells one more target.
+  /// Adds an action, called after the others.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -29,7 +29,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Tells one more target, which does not want to know the recognizer.
+  /// The same for a method without an argument.
   public final func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> () -> Void) {
     addAction(named: "\(Target.self)") { [weak target] _ in
       if let target { action(target)() }
@@ -38,7 +38,7 @@ extension GestureRecognizer {
 }
 
 extension Control {
-  /// `button.addTarget(self, action: ViewController.pressed, for: .touchUpInside)`.
+  /// Adds an action: `button.addTarget(self, action: ViewController.pressed, for: .touchUpInside)`.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for events: Event
   ) {
@@ -49,7 +49,7 @@ extension Control {
     }
   }
 
-  /// The same for a method that does not want to know the control.
+  /// The same for a method without an argument.
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
@@ -60,7 +60,7 @@ extension Control {
     }
   }
 
-  /// `button.addAction(UIAction { _ in … }, for: .touchUpInside)`.
+  /// Adds an action: `button.addAction(UIAction { _ in … }, for: .touchUpInside)`.
   public final func addAction(_ action: UIAction, for events: Event) {
     for event in events.names {
       addAction(for: event, named: action.title.isEmpty ? "action" : action.title) { control in
@@ -70,17 +70,17 @@ extension Control {
     }
   }
 
-  /// Sends these events as if a touch had caused them.
+  /// Calls the actions of these events.
   public final func sendActions(for events: Event) { for event in events.names { send(event) } }
 }
 
-/// `UIAction`: a closure to be given to a control.
+/// A closure as a control's action.
 public final class UIAction {
-  /// What the trace calls it; empty for no name.
+  /// The name in the trace; "action" if empty.
   public let title: String
-  /// What it does.
+  /// The closure.
   public let handler: (UIAction) -> Void
-  /// The control that sent it last.
+  /// The control that called it last.
   public internal(set) weak var sender: Control?
 
   /// Creates an action.
@@ -90,11 +90,11 @@ public final class UIAction {
 }
 
 extension BarButtonItem {
-  /// How a button in a bar looks: all look alike here.
+  /// The style of a bar button; without an effect.
   public enum Style: Hashable, Sendable {
-    /// As ever.
+    /// The default.
     case plain
-    /// The one that finishes something.
+    /// For completing a task.
     case done
   }
 

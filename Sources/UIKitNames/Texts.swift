@@ -1,7 +1,7 @@
 import Foundation
 
 extension Font.Weight {
-  // Two weights are bundled; each of UIKit's is the nearer one.
+  // Two weights are bundled; UIKit's are mapped to the nearer one.
 
   /// The regular weight.
   public static let ultraLight = Font.Weight.regular, thin = Font.Weight.regular, light = Font.Weight.regular
@@ -12,20 +12,20 @@ extension Font.Weight {
 }
 
 extension Font {
-  /// The font of prose.
+  /// Inter, in place of the system font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(size: Double(size), weight: weight)
   }
 
-  /// The font of prose, heavier.
+  /// Inter, semibold.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(size: Double(size), weight: .semibold) }
 
-  /// The font whose characters are all equally wide.
+  /// JetBrains Mono.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(.mono, size: Double(size), weight: weight)
   }
 
-  /// A font whose digits are all equally wide.
+  /// JetBrains Mono.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(.mono, size: Double(size), weight: weight)
   }
@@ -37,7 +37,7 @@ extension Font {
   public func withSize(_ size: CGFloat) -> Font { Font(family, size: Double(size), weight: weight) }
 }
 
-/// Where text stands.
+/// The alignment of text.
 public enum NSTextAlignment: Hashable, Sendable {
   /// At the left.
   case left
@@ -45,20 +45,20 @@ public enum NSTextAlignment: Hashable, Sendable {
   case center
   /// At the right.
   case right
-  /// Where the script begins: at the left.
+  /// As left.
   case natural
 }
 
-/// How text that does not fit is cut.
+/// The truncation of text that does not fit.
 public enum NSLineBreakMode: Hashable, Sendable {
-  /// The end gives way.
+  /// Truncates the end.
   case byTruncatingTail
-  /// The middle does.
+  /// Truncates the middle.
   case byTruncatingMiddle
 }
 
 extension Label {
-  /// Where the text stands.
+  /// The alignment of the text.
   public final var textAlignment: NSTextAlignment {
     get {
       switch alignment {
@@ -76,7 +76,7 @@ extension Label {
     }
   }
 
-  /// How text that does not fit is cut.
+  /// The truncation of text that does not fit.
   public final var lineBreakMode: NSLineBreakMode {
     get { truncation == .end ? .byTruncatingTail : .byTruncatingMiddle }
     set { truncation = newValue == .byTruncatingTail ? .end : .middle }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension View {
-  /// What of the view's look UIKit keeps in its layer: `view.layer.cornerRadius = 8`.
+  /// The properties of the layer: `view.layer.cornerRadius = 8`. A new proxy for each access.
   public final var layer: CALayer { CALayer(of: self) }
 
-  /// The room that bars and corners of a screen take: there is neither.
+  /// Zero: a stage has no safe area.
   public final var safeAreaInsets: EdgeInsets { .zero }
 }
 
-/// What of a view's look UIKit keeps in its layer. It is made when it is asked for and is no more than another way to
-/// the view.
+/// A proxy for the view's properties that UIKit has in the layer. Layers are not objects of their own: compare views
+/// instead.
 public final class CALayer {
   private let view: View
 
@@ -30,12 +30,12 @@ public final class CALayer {
     get { view.borderColor }
     set { view.borderColor = newValue }
   }
-  /// What is painted behind the content.
+  /// The background colour.
   public var backgroundColor: CGColor? {
     get { view.backgroundColor }
     set { view.backgroundColor = newValue }
   }
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
@@ -48,7 +48,7 @@ public final class CALayer {
 }
 
 extension CGRect {
-  /// The rectangle less some room at its edges.
+  /// The rectangle shrunk by insets.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -57,14 +57,14 @@ extension CGRect {
 }
 
 extension ScrollView {
-  /// The room around the content: `contentInset`, there being no safe area to be added.
+  /// `contentInset`, as there is no safe area.
   public final var adjustedContentInset: EdgeInsets { contentInset }
 }
 
 extension TableView {
-  /// How a table looks: there is one way only.
+  /// The style of a table; without an effect.
   public enum Style: Hashable, Sendable {
-    /// Row below row.
+    /// The only style.
     case plain
   }
 
@@ -73,11 +73,11 @@ extension TableView {
 }
 
 extension ViewController {
-  /// Makes the view if there is none yet.
+  /// Loads the view if needed.
   public final func loadViewIfNeeded() { _ = view }
 }
 
 extension NavigationController {
-  /// Takes the bar away or brings it back, at once.
+  /// Hides or shows the bar, without an animation.
   public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }

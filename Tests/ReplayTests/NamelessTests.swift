@@ -40,7 +40,7 @@ struct NamelessTests {
     func title(_ path: String) -> String? { trace.subject(at: path).map { trace.title(of: $0) } }
     #expect(title("pages/~PageView2") == "PageView 2" && title("pages/~Page2.1") == "Page2 1")
     #expect(title("pages") == "pages")
-    #expect(trace.subject(at: "pages/~PageView2").flatMap { trace[$0] }?.isNameless == true)
-    #expect(trace.subject(at: "pages").flatMap { trace[$0] }?.isNameless == false)
+    #expect(trace.subject(at: "pages/~PageView2").flatMap { trace[$0] }?.lacksIdentifier == true)
+    #expect(trace.subject(at: "pages").flatMap { trace[$0] }?.lacksIdentifier == false)
   }
 }

@@ -93,6 +93,11 @@ import TouchKit
     return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero)
   }
 
+  /// What the top bar says of the moment that the window shows.
+  private func shown(_ bench: Workbench) -> Status {
+    bench.moment(at: bench.playhead.time(in: bench.session.now, wall: .zero)).status
+  }
+
   private func words(_ list: DrawList) -> [String] {
     list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
   }
@@ -112,13 +117,13 @@ import TouchKit
     var seen: [Double] = []
     repeat {
       let picture = draw(bench, at: wanted)
-      #expect(bench.status.time == start && bench.past.isBusy)
+      #expect(shown(bench).time == start && bench.past.isBusy)
       #expect(words(picture).contains("simulating again… \(Int(hand.progress * 100)) %"))
       seen.append(hand.progress)
     } while hand.step()
     #expect(seen.count > 1 && seen == seen.sorted() && hand.begun == 2, "\(seen)")
     #expect(draw(bench, at: wanted) == draw(whole, at: wanted))
-    #expect(bench.status.time == wanted && bench.status.recall == nil && !bench.past.isBusy)
+    #expect(shown(bench).time == wanted && shown(bench).recall == nil && !bench.past.isBusy)
     // Nearby nobody has to simulate again.
     let again = try #require(bench.past.again)
     #expect(again.start < wanted && again.end > wanted)
@@ -138,7 +143,7 @@ import TouchKit
     times += [.zero, Instant(microseconds: 1), bench.session.run.start.advanced(bySeconds: -0.000_001)]
     for time in times {
       #expect(draw(bench, at: time) == draw(whole, at: time), "at \(time.seconds)")
-      #expect(bench.status.time == time)
+      #expect(shown(bench).time == time)
       if let again = bench.past.again { #expect(again.bytes < Self.most, "\(again.bytes)") }
     }
     #expect(hand.begun > 3)
@@ -159,7 +164,7 @@ import TouchKit
     #expect(bench.session.run.start > before)
     while hand.step() {}
     _ = draw(bench, at: wanted)
-    #expect(bench.status.time == wanted && bench.status.recall == nil)
+    #expect(shown(bench).time == wanted && shown(bench).recall == nil)
     // A moment far from the one that is being simulated is another simulation.
     _ = draw(bench, at: Instant(seconds: 900))
     _ = draw(bench, at: Instant(seconds: 890))
@@ -168,7 +173,7 @@ import TouchKit
     #expect(hand.begun == 3 && bench.past.isBusy)
     try bench.restart()
     _ = draw(bench, at: Instant(seconds: 10))
-    #expect(hand.givenUp == 1 && !bench.past.isBusy && bench.status.time == .zero && bench.status.recall == nil)
+    #expect(hand.givenUp == 1 && !bench.past.isBusy && shown(bench).time == .zero && shown(bench).recall == nil)
   }
 
   @Test("A scene that cannot be built again says so, and nobody tries for ever") func lost() throws {

@@ -58,7 +58,7 @@ import TouchKit
     #expect(stage.told(page).first == "began@0" && !stage.told(page).contains { $0.hasPrefix("cancelled") })
     let whole = try Stage(playing: "regretful", of: "remorse", "strategy=remorseful-\(edition)")
     let pager = try #require(whole.scroll(outer) as? RemorsefulScrollView)
-    #expect(pager.heardBySuper == [.began, .cancelled], "the end is no tap")
+    #expect(pager.deliveredToSuper == [.began, .cancelled], "the end is no tap")
   }
 
   @Test(
@@ -95,7 +95,7 @@ import TouchKit
     #expect(offset(outer, in: stage) == CGPoint(x: 320, y: 0))
     #expect(stage.told(page).last?.hasPrefix("cancelled") == true)
     let pager = try #require(stage.scroll(outer) as? RemorsefulScrollView)
-    #expect(pager.heardBySuper.last == .ended && pager.heardBySuper.count > 3)
+    #expect(pager.deliveredToSuper.last == .ended && pager.deliveredToSuper.count > 3)
   }
 
   @Test("0.17 as published the second drag goes to super only; corrected, it scrolls the page by 50") func twice()

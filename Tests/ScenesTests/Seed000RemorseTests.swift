@@ -44,7 +44,7 @@ import TouchKit
   func row10(edition: Edition) {
     let rig = Rig(edition)
     rig.drag([(12, 0)])
-    #expect(rig.pager.heardBySuper == [.began, .cancelled])
+    #expect(rig.pager.deliveredToSuper == [.began, .cancelled])
     #expect(rig.lists[0].log.words == "began moved ended")
   }
 
@@ -53,7 +53,7 @@ import TouchKit
     let end = Rig(.corrected)
     end.drag([(12.5, 3.5)], lifts: false)
     #expect(end.lists[0].log.words == "began cancelled")
-    #expect(end.pager.heardBySuper == [.began, .moved])
+    #expect(end.pager.deliveredToSuper == [.began, .moved])
     // b(2.5) = 0.55·2.5·320/(320 + 0.55·2.5).
     #expect(near(end.pager.contentOffset.x, -1.375 * 320 / 321.375, within: 1e-9))
     let middle = Rig(.corrected, page: 1)
@@ -90,7 +90,7 @@ import TouchKit
     let rig = Rig(edition)
     rig.drag([(0, 5), (0, 15), (0, 40)])
     #expect(rig.lists[0].log.words == "began moved moved moved ended")
-    #expect(rig.pager.heardBySuper == [.began, .cancelled])
+    #expect(rig.pager.deliveredToSuper == [.began, .cancelled])
     rig.tester.window.settle()
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }
@@ -112,7 +112,7 @@ import TouchKit
     let rig = Rig(edition)
     rig.drag([(-20, 0), (-120, 0), (-220, 2)])
     rig.tester.window.settle()
-    #expect(rig.pager.heardBySuper == [.began, .moved, .moved, .moved, .ended])
+    #expect(rig.pager.deliveredToSuper == [.began, .moved, .moved, .moved, .ended])
     #expect(rig.pager.contentOffset == CGPoint(x: 320, y: 0))
     #expect(rig.lists[0].log.words == "began cancelled")
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
@@ -129,7 +129,7 @@ import TouchKit
       rig.drag(at: 5, [(0, -20), (0, -60)])
       let isPublished = edition == .asPublished
       #expect(rig.lists[0].log.words == (isPublished ? "" : "began moved moved ended"))
-      #expect(rig.pager.heardBySuper == (isPublished ? [.began, .moved, .moved, .ended] : [.began, .cancelled]))
+      #expect(rig.pager.deliveredToSuper == (isPublished ? [.began, .moved, .moved, .ended] : [.began, .cancelled]))
     }
   }
 
@@ -146,7 +146,7 @@ import TouchKit
     tester.move(0.032, dx: -20)
     tester.up(0.2)
     tester.window.settle()
-    #expect(pager.heardBySuper == [.began, .moved, .ended])
+    #expect(pager.deliveredToSuper == [.began, .moved, .ended])
     #expect(checkInvariants(tester.window, atRest: true) == [])
   }
 

@@ -20,7 +20,7 @@ import Testing
   private static let reasons = [
     "Touch+Order": "sorts touches by number",
     "Parameter": "sorts the names of numbers before it looks at them",
-    "Rehearsal": "asks whether one set is part of another",
+    "ProbeRun": "asks whether one set is part of another",
     "LegacyMailTable": "the first of a set of touches, whose order is that of their numbers",
     "HandMadeScrollView": "the first of a set of touches, whose order is that of their numbers",
     "StarRating": "the first of a set of touches, whose order is that of their numbers",

@@ -1,56 +1,55 @@
-/// A key as its cap or its character names it, with or without Ctrl: `Space`, `P`, `<`, `F12`, `Ctrl+O`.
+/// A key with or without Ctrl: `Space`, `P`, `<`, `F12`, `Ctrl+O`.
 ///
-/// Signs that need Shift on some keyboards are named by the sign alone (`?`, `<`): the layout is the user's affair.
+/// Characters that need Shift on some layouts are named by the character alone: `?`, `<`.
 public struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
-  /// The cap's name or the character, letters in upper case.
+  /// The name on the key cap or the character, letters in upper case.
   public let name: String
   /// Whether Ctrl is held.
   public let control: Bool
 
-  /// Names a key.
+  /// Creates a key stroke.
   public init(_ name: String, control: Bool = false) { (self.name, self.control) = (name, control) }
 
-  /// As the help sheet writes it.
+  /// The text of the help sheet.
   public var description: String { control ? "Ctrl+\(name)" : name }
 }
 
-/// A command that has keys: one line of the table from which key lookup, the help sheet and a test that no two
-/// commands share a key all derive.
+/// A command with a key: an entry of the table for key lookup, the help sheet and a test that keys are unique.
 public struct Command: Sendable {
-  /// What commands are about; the order in which the help sheet lists them.
+  /// The sections of the help sheet, in order.
   public enum Group: String, Hashable, Sendable, CaseIterable {
-    /// How stage time passes.
+    /// Playing, pausing and stepping.
     case time = "Time"
-    /// Which scene is on the stage.
+    /// Scenes, their gestures and the column beside the stage.
     case scenes = "Scenes"
-    /// What is drawn over it.
+    /// What is drawn over the stage.
     case overlays = "Overlays"
     /// The window itself.
     case window = "Window"
   }
 
-  /// What it does.
+  /// The command.
   public let command: InspectorCommand
-  /// What it is called.
+  /// The title in the help sheet.
   public let title: String
-  /// One sentence more.
+  /// One sentence of explanation; may be empty.
   public let help: String
-  /// The keys that do it; the first is the one to teach.
+  /// The keys; hints show the first one.
   public let keys: [KeyStroke]
-  /// What it is about.
+  /// The section of the help sheet.
   public let group: Group
 
   init(_ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, keys: KeyStroke...) {
     (self.group, self.command, self.title, self.help, self.keys) = (group, command, title, help, keys)
   }
 
-  /// The names of the overlays; their numbers count from 1.
+  /// The titles of the overlays, numbered from 1.
   public static let overlayTitles = [
     "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership",
     "Velocity & landing", "Rubber band",
   ]
 
-  /// The whole table.
+  /// All commands with keys.
   public static let all: [Command] = time + scenes + overlays + window
 
   private static let time = [
@@ -115,12 +114,12 @@ public struct Command: Sendable {
     Command(.window, .quit, "Quit", "Ends the program.", keys: KeyStroke("Q", control: true)),
   ]
 
-  /// What a key does, or nil where it does nothing.
+  /// The command of a key; nil if it has none.
   public static func command(for key: KeyStroke) -> InspectorCommand? {
     all.first { $0.keys.contains(key) }?.command ?? gesture(for: key)
   }
 
-  /// The key to teach for a command, or nothing if it has none.
+  /// The first key of a command; empty if it has none.
   static func key(of command: InspectorCommand) -> String {
     all.first { $0.command == command }?.keys.first?.description ?? ""
   }

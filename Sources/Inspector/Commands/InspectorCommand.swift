@@ -1,37 +1,37 @@
 import TouchKit
 
-/// Something that the person at the keyboard, the mouse or the glass asks of the program.
+/// A command from keyboard, mouse or touch to the program.
 ///
-/// Panels and keys only ask; whoever owns the state answers and hands the result back in the next ``Moment``. What
-/// concerns the options alone is answered by ``InspectorOptions/apply(_:)``.
+/// Panels and keys only send commands; the owner of the state performs them and passes the result in the next
+/// ``Moment``. ``InspectorOptions/apply(_:)`` performs those that change options only.
 public enum InspectorCommand: Hashable, Sendable {
-  /// Stops the stage's time, or lets it run.
+  /// Pauses or resumes the stage's clock.
   case togglePause
-  /// Lets one display tick pass; pauses first.
+  /// Pauses and advances by one display tick.
   case step
-  /// Half as fast.
+  /// Halves the speed.
   case slower
-  /// Twice as fast.
+  /// Doubles the speed.
   case faster
-  /// Builds the scene anew.
+  /// Rebuilds the scene with an empty run.
   case restart
   /// Shows or hides the overlay with this number, 1 to 7.
   case toggleOverlay(Int)
-  /// Shows all overlays, or hides all if all are shown.
+  /// Shows all overlays; hides them if all are shown.
   case toggleAllOverlays
-  /// Sets a parameter of the scene, both as `--set` takes them.
+  /// Sets a parameter of the scene, as `--set` does.
   case setParameter(key: String, value: String)
-  /// Opens the scene with this identifier.
+  /// Opens the scene with this id.
   case chooseScene(String)
   /// Opens the scene before this one.
   case previousScene
   /// Opens the scene after this one.
   case nextScene
-  /// Plays a gesture that the scene brings along, from its beginning.
+  /// Restarts the scene and plays one of its gestures.
   case playGesture(ReadyGestureChoice)
-  /// Shows a page of the scene's story beside the stage, or hides it if it is the one that is shown.
+  /// Shows a page beside the stage, or hides it if it is shown.
   case showStory(InspectorOptions.StoryPage)
-  /// Dark or light.
+  /// Switches between dark and light.
   case toggleTheme
   /// Shows or hides the panels.
   case togglePanels
@@ -39,32 +39,32 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleHelp
   /// Opens or closes the list of scenes.
   case toggleScenes
-  /// Closes what lies over everything, else clears the selection.
+  /// Closes the open sheet, else clears the selection.
   case close
-  /// Selects the view or recognizer of a path everywhere; the same once more, or nobody, clears the selection.
+  /// Selects the view or recognizer with this path; the selected one again, or nil, clears the selection.
   case select(String?)
-  /// Gives the timeline's drawer a height, in points.
+  /// Sets the height of the timeline's drawer, in points.
   case resizeDrawer(Double)
-  /// Writes a picture of the window.
+  /// Writes a PNG of the window.
   case screenshot
   /// Ends the program.
   case quit
 }
 
-/// One of the gestures that a scene brings along.
+/// Which of a scene's gestures to play.
 public enum ReadyGestureChoice: Hashable, Sendable {
-  /// The one in this place, from 1.
+  /// The gesture at this position, from 1.
   case number(Int)
-  /// The one after the last that was played, or the first.
+  /// The one after the last played, or the first.
   case next
-  /// The last that was played, or the first.
+  /// The last played, or the first.
   case same
 }
 
 extension InspectorOptions {
-  /// Carries out a command that concerns nothing but the options.
+  /// Performs a command that changes options only.
   ///
-  /// - Returns: Whether it was one; all others are left to the program.
+  /// - Returns: Whether it did; the program performs all others.
   @discardableResult
   public mutating func apply(_ command: InspectorCommand) -> Bool {
     switch command {

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Overlay 3: deadlines as rings that fill clockwise around their touch (sandbox 2.4).
 enum DelayOverlay {
-  /// The radius of the innermost ring and the step to the next, in points of the user interface.
+  /// The radius of the innermost ring and the distance to the next, in points of the user interface.
   private static let (radius, step) = (30.0, 8.0)
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
@@ -23,23 +23,23 @@ enum DelayOverlay {
     }
   }
 
-  /// How far from a touch its rings reach, in points of the user interface.
+  /// The outer radius of a touch's rings, in points of the user interface.
   static func reach(of touch: TouchReading, _ reading: Reading) -> Double {
     let count = shown(around: touch, reading).count
     return count == 0 ? TouchOverlay.radius : radius + Double(count - 1) * step + 3
   }
 
-  /// The deadlines of a touch that are to be seen: pending, or over for no longer than a moment. Nested scroll views
-  /// arm the same window; one ring is enough for them.
+  /// The deadlines of a touch to draw: pending ones, and those that ended recently. Of equal deadlines of nested scroll
+  /// views only one.
   private static func shown(around touch: TouchReading, _ reading: Reading) -> [TimerReading] {
     var result: [TimerReading] = []
     for timer in reading.timers where timer.touch == touch.number {
       let age = timer.ended.map { reading.now.seconds(since: $0) } ?? 0
       guard age < InspectorConstants.timerAfterglow, timer.cancelled != timer.armed else { continue }
-      let isTwin = result.contains {
+      let isDuplicate = result.contains {
         $0.name == timer.name && $0.deadline == timer.deadline && $0.ended == timer.ended
       }
-      if !isTwin { result.append(timer) }
+      if !isDuplicate { result.append(timer) }
     }
     return result
   }
@@ -55,7 +55,7 @@ enum DelayOverlay {
       center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
     pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
     guard timer.cancelled != nil else { return }
-    // Called off: the arc stays open, and a stroke across its end says that it will never close.
+    // Cancelled: a stroke across the end of the open arc.
     let angle = (2 * part - 0.5) * .pi
     let ends = [radius - 6, radius + 6].map {
       CGPoint(x: center.x + cos(angle) * $0 * pen.unit, y: center.y + sin(angle) * $0 * pen.unit)
@@ -63,7 +63,7 @@ enum DelayOverlay {
     pen.line(ends, pen.ink(.timing).withAlpha(opacity), width: 2)
   }
 
-  // MARK: Words
+  // MARK: Label
 
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
@@ -78,12 +78,12 @@ enum DelayOverlay {
   }
 
   private static func words(for timer: TimerReading, _ now: Instant) -> String {
-    let (numbers, whole) = (Numbers.screen, timer.duration * 1_000)
+    let (numbers, whole) = (NumberStyle.screen, timer.duration * 1_000)
     let time = "\(numbers.whole(timer.progress(at: now) * whole))/\(numbers.whole(whole)) ms"
     return "\(timer.name.word) \(time)\(timer.outcomeWord.isEmpty ? "" : "  ")\(timer.outcomeWord)"
   }
 
-  /// What came right after the delay, on the same touch: "then slop at +11 ms".
+  /// When a recognizer began after the delay, on the same touch: "then moved at +11 ms".
   private static func afterwards(
     _ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment
   ) -> String? {
@@ -94,6 +94,6 @@ enum DelayOverlay {
       $0.touches.contains(touch.number) && $0.kind != .touchDelay
     }
     .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
-    return next.map { "then moved at +\(Numbers.screen.whole($0.from.milliseconds(since: fired))) ms" }
+    return next.map { "then moved at +\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms" }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 4: who was hit, from the window down to the leaf, and who was passed over and why (sandbox 2.4).
+/// Overlay 4: the hit-test chain, and the skipped views with the reason (sandbox 2.4).
 enum HitTestOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     guard let touch = moment.reading.touches.last(where: { $0.presence(at: moment.reading.now) > 0 }) else {
@@ -27,9 +27,8 @@ enum HitTestOverlay {
     let isElsewhere = skip.reason == .outside
     pen.frame(
       frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
-    // That a view is merely elsewhere is seen; the ladder beside the stage says it in words.
-    // Nor is one named that has no name but its class.
-    guard !isElsewhere, moment.trace[skip.subject]?.isNameless == false else { return }
+    // No label where the view does not contain the point, which is visible, or has no identifier.
+    guard !isElsewhere, moment.trace[skip.subject]?.lacksIdentifier == false else { return }
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
     pen.add(
       OverlayLabel(

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Finds places for labels: inside the stage, never over one another, off the fingers if possible.
+/// Places labels within the stage: never over one another, and off the touches if possible.
 struct LabelPlacer {
-  /// Where labels may be.
+  /// The area for labels.
   let bounds: CGRect
   /// Stage points for each point of the user interface.
   let unit: Double
   private var taken: [CGRect] = []
 
-  /// How often a label is moved further away before it is given up.
+  /// How often a label is moved further away before it is dropped.
   private static let rings = 14
 
   init(bounds: CGRect, unit: Double) { (self.bounds, self.unit) = (bounds, unit) }
 
-  /// Places the labels, the weightiest first; what finds no room is left out.
+  /// Places labels by descending weight; those that do not fit are left out. O(n²) in the number of labels.
   mutating func place(
     _ labels: [OverlayLabel], avoiding obstacles: [CGRect], size: (OverlayLabel) -> CGSize
   ) -> [PlacedLabel] {
@@ -34,7 +34,7 @@ struct LabelPlacer {
   ) -> (rect: CGRect, ring: Int)? {
     let sides = label.sides + OverlayLabel.Side.allCases.filter { !label.sides.contains($0) }
     for ring in 0..<Self.rings {
-      // Close to the anchor the wish counts; further out any side will do.
+      // Next to the anchor only the preferred sides, further out any side.
       for side in ring == 0 ? label.sides : sides {
         let clearance = label.clearance + Double(ring) * 10 * unit
         let rect = clamped(rect(size, side, of: label.anchor, clearance))
@@ -65,7 +65,7 @@ struct LabelPlacer {
     return CGRect(x: anchor.x + x, y: anchor.y + y, width: width, height: height)
   }
 
-  /// Slides a rectangle into the bounds.
+  /// Moves a rectangle into the bounds.
   private func clamped(_ rect: CGRect) -> CGRect {
     CGRect(
       x: min(max(rect.minX, bounds.minX), bounds.maxX - rect.width),

@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 6, second half: where content is on its way to (sandbox 2.4): a ghost on a rail along the scroll view's
-/// edge, the page that it snaps to, and when it arrives. A finger that catches it strikes the ghost through.
+/// Overlay 6, second half: where content will land (sandbox 2.4): a ghost thumb on a rail along the scroll view's edge,
+/// the target page, and the remaining time. A touch that catches the content strikes the ghost through.
 enum LandingOverlay {
   /// The rail's thickness and its distance from the edge, in points of the user interface.
   private static let (thickness, inset) = (6.0, 7.0)
@@ -25,14 +25,14 @@ enum LandingOverlay {
     }
   }
 
-  /// There from release to rest, and fading after that; a struck one as long as fingers are down.
+  /// 1 from release to rest, then fading; a struck-through ghost while touches are down.
   private static func presence(of landing: Landing, _ view: ScrollReading, _ reading: Reading) -> Double {
     if landing.caught != nil { return view.isMoving ? 1 : 0 }
     guard let rest = landing.restsAt else { return view.isMoving ? 1 : 0 }
     return min(1, max(0, 1 - reading.now.seconds(since: rest) / InspectorConstants.touchFade))
   }
 
-  /// The axis on which there is more to go.
+  /// The axis of the larger velocity, if it can scroll.
   private static func axis(of landing: Landing, _ geometry: ScrollGeometry) -> Axes {
     let isVertical = abs(landing.velocity.y) >= abs(landing.velocity.x)
     if !geometry.axes.contains(isVertical ? .vertical : .horizontal) {
@@ -66,7 +66,7 @@ enum LandingOverlay {
       : CGRect(x: frame.minX + gap, y: frame.maxY - gap - thick, width: frame.width - 2 * gap, height: thick)
   }
 
-  /// The part of the rail that stands for what is visible at an offset.
+  /// The thumb on the rail for an offset.
   private static func thumb(
     at offset: CGPoint, _ geometry: ScrollGeometry, _ frame: CGRect, _ track: CGRect, _ axis: Axes
   ) -> CGRect {
@@ -95,7 +95,7 @@ enum LandingOverlay {
 
   // MARK: Page
 
-  /// Where the page that it snaps to is now, as far as it is to be seen.
+  /// The outline of the target page, clipped to the scroll view.
   private static func drawPageGhost(
     _ landing: Landing, _ geometry: ScrollGeometry, _ frame: CGRect, _ pen: OverlayPen
   ) {
@@ -111,20 +111,21 @@ enum LandingOverlay {
     }
   }
 
-  // MARK: Words
+  // MARK: Label
 
   private static func addLabel(
     _ landing: Landing, _ geometry: ScrollGeometry, _ frame: CGRect, _ axis: Axes, _ presence: Double,
     _ moment: Moment, _ pen: OverlayPen
   ) {
     let isVertical = axis == .vertical
-    let place = "\(isVertical ? "y" : "x") \(Numbers.screen.whole(isVertical ? landing.target.y : landing.target.x))"
+    let place =
+      "\(isVertical ? "y" : "x") \(NumberStyle.screen.whole(isVertical ? landing.target.y : landing.target.x))"
     let text: String
     if landing.caught != nil {
       text = "caught; was to land \(place)"
     } else if let rest = landing.restsAt {
       let seconds = rest.seconds(since: moment.reading.now)
-      text = seconds > 0 ? "lands \(place) in \(Numbers.screen.fixed(seconds, digits: 2)) s" : "landed \(place)"
+      text = seconds > 0 ? "lands \(place) in \(NumberStyle.screen.fixed(seconds, digits: 2)) s" : "landed \(place)"
     } else {
       text = "lands \(place)"
     }

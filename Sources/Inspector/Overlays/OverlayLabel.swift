@@ -3,39 +3,39 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A few words beside something on the stage, on a chip of 82 % background (sandbox 2.3).
+/// A label beside something on the stage, on a chip of 82 % background (sandbox 2.3).
 struct OverlayLabel {
-  /// One line and its ink: that of a standing, or of body text.
+  /// A line and its colour: that of a standing, or of body text.
   struct Line {
     var text: String
     var standing: Standing?
     var isStrong = false
   }
 
-  /// Where a label would like to be, seen from its anchor.
+  /// A side of the anchor.
   enum Side: CaseIterable {
     case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft
   }
 
-  /// What is drawn in a label beside its words.
+  /// A drawing in the label.
   enum Accessory {
-    /// The sign of a standing, before the first line.
+    /// The glyph of a standing, before the first line.
     case glyph(Standing)
-    /// Shown against raw overshoot, with a dot where the finger is.
+    /// The rubber band's curve, shown over raw overshoot, with a dot for the current values.
     case bandCurve(raw: Double, shown: Double, extent: Double)
   }
 
   var lines: [Line]
   var accessory: Accessory?
-  /// The point that it belongs to.
+  /// The point that it labels.
   var anchor: CGPoint
-  /// How far from the anchor it stays, in stage points.
+  /// The distance from the anchor, in stage points.
   var clearance: Double
-  /// Where it would like to be, the best first.
+  /// The preferred sides, the best first.
   var sides: [Side] = [.right, .left, .below, .above]
-  /// Those of greater weight are placed first; what finds no room is left out.
+  /// Labels of greater weight are placed first.
   var weight: Int
-  /// The label fades with what it belongs to.
+  /// The opacity of what it labels.
   var opacity = 1.0
 
   init(
@@ -47,15 +47,15 @@ struct OverlayLabel {
   }
 }
 
-/// A label that has found its place.
+/// A label with its frame.
 package struct PlacedLabel {
   let label: OverlayLabel
   /// The chip, in stage points.
   package let rect: CGRect
-  /// Whether it had to move so far that a line leads back to its anchor.
+  /// Whether it is so far away that a line leads to its anchor.
   let needsLeader: Bool
 
-  /// What it says.
+  /// Its lines.
   package var text: String { label.lines.map(\.text).joined(separator: "\n") }
 }
 

@@ -3,16 +3,16 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What overlays draw with: a canvas in stage points, sizes of the user interface, and labels that are placed when
-/// everything else has been drawn. One frame, one pen.
+/// The drawing context of overlays for one frame: a canvas in stage points, widths in points of the user interface, and
+/// labels that are placed after everything else was drawn.
 final class OverlayPen {
   let canvas: Canvas
   let theme: Theme
   /// Stage points for each point of the user interface.
   let unit: Double
-  /// What wants to be written.
+  /// The labels to place.
   private(set) var labels: [OverlayLabel] = []
-  /// What labels should rather not cover.
+  /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
 
   init(canvas: Canvas, theme: Theme, unit: Double) {
@@ -29,10 +29,10 @@ final class OverlayPen {
 
   func ink(_ standing: Standing?) -> Color { standing.map { theme.ink(StateRole($0)) } ?? theme.text1 }
 
-  /// Lines that mean no state: trails, outlines of the chain.
+  /// The colour of lines without a state: trails, outlines of the chain.
   var neutral: Color { theme.appearance == .dark ? .white : theme.text1 }
 
-  /// What is laid under a line so that it is seen on any picture.
+  /// The colour of the outline that makes lines visible on any background.
   var casing: Color { theme.background.withAlpha(0.55) }
 
   // MARK: Lines on any background
@@ -57,7 +57,7 @@ final class OverlayPen {
     canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))
   }
 
-  /// A ring or a part of one, clockwise from the top; with the outline that its hue needs in the theme.
+  /// A ring or a part of one, clockwise from the top, with an outline.
   func ring(
     _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: Standing,
     opacity: Double = 1

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 5: who has the touch, and who had it before (sandbox 2.4).
+/// Overlay 5: the owner of each touch, and its previous owner (sandbox 2.4).
 enum OwnershipOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     let reading = moment.reading
@@ -28,7 +28,7 @@ enum OwnershipOverlay {
       [touch.location, title], pen.hue(touch.standing).withAlpha(0.45), width: pen.unit)
   }
 
-  /// The lower left corner, inside.
+  /// The anchor of the label: inside the lower left corner.
   private static func titlePoint(_ frame: CGRect, _ pen: OverlayPen) -> CGPoint {
     CGPoint(x: frame.minX + 6 * pen.unit, y: frame.maxY - 6 * pen.unit)
   }
@@ -52,7 +52,7 @@ enum OwnershipOverlay {
         sides: [.upperRight, .lowerRight], weight: 60, opacity: presence))
   }
 
-  /// The old outline stays dashed for 600 ms, and a chip says who took the touch from whom.
+  /// The previous owner's outline stays dashed for 600 ms, with a label for the transfer.
   private static func draw(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     let age = moment.reading.now.seconds(since: transfer.at)
     guard age < InspectorConstants.transferAfterglow else { return }

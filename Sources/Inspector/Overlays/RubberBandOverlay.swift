@@ -20,7 +20,7 @@ enum RubberBandOverlay {
     }
   }
 
-  /// The tint grows from the edge with what is shown past it.
+  /// A tint from the edge, deeper and stronger with the overscroll.
   private static func drawTint(_ past: Double, _ frame: CGRect, _ axis: Axes, _ pen: OverlayPen) {
     let hue = pen.hue(.cancelled)
     let strength = min(0.75, 0.25 + abs(past) / 200)
@@ -31,7 +31,7 @@ enum RubberBandOverlay {
     pen.canvas.gradient(
       rect, from: past < 0 ? full : none, to: past < 0 ? none : full,
       axis: axis == .vertical ? .vertical : .horizontal)
-    // Where the content ends.
+    // The edge of the content.
     let line = edge(past, frame, axis, depth: abs(past))
     let ends =
       axis == .vertical
@@ -46,7 +46,7 @@ enum RubberBandOverlay {
     pen.line(ends, hue, width: 1.5, dash: Dash(on: 2, off: 3))
   }
 
-  /// The strip of `depth` points at the edge that content was pulled from.
+  /// The strip of `depth` points at the overscrolled edge.
   private static func edge(_ past: Double, _ frame: CGRect, _ axis: Axes, depth: Double) -> CGRect {
     if axis == .vertical {
       return CGRect(
@@ -63,11 +63,11 @@ enum RubberBandOverlay {
     let (text, accessory): (String, OverlayLabel.Accessory)
     if let overshoot = view.overshoot, abs(overshoot.limit - past) < 0.5 {
       let (raw, shown) = (abs(overshoot.value), abs(overshoot.limit))
-      text = "raw \(Numbers.screen.whole(raw)) → shown \(Numbers.screen.whole(shown)) pt"
+      text = "raw \(NumberStyle.screen.whole(raw)) → shown \(NumberStyle.screen.whole(shown)) pt"
       accessory = .bandCurve(raw: raw, shown: shown, extent: extent)
     } else {
       let verb = view.mode.phase == .bounce ? "springs back, " : ""
-      text = "\(verb)shown \(Numbers.screen.whole(abs(past))) pt"
+      text = "\(verb)shown \(NumberStyle.screen.whole(abs(past))) pt"
       accessory = .glyph(.cancelled)
     }
     let strip = edge(past, frame, axis, depth: abs(past))
@@ -85,7 +85,7 @@ enum RubberBandOverlay {
 }
 
 extension OverlayPen {
-  /// Shown against raw, the diagonal that a content without resistance would follow, and where the finger is.
+  /// The curve of shown over raw overshoot, the diagonal without resistance, and a dot for the current values.
   func drawBandCurve(raw: Double, shown: Double, extent: Double, in rect: CGRect) {
     let limit = max(raw * 1.4, 60)
     let top = max(shown * 1.6, 30)

@@ -3,16 +3,16 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 2: how far a finger may move, and where it went too far (sandbox 2.4).
+/// Overlay 2: the slop thresholds, and where a touch crossed them (sandbox 2.4).
 enum SlopOverlay {
-  /// One threshold around the origin of a touch, and who measures by it.
+  /// A threshold around the origin of a touch, and a recognizer that uses it.
   private struct Threshold {
     let slop: Slop
     let recognizer: RecognizerReading
     let measured: Measured?
-    /// What its fingers have travelled, on average.
+    /// The average travel of its touches.
     let travel: CGPoint
-    /// Whether the recognizer decided by it.
+    /// Whether the recognizer has decided by this threshold.
     let isDecided: Bool
   }
 
@@ -28,8 +28,7 @@ enum SlopOverlay {
     }
   }
 
-  /// The thresholds of everybody who follows the touch, each kind once: those that decided by it, and those that
-  /// still may.
+  /// The distinct thresholds of the touch's recognizers that have decided by them or still may.
   private static func thresholds(of touch: TouchReading, _ moment: Moment) -> [Threshold] {
     var result: [Threshold] = []
     for recognizer in moment.reading.recognizers where recognizer.touches.contains(touch.number) {
@@ -49,7 +48,7 @@ enum SlopOverlay {
     return result
   }
 
-  /// Of several fingers the middle counts.
+  /// The mean displacement of a recognizer's touches that are down.
   private static func travel(of recognizer: RecognizerReading, _ reading: Reading) -> CGPoint {
     let touches = recognizer.touches.compactMap { reading.touch($0) }
     let down = touches.filter { $0.ended == nil }
@@ -59,10 +58,10 @@ enum SlopOverlay {
       x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// The decision in which the recognizer measured this distance, if it has.
+  /// The decision in which the recognizer measured a distance, if it has.
   private static func decisive(_ recognizer: RecognizerReading, _ moment: Moment) -> Decision? {
     for stretch in recognizer.stretches.reversed() {
-      // Before this one it was another gesture.
+      // What came before belongs to another gesture.
       if stretch.standing == .possible && !stretch.isWaiting { return nil }
       if let decision = moment.trace[stretch.decision], decision.measured?.quantity == .distance,
         decision.rule != .excluded
@@ -92,7 +91,7 @@ enum SlopOverlay {
     drawCrossing(threshold, touch, pen)
   }
 
-  /// For one axis the threshold is a pair of lines; they run out to either side.
+  /// A threshold on one axis is a pair of lines.
   private static func drawBand(
     _ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen
   ) {
@@ -114,7 +113,7 @@ enum SlopOverlay {
     }
   }
 
-  /// The segment that crossed the threshold, thick, in the hue of what came of it.
+  /// The segment of the trail that crossed the threshold, in the hue of the result.
   private static func drawCrossing(_ threshold: Threshold, _ touch: TouchReading, _ pen: OverlayPen) {
     guard threshold.isDecided else { return }
     let origin = touch.origin
@@ -127,7 +126,7 @@ enum SlopOverlay {
     pen.line(segment, pen.hue(threshold.recognizer.standing), width: 5)
   }
 
-  /// The travel on the axes that count.
+  /// The distance along the threshold's axes.
   private static func counted(_ point: CGPoint, _ origin: CGPoint, _ axes: Axes) -> Double {
     CGPoint(
       x: axes.contains(.horizontal) ? point.x - origin.x : 0,
@@ -135,7 +134,7 @@ enum SlopOverlay {
     ).distance(to: .zero)
   }
 
-  // MARK: Words
+  // MARK: Label
 
   private static func addLabel(
     _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
@@ -147,7 +146,7 @@ enum SlopOverlay {
       let margin =
         threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
-        text: "slop\(axis) \(Numbers.screen.short(slop.radius)) pt  \(Numbers.screen.margin(margin))",
+        text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }

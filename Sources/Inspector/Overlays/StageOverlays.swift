@@ -3,13 +3,13 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What is drawn over the stage: overlays 1 to 7, as far as they are switched on.
+/// Draws the enabled overlays, 1 to 7, over the stage.
 ///
-/// The picture is a function of the moment alone: fades and rings are measured on the stage's clock, so a paused
-/// frame stands still and a screenshot of one instant is the same for ever.
+/// The picture is a function of the moment alone: fades and rings use the stage's clock, so that a paused frame does
+/// not change and the picture of an instant is reproducible. All overlays are drawn anew for every frame.
 public struct StageOverlays {
-  /// Points of the user interface for each point of the stage. Lines, rings and labels keep their size on the screen
-  /// however large the stage is drawn; what is measured in stage points (slop, frames, trails) grows with it.
+  /// Points of the user interface per point of the stage. Lines, rings and labels keep their size on the screen; what
+  /// is measured in stage points (slop, frames, trails) scales.
   public var zoom: Double
 
   /// Creates overlays for a stage that is drawn `zoom` times its size.
@@ -23,7 +23,7 @@ public struct StageOverlays {
     for label in placed(pen, moment) { pen.draw(label) }
   }
 
-  /// The labels of a moment where they will be drawn, for tests.
+  /// The placed labels of a moment, for tests.
   package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
     let pen = pen(moment, canvas)
     draw(moment, with: pen)
@@ -34,7 +34,7 @@ public struct StageOverlays {
     OverlayPen(canvas: canvas, theme: .of(moment.options.isDark ? .dark : .light), unit: 1 / max(zoom, 0.01))
   }
 
-  /// From the back to the front.
+  /// Draws from back to front.
   private func draw(_ moment: Moment, with pen: OverlayPen) {
     let layers: [(number: Int, name: String, draw: (Moment, OverlayPen) -> Void)] = [
       (4, "hit-test chain", HitTestOverlay.draw), (7, "rubber band", RubberBandOverlay.draw),
@@ -56,7 +56,7 @@ public struct StageOverlays {
 }
 
 extension StateRole {
-  /// The role that a standing plays in the theme.
+  /// The theme's role for a standing.
   init(_ standing: Standing) {
     switch standing {
     case .possible: self = .possible
@@ -71,7 +71,7 @@ extension StateRole {
 }
 
 extension TouchReading {
-  /// How much of a touch is still to be seen: 1 while it is down, fading to 0 in the 400 ms after (sandbox 2.4.1).
+  /// The opacity of a touch: 1 while it is down, fading to 0 within 400 ms after its end (sandbox 2.4.1).
   func presence(at now: Instant) -> Double {
     guard let ended else { return 1 }
     return max(0, 1 - now.seconds(since: ended) / InspectorConstants.touchFade)

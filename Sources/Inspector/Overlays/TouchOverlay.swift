@@ -13,7 +13,7 @@ enum TouchOverlay {
     for touch in reading.touches {
       let presence = touch.presence(at: reading.now)
       let isOrphan = reading.isOrphan(touch)
-      // While the story goes on, a ghost of the trail says where the finger was.
+      // A faint trail stays until everything is at rest.
       let trail = max(presence, reading.isAtRest ? 0 : InspectorConstants.trailGhost)
       if trail > 0 { pen.canvas.faded(trail) { drawTrail(touch, pen) } }
       if presence > 0 { drawPoint(touch, presence, reading, pen) }
@@ -28,7 +28,7 @@ enum TouchOverlay {
     pen.line(touch.trail.map(\.location), pen.neutral.withAlpha(0.85), width: 2)
     var last: CGPoint?
     for (index, sample) in touch.trail.enumerated() {
-      // Dots that touch say nothing; the line does.
+      // Overlapping dots are left out.
       if let last, last.distance(to: sample.location) < 4 * pen.unit { continue }
       last = sample.location
       let isMerged =
@@ -77,7 +77,7 @@ enum TouchOverlay {
 
   // MARK: Orphans
 
-  /// A touch that is over for everybody but those who should have been told: four flashes a second.
+  /// A touch that ended but was not ended for all its receivers: four flashes a second.
   private static func drawOrphan(_ touch: TouchReading, _ now: Instant, _ pen: OverlayPen) {
     let half = InspectorConstants.orphanFlash / 2
     let phase = (now.seconds(since: touch.ended ?? now) / half).rounded(.down)
@@ -87,8 +87,8 @@ enum TouchOverlay {
 }
 
 extension Reading {
-  /// Whether a touch is over, its fade too, and yet somebody still holds it: a view that was never told of its end
-  /// though nothing withholds it any more, or a recognizer that is still active.
+  /// Whether a touch has ended and faded, and yet a view received no end, though nothing withholds it, or a recognizer
+  /// is still active with it. Never the case unless the engine is broken.
   func isOrphan(_ touch: TouchReading) -> Bool {
     guard touch.ended != nil, touch.presence(at: now) == 0 else { return false }
     let isHeldByRecognizer = recognizers.contains { recognizer in

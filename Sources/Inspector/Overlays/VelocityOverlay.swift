@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 6, first half: how fast fingers move (sandbox 2.4). The arrow is as long as the way of a quarter second.
+/// Overlay 6, first half: the velocity of touches (sandbox 2.4). An arrow is as long as the travel in 0.25 s.
 enum VelocityOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for touch in moment.reading.touches {
@@ -11,8 +11,8 @@ enum VelocityOverlay {
     }
   }
 
-  /// The engine's estimate, and the part of the trail that it is made of. A finger that rests keeps its last
-  /// velocity, as the engine does; the arrow is dashed then.
+  /// The engine's estimate, and the samples it is made of. A resting finger keeps its last velocity, as in the engine;
+  /// the arrow is then dashed.
   private static func drawFinger(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard touch.moves > 0 else { return }
     let rest = moment.reading.now.seconds(since: touch.lastMove)
@@ -28,12 +28,12 @@ enum VelocityOverlay {
     addLabel(velocity, at: tip, pen)
   }
 
-  /// What the scroll view made of it at release: the second estimator, dashed.
+  /// The scroll view's release velocity, dashed.
   private static func drawRelease(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let ended = touch.ended, touch.presence(at: moment.reading.now) > 0,
       let landing = moment.reading.scrollView(touch.owner)?.landing, landing.at == ended
     else { return }
-    // Content moves against its offset: the arrow points where the finger went.
+    // Content moves against its offset: the arrow points in the finger's direction.
     let velocity = CGPoint(x: -landing.velocity.x * 1_000, y: -landing.velocity.y * 1_000)
     guard velocity.distance(to: .zero) >= InspectorConstants.slowestArrow else { return }
     pen.canvas.faded(touch.presence(at: moment.reading.now)) {
@@ -44,7 +44,7 @@ enum VelocityOverlay {
     }
   }
 
-  /// Where the arrow ends; one that would leave the stage ends at its edge, and the label alone says how fast.
+  /// The tip of the arrow, clamped to the stage.
   private static func end(of velocity: CGPoint, from start: CGPoint, on stage: CGSize) -> CGPoint {
     let way = CGPoint(
       x: velocity.x * InspectorConstants.arrowSeconds, y: velocity.y * InspectorConstants.arrowSeconds)
@@ -52,7 +52,7 @@ enum VelocityOverlay {
     return CGPoint(x: start.x + way.x * part, y: start.y + way.y * part)
   }
 
-  /// How much of a way stays between 0 and `extent`; all of it if it does not even begin there.
+  /// The share of a distance that stays within 0 and `extent`; 1 if it starts outside.
   private static func share(of way: Double, from start: Double, in extent: Double) -> Double {
     guard way != 0, (0...extent).contains(start) else { return 1 }
     return min(1, ((way > 0 ? extent : 0) - start) / way)
@@ -64,7 +64,7 @@ enum VelocityOverlay {
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
     pen.add(
       OverlayLabel(
-        [.init(text: "v \(Numbers.screen.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
+        [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
         clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
   }
 }

@@ -3,19 +3,19 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A button of the panels: a glyph, a word, or both, drawn small and hit large.
+/// A button with a glyph, a title, or both; its hit area is its whole bounds, larger than its face.
 final class PanelButton: PanelControl {
-  /// What it shows.
+  /// Drawn before the title.
   var glyph: Glyph?
   var title = ""
   var style = TypeStyle.list
-  /// Written behind the title in the mono face: the key that does the same.
+  /// The key of the same command, drawn after the title.
   var keyHint = ""
-  /// Whether it is what is shown now.
+  /// Whether its background is that of a selected button.
   var isOn = false
-  /// Whether the title stands in the middle.
+  /// Whether the title is centered.
   var isCentered = false
-  /// What it asks for.
+  /// Called on a touch up inside.
   var onPress: () -> Void = {}
 
   convenience init(
@@ -30,7 +30,7 @@ final class PanelButton: PanelControl {
 
   override func press() { onPress() }
 
-  /// The width at which nothing is cut.
+  /// The width at which nothing is truncated.
   var naturalWidth: Double {
     let unit = context.tokens.scale
     var width = 16 * unit
@@ -68,7 +68,7 @@ final class PanelButton: PanelControl {
   }
 }
 
-/// A few buttons side by side of which one is on: the pages of a column.
+/// A segmented row of buttons that selects the page of a column.
 final class PageSwitch: PanelView {
   private let buttons: [PanelButton]
   var selected = 0 {
@@ -107,7 +107,7 @@ final class PageSwitch: PanelView {
 }
 
 extension Canvas {
-  /// The caption of a section: small capitals by hand, and what it counts on the right.
+  /// The caption of a section with a detail at its right.
   func caption(
     _ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false
   ) {
@@ -125,12 +125,12 @@ extension Canvas {
       font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
   }
 
-  /// One sentence where there is nothing to show yet.
+  /// The placeholder of an empty section.
   func hint(_ sentence: String, in rect: CGRect, context: PanelContext) {
     paragraph(sentence, .list, in: rect, context.theme.text3, context: context)
   }
 
-  /// A text in as many lines as it takes.
+  /// A text wrapped to the width.
   func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
     let height = context.tokens.lineHeight(style)
     for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {
@@ -152,20 +152,5 @@ extension Canvas {
       in: CGRect(
         x: rect.minX + shift * 1.4, y: rect.minY, width: rect.width - shift * 1.4, height: rect.height),
       font: font, color: ink, alignment: .center)
-  }
-}
-
-extension Standing {
-  /// Its hue and glyph.
-  var stateRole: StateRole {
-    switch self {
-    case .possible: .possible
-    case .running: .running
-    case .granted: .granted
-    case .failed: .failed
-    case .cancelled: .cancelled
-    case .timing: .timer
-    case .broken: .divergence
-    }
   }
 }

@@ -3,21 +3,21 @@ import Foundation
 import Replay
 import TouchKit
 
-/// One view of the ladder from the window down to the view that was hit, or one that was passed over.
+/// One view of the hit-test chain, from the window to the hit view, or one that hit testing skipped.
 final class ChainRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
-    /// What selects it; nil for several.
+    /// The path to select; nil for a row that stands for several views.
     var path: String?
     var title: String
-    /// What it is and who owns what, or why it was passed over.
+    /// Its role for the touch, or why it was skipped.
     var detail: String
     var standing: Standing
-    /// How many views are around it.
+    /// The number of its ancestors in the chain.
     var depth: Int
-    /// Whether it was passed over.
+    /// Whether hit testing skipped it.
     var isSkipped: Bool
-    /// Whether the chain goes on below it.
+    /// Whether the chain continues below it.
     var hasChild: Bool
     var isOwner: Bool
     var isSelected: Bool
@@ -41,8 +41,8 @@ final class ChainRow: PanelControl, PanelRow {
     drawHighlight(on: canvas, in: face)
     let x = 12 * unit + indent
     let square = CGRect(x: x, y: bounds.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
-    drawLadder(on: canvas, below: square, content)
-    let color = theme.hue(content.standing.stateRole)
+    drawConnector(on: canvas, below: square, content)
+    let color = theme.hue(StateRole(content.standing))
     if content.isSkipped {
       canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2 * unit)
     } else {
@@ -52,7 +52,7 @@ final class ChainRow: PanelControl, PanelRow {
     let detailFont = tokens.font(.label, .mono)
     let room = bounds.width - titleX - 12 * unit
     let title = tokens.font(content.isSkipped ? .list : .body)
-    // The detail says what happened: it keeps its room, but for a share that every name can count on.
+    // The detail has priority, except for 42 % of the width that the title always gets.
     let named = min(context.metrics.width(of: content.title, font: title), room * 0.42)
     let detail = min(context.metrics.width(of: content.detail, font: detailFont), room - named - 8 * unit)
     canvas.text(
@@ -67,12 +67,12 @@ final class ChainRow: PanelControl, PanelRow {
 
   private var indent: Double {
     guard let content else { return 0 }
-    // A deep tree must not push its names out of the column.
+    // A deep chain must not indent its names out of the column.
     return Double(content.depth)
       * min(14 * context.tokens.scale, bounds.width * 0.36 / Double(max(1, content.depth)))
   }
 
-  private func drawLadder(on canvas: Canvas, below square: CGRect, _ content: Content) {
+  private func drawConnector(on canvas: Canvas, below square: CGRect, _ content: Content) {
     guard content.hasChild else { return }
     let color = context.theme.hue(.running).withAlpha(0.7)
     canvas.line(
@@ -84,13 +84,13 @@ final class ChainRow: PanelControl, PanelRow {
     let theme = context.theme
     if content.isSkipped || content.standing == .possible { return theme.text3 }
     return content.isOwner || content.standing == .cancelled
-      ? theme.ink(content.standing.stateRole) : theme.text2
+      ? theme.ink(StateRole(content.standing)) : theme.text2
   }
 }
 
 extension ChainRow.Content {
-  /// The ladder of one touch: the chain it hit, then whom it passed over.
-  static func ladder(of touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+  /// The rows of one touch: its hit-test chain, then the skipped views.
+  static func rows(of touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
     let trace = moment.trace
     let selection = moment.selection
     let rows = touch.chain.enumerated().map { depth, subject in
@@ -101,13 +101,13 @@ extension ChainRow.Content {
         standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
         hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
     }
-    return rows + passedOver(by: touch, in: moment)
+    return rows + skipped(by: touch, in: moment)
   }
 
-  /// Whom the touch passed over. Of views that are merely elsewhere a few are named; they explain nothing.
-  private static func passedOver(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+  /// The skipped views. Of those that do not contain the point only a few are listed.
+  private static func skipped(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
     let (trace, selection) = (moment.trace, moment.selection)
-    // Named views in one without an identifier leave it out of their paths.
+    // The path of an identified view leaves out ancestors without an identifier.
     let paths = touch.chain.map { id in (trace[id]?.path ?? "").prefix { $0 != "~" } }
     let elsewhere = touch.skipped.filter { $0.reason == .outside }
     let named =
@@ -137,7 +137,7 @@ extension ChainRow.Content {
     switch moment.trace[subject]?.kind {
     case .window:
       let size = moment.geometry.size
-      parts.append("\(Numbers.screen.whole(size.width))×\(Numbers.screen.whole(size.height))")
+      parts.append("\(NumberStyle.screen.whole(size.width))×\(NumberStyle.screen.whole(size.height))")
     case .scrollView:
       if let geometry = moment.geometry.scrollViews[subject] {
         parts.append(geometry.axes.isEmpty ? "scroll" : "scroll \(geometry.axes.asLetters)")
@@ -145,17 +145,17 @@ extension ChainRow.Content {
       }
     default: break
     }
-    if let told = told(subject, touch, moment) { parts.append(told) }
+    if let phase = lastDelivery(to: subject, touch, moment) { parts.append(phase) }
     if isOwner {
-      // The owner's word matters more than what it is: of three, the first gives way.
+      // Ownership matters most: of three parts the first is left out.
       if parts.count > 1 { parts.removeFirst(parts.count - 1) }
       parts.append(touch.standing == .granted ? "OWNER" : "withheld")
     }
     return parts.joined(separator: " · ")
   }
 
-  /// What the view was told last, where that says more than that it has the touch.
-  private static func told(_ subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> String? {
+  /// The last phase delivered to the view, if the touch is over for it.
+  private static func lastDelivery(to subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> String? {
     guard let delivery = delivery(to: subject, touch, moment) else { return nil }
     if delivery.dropped != nil { return "never told" }
     switch delivery.told.last?.phase {

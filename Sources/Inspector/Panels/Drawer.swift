@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The drawer along the lower edge: how time passes, what the hues mean, and the timeline.
+/// The drawer along the lower edge: transport buttons, the legend of hues, and the timeline.
 final class Drawer: PanelView {
   /// What it shows.
   struct Content: Equatable {
@@ -12,7 +12,7 @@ final class Drawer: PanelView {
   }
 
   let timeline: TimelineView
-  /// Where the drawer's upper edge may be dragged to, asked for in points of its height.
+  /// Called with the requested height in points while the upper edge is dragged.
   var onResize: (Double) -> Void {
     get { handle.onResize }
     set { handle.onResize = newValue }
@@ -52,7 +52,7 @@ final class Drawer: PanelView {
     layoutIfNeeded()
   }
 
-  /// The height of the row of buttons.
+  /// The height of the transport row.
   private var transport: Double {
     min(
       Double(bounds.height),
@@ -65,7 +65,7 @@ final class Drawer: PanelView {
     let side = context.isTouch ? context.tokens.smallestHitArea : 32 * unit
     var x = 6 * unit
     for (index, button) in buttons.enumerated() {
-      // The speed stands between slower and faster.
+      // The speed is between slower and faster.
       if index == 4 {
         speedFrame = CGRect(x: x, y: 0, width: 40 * unit, height: height)
         x += 40 * unit
@@ -78,7 +78,7 @@ final class Drawer: PanelView {
     if legendX < x + 12 * unit { legendX = .infinity }
     let end = min(legendX, Double(bounds.width)) - 16 * unit
     hintFrame = CGRect(x: x + 12 * unit, y: 0, width: max(0, end - x - 12 * unit), height: height)
-    // A finger drags by all that is free of the row of buttons, a mouse by the edge.
+    // Fingers drag by the free part of the transport row, a mouse by the edge.
     let free = CGRect(x: x + 4 * unit, y: 0, width: max(0, bounds.width - x - 8 * unit), height: height)
     let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight * unit)
     handle.frame = context.isTouch ? free : edge
@@ -111,7 +111,7 @@ final class Drawer: PanelView {
   }
 }
 
-/// What the seven hues and glyphs mean, in one line.
+/// The legend of the hues and glyphs.
 enum Legend {
   private static let entries: [(role: StateRole, word: String)] = [
     (.possible, "possible"), (.running, "running"), (.granted, "granted"), (.failed, "failed"),
@@ -140,10 +140,10 @@ enum Legend {
   }
 }
 
-/// The upper edge of the drawer, which can be dragged.
+/// The draggable upper edge of the drawer.
 final class DrawerHandle: PanelControl {
   var onResize: (Double) -> Void = { _ in }
-  /// The drawer's height when the finger came down, and where it did.
+  /// The drawer's height and the touch's location at touch-down.
   private var start: (height: Double, y: Double)?
 
   override init(_ context: PanelContext) {

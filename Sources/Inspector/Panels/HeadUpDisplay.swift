@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Four lines in a corner of the stage while panels are hidden: scene, time, who has each touch, how to come back.
+/// Four lines in a corner of the stage while panels are hidden: scene, time, owner of each touch, key to show panels.
 final class HeadUpDisplay: PanelView {
   private var lines: [String] = []
 

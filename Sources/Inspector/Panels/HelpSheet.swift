@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// All keys, in columns; each line does what its keys do.
+/// All keys in columns; a click on a line performs its command.
 final class HelpSheet: Sheet {
   private let groups: [HelpGroup]
 
@@ -24,7 +24,7 @@ final class HelpSheet: Sheet {
     _ = place(width: width, columns: columns(in: Double(bounds.width) - 48 * context.tokens.scale))
   }
 
-  /// Groups fill the shorter column first; the height of the longest.
+  /// Places each group in the shortest column and returns the total height.
   private func place(width: Double, columns: Int) -> Double {
     let unit = context.tokens.scale
     var heights = [Double](repeating: 0, count: columns)
@@ -40,7 +40,7 @@ final class HelpSheet: Sheet {
   }
 }
 
-/// The commands of one group below its name.
+/// The commands of one group below its title.
 final class HelpGroup: PanelView {
   private let group: Command.Group
   private let lines: [HelpLine]

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What happened to the touch: the ladder of views it hit, where it is, and what the stage shows of it.
+/// The hit-test chain, the touches, and the switches of the overlays.
 final class LeftColumn: PanelView {
   let chain: Section<ChainRow>
   let touches: Section<TouchRow>
@@ -27,13 +27,13 @@ final class LeftColumn: PanelView {
     addSubview(edge)
   }
 
-  /// - Parameter storyChanged: Whether decisions were read or something else was selected since the last time.
-  func show(_ moment: Moment, storyChanged: Bool) {
+  /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
+  func show(_ moment: Moment, contentChanged: Bool) {
     let reading = moment.reading
     let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
-    if storyChanged {
+    if contentChanged {
       chain.detail = shown.map { "touch \($0.number)" } ?? ""
-      chain.show(shown.map { ChainRow.Content.ladder(of: $0, in: moment) } ?? [])
+      chain.show(shown.map { ChainRow.Content.rows(of: $0, in: moment) } ?? [])
       overlays.show(
         Command.overlayTitles.enumerated().map { index, title in
           OverlayRow.Content(
@@ -46,7 +46,7 @@ final class LeftColumn: PanelView {
     layoutSections()
   }
 
-  /// Touches that are down, before them the last one that is over.
+  /// The touches that are down, preceded by the last one that ended.
   private static func listed(_ touches: [TouchReading]) -> [TouchReading] {
     let down = touches.filter { $0.ended == nil }
     guard let over = touches.last(where: { $0.ended != nil }) else { return down }
@@ -62,8 +62,7 @@ final class LeftColumn: PanelView {
 
   override func layoutSubviews() { layoutSections() }
 
-  /// The overlays and the touches take what they need, the ladder what remains; if that is too little to be of use,
-  /// the column scrolls.
+  /// Overlays and touches get their natural height, the chain the rest; if that is too little, the column scrolls.
   private func layoutSections() {
     guard bounds.width > 0 else { return }
     let (width, height, unit) = (Double(bounds.width), Double(bounds.height), context.tokens.scale)
@@ -86,7 +85,7 @@ final class LeftColumn: PanelView {
 }
 
 extension View {
-  /// Sets the frame if it is another, and lays out at once: sections measure their rows.
+  /// Sets the frame if it changed, and lays out immediately: sections measure their rows.
   func place(_ frame: CGRect) {
     if self.frame != frame { self.frame = frame }
     layoutIfNeeded()

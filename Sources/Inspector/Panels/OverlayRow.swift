@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A check box with the number of an overlay, which is its key, and its name.
+/// A check box with an overlay's number, which is its key, and its title.
 final class OverlayRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {

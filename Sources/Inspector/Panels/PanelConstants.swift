@@ -1,6 +1,6 @@
-/// Every number of the panels that is not one of the tokens, each with its unit and source.
+/// The numbers of the panels that are not tokens, each with its unit and source.
 ///
-/// Where no source is named it was chosen by eye on the reference screen of 1280 × 800.
+/// Without a source it was chosen by eye on the reference screen of 1280 × 800.
 enum PanelConstants {
   /// From this width on, columns and drawer are larger. Unit: points. Sandbox design 2.1.
   static let wideFrom = 1_440.0
@@ -12,13 +12,13 @@ enum PanelConstants {
   /// The columns of a wide window. Unit: points. Sandbox design 2.1.
   static let wideLeft = 280.0
   static let wideRight = 340.0
-  /// The story beside the stage, in a regular and in a wide window. Unit: points. As much as leaves the stage the 480
+  /// The width of the column beside the stage, in a regular and a wide window. Unit: points. Leaves the stage the 480
   /// points of sandbox design 2.1.
   static let story = 240.0
   static let wideStory = 280.0
-  /// How much of the story's height its gestures may take.
+  /// The share of that column's height that gestures may take.
   static let gesturesShare = 0.5
-  /// The log shows so many lines; the list of what was told goes on.
+  /// The most lines that the log shows.
   static let logLines = 60
   /// The drawer of a wide window. Unit: points. Sandbox design 2.1.
   static let wideDrawer = 260.0
@@ -29,24 +29,24 @@ enum PanelConstants {
   static let collapsedDrawer = 44.0
   /// The row of buttons at the drawer's top. Unit: points.
   static let transportHeight = 36.0
-  /// Where the drawer can be grabbed. Unit: points.
+  /// The height of the drawer's handle. Unit: points.
   static let handleHeight = 8.0
-  /// A panel that slides over the stage is this wide at most, and leaves this much of the stage. Unit: points.
+  /// The largest width of a panel that slides over the stage, and the width of stage that it leaves. Unit: points.
   static let slideWidth = 320.0
   static let slideRest = 56.0
 
   /// The caption of a section. Unit: points.
   static let captionHeight = 28.0
-  /// What is laid over something that is pressed: text colour at this opacity.
+  /// The opacity of the text colour over a highlighted control.
   static let highlightOpacity = 0.10
-  /// What lies behind a sheet: black at this opacity.
+  /// The opacity of the black behind a sheet.
   static let scrimOpacity = 0.45
 
-  /// Of views that are merely elsewhere, the ladder names so many.
+  /// The most skipped views listed that do not contain the point.
   static let elsewhereNamed = 3
-  /// The shadow beside a panel that slides over the stage. Unit: points; black at this opacity.
+  /// The shadow beside a panel that slides over the stage. Unit: points; opacity of black.
   static let slideShadow = 18.0
   static let slideShadowOpacity = 0.22
-  /// A touch that has not moved for this long rests. Unit: ms.
+  /// How long a touch must not move to be shown as resting. Unit: ms.
   static let restsAfter = 100.0
 }

@@ -2,22 +2,22 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What all views of the panels share: how they look and whom they tell.
+/// What all panel views share: text metrics, theme, and where commands are sent.
 final class PanelContext {
   let metrics: TextMetrics
   let tokens: Tokens
   var theme = Theme.dark
-  /// Whether fingers are expected: everything that can be hit is then at least 44 points large.
+  /// Whether the layout is for touch: everything that can be hit is then at least 44 points large.
   var isTouch = false
-  /// Where commands go.
+  /// Sends a command to the program.
   var send: (InspectorCommand) -> Void = { _ in }
 
   init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
 
-  /// The height of a row that can be pressed.
+  /// The height of a row that is a control.
   var rowHeight: Double { isTouch ? tokens.smallestHitArea : tokens.rowHeight }
 
-  /// A text in lines.
+  /// A text wrapped into lines.
   func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
     metrics.wrapped(string, font: tokens.font(style), width: width)
   }
@@ -27,7 +27,7 @@ final class PanelContext {
   }
 }
 
-/// A view of the panels.
+/// The base class of panel views.
 class PanelView: View, CanvasDrawing {
   let context: PanelContext
 
@@ -39,7 +39,7 @@ class PanelView: View, CanvasDrawing {
   func draw(on canvas: Canvas) {}
 }
 
-/// A control of the panels: pressing it does one thing.
+/// The base class of panel controls with a single action.
 class PanelControl: Control, CanvasDrawing {
   let context: PanelContext
 
@@ -49,26 +49,26 @@ class PanelControl: Control, CanvasDrawing {
     addAction(for: .touchUpInside, named: "press") { ($0 as? PanelControl)?.press() }
   }
 
-  /// Lifted inside.
+  /// Called on a touch up inside.
   func press() {}
 
   func draw(on canvas: Canvas) {}
 
-  /// What lies behind a pressed control.
+  /// Fills the background of a highlighted control.
   func drawHighlight(on canvas: Canvas, in rect: CGRect, radius: Double = 4) {
     guard isHighlighted else { return }
     canvas.fill(rect, context.theme.text1.withAlpha(PanelConstants.highlightOpacity), radius: radius)
   }
 }
 
-/// A line along one side of a column, in front of what is in it.
+/// A line along one side of a column, in front of its content.
 final class ColumnEdge: PanelView {
   override init(_ context: PanelContext) {
     super.init(context)
     isUserInteractionEnabled = false
   }
 
-  /// Whether the column lies over the stage and throws a shadow, and on which side.
+  /// The side of the shadow while the column lies over the stage.
   var shadow = Shadow.none
 
   enum Shadow {
@@ -93,21 +93,21 @@ final class ColumnEdge: PanelView {
   }
 }
 
-/// A list of the panels: like a table of UIKit, it may take a touch back from the controls in it.
+/// A list in a panel. Like UIKit's table views, it may cancel touches of controls to scroll.
 final class PanelScrollView: ScrollView {
   override func touchesShouldCancel(in view: View) -> Bool { true }
 }
 
-/// A view that shows one value and knows how tall it wants to be.
+/// A view for one value of a list, with a height that depends on the value.
 protocol PanelRow: View {
   associatedtype Content: Equatable
-  /// What it shows; nil before the first.
+  /// The value it shows; nil before the first.
   var content: Content? { get set }
   init(_ context: PanelContext)
   static func height(of content: Content, width: Double, context: PanelContext) -> Double
 }
 
-/// Rows below one another, made once and reused. Only rows whose value changed are told of it.
+/// A vertical stack of reused rows. Only rows whose value changed are updated.
 final class RowStack<Row: PanelRow>: View {
   private let context: PanelContext
   private let gap: Double
@@ -115,13 +115,13 @@ final class RowStack<Row: PanelRow>: View {
   private(set) var contents: [Row.Content] = []
   private let prefix: String
 
-  /// - Parameter prefix: Rows are identified by it and their number.
+  /// - Parameter prefix: The rows' identifiers are the prefix and their index.
   init(_ context: PanelContext, prefix: String, gap: Double = 0) {
     (self.context, self.prefix, self.gap) = (context, prefix, gap)
     super.init(frame: .zero)
   }
 
-  /// Shows one row for each value and takes the height that they need.
+  /// Shows one row per value and sizes the stack to fit.
   func show(_ values: [Row.Content], width: Double, force: Bool = false) {
     guard force || values != contents || Double(bounds.width) != width else { return }
     contents = values
@@ -146,7 +146,7 @@ final class RowStack<Row: PanelRow>: View {
 }
 
 extension View {
-  /// Places a view with its upper left corner, keeping its size.
+  /// Moves the upper left corner, keeping the size.
   func place(x: Double, y: Double) {
     center = CGPoint(x: x + bounds.width / 2, y: y + bounds.height / 2)
   }

@@ -2,34 +2,33 @@ import Drawing
 import Foundation
 import Replay
 
-/// Where the panels are in a window of one size: a value, so that a test can ask for every size.
+/// The frames of the panels for a window size: a value, so that tests can compute any size.
 public struct PanelLayout: Hashable, Sendable {
-  /// How much room there is (sandbox design 2.1).
+  /// Layout classes by width (sandbox design 2.1).
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-    /// From 1,440 points on: larger columns, a larger drawer.
+    /// From 1,440 points: larger columns, a larger drawer.
     case wide
-    /// From 1,280 points on: the reference.
+    /// From 1,280 points: the reference.
     case regular
-    /// From 1,024 points on: one column with two pages.
+    /// From 1,024 points: a single column with pages.
     case compact
-    /// Below that, or for fingers: the stage has the whole width, panels slide over it.
+    /// Below 1,024 points, or for touch: the stage has the whole width, panels slide over it.
     case slim
   }
 
-  /// How much room there is.
+  /// The layout class.
   public let sizeClass: SizeClass
   /// The whole window.
   public let bounds: CGRect
   /// The bar along the upper edge; empty while panels are hidden.
   public let topBar: CGRect
-  /// The left column; where panels slide, its place over the stage.
+  /// The left column; where panels slide, over the stage.
   public let left: CGRect
-  /// The right column; empty where its content is a page of the left one; where panels slide, its place over the
-  /// stage.
+  /// The right column; empty where its content is a page of the left one; where panels slide, over the stage.
   public let right: CGRect
   /// The drawer along the lower edge; empty while panels are hidden.
   public let drawer: CGRect
-  /// The story beside the stage; empty where it is hidden, a page of the left column or a slide.
+  /// The column beside the stage; empty where it is hidden, a page of the left column or a slide.
   public let story: CGRect
   /// What remains for the device.
   public let stage: CGRect
@@ -38,10 +37,10 @@ public struct PanelLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The window's, in points.
-  ///   - options: Whether panels are shown, and how tall the drawer is asked to be. Until somebody has asked for
-  ///     another height than ``InspectorOptions`` begins with, the size class chooses.
-  ///   - tokens: The sizes of the program's surface.
-  ///   - isTouch: Whether fingers are expected, which makes the layout slim at any width.
+  ///   - options: Whether panels are shown, and the requested height of the drawer. The default height of
+  ///     ``InspectorOptions`` stands for that of the layout class.
+  ///   - tokens: The sizes of the user interface.
+  ///   - isTouch: Whether the layout is for touch, which makes it slim at any width.
   public init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens(), isTouch: Bool = false) {
     typealias Numbers = PanelConstants
     let unit = tokens.scale
@@ -57,7 +56,7 @@ public struct PanelLayout: Hashable, Sendable {
     }
     let top = sizeClass == .slim ? tokens.smallestHitArea : tokens.topBarHeight
     let bottom = Self.drawerHeight(
-      sizeClass, asked: options.drawerHeight, height: Double(size.height), tokens)
+      sizeClass, requested: options.drawerHeight, height: Double(size.height), tokens)
     topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
     drawer = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
     let middle = max(0, size.height - bottom - top)
@@ -66,10 +65,11 @@ public struct PanelLayout: Hashable, Sendable {
     right = CGRect(x: size.width - columns.right, y: top, width: columns.right, height: middle)
     let isSlim = sizeClass == .slim
     let side = isSlim ? 0 : columns.left
-    let told = options.showsStory ? Self.storyWidth(sizeClass, tokens) : 0
-    story = told == 0 ? .zero : CGRect(x: side, y: top, width: told, height: middle)
+    let storyWidth = options.showsStory ? Self.storyWidth(sizeClass, tokens) : 0
+    story = storyWidth == 0 ? .zero : CGRect(x: side, y: top, width: storyWidth, height: middle)
     stage = CGRect(
-      x: side + told, y: top, width: size.width - (isSlim ? 0 : side + columns.right) - told, height: middle)
+      x: side + storyWidth, y: top, width: size.width - (isSlim ? 0 : side + columns.right) - storyWidth,
+      height: middle)
   }
 
   private static func storyWidth(_ sizeClass: SizeClass, _ tokens: Tokens) -> Double {
@@ -81,16 +81,16 @@ public struct PanelLayout: Hashable, Sendable {
   }
 
   private static func drawerHeight(
-    _ sizeClass: SizeClass, asked: Double, height: Double, _ tokens: Tokens
+    _ sizeClass: SizeClass, requested: Double, height: Double, _ tokens: Tokens
   ) -> Double {
     typealias Numbers = PanelConstants
     let highest = height * Numbers.highestDrawerShare
-    guard asked == InspectorOptions().drawerHeight else {
+    guard requested == InspectorOptions().drawerHeight else {
       let collapsed = Numbers.collapsedDrawer * tokens.scale
-      if sizeClass == .slim && asked < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 {
+      if sizeClass == .slim && requested < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 {
         return collapsed
       }
-      return max(min(asked, highest), min(Numbers.lowestDrawer * tokens.scale, highest))
+      return max(min(requested, highest), min(Numbers.lowestDrawer * tokens.scale, highest))
     }
     switch sizeClass {
     case .wide: return min(Numbers.wideDrawer * tokens.scale, highest)

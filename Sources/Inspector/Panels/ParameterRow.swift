@@ -3,12 +3,12 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A parameter of the scene and what changes it: a switch, or a value between two buttons.
+/// A parameter of the scene with its control: a switch, or a value between two buttons.
 final class ParameterRow: PanelView, PanelRow {
   /// What it shows.
   struct Content: Equatable {
     let parameter: Parameter
-    /// The present value, in its canonical form.
+    /// The current value in canonical form.
     let value: String
   }
 
@@ -61,7 +61,7 @@ final class ParameterRow: PanelView, PanelRow {
     more.frame = CGRect(x: value.maxX - side, y: value.minY, width: side, height: value.height)
   }
 
-  /// Where the value and its buttons are: at the right, or on a line of their own.
+  /// The frame of the value and its buttons: at the right, or on a second line.
   private var valueFrame: CGRect {
     guard let content else { return .zero }
     let (unit, width) = (context.tokens.scale, Double(bounds.width))
@@ -99,7 +99,7 @@ final class ParameterRow: PanelView, PanelRow {
   }
 }
 
-/// A switch with the name of what it switches.
+/// A switch with the parameter's title.
 final class ParameterSwitch: PanelControl {
   var content: ParameterRow.Content?
 
@@ -145,7 +145,7 @@ extension ParameterRow.Content {
     }
   }
 
-  /// The value as the row writes it.
+  /// The value as the row shows it.
   var valueText: String {
     switch parameter.kind {
     case .choice: value
@@ -154,21 +154,20 @@ extension ParameterRow.Content {
     }
   }
 
-  /// The value after so many steps: choices go round, numbers stay within their range.
+  /// The value after a number of steps: choices wrap around, numbers are clamped to their range.
   func stepped(_ steps: Int) -> String? {
     switch parameter.kind {
     case .choice(let words):
       return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
     case .number(let usual, let range, let step, _):
       let next = min(max((Double(value) ?? usual) + Double(steps) * step, range.lowerBound), range.upperBound)
-      // Of steps such as 0.001, sums have idle digits far behind.
+      // Sums of steps such as 0.001 have rounding errors in their last digits.
       return Parameter.text((next * 1e6).rounded() / 1e6)
     case .path: return nil
     }
   }
 
-  /// The width that the value and its buttons ask for; for a choice that of the longest word, so that buttons stay
-  /// under the finger.
+  /// The width of the value and its buttons; for a choice that of the longest word, so that buttons do not move.
   func valueWidth(_ context: PanelContext) -> Double {
     let side = context.isTouch ? context.tokens.smallestHitArea : 24 * context.tokens.scale
     var words = [valueText]
@@ -178,7 +177,7 @@ extension ParameterRow.Content {
       ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
   }
 
-  /// Whether title and value have room beside each other.
+  /// Whether title and value fit on one line.
   func isOneLine(width: Double, context: PanelContext) -> Bool {
     if isToggle { return true }
     return context.width(parameter.title, .list) + valueWidth(context) + 36 * context.tokens.scale <= width

@@ -3,23 +3,23 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A recognizer in play: what it is, on which view, what became of it and why.
+/// A recognizer that receives a touch: its kind, view, state and reason.
 final class RecognizerCard: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
-    /// What selects it.
+    /// The path to select.
     var path: String?
     var title: String
     var view: String
     var reason: String
-    /// What was measured, or the code of the rule.
+    /// The measurement, or the rule's code.
     var measured: String
-    /// Milliseconds from the beginning of the story, with a plus: when that was.
+    /// Milliseconds since the current gesture began, with a plus.
     var time: String
     var state: String
     var standing: Standing
     var isSelected: Bool
-    /// The rows of the recognizers that it waits for.
+    /// The indexes of the recognizers that it waits for.
     var waitsOn: [Int]
   }
 
@@ -36,7 +36,7 @@ final class RecognizerCard: PanelControl, PanelRow {
   override func draw(on canvas: Canvas) {
     guard let content else { return }
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    let role = content.standing.stateRole
+    let role = StateRole(content.standing)
     canvas.box(
       bounds, fill: content.isSelected ? theme.selection : theme.panel,
       stroke: content.isSelected ? theme.text3.withAlpha(0.55) : theme.edge, radius: tokens.cardRadius)
@@ -80,8 +80,8 @@ final class RecognizerCard: PanelControl, PanelRow {
 }
 
 extension RecognizerCard.Content {
-  /// The cards of a moment, in the order the recognizers are asked. Recognizers that only hold touches back are among
-  /// them: they explain why a button hears late.
+  /// The cards of a moment, in the order in which recognizers receive touches. Touch-delay recognizers are included:
+  /// they explain late deliveries.
   static func all(of moment: Moment) -> [RecognizerCard.Content] {
     let recognizers = moment.reading.recognizers
     return recognizers.map { recognizer in
@@ -96,7 +96,7 @@ extension RecognizerCard.Content {
     let lines = Explanation(of: trace).card(for: recognizer)
     var time = ""
     if let decision = trace[recognizer.decision], recognizer.state != .possible {
-      time = "+\(Numbers.screen.whole(moment.reading.storyMilliseconds(at: decision.time)))"
+      time = "+\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: decision.time)))"
     }
     self.init(
       path: trace[recognizer.subject]?.path, title: Self.title(of: recognizer, in: moment),

@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What can be set, and what the recognizers made of the touch.
+/// The scene's parameters and the recognizers' cards.
 final class RightColumn: PanelView {
   let parameters: Section<ParameterRow>
   let recognizers: Section<RecognizerCard>
-  /// Whether the column stands at the right, with its edge on the left.
+  /// Whether the column is at the right, with its edge at its left.
   var isOnTheRight = true
   let edge: ColumnEdge
 
@@ -24,16 +24,16 @@ final class RightColumn: PanelView {
     addSubview(parameters)
     addSubview(recognizers)
     addSubview(edge)
-    recognizers.rows.addSubview(WaitingEdges(context, recognizers.rows))
+    recognizers.rows.addSubview(RequirementArrows(context, recognizers.rows))
   }
 
-  func show(_ moment: Moment, storyChanged: Bool, parametersChanged: Bool) {
+  func show(_ moment: Moment, contentChanged: Bool, parametersChanged: Bool) {
     if parametersChanged {
       let rows = moment.scene.parameters.map { ParameterRow.Content(parameter: $0, value: moment.settings[$0.key]) }
       (parameters.isHidden, recognizers.isFirst) = (rows.isEmpty, rows.isEmpty)
       parameters.show(rows)
     }
-    if storyChanged {
+    if contentChanged {
       let cards = RecognizerCard.Content.all(of: moment)
       recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
       recognizers.show(cards)
@@ -48,7 +48,7 @@ final class RightColumn: PanelView {
 
   override func layoutSubviews() { layoutSections() }
 
-  /// Parameters take what they need, up to a bit less than half.
+  /// Parameters get their natural height, up to 46 % of the column.
   private func layoutSections() {
     guard bounds.width > 0 else { return }
     let (width, height) = (Double(bounds.width), Double(bounds.height))
@@ -63,8 +63,8 @@ final class RightColumn: PanelView {
   }
 }
 
-/// Dashed arrows, left of the cards, from recognizers that wait to those that must fail first.
-final class WaitingEdges: PanelView {
+/// Dashed arrows left of the cards, from waiting recognizers to those required to fail.
+final class RequirementArrows: PanelView {
   private unowned let rows: RowStack<RecognizerCard>
 
   init(_ context: PanelContext, _ rows: RowStack<RecognizerCard>) {

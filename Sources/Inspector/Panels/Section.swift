@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A caption, and below it rows that scroll if there are more than fit.
+/// A caption above rows that scroll if they do not fit.
 final class Section<Row: PanelRow>: PanelView {
-  /// What stands above the rows, and what it counts.
+  /// The caption, and the detail at its right.
   var title: String
   var detail = ""
-  /// What stands in place of rows where there are none: one helpful sentence.
+  /// The placeholder without rows.
   var emptyHint = ""
   /// A line below the rows, in small type.
   var note = ""
-  /// Whether no line is drawn above the caption.
+  /// Whether it is the first section, which has no line above.
   var isFirst = false
   let rows: RowStack<Row>
   private let scroll: PanelScrollView
@@ -19,8 +19,8 @@ final class Section<Row: PanelRow>: PanelView {
   private let inset: Double
 
   /// - Parameters:
-  ///   - inset: The room on both sides of the rows.
-  ///   - gap: The room between two rows.
+  ///   - inset: The margin on both sides of the rows.
+  ///   - gap: The distance between two rows.
   init(
     _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, inset: Double = 0,
     gap: Double = 0
@@ -37,7 +37,7 @@ final class Section<Row: PanelRow>: PanelView {
     addSubview(fade)
   }
 
-  /// The height at which all rows are seen.
+  /// The height at which all rows are visible.
   func naturalHeight(width: Double) -> Double {
     let unit = context.tokens.scale
     var height = caption
@@ -53,13 +53,13 @@ final class Section<Row: PanelRow>: PanelView {
   private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
   private var noteHeight: Double { note.isEmpty ? 0 : 18 * context.tokens.scale }
 
-  /// Shows values; the view lays itself out when it is next given a frame or by `setNeedsLayout`.
+  /// Shows one row per value.
   func show(_ contents: [Row.Content], force: Bool = false) {
     rows.show(contents, width: Double(bounds.width) - 2 * inset, force: force)
     layoutRows()
   }
 
-  /// Shows the last rows, unless a finger holds them.
+  /// Scrolls to the last rows, unless a touch is tracked.
   func scrollToEnd() {
     guard !scroll.isTracking else { return }
     layoutRows()
@@ -88,7 +88,7 @@ final class Section<Row: PanelRow>: PanelView {
     if fits && scroll.contentOffset.y != 0 { scroll.contentOffset = .zero }
   }
 
-  /// The rows' scroll view knows what it lies on by its background.
+  /// Sets the scroll view's background, by which its indicators choose their colour.
   func themeDidChange() { scroll.backgroundColor = context.theme.background }
 
   override func draw(on canvas: Canvas) {
@@ -113,7 +113,7 @@ final class Section<Row: PanelRow>: PanelView {
   }
 }
 
-/// Lets rows that go on below a section's lower edge fade into it instead of cutting them.
+/// Fades out rows that continue below a section's lower edge.
 final class FadingEdge: PanelView {
   private unowned let scroll: ScrollView
 

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What lies over everything: a card on a darkened window. A tap beside the card closes it.
+/// A modal card over a darkened window. A tap outside the card closes it.
 class Sheet: PanelControl {
   let card: SheetCard
   let scroll = PanelScrollView(frame: .zero)
@@ -20,9 +20,9 @@ class Sheet: PanelControl {
     card.addSubview(closeButton)
   }
 
-  /// The card's size if there is room for it, and the height of what scrolls in it for a width.
+  /// The card's preferred width and the height of its scrolling content, within `size`.
   func naturalSize(in size: CGSize) -> CGSize { size }
-  /// Places the content for a width.
+  /// Lays out the scrolling content for a width.
   func layoutContent(width: Double) {}
 
   override func press() { context.send(.close) }
@@ -39,7 +39,7 @@ class Sheet: PanelControl {
       x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
     closeButton.frame = CGRect(x: size.width - titleHeight, y: 0, width: titleHeight, height: titleHeight)
-    // What scrolls ends above the card's round corners.
+    // The scroll view ends above the card's rounded corners.
     let foot = SheetCard.radius * unit
     scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
     scroll.contentSize = CGSize(width: scroll.frame.width, height: natural.height)
@@ -49,7 +49,7 @@ class Sheet: PanelControl {
 
   var titleHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }
 
-  /// What stands above that which scrolls: the title, and what else a sheet needs.
+  /// The height above the scroll view: the title and what a subclass adds.
   var headHeight: Double { titleHeight }
 
   func themeDidChange() { scroll.backgroundColor = context.theme.panel }
@@ -59,7 +59,7 @@ class Sheet: PanelControl {
   }
 }
 
-/// The card of a sheet: it takes the touches that fall on it.
+/// The card of a sheet; it handles touches so that they do not reach the sheet.
 final class SheetCard: PanelView {
   private let title: String
   /// The radius of its corners. Unit: points.
@@ -71,7 +71,7 @@ final class SheetCard: PanelView {
     accessibilityIdentifier = "card"
   }
 
-  // A touch on the card is not one beside it.
+  // Not forwarded to the sheet, which closes on a touch.
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}

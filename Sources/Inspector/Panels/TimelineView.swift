@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Where the timeline is drawn: its lanes scroll below the ruler, a tap selects what it hits.
+/// Shows the timeline: its lanes scroll below the ruler, a tap selects a subject.
 final class TimelineView: ScrollView, CanvasDrawing {
   private let context: PanelContext
   private var moment: Moment?
@@ -12,7 +12,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     super.init(frame: .zero)
     accessibilityIdentifier = "timeline"
     showsHorizontalScrollIndicator = false
-    // The lanes' layout clamps the offset: there is nothing to pull past the edge.
+    // Lanes cannot be drawn past their ends: the layout clamps the offset.
     bounces = false
     let tap = TapGestureRecognizer()
     tap.addAction(named: "select") { [unowned self] in select(at: $0.location(in: self)) }
@@ -34,7 +34,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     backgroundColor = context.theme.panel
   }
 
-  /// The layout at the present offset, in points from the view's upper left corner, which do not scroll.
+  /// The layout at the current offset, relative to the visible upper left corner.
   private func timeline() -> Timeline? {
     guard let moment, bounds.width > 0, bounds.height > 0 else { return nil }
     return Timeline(

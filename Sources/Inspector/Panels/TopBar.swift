@@ -2,18 +2,18 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The bar along the upper edge: which scene, what time does, help.
+/// The bar along the upper edge: scene, clock, help.
 final class TopBar: PanelView {
   /// What it shows.
   struct Content: Equatable {
     var title: String
     var status: Status
-    /// The duplicates dropped are shown elsewhere; slides are open or not.
+    /// The slide that is open.
     var openSlide: Slide?
     var isSlim: Bool
   }
 
-  /// A panel that may lie over the stage.
+  /// A panel that slides over the stage.
   enum Slide: Hashable {
     case story
     case left
@@ -87,7 +87,7 @@ final class TopBar: PanelView {
       height: height)
   }
 
-  /// Chips stand in the middle if there is room, else behind the title; of the numbers, as many as fit.
+  /// Centers the chips if there is room, else places them after the title; shows as many numbers as fit.
   private func layoutStatus() {
     segments = content.map { StatusSegment.all(of: $0.status) } ?? []
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
@@ -139,7 +139,7 @@ final class TopBar: PanelView {
   }
 }
 
-/// A word about what time does.
+/// A chip with the state of the clock: live or replay, paused, speed.
 struct StatusChip: Equatable {
   let word: String
   var isStrong = false
@@ -154,7 +154,7 @@ struct StatusChip: Equatable {
   }
 }
 
-/// A number of the engine's state with its name; as wide as its widest value, so that nothing dances.
+/// A number of the engine's state with its name, of constant width.
 struct StatusSegment {
   let name: String
   let value: String
@@ -194,7 +194,7 @@ extension Double {
 }
 
 extension UInt64 {
-  /// The first eight hexadecimal digits: enough to see that two differ.
+  /// The first eight hexadecimal digits.
   var asShortHash: String {
     let digits = String(self, radix: 16, uppercase: true)
     return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(8))

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Where one touch is, how far it came, how fast it is, how old.
+/// A touch: location, displacement, velocity, age.
 final class TouchRow: PanelView, PanelRow {
   /// What it shows.
   struct Content: Equatable {
@@ -46,20 +46,20 @@ final class TouchRow: PanelView, PanelRow {
     canvas.text("v", in: row(2), font: font, color: theme.text3)
     canvas.text(content.velocity, in: row(2).shifted(18 * unit), font: font, color: theme.text2)
     canvas.stateGlyph(
-      content.standing.stateRole, at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit,
+      StateRole(content.standing), at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit,
       theme: theme)
   }
 }
 
 extension CGRect {
-  /// The rectangle without its left part.
+  /// The rectangle without `distance` points at its left.
   func shifted(_ distance: Double) -> CGRect {
     CGRect(x: minX + distance, y: minY, width: max(0, width - distance), height: height)
   }
 }
 
 extension TouchRow.Content {
-  /// A touch as it is at a moment.
+  /// The content for a touch at an instant.
   init(_ touch: TouchReading, at now: Instant) {
     let isOver = touch.ended != nil
     let age = (touch.ended ?? now).milliseconds(since: touch.began)
@@ -67,11 +67,12 @@ extension TouchRow.Content {
     let velocity = rests || isOver ? .zero : touch.velocity
     self.init(
       head: "#\(touch.number) \(touch.type == .direct ? "finger" : "mouse")",
-      place: "(\(Numbers.screen.whole(touch.location.x)), \(Numbers.screen.whole(touch.location.y)))",
+      place: "(\(NumberStyle.screen.whole(touch.location.x)), \(NumberStyle.screen.whole(touch.location.y)))",
       phase: isOver ? touch.phase.rawValue : rests && touch.moves > 0 ? "rests" : touch.phase.rawValue,
-      displacement: "(\(Numbers.screen.margin(touch.displacement.x)), \(Numbers.screen.margin(touch.displacement.y)))",
-      velocity: "(\(Numbers.screen.whole(velocity.x)), \(Numbers.screen.whole(velocity.y))) pt/s",
-      age: age < 10_000 ? "\(Numbers.screen.whole(age)) ms" : "\(Numbers.screen.fixed(age / 1_000)) s",
+      displacement:
+        "(\(NumberStyle.screen.margin(touch.displacement.x)), \(NumberStyle.screen.margin(touch.displacement.y)))",
+      velocity: "(\(NumberStyle.screen.whole(velocity.x)), \(NumberStyle.screen.whole(velocity.y))) pt/s",
+      age: age < 10_000 ? "\(NumberStyle.screen.whole(age)) ms" : "\(NumberStyle.screen.fixed(age / 1_000)) s",
       isOver: isOver, standing: touch.standing)
   }
 }

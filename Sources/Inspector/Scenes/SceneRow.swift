@@ -2,14 +2,14 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// One scene: name, identifier, what it shows.
+/// A scene in the list: title, id, summary.
 final class SceneRow: PanelControl, PanelRow {
   struct Content: Equatable {
     var id: String
     var title: String
-    /// What it shows; where that was searched for, what people say.
+    /// The summary; in search results the matching symptom.
     var summary: String
-    /// What stands above it, for the first of a group.
+    /// The group's title, for the first scene of a group.
     var heading = ""
     var isCurrent: Bool
     var isPointedAt: Bool

@@ -1,46 +1,46 @@
 import Foundation
 import Replay
 
-/// Finds scenes by what somebody says who has a problem: "list stops half way", "button won't highlight".
+/// Finds scenes by the description of a problem: "list stops half way", "button won't highlight".
 ///
-/// A word counts the more the fewer scenes have it, and twice in a name or a symptom; forms of a word are one, so that
-/// "scrolling" finds "scroll" and "scrollViewDidEndDecelerating" finds "decelerate". A scene is found if it has half as
-/// much of what was said as the best one, and a third of all.
+/// Words are stemmed, so that "scrolling" finds "scroll" and "scrollViewDidEndDecelerating" finds "decelerate", and
+/// weighted by inverse document frequency, twice in a title or a symptom. A scene matches if its score is at least half
+/// of the best one and a third of the highest possible. Cost: all scenes are scored on every query.
 public struct SceneSearch: Sendable {
-  /// A scene that was found.
+  /// A scene that matches a query.
   public struct Match: Hashable, Sendable {
-    /// Its place among the scenes.
+    /// Its index among the scenes.
     public let index: Int
-    /// What of its symptoms fits best, if one fits better than its name.
+    /// The symptom that matches best, if better than the title.
     public let symptom: String?
   }
 
   private struct Words: Sendable {
-    /// Of its name and its symptoms.
-    let said: Set<String>
+    /// The stems of title and symptoms, which count twice.
+    let primary: Set<String>
     let all: Set<String>
 
     init(_ scene: any Scene) {
-      said = SceneSearch.stems(([scene.id, scene.title] + scene.symptoms).joined(separator: " "))
-      all = said.union(SceneSearch.stems("\(scene.story.summary) \(scene.group)"))
+      primary = SceneSearch.stems(([scene.id, scene.title] + scene.symptoms).joined(separator: " "))
+      all = primary.union(SceneSearch.stems("\(scene.story.summary) \(scene.group)"))
     }
   }
 
   private let scenes: [any Scene]
 
-  /// A search among these scenes.
+  /// Searches among these scenes; reads their words at each query, not before.
   public init(_ scenes: [any Scene]) { self.scenes = scenes }
 
-  /// The scenes that fit, best first; all of them, as they stand, for no words.
+  /// The matching scenes, best first; all scenes in their order for an empty query.
   public func matches(_ query: String) -> [Match] {
-    let asked = Self.stems(query)
-    guard !asked.isEmpty else { return scenes.indices.map { Match(index: $0, symptom: nil) } }
+    let stems = Self.stems(query)
+    guard !stems.isEmpty else { return scenes.indices.map { Match(index: $0, symptom: nil) } }
     let words = scenes.map(Words.init)
-    let weights = asked.map { ($0, weight(of: $0, in: words)) }
+    let weights = stems.map { ($0, weight(of: $0, in: words)) }
     let scores = words.map { words in
       weights.reduce(0.0) { sum, word in
-        let isSaid = Self.has(word.0, in: words.said)
-        return sum + (isSaid ? 2 : Self.has(word.0, in: words.all) ? 1 : 0) * word.1
+        let isPrimary = Self.has(word.0, in: words.primary)
+        return sum + (isPrimary ? 2 : Self.has(word.0, in: words.all) ? 1 : 0) * word.1
       }
     }
     let whole = 2 * weights.reduce(0) { $0 + $1.1 }
@@ -48,34 +48,32 @@ public struct SceneSearch: Sendable {
     return scenes.indices
       .filter { scores[$0] > 0 && scores[$0] >= least }
       .sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-      .map { Match(index: $0, symptom: symptom(of: scenes[$0], asked)) }
+      .map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) }
   }
 
-  /// A word says the more the fewer scenes have it; one that occurs nowhere says nothing.
+  /// The inverse document frequency; 0 for a word that no scene has.
   private func weight(of word: String, in words: [Words]) -> Double {
     let count = words.count { Self.has(word, in: $0.all) }
     return count == 0 ? 0 : log(1 + Double(scenes.count) / Double(count))
   }
 
-  private func symptom(of scene: any Scene, _ asked: Set<String>) -> String? {
+  private func symptom(of scene: any Scene, _ query: Set<String>) -> String? {
     func score(_ text: String) -> Int {
       let stems = Self.stems(text)
-      return asked.count { Self.has($0, in: stems) }
+      return query.count { Self.has($0, in: stems) }
     }
     guard let best = scene.symptoms.max(by: { score($0) < score($1) }) else { return nil }
     return score(best) > score(scene.title) ? best : nil
   }
 
-  /// Whether a word is among others in some form: one that begins with it, as somebody may still be typing, or one
-  /// with which it begins, and be it "stop" for "stopped".
+  /// Whether a stem begins with the word, which may be typed in part, or the word with a stem of four letters or more.
   private static func has(_ word: String, in stems: Set<String>) -> Bool {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
 
   // MARK: Words
 
-  /// The words of a text in small letters and without the endings of forms, of each the first six letters; a name such
-  /// as `didEndDragging` is several.
+  /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words.
   private static func stems(_ text: String) -> Set<String> {
     var spaced = ""
     for character in text.replacing("'", with: "") {
@@ -83,7 +81,7 @@ public struct SceneSearch: Sendable {
       spaced.append(character)
     }
     let words = spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return Set(words).subtracting(idle).reduce(into: []) { $0.insert(stem($1)) }
+    return Set(words).subtracting(stopWords).reduce(into: []) { $0.insert(stem($1)) }
   }
 
   private static func stem(_ word: String) -> String {
@@ -91,7 +89,7 @@ public struct SceneSearch: Sendable {
     return String(word.dropLast(ending?.count ?? 0).prefix(6))
   }
 
-  private static let idle: Set<String> = [
+  private static let stopWords: Set<String> = [
     "a", "an", "the", "is", "are", "in", "on", "of", "to", "my", "i", "it", "and", "with", "at", "does", "do", "when",
     "not", "doesnt", "cant", "wont", "no", "after", "by", "be", "for", "from",
   ]

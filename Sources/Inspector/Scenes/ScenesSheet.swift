@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The scenes to choose from under their headings, with a cursor for the keyboard and a search by what goes wrong.
+/// The list of scenes by group, with a keyboard cursor and a search field.
 final class ScenesSheet: Sheet {
   private(set) var scenes: [any Scene] = []
   private var search = SceneSearch([])
@@ -28,7 +28,7 @@ final class ScenesSheet: Sheet {
     setNeedsLayout()
   }
 
-  /// Shows all scenes, with the cursor on the one that is on the stage.
+  /// Shows all scenes, with the cursor on the current one.
   func pointAtCurrent() {
     find("")
     cursor = found.firstIndex { scenes[$0.index].id == current } ?? 0
@@ -47,7 +47,7 @@ final class ScenesSheet: Sheet {
 
   // MARK: Keys
 
-  /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; other keys are not for this sheet.
+  /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; returns false for other keys.
   func press(_ key: KeyStroke) -> Bool {
     guard !key.control else { return false }
     switch key.name {
@@ -83,7 +83,7 @@ final class ScenesSheet: Sheet {
 
   private func refresh() {
     rows.show(contents, width: max(1, Double(scroll.bounds.width)))
-    // The stack grows and shrinks about its middle.
+    // Resizing keeps the stack's center.
     rows.place(x: 0, y: 0)
   }
 
@@ -91,7 +91,7 @@ final class ScenesSheet: Sheet {
     var heading = ""
     return found.enumerated().map { place, match in
       let scene = scenes[match.index]
-      // What was found stands by how well it fits, without headings.
+      // Search results are sorted by score, without headings.
       let isFirst = field.text.isEmpty && scene.group != heading
       heading = scene.group
       return SceneRow.Content(
@@ -107,7 +107,7 @@ final class ScenesSheet: Sheet {
   override var headHeight: Double { titleHeight + SearchField.height(context) }
 
   override func naturalSize(in size: CGSize) -> CGSize {
-    // The card keeps its size while somebody searches.
+    // The card keeps its size during a search.
     let all = field.text.isEmpty ? contentHeight : Double(size.height)
     return CGSize(width: min(size.width, 620 * context.tokens.scale), height: all)
   }
@@ -121,10 +121,10 @@ final class ScenesSheet: Sheet {
   }
 }
 
-/// What is searched for; letters go here while the scenes are open.
+/// Shows the query; the sheet handles the keys.
 final class SearchField: PanelView {
   var text = ""
-  /// How many scenes were found.
+  /// The number of matches.
   var count = 0
 
   override init(_ context: PanelContext) {

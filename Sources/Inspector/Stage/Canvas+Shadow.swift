@@ -3,16 +3,16 @@ import Foundation
 import TouchKit
 
 extension Canvas {
-  /// A soft shadow around a shape that is drawn afterwards, falling a little downwards.
+  /// Draws a soft shadow, slightly offset downwards, around a shape that is drawn afterwards.
   ///
-  /// It is made of frames side by side, each a whole number of pixels wide, so that neither gaps nor overlaps show
-  /// between them and no pixel is painted twice; what lies well under the shape is not painted.
+  /// It consists of concentric frames of whole pixels, without gaps or overlaps; the area below the shape is not
+  /// filled.
   ///
   /// - Parameters:
-  ///   - rect: The shape.
-  ///   - radius: The radius of its corners.
-  ///   - spread: How far the shadow reaches, in points.
-  ///   - opacity: That of the shadow at the shape's edge.
+  ///   - rect: The shape's rectangle.
+  ///   - radius: Its corner radius.
+  ///   - spread: The width of the shadow, in points.
+  ///   - opacity: The opacity at the shape's edge.
   func softShadow(around rect: CGRect, radius: Double, spread: Double, opacity: Double) {
     let band = max(1, (1.5 * scale).rounded()) / scale
     let drop = (spread * 0.15 / band).rounded() * band
@@ -25,8 +25,7 @@ extension Canvas {
     }
   }
 
-  /// One frame: four sides and four quarters of a ring, which is far less to paint than the border of a rectangle that
-  /// large.
+  /// Draws one frame as four sides and four quarter rings, which is cheaper than the stroke of a large rectangle.
   private func frame(_ core: ShadowCore, reach: Double, width: Double, _ color: Color) {
     let (inner, outer) = (core.inner, core.radius + reach)
     guard outer > width else { return }
@@ -45,7 +44,7 @@ extension Canvas {
   }
 }
 
-/// The rectangle between the centres of a shape's corners, on whole pixels.
+/// The rectangle between the centers of a shape's corners, on whole pixels.
 private struct ShadowCore {
   let inner: CGRect
   let radius: Double

@@ -3,18 +3,18 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A line of the log: what was called; below it, small, whose it is, how it was answered or how often, and when.
+/// A line of the log: the callback; below it the object called, the answer or the number of calls, and the time.
 final class CallbackRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
     var callback: CallbackReading
-    /// What selects whose it is.
+    /// The path of the object to select.
     var path: String?
-    /// What was called.
+    /// The callback's text.
     var words: String
-    /// Since the beginning of the story.
+    /// Milliseconds since the current gesture began.
     var milliseconds: Double
-    /// Whose it is.
+    /// The object called, and the one it is about.
     var owner: String
     var isSelected: Bool
   }
@@ -29,7 +29,7 @@ final class CallbackRow: PanelControl, PanelRow {
     if let content { context.send(.select(content.path)) }
   }
 
-  /// What stands at the right: an answer, or how often.
+  /// The answer, or the number of calls.
   private var remark: String {
     guard let callback = content?.callback else { return "" }
     if let answer = callback.answer { return answer ? "YES" : "NO" }

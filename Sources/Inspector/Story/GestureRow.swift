@@ -3,11 +3,11 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A gesture that plays when it is pressed; the one that was played last says below its name what happens.
+/// A gesture of the scene, played by a press; the last one played shows its outcome.
 final class GestureRow: PanelControl, PanelRow {
   /// What it shows.
   struct Content: Equatable {
-    /// Its place, from 1: with Ctrl its key, up to 9.
+    /// Its number, from 1; up to 9 it is also its key with Ctrl.
     var number: Int
     var gesture: ReadyGesture
     var isPlayed: Bool

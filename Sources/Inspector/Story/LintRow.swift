@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Something that is probably not meant: a sign, a code and a word for how serious it is; below them what to do.
+/// A lint finding: glyph, code and severity; below them the message.
 final class LintRow: PanelView, PanelRow {
   /// What it shows.
   struct Content: Equatable {
@@ -31,7 +31,7 @@ final class LintRow: PanelView, PanelRow {
     let (padding, width, head) = (tokens.panelPadding, Double(bounds.width), Self.head(context))
     let isWarning = content.severity == .warning
     let ink = isWarning ? theme.text1 : theme.text2
-    // Colours stand for what recognizers do: how serious it is, a sign and a word say.
+    // Colours are for recognizer states only: severity is a glyph and a word.
     canvas.glyph(
       isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6 * unit, y: head / 2), size: 12 * unit, ink,
       on: theme.background)

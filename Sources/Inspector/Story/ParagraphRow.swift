@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A paragraph of the story: a word in small capitals and the text below it; the first is the scene's name.
+/// A paragraph about the scene below its caption, or the scene's title.
 final class ParagraphRow: PanelView, PanelRow {
   /// What it shows.
   struct Content: Equatable {
     var caption: String
     var text: String
-    /// Whether it is the name of the scene, in large type and without a caption.
+    /// Whether it is the scene's title, in large type without a caption.
     var isHeading = false
   }
 

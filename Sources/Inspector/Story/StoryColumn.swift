@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Beside the stage: what the scene tells, the log of what the application is told, or the lint, and below each the gestures
-/// that the scene brings along.
+/// The column beside the stage: the text about the scene, the log of callbacks or the lint findings, and below each
+/// the scene's gestures.
 final class StoryColumn: PanelView {
   private let pages: PageSwitch
   private let story: Section<ParagraphRow>
@@ -35,7 +35,7 @@ final class StoryColumn: PanelView {
     context.send(.showStory(page))
   }
 
-  /// Shows what a scene tells, or the log of the present story.
+  /// Shows the page that the options choose.
   func show(_ moment: Moment) {
     page = moment.options.storyPage
     pages.selected = page.rawValue
@@ -75,20 +75,19 @@ final class StoryColumn: PanelView {
     log.scrollToEnd()
   }
 
-  /// The page's name says how many findings there are, also while another page is shown. What is on the stage needs no
-  /// scene before its name in a narrow column.
-  private func showLint(_ found: Lint?, of scene: any Scene) {
-    let count = found?.findings.count ?? 0
+  /// Shows the findings, without the scene's id in paths, and their number in the page's title.
+  private func showLint(_ result: Lint?, of scene: any Scene) {
+    let count = result?.findings.count ?? 0
     pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
-    lint.emptyHint = found?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
+    lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
     lint.show(
-      (found?.findings ?? []).map {
+      (result?.findings ?? []).map {
         LintRow.Content(
           code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
       })
   }
 
-  /// Forgets its rows, whose height depends on fingers or mouse.
+  /// Removes rows, whose heights depend on touch or mouse layout.
   func clear() {
     log.show([])
     gestures.show([])
@@ -103,7 +102,7 @@ final class StoryColumn: PanelView {
 
   override func layoutSubviews() { layoutSections() }
 
-  /// The gestures take what they need, up to half; the page what remains.
+  /// Gestures get their natural height, up to half; the page the rest.
   private func layoutSections() {
     guard bounds.width > 0 else { return }
     let (width, height) = (Double(bounds.width), Double(bounds.height))

@@ -1,27 +1,27 @@
 import Foundation
 import TouchKit
 
-/// Maps the times of a story to points across the timeline and back. Where nothing happens for more than a second
-/// the axis is folded: such a gap takes a fixed width, whatever its length.
+/// The time axis of the timeline: maps milliseconds to points and back. Gaps of more than a second without an event are
+/// folded to a fixed width.
 public struct TimeScale: Hashable, Sendable {
-  /// A part of the axis in which something happens, drawn to scale.
+  /// A part of the axis drawn to scale.
   public struct Segment: Hashable, Sendable {
-    /// Where it begins and ends, in milliseconds of the story.
+    /// Its range in milliseconds.
     public var milliseconds: ClosedRange<Double>
-    /// Where it lies, in points.
+    /// Its range in points.
     public var points: ClosedRange<Double>
   }
-  /// The parts drawn to scale, from left to right; between two of them lies a fold.
+  /// The parts drawn to scale, from left to right, with a fold between two of them.
   public let segments: [Segment]
   /// Points per millisecond.
   public let pointsPerMillisecond: Double
 
-  /// Lays an axis out.
+  /// Creates an axis with folds.
   ///
   /// - Parameters:
-  ///   - times: When something happens, in milliseconds of the story, in any order.
-  ///   - points: Where the axis lies; the story fills it, with a little room at the end. The zoom goes in steps, so
-  ///     that the picture does not creep while a story is growing.
+  ///   - times: The times of events in milliseconds, in any order.
+  ///   - points: The range of the axis in points, which the times fill. The zoom changes in steps, so that a growing
+  ///     timeline does not move all the time.
   ///   - fold: The width of a fold.
   public init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
     let ranges = Self.activity(times)
@@ -42,7 +42,7 @@ public struct TimeScale: Hashable, Sendable {
     (self.segments, pointsPerMillisecond) = (segments, pace)
   }
 
-  /// Lays out an axis for one stretch of time, to scale and without folds: for who zooms in.
+  /// Creates an axis for a range of time without folds, for zooming in.
   public init(showing milliseconds: ClosedRange<Double>, across points: ClosedRange<Double>) {
     let span = max(milliseconds.upperBound - milliseconds.lowerBound, 1)
     pointsPerMillisecond = max(points.upperBound - points.lowerBound, 1) / span
@@ -51,7 +51,7 @@ public struct TimeScale: Hashable, Sendable {
     ]
   }
 
-  /// The ranges between silences of more than a second; each keeps a little of the silence after it.
+  /// The ranges between gaps of more than a second, each with a margin into the gaps.
   private static func activity(_ times: [Double]) -> [ClosedRange<Double>] {
     let sorted = ([0] + times).filter(\.isFinite).sorted()
     var ranges: [ClosedRange<Double>] = []
@@ -74,14 +74,14 @@ public struct TimeScale: Hashable, Sendable {
     return 10 * decade
   }
 
-  /// Where a time lies. In a fold time runs faster, but it runs: no two times change places.
+  /// The position of a time. Monotone also within folds.
   public func x(ofMilliseconds time: Double) -> Double {
     var before: Segment?
     for segment in segments {
       if time < segment.milliseconds.lowerBound {
         guard let before else { break }
-        let silence = segment.milliseconds.lowerBound - before.milliseconds.upperBound
-        let part = (time - before.milliseconds.upperBound) / silence
+        let gap = segment.milliseconds.lowerBound - before.milliseconds.upperBound
+        let part = (time - before.milliseconds.upperBound) / gap
         return before.points.upperBound + part * (segment.points.lowerBound - before.points.upperBound)
       }
       if time <= segment.milliseconds.upperBound { return x(time, in: segment) }
@@ -114,7 +114,7 @@ public struct TimeScale: Hashable, Sendable {
     segment.milliseconds.lowerBound + (x - segment.points.lowerBound) / pointsPerMillisecond
   }
 
-  /// The folds: where they lie, and how many milliseconds they hide.
+  /// The folds: their range in points, and the milliseconds they hide.
   public var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
     zip(segments, segments.dropFirst()).map { before, after in
       (
@@ -124,7 +124,7 @@ public struct TimeScale: Hashable, Sendable {
     }
   }
 
-  /// Where the ruler has marks: multiples of a round number that lie at least `room` points apart.
+  /// The times of the ruler's ticks: multiples of a round number at least `room` points apart.
   public func ticks(room: Double) -> [Double] {
     let least = room / pointsPerMillisecond
     let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))

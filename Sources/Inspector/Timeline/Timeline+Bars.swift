@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 extension Timeline {
-  /// Where a bar lies. What has no length is drawn as long as it must be to be seen.
+  /// The frame of a bar, with a minimum width.
   func rect(of bar: TimelineBar, in row: CGRect) -> CGRect {
     let start = x(of: bar.from)
     let end = x(of: bar.to ?? moment.reading.now)
@@ -46,7 +46,7 @@ extension Timeline {
     }
   }
 
-  /// The part of a deadline's window that is still to come.
+  /// The remaining time of a pending deadline, as a dashed outline.
   private func drawRest(of bar: TimelineBar, after rect: CGRect, on canvas: Canvas) {
     guard bar.to == nil,
       let timer = moment.reading.timers.first(where: {
@@ -60,9 +60,8 @@ extension Timeline {
       theme.ink(.timer).withAlpha(0.55), width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
   }
 
-  /// Dots for events, along the lower edge; those that would touch one another or a word are left out: the label
-  /// counts them.
-  private func drawDots(of bar: TimelineBar, _ rect: CGRect, around words: [Word], on canvas: Canvas) {
+  /// Dots for events; those that would touch one another or a label are left out, as the label has their number.
+  private func drawDots(of bar: TimelineBar, _ rect: CGRect, around words: [BarText], on canvas: Canvas) {
     guard bar.dots.count > 1 else { return }
     let color = bar.texture == .solid ? theme.textOn(StateRole(bar.standing)) : theme.text1
     var last = -Double.infinity
@@ -77,8 +76,8 @@ extension Timeline {
 
   // MARK: Words
 
-  /// Something written in a lane, and where.
-  struct Word {
+  /// A text in a lane and its frame.
+  struct BarText {
     let text: String
     let rect: CGRect
     let color: Color
@@ -86,22 +85,22 @@ extension Timeline {
 
   private var wordFont: Font { Font(.mono, size: 10 * unit) }
 
-  private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [Word] {
+  private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
     bars.indices.flatMap { index in
       let next = index + 1 < bars.count ? rects[index + 1].minX : Double(frame.maxX)
       return words(of: bars[index], rects[index], until: next, metrics)
     }
   }
 
-  /// A label goes on its bar if it fits there, else after it if it fits there, else shortened on the bar, as long as
-  /// a few letters remain. No word crosses a fold.
+  /// A label is on its bar if it fits, else after it if it fits, else truncated on the bar if a few letters remain. No
+  /// text crosses a fold.
   private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics)
-    -> [Word]
+    -> [BarText]
   {
     let padding = (bar.texture == .ticked ? 7 : 4) * unit
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3 * unit)
     let needed = metrics.width(of: bar.label, font: wordFont)
-    var words: [Word] = []
+    var words: [BarText] = []
     if !bar.label.isEmpty {
       let room = inside.upperBound - inside.lowerBound
       if needed <= room || room >= metrics.width(of: "mmmm…", font: wordFont) && bar.to != nil {
@@ -118,18 +117,18 @@ extension Timeline {
 
   private func wordAfter(
     _ text: String, _ bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics
-  ) -> Word? {
+  ) -> BarText? {
     let width = metrics.width(of: text, font: wordFont)
     let room = unfolded(from: rect.maxX + 5 * unit, to: next - 2 * unit)
     guard room.lowerBound + width <= room.upperBound else { return nil }
     return word(text, at: room.lowerBound, width: width, rect, theme.ink(StateRole(bar.standing)))
   }
 
-  private func word(_ text: String, at x: Double, width: Double, _ bar: CGRect, _ color: Color) -> Word {
-    Word(text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color)
+  private func word(_ text: String, at x: Double, width: Double, _ bar: CGRect, _ color: Color) -> BarText {
+    BarText(text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color)
   }
 
-  /// The larger of the parts into which folds cut a stretch of a lane.
+  /// The largest part of a range that no fold crosses.
   private func unfolded(from start: Double, to end: Double) -> ClosedRange<Double> {
     var (best, left) = (start...start, start)
     for fold in scale.folds where fold.points.upperBound > start && fold.points.lowerBound < end {
@@ -141,7 +140,7 @@ extension Timeline {
     return right - left > best.upperBound - best.lowerBound ? left...right : best
   }
 
-  /// Words on a solid bar take the colour that the theme has for them; on a faint one, that of body text.
+  /// The colour of text on a bar.
   private func ink(on bar: TimelineBar) -> Color {
     switch bar.texture {
     case .solid, .short: theme.textOn(StateRole(bar.standing))

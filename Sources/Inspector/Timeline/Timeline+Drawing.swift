@@ -11,7 +11,7 @@ extension Timeline {
   public func draw(on canvas: Canvas) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
-    guard moment.reading.storyStart != nil else { return drawInvitation(on: canvas) }
+    guard moment.reading.storyStart != nil else { return drawPlaceholder(on: canvas) }
     canvas.clipped(to: ruler.union(viewport)) {
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) {
@@ -24,7 +24,7 @@ extension Timeline {
     drawScrollBar(on: canvas)
   }
 
-  private func drawInvitation(on canvas: Canvas) {
+  private func drawPlaceholder(on canvas: Canvas) {
     canvas.text(
       "Touch the stage: the story of the touch appears here.", in: viewport, font: tokens.font(.body),
       color: theme.text3, alignment: .center)
@@ -89,7 +89,7 @@ extension Timeline {
     let chip = playheadChip(canvas.metrics)
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
       let x = scale.x(ofMilliseconds: tick)
-      let text = Numbers.screen.short(tick)
+      let text = NumberStyle.screen.short(tick)
       let width = canvas.metrics.width(of: text, font: font)
       let room = CGRect(x: x - width / 2, y: chip.minY, width: width, height: chip.height)
       if room.insetBy(dx: -4 * unit, dy: 0).intersects(chip) || room.maxX > frame.maxX { continue }
@@ -113,7 +113,7 @@ extension Timeline {
     canvas.glyph(.diamond, at: center, size: size, theme.hue(role))
   }
 
-  /// Decisions on the ruler; those closer than 3 points are one, in the most urgent hue.
+  /// Decisions on the ruler; those closer than 3 points are merged, in the most urgent hue.
   struct Diamond {
     var x: Double
     var time: Instant
@@ -148,7 +148,7 @@ extension Timeline {
       let band = CGRect(x: left, y: ruler.maxY, width: right - left, height: viewport.maxY - ruler.maxY)
       canvas.fill(band, theme.background)
       for x in [left, right] { drawZigzag(x, band, on: canvas) }
-      let seconds = "\(Numbers.screen.fixed(fold.milliseconds / 1_000)) s"
+      let seconds = "\(NumberStyle.screen.fixed(fold.milliseconds / 1_000)) s"
       canvas.text(
         seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26 * unit),
         font: tokens.font(.label, .mono),
@@ -168,7 +168,7 @@ extension Timeline {
   // MARK: Playhead
 
   private var playheadText: String {
-    "\(Numbers.screen.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"
+    "\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"
   }
 
   private func playheadChip(_ metrics: TextMetrics) -> CGRect {

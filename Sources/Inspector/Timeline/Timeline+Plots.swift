@@ -21,9 +21,8 @@ extension Timeline {
     }
     if let goal = plot.goal { draw(goal, at: y(goal.value), inner, on: canvas) }
     let hue = theme.hue(StateRole(plot.standing))
-    for piece in pieces(of: plot, y) {
-      canvas.polyline(piece, hue, width: 1.75 * unit, cap: .round)
-    }
+    let curve = curve(of: plot, y)
+    if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75 * unit, cap: .round) }
     if let last = plot.samples.last {
       canvas.disc(CGPoint(x: x(of: last.time), y: y(last.value)), radius: 2.5 * unit, hue)
     }
@@ -53,17 +52,17 @@ extension Timeline {
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 
-  /// The curve in points, thinned to what can be seen.
-  private func pieces(of plot: TimelinePlot, _ y: (Double) -> Double) -> [[CGPoint]] {
-    var piece: [CGPoint] = []
+  /// The curve in points, without samples closer than half a point.
+  private func curve(of plot: TimelinePlot, _ y: (Double) -> Double) -> [CGPoint] {
+    var points: [CGPoint] = []
     for (index, sample) in plot.samples.enumerated() {
       let point = CGPoint(x: x(of: sample.time), y: y(sample.value))
       let isEnd = index == 0 || index == plot.samples.count - 1
-      if !isEnd, let last = piece.last, abs(last.x - point.x) < 0.5 * unit, abs(last.y - point.y) < 2 * unit {
+      if !isEnd, let last = points.last, abs(last.x - point.x) < 0.5 * unit, abs(last.y - point.y) < 2 * unit {
         continue
       }
-      piece.append(point)
+      points.append(point)
     }
-    return piece.count > 1 ? [piece] : []
+    return points
   }
 }

@@ -3,39 +3,41 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The story so far over time: a ruler with a diamond for each decision, a lane for everybody who took part, curves,
-/// and the playhead (sandbox 2.5). A pure function of the moment and of where it is drawn.
+/// The current gesture over time: a ruler with a diamond for each decision, a lane for each touch, deadline, recognizer
+/// and view, curves, and the playhead (sandbox 2.5).
+///
+/// A value computed from the moment and its frame; laying it out costs as much as all lanes, so make one per frame.
 public struct Timeline {
-  /// What a click on the timeline means.
+  /// The result of hit testing the timeline.
   public struct Hit: Hashable, Sendable {
-    /// The decision to select; none where only somebody was hit.
+    /// The decision at the point, if any.
     public var decision: DecisionID
-    /// The view or recognizer to select; none where there is nobody.
+    /// The subject of the decision or the lane, if any.
     public var subject: SubjectID
-    /// The moment under the pointer.
+    /// The time at the point.
     public var time: Instant
   }
 
-  /// All of the drawer.
+  /// The timeline's frame.
   public let frame: CGRect
-  /// The room for the transport row, which others draw.
+  /// The frame of the transport row, which the timeline does not draw.
   public let transport: CGRect
-  /// The ruler, above the lanes; it does not scroll.
+  /// The frame of the ruler above the lanes, which does not scroll.
   public let ruler: CGRect
-  /// Where lanes and curves show.
+  /// The visible area of lanes and curves.
   public let viewport: CGRect
-  /// How far the lanes are scrolled, within limits.
+  /// The scroll offset of the lanes, clamped.
   public let verticalOffset: Double
-  /// All lanes and curves on top of one another.
+  /// The height of all lanes and curves.
   public let contentHeight: Double
-  /// From milliseconds of the story to points and back.
+  /// The time axis.
   public let scale: TimeScale
 
   let moment: Moment
   let tokens: Tokens
   let rows: [Row]
 
-  /// A lane and where it lies.
+  /// A lane and its frame.
   struct Row {
     let lane: TimelineLane
     let frame: CGRect
@@ -44,11 +46,10 @@ public struct Timeline {
   /// Lays a timeline out in the drawer.
   ///
   /// - Parameters:
-  ///   - frame: All of the drawer, or what is under its transport row.
-  ///   - transportHeight: How much of the frame's upper end is left to the transport row, in points at scale 1: 0 where
-  ///     the frame begins below it.
-  ///   - verticalOffset: How far lanes are scrolled up; clamped to what there is.
-  ///   - span: The stretch of the story to show, in milliseconds; nil for all of it, with silences folded.
+  ///   - frame: The frame, with or without the transport row.
+  ///   - transportHeight: The height of the transport row in the frame, in points at scale 1; 0 if it is not included.
+  ///   - verticalOffset: The scroll offset of the lanes; clamped.
+  ///   - span: The range to show in milliseconds; nil for everything, with gaps folded.
   public init(
     _ moment: Moment, frame: CGRect, transportHeight: Double = 36, verticalOffset: Double = 0,
     span: ClosedRange<Double>? = nil,
@@ -77,10 +78,10 @@ public struct Timeline {
       ?? TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
   }
 
-  /// How far the lanes can be scrolled.
+  /// The largest scroll offset of the lanes.
   public var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
-  /// Curves give way a little where that saves scrolling.
+  /// Curves shrink, down to a minimum, to avoid scrolling.
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return tokens.plotHeight }
@@ -93,18 +94,18 @@ public struct Timeline {
 
   // MARK: Time
 
-  /// Where a moment lies.
+  /// The position of an instant.
   public func x(of instant: Instant) -> Double {
     scale.x(ofMilliseconds: moment.reading.storyMilliseconds(at: instant))
   }
 
-  /// The moment at a point: for scrubbing. Not before the story.
+  /// The instant at a position, for scrubbing; not before the start.
   public func instant(atX x: Double) -> Instant {
     let start = moment.reading.storyStart ?? .zero
     return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
   }
 
-  /// When anything happens in the story, what is still to come included.
+  /// The times of all events in milliseconds, including pending deadlines and landings.
   private static func times(_ moment: Moment) -> [Double] {
     let reading = moment.reading
     guard reading.storyStart != nil else { return [] }
@@ -120,7 +121,7 @@ public struct Timeline {
     return instants.map { reading.storyMilliseconds(at: $0) }.filter { $0 >= 0 }
   }
 
-  /// The way to a landing is not a silence, though nothing of it has happened yet.
+  /// Times on the way to a landing, so that it is not folded as a gap.
   private static func samples(from landing: Landing) -> [Instant] {
     guard let rest = landing.restsAt else { return [] }
     let step = InspectorConstants.longestSilence / 2_000
@@ -128,9 +129,9 @@ public struct Timeline {
       .map { landing.at.advanced(bySeconds: $0) } + [rest]
   }
 
-  // MARK: Hitting
+  // MARK: Hit testing
 
-  /// What lies at a point: a diamond, a bar, or a lane.
+  /// The diamond, bar or lane at a point.
   public func hit(at point: CGPoint) -> Hit? {
     guard frame.contains(point) else { return nil }
     let time = instant(atX: point.x)
@@ -160,7 +161,7 @@ extension TimelineLane {
 }
 
 extension CGRect {
-  /// Two parts, the upper one `height` high or as high as there is room.
+  /// Splits off an upper part of `height` points, or the whole rectangle if it is lower.
   func divided(at height: Double) -> (upper: CGRect, lower: CGRect) {
     let cut = min(height, Double(self.height))
     return (

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The curves under the lanes: offset and velocity of every scroll view, on the axes on which it moved.
+/// The plots: offset and velocity of every scroll view, on the axes on which it moved.
 extension TimelineLanes {
   static func plots(_ moment: Moment) -> [TimelineLane] {
     moment.reading.scrollViews.flatMap { view -> [TimelineLane] in
@@ -21,11 +21,11 @@ extension TimelineLanes {
     let landing = view.landing.map { part($0.target) }
     let offset = TimelinePlot(
       samples: held(values, until: moment.reading.now), standing: .granted,
-      value: Numbers.screen.fixed(values.last?.value ?? 0),
-      goal: landing.map { ($0, "landing \(Numbers.screen.whole($0))") }, showsZero: false)
+      value: NumberStyle.screen.fixed(values.last?.value ?? 0),
+      goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
       samples: held(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.reading.now),
-      standing: .running, value: Numbers.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
+      standing: .running, value: NumberStyle.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
     let title = moment.trace.title(of: view.subject)
     return [
       TimelineLane(
@@ -35,7 +35,7 @@ extension TimelineLanes {
     ]
   }
 
-  /// Everything stays as it is until it changes.
+  /// Holds a value constant between samples far apart, and until now.
   private static func held(
     _ values: [(time: Instant, value: Double)], until now: Instant
   ) -> [(time: Instant, value: Double)] {

@@ -1,7 +1,7 @@
 import Replay
 import TouchKit
 
-/// One row of the timeline.
+/// A row of the timeline.
 struct TimelineLane {
   /// What the row holds.
   enum Content {
@@ -11,43 +11,43 @@ struct TimelineLane {
     case plot(TimelinePlot)
   }
 
-  /// What its label says.
+  /// The label.
   var title: String
-  /// The sign before it; nil for none.
+  /// The glyph before the label; nil for none.
   var standing: Standing?
-  /// Whom it is about: a click on the label selects it.
+  /// The subject that a click on the label selects.
   var subject: SubjectID
   var content: Content
 }
 
-/// One bar in a lane.
+/// A bar in a lane.
 struct TimelineBar {
-  /// How it is filled, so that the picture works in grey (sandbox 2.3).
+  /// The fill, distinct without colours (sandbox 2.3).
   enum Texture {
-    /// 35 %: not decided.
+    /// 35 %: undecided.
     case faint
-    /// 35 % with a dashed border: held back.
+    /// 20 % with a dashed border: waiting for a failure.
     case waiting
     /// Solid.
     case solid
     /// 40 % with a tick at its left: failed.
     case ticked
-    /// 30 %, on light 55 %, with a border: a deadline's window.
+    /// 30 %, in the light theme 55 %, with a border: a deadline.
     case window
-    /// Solid and as short as it may be: an end.
+    /// Solid with the minimum width: an end.
     case short
   }
 
   var from: Instant
-  /// Nil while it lasts.
+  /// The end; nil until now.
   var to: Instant?
   var standing: Standing
   var texture: Texture
-  /// Written on it, or after it where it is too short.
+  /// The text on the bar, or after it if it does not fit.
   var label = ""
-  /// Written after it in any case.
+  /// The text after the bar.
   var after = ""
-  /// Events on it.
+  /// The times of events.
   var dots: [Instant] = []
   var decision: DecisionID
   var subject: SubjectID
@@ -55,13 +55,13 @@ struct TimelineBar {
 
 /// A curve over time.
 struct TimelinePlot {
-  /// The curve: time and value. A jump in time of more than ``InspectorConstants/plotBreak`` breaks it.
+  /// Time and value.
   var samples: [(time: Instant, value: Double)]
   var standing: Standing
-  /// The value now, as it is written.
+  /// The current value as text.
   var value: String
-  /// A line at one value, with words: where the content will land.
+  /// A horizontal line with a label: where the content will land.
   var goal: (value: Double, label: String)?
-  /// Whether zero is marked, and in the picture.
+  /// Whether the range includes zero, with a line.
   var showsZero: Bool
 }

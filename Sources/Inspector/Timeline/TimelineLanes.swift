@@ -1,8 +1,8 @@
 import Replay
 import TouchKit
 
-/// The rows of a moment, from top to bottom: touches, deadlines, recognizers, what views were told, what scroll views
-/// did, and curves (sandbox 2.5).
+/// Makes the lanes of a moment, from top to bottom: touches, deadlines, recognizers, deliveries to views, modes of
+/// scroll views, and plots (sandbox 2.5).
 enum TimelineLanes {
   static func all(of moment: Moment) -> [TimelineLane] {
     touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment)
@@ -36,10 +36,10 @@ enum TimelineLanes {
     }
   }
 
-  /// When it was first certain who has the touch.
+  /// When the touch's owner was first decided.
   private static func settledTime(of touch: TouchReading, _ reading: Reading) -> Instant? {
-    let told = reading.deliveries.filter { $0.touch == touch.number }
-    let times = told.compactMap { $0.told.first?.time } + told.compactMap(\.dropped)
+    let deliveries = reading.deliveries.filter { $0.touch == touch.number }
+    let times = deliveries.compactMap { $0.told.first?.time } + deliveries.compactMap(\.dropped)
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
 
@@ -56,7 +56,7 @@ enum TimelineLanes {
       let bars = timers.map { timer in
         TimelineBar(
           from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-          label: "armed \(Numbers.screen.short(timer.duration * 1_000)) ms",
+          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms",
           after: timer.outcomeWord,
           decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
       }
@@ -66,7 +66,7 @@ enum TimelineLanes {
     }
   }
 
-  /// Whose deadline it is: a scroll view's delay, or one of perhaps several taps'.
+  /// The owner's name: for the content touch delay the scroll view, else the recognizer.
   private static func timerOwner(_ subject: SubjectID, _ name: Fact.TimerName, _ trace: Trace) -> String {
     guard name == .contentTouchDelay, case .recognizer(_, let view) = trace[subject]?.kind else {
       return trace.title(of: subject)
@@ -100,7 +100,7 @@ enum TimelineLanes {
       decision: stretch.decision, subject: subject)
   }
 
-  // MARK: What views were told
+  // MARK: Deliveries
 
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     var views: [SubjectID] = []
@@ -143,7 +143,7 @@ enum TimelineLanes {
     return bars
   }
 
-  // MARK: What scroll views did
+  // MARK: Modes
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
     moment.reading.scrollViews.filter { !$0.modes.isEmpty }.map { view in

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What happened, by kind of fact.
+/// What happened, for each kind of fact.
 extension Explanation {
-  private var numbers: Numbers { .trace }
+  private var numbers: NumberStyle { .trace }
 
-  /// The sentence without its measurement.
+  /// The sentence without the measurement.
   func text(for decision: Decision) -> String {
     let who = name(decision.subject)
     switch decision.fact {
@@ -41,7 +41,7 @@ extension Explanation {
     case .deliver(let touch, let phase, _, _): return delivery(decision, touch, phase)
     case .withheld(let touch):
       let verb = decision.rule == .ignoredTouch ? "hears no more of" : "never hears of"
-      return "\(who) \(verb) touch \(touch), because \(reason(decision, ifTaken: .dropContent))"
+      return "\(who) \(verb) touch \(touch), because \(reason(decision, withRival: .dropContent))"
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
     case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
@@ -55,9 +55,9 @@ extension Explanation {
 
   private func name(_ subject: SubjectID) -> String { trace.name(of: subject) }
 
-  /// Why, with everybody's path. Where a touch was taken by somebody, that is told in the words of another rule: a scroll
-  /// view of iPhone OS 2 takes touches by rules of its own.
-  private func reason(_ decision: Decision, ifTaken rule: Rule? = nil) -> String {
+  /// The reason, with subjects as paths. With a rival the wording is that of `rule`, if given: the legacy scroll view
+  /// takes touches by rules of its own, whose wording names no rival.
+  private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
     guard decision.rival.exists else { return Self.reason(decision.rule) }
     return Self.reason(rule ?? decision.rule, rival: name(decision.rival))
   }
@@ -84,7 +84,7 @@ extension Explanation {
     case .release: return "\(who) was told late: \(call)"
     case .legacyForward: return "\(who) was told by its scroll view: \(call)"
     case _ where decision.rival.exists:
-      return "\(who) was told: \(call), because \(reason(decision, ifTaken: .cancelContent))"
+      return "\(who) was told: \(call), because \(reason(decision, withRival: .cancelContent))"
     default: return "\(who) was told: \(call)"
     }
   }

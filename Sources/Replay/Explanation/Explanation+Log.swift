@@ -1,18 +1,18 @@
 import TouchKit
 
-/// The log's lines.
+/// The lines of the callback log.
 extension Explanation {
-  /// A callback in the words that logs of UIKit's users print: `scrollViewDidScroll`, `Button's touch began`.
+  /// A callback as UIKit developers log it: `scrollViewDidScroll`, `Button's touch began`.
   public func log(_ callback: CallbackReading) -> String {
     switch callback.kind {
-    case .touches(let phase): "\(trace.species(of: callback.subject))'s touch \(phase.rawValue)"
+    case .touches(let phase): "\(trace.kindName(of: callback.subject))'s touch \(phase.rawValue)"
     case .question(let question): question.selector
     case .scroll(let callback): callback.selector
     case .action(let name): "action \(trace[name])"
     }
   }
 
-  /// Whose callback it is, and whom it is about: `list, button5`.
+  /// The object that was called, and the other one that the callback is about: `list, button5`.
   public func owner(of callback: CallbackReading) -> String {
     let isAboutAnother = callback.other.exists && callback.other != callback.subject
     return trace.title(of: callback.subject) + (isAboutAnother ? ", \(trace.title(of: callback.other))" : "")
@@ -20,7 +20,7 @@ extension Explanation {
 }
 
 extension Fact.Question {
-  /// The method that is called to ask it.
+  /// The delegate's or view's method.
   fileprivate var selector: String {
     switch self {
     case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"

@@ -1,11 +1,11 @@
 import TouchKit
 
 extension Trace {
-  /// Who somebody is, as a path; "the input" for what comes from outside.
+  /// A subject's identifier path; "the input" for no subject.
   public func name(of subject: SubjectID) -> String { self[subject]?.path ?? "the input" }
 
-  /// What people call somebody: the last part of a view's path, for a recognizer its kind and its view
-  /// (`pan · list`); a view without an identifier by its class and number (`PageView 2`); "nobody" for none.
+  /// A subject's short name: for a view the last component of its path, or class and number if it has no identifier
+  /// (`PageView 2`); for a recognizer its kind and view (`pan · list`); "nobody" for no subject.
   public func title(of subject: SubjectID) -> String {
     guard let entry = self[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
@@ -13,19 +13,19 @@ extension Trace {
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 
-  /// Whether somebody is a recognizer.
+  /// Whether the subject is a recognizer.
   func isRecognizer(_ subject: SubjectID) -> Bool {
     if case .recognizer = self[subject]?.kind { true } else { false }
   }
 
-  /// The name in a list: a window is called Window.
+  /// The short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }
     return title(of: subject)
   }
 
-  /// What kind of thing a view is by its name: `Button` for `button17`.
-  func species(of subject: SubjectID) -> String {
+  /// The short name without its number, capitalized: `Button` for `button17`.
+  func kindName(of subject: SubjectID) -> String {
     let name = title(of: subject)
     let bare = name.prefix { !$0.isNumber }.split(separator: " ").joined(separator: " ")
     return (bare.isEmpty ? name : bare).capitalizingFirst
@@ -33,19 +33,18 @@ extension Trace {
 }
 
 extension Subject {
-  /// The number of a recognizer's path: `2` of `list#tap2`, nothing for the first of a kind.
+  /// The number in a recognizer's path: `2` in `list#tap2`, empty for the first of its kind.
   package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
 
-  /// Whether it is a view without an identifier, which is called by its class.
-  package var isNameless: Bool { path.split(separator: "/").last?.first == "~" && !path.contains("#") }
+  /// Whether it is a view without an identifier, named by its class.
+  package var lacksIdentifier: Bool { path.split(separator: "/").last?.first == "~" && !path.contains("#") }
 
-  /// The last part of the path, without the recognizer's kind; for `~PageView2`, what stands in place of an identifier,
-  /// `PageView 2`.
+  /// The last component of the path without a recognizer's kind; `PageView 2` for `~PageView2`.
   fileprivate var lastPart: String {
     let view = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let last = view.split(separator: "/").last ?? path[...]
     guard last.first == "~", let end = last.lastIndex(where: { !$0.isNumber }) else { return String(last) }
-    // After the name of a class that ends in a digit itself there is a dot before the number.
+    // A dot separates the number from a class name that ends in a digit.
     let number = last[end...].dropFirst()
     let name = last[...end].dropFirst().prefix { $0 != "." }
     return number.isEmpty ? String(name) : "\(name) \(number)"
@@ -53,7 +52,7 @@ extension Subject {
 }
 
 extension GestureRecognizer.Kind {
-  /// What people call recognizers of this kind: `long press`.
+  /// The kind in words: `long press`.
   package var word: String {
     switch self {
     case .longPress: "long press"
@@ -68,13 +67,13 @@ extension Fact.Setting {
   /// A value in words: true, or horizontal; a plain number otherwise.
   func text(of value: Double) -> String {
     if isFlag { return value == 0 ? "false" : "true" }
-    guard self == .scrollableAxes else { return Numbers.trace.short(value) }
+    guard self == .scrollableAxes else { return NumberStyle.trace.short(value) }
     return ["none", "horizontal", "vertical", "both"][min(max(Int(value), 0), 3)]
   }
 }
 
 extension Fact.TimerName {
-  /// What a deadline is for, in a word or two: `next tap`.
+  /// The deadline in a word or two: `next tap`.
   package var word: String {
     switch self {
     case .contentTouchDelay: "delay"
@@ -87,11 +86,11 @@ extension Fact.TimerName {
 }
 
 extension TimerReading {
-  /// How a deadline ended, in a word or two; empty while it is pending.
+  /// How the deadline ended; empty while it is pending.
   package var outcomeWord: String { fired != nil ? "fired" : cancelled != nil ? "called off" : "" }
 }
 
 extension String {
-  /// With a capital first letter, and the others as they are.
+  /// The string with its first letter capitalized; the others are unchanged.
   package var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

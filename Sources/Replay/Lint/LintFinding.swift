@@ -1,43 +1,43 @@
 import TouchKit
 
-/// Something about the recognizers of a stage that is probably not meant, said before any touch.
+/// One likely mistake in the gesture recognizers of a stage.
 public struct LintFinding: Hashable, Sendable {
-  /// What is wrong; scripts may rely on the texts.
+  /// The kind of mistake; the raw values are a contract of `lint --json`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// Failure requirements that form a circle; the engine ignores one of them.
+    /// Failure requirements that form a cycle; the engine ignores one of them (`REQ-CYCLE`).
     case cycle = "LINT-CYCLE"
-    /// A wait for a recognizer that is switched off, and so holds nobody back.
+    /// A requirement on a disabled recognizer, which has no effect.
     case disabled = "LINT-DISABLED"
-    /// A wait for a recognizer that never sees the same touch, and so holds nobody back.
+    /// A requirement on a recognizer that never receives the same touch, which has no effect.
     case apart = "LINT-APART"
-    /// A recognizer on a view that takes no touches.
+    /// A recognizer on a view that receives no touches.
     case deaf = "LINT-DEAF"
-    /// A recognizer that lost every gesture that it was rehearsed with.
+    /// A recognizer that lost every probe made for it.
     case never = "LINT-NEVER"
-    /// A pan that loses on most of the area where it follows a finger.
+    /// A pan that loses on more than half of the area where it receives touches.
     case seldom = "LINT-SELDOM"
-    /// Two pans that began together whenever either of them began.
+    /// Two pans that began simultaneously whenever either began.
     case together = "LINT-TOGETHER"
   }
 
-  /// How sure it is that something will surprise whoever touches the stage.
+  /// How likely the finding is a mistake.
   public enum Severity: String, Hashable, Sendable {
-    /// Somebody does not get what was asked for.
+    /// A recognizer or a requirement that cannot work as set up.
     case warning
-    /// Worth a look: it may be meant.
+    /// Possibly intended.
     case note
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   public let code: Code
-  /// Whom it is about, as identifier paths; the one to look at first comes first.
+  /// Identifier paths of the recognizers and views concerned, the one to look at first comes first.
   public let subjects: [String]
-  /// The rule of the engine by which it happens, where there is one.
+  /// The engine's rule that decides in such a case, if there is one.
   public let rule: Rule?
-  /// What, where, and what to do next.
+  /// The message: what is wrong, where, and how to fix it.
   public let sentence: String
 
-  /// How sure it is that something is wrong.
+  /// How likely it is a mistake, which the code alone determines.
   public var severity: Severity {
     switch code {
     case .cycle, .deaf, .never: return .warning
@@ -45,14 +45,14 @@ public struct LintFinding: Hashable, Sendable {
     }
   }
 
-  /// Puts a finding together.
+  /// A finding.
   package init(_ code: Code, _ subjects: [String], rule: Rule? = nil, _ sentence: String) {
     (self.code, self.subjects, self.rule, self.sentence) = (code, subjects, rule, sentence)
   }
 }
 
 extension LintFinding {
-  /// The findings with one for all that say the same of views that differ by a number only, such as the rows of a list.
+  /// The findings, those merged into one whose subjects differ by numbers only, such as the rows of a list.
   static func gathered(_ findings: [LintFinding]) -> [LintFinding] {
     var groups: [[LintFinding]] = []
     for finding in findings {

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// A freshly built stage with its recognizers numbered, front to back down the tree: every stage that a scene builds
-/// from the same settings has the same numbers.
+/// A freshly built stage with its recognizers numbered in preorder: all stages built from the same scene and settings
+/// have the same numbers.
 struct LintStage {
   let session: Session
   let recognizers: [GestureRecognizer]
-  /// How many views there are: what building another one costs.
+  /// The number of views: a measure of what building another stage costs.
   let viewCount: Int
 
   init(_ session: Session) {
@@ -22,20 +22,20 @@ struct LintStage {
 
   var window: Window { session.window }
 
-  /// What messages call a recognizer.
+  /// A recognizer's name in messages: its identifier path.
   func name(_ number: Int) -> String { recognizers[number].identifierPath }
 
-  /// Whether a recognizer is the pan by which a scroll view scrolls.
+  /// Whether a recognizer is some scroll view's `panGestureRecognizer`.
   func isScrollPan(_ number: Int) -> Bool {
     (recognizers[number].view as? ScrollView)?.panGestureRecognizer === recognizers[number]
   }
 
-  /// The recognizers on views that no finger can reach, because they or what they are in take no touches, although
-  /// they are to be seen. A scroll view's own recognizers are nobody's mistake.
-  var deafFindings: [LintFinding] {
+  /// Enabled recognizers on visible views that hit testing never reaches, because the view or an ancestor has user
+  /// interaction disabled; without a scroll view's built-in recognizers.
+  var unreachableFindings: [LintFinding] {
     recognizers.compactMap { recognizer in
-      guard recognizer.isEnabled, let view = recognizer.view, !view.owns(recognizer), view.isSeen,
-        let closed = view.firstAround(where: { !$0.isUserInteractionEnabled })
+      guard recognizer.isEnabled, let view = recognizer.view, !view.hasBuiltIn(recognizer), view.isVisible,
+        let closed = view.nearestAncestorOrSelf(where: { !$0.isUserInteractionEnabled })
       else { return nil }
       let (who, whom) = (recognizer.identifierPath, closed.identifierPath)
       let place = closed === view ? "its view" : whom
@@ -48,21 +48,20 @@ struct LintStage {
 }
 
 extension View {
-  /// Whether a recognizer is one that the view, as a scroll view, made for itself.
-  fileprivate func owns(_ recognizer: GestureRecognizer) -> Bool {
+  /// Whether the view is a scroll view and created the recognizer itself.
+  fileprivate func hasBuiltIn(_ recognizer: GestureRecognizer) -> Bool {
     guard let scrollView = self as? ScrollView else { return false }
     return recognizer === scrollView.panGestureRecognizer || recognizer === scrollView.pinchGestureRecognizer
       || recognizer.kind == .touchDelay
   }
 
-  /// Whether neither the view nor what it is in is hidden or transparent.
-  fileprivate var isSeen: Bool { firstAround { $0.isHidden || $0.alpha < 0.01 } == nil }
+  /// Whether neither the view nor an ancestor is hidden or transparent.
+  fileprivate var isVisible: Bool { nearestAncestorOrSelf { $0.isHidden || $0.alpha < 0.01 } == nil }
 
-  /// The view itself, or the nearest one around it, that is so.
-  fileprivate func firstAround(where isSo: (View) -> Bool) -> View? {
+  fileprivate func nearestAncestorOrSelf(where matches: (View) -> Bool) -> View? {
     var view: View? = self
     while let current = view {
-      if isSo(current) { return current }
+      if matches(current) { return current }
       view = current.superview
     }
     return nil

@@ -1,22 +1,22 @@
 import Foundation
 import TouchKit
 
-/// A gesture that is made for a kind of recognizer.
+/// A gesture that a recognizer of some kind and configuration should recognize.
 struct Probe: Hashable {
   enum Gesture: Hashable {
     case tap(times: Int)
-    /// A press of so many milliseconds, after so many taps.
+    /// A press of this duration, after that many taps.
     case hold(milliseconds: Int, taps: Int)
-    /// A drag at once, or after a press that is longer than any ordinary one.
+    /// A drag, immediately or after a press of ``Probe/longHold``.
     case drag(Direction, isHeld: Bool)
-    /// A drag inwards from an edge of the stage.
+    /// A drag inwards from an edge of the stage, in this direction.
     case edge(Direction)
-    /// Two fingers that move apart, or about each other.
+    /// Two fingers that move apart, or around their midpoint.
     case spread
     case turn
   }
 
-  /// Where a finger goes.
+  /// The direction of a drag.
   enum Direction: Hashable, CaseIterable {
     case down, up, left, right
 
@@ -37,15 +37,15 @@ struct Probe: Hashable {
 
   init(_ gesture: Gesture, fingers: Int = 1) { (self.gesture, self.fingers) = (gesture, fingers) }
 
-  /// More fingers or taps than this nobody asks for.
+  /// The most fingers or taps of a probe.
   private static let most = 5
-  /// How long a press before a drag lasts. Milliseconds.
+  /// How long a press before a drag lasts, longer than the default `minimumPressDuration` of 500. Milliseconds.
   static let longHold = 700
 
-  // MARK: For whom
+  // MARK: Recognizers
 
-  /// The gestures that a recognizer is there for, those first with which it most likely wins; none for recognizers that
-  /// have nothing to recognize, or of which nobody knows what they are for.
+  /// The probes for a recognizer, the most likely to win first; none for disabled recognizers, for scroll views'
+  /// recognizers that have nothing to scroll or zoom, and for custom classes, whose gesture is not known.
   static func probes(for recognizer: GestureRecognizer) -> [Probe] {
     guard recognizer.isEnabled else { return [] }
     switch recognizer {
@@ -81,7 +81,7 @@ struct Probe: Hashable {
 
   private static func clamp(_ count: Int) -> Int { min(max(count, 1), most) }
 
-  /// The axes along which a pan can win: for a scroll view's own those on which there is something to scroll.
+  /// The axes along which a pan can begin: for a scroll view's own pan its scrollable axes.
   private static func axes(of pan: PanGestureRecognizer) -> Axes {
     guard let scrollView = pan.view as? ScrollView, scrollView.panGestureRecognizer === pan else { return .both }
     return scrollView.scrollableAxes

@@ -1,61 +1,62 @@
 import TouchKit
 
-/// Who waits for whom to fail: by setting, as the stage says, and by answer, as delegates gave them in the rehearsal.
+/// The failure requirements of a stage: static ones, from `require(toFail:)`, and dynamic ones, which delegates added
+/// during the probes.
 struct RequirementGraph {
   private let window: Window
   private let recognizers: [GestureRecognizer]
-  private let outcomes: [Outcome]
+  private let outcomes: [ProbeOutcome]
 
-  init(stage: LintStage, outcomes: [Outcome]) {
+  init(stage: LintStage, outcomes: [ProbeOutcome]) {
     (window, recognizers, self.outcomes) = (stage.window, stage.recognizers, outcomes)
   }
 
-  /// What is wrong with the waits.
-  var findings: [LintFinding] { circles + recognizers.flatMap(idleWaits) }
+  /// Cycles, and requirements without an effect.
+  var findings: [LintFinding] { cycles + recognizers.flatMap(idleRequirements) }
 
-  // MARK: Circles
+  // MARK: Cycles
 
-  /// Every circle once, in the words of whose requirement is ignored.
-  private var circles: [LintFinding] {
-    var answered = Edges()
-    for (waiter, other) in outcomes.flatMap(\.waits) { answered.add(recognizers[waiter], recognizers[other]) }
+  /// Every cycle once, reported for the recognizer whose requirement is ignored.
+  private var cycles: [LintFinding] {
+    var dynamic = DynamicRequirements()
+    for (waiter, other) in outcomes.flatMap(\.waits) { dynamic.add(recognizers[waiter], recognizers[other]) }
     let cuts =
       recognizers.flatMap { recognizer in recognizer.ignoredRequirements.map { (recognizer, $0) } }
-      + outcomes.flatMap(\.circles).map { (recognizers[$0.0], recognizers[$0.1]) }
-    var told: Set<Set<ObjectIdentifier>> = []
+      + outcomes.flatMap(\.cycles).map { (recognizers[$0.0], recognizers[$0.1]) }
+    var reported: Set<Set<ObjectIdentifier>> = []
     return cuts.compactMap { waiter, other in
-      let way = way(from: other, to: waiter, answered)
-      guard told.insert(Set(way.map(ObjectIdentifier.init))).inserted else { return nil }
-      return finding(waiter, way)
+      let path = path(from: other, to: waiter, dynamic)
+      guard reported.insert(Set(path.map(ObjectIdentifier.init))).inserted else { return nil }
+      return finding(waiter, path)
     }
   }
 
-  /// The shortest chain of waits from one recognizer to another, both included.
-  private func way(
-    from first: GestureRecognizer, to last: GestureRecognizer, _ answered: Edges
+  /// The shortest chain of requirements from one recognizer to another, both included (breadth first).
+  private func path(
+    from first: GestureRecognizer, to last: GestureRecognizer, _ dynamic: DynamicRequirements
   ) -> [GestureRecognizer] {
-    var (ways, index) = ([[first]], 0)
-    while index < ways.count {
-      let way = ways[index]
+    var (paths, index) = ([[first]], 0)
+    while index < paths.count {
+      let path = paths[index]
       index += 1
-      guard let end = way.last, end !== last else { return way }
-      for next in end.settledRequirements + answered[end]
-      where !ways.contains(where: { $0.contains { $0 === next } }) {
-        ways.append(way + [next])
+      guard let end = path.last, end !== last else { return path }
+      for next in end.settledRequirements + dynamic[end]
+      where !paths.contains(where: { $0.contains { $0 === next } }) {
+        paths.append(path + [next])
       }
     }
-    // An answer that was given only once: the two are all that is known.
+    // A dynamic requirement that held in one probe only: the chain in between is not known.
     return first === last ? [first] : [first, last]
   }
 
-  private func finding(_ waiter: GestureRecognizer, _ way: [GestureRecognizer]) -> LintFinding {
+  private func finding(_ waiter: GestureRecognizer, _ path: [GestureRecognizer]) -> LintFinding {
     let name = waiter.identifierPath
-    guard way.count > 1 else {
+    guard path.count > 1 else {
       return LintFinding(
         .cycle, [name], rule: .cycle,
         "\(name) is to wait for itself to fail. The engine ignores that (REQ-CYCLE); drop the requirement.")
     }
-    let names = way.map(\.identifierPath)
+    let names = path.map(\.identifierPath)
     let steps = zip(names, names.dropFirst()).map { "\($0) for \($1)" }.joined(separator: ", ")
     return LintFinding(
       .cycle, [name] + names.dropLast(), rule: .cycle,
@@ -63,9 +64,9 @@ struct RequirementGraph {
         + " wait for \(names[0]). Drop one of these requirements.")
   }
 
-  // MARK: Waits that hold nobody back
+  // MARK: Requirements without an effect
 
-  private func idleWaits(of recognizer: GestureRecognizer) -> [LintFinding] {
+  private func idleRequirements(of recognizer: GestureRecognizer) -> [LintFinding] {
     recognizer.settledRequirements.compactMap { other in
       let (who, whom) = (recognizer.identifierPath, other.identifierPath)
       if let reason = reasonApart(recognizer, other) {
@@ -90,8 +91,8 @@ struct RequirementGraph {
   }
 }
 
-/// Waits by answer, by who waits.
-private struct Edges {
+/// Failure requirements that delegates added, by waiting recognizer.
+private struct DynamicRequirements {
   private var edges: [ObjectIdentifier: [GestureRecognizer]] = [:]
 
   subscript(recognizer: GestureRecognizer) -> [GestureRecognizer] { edges[ObjectIdentifier(recognizer)] ?? [] }

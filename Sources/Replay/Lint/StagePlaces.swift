@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// A part of the stage where the same recognizers follow a touch that lands on the same kind of view.
+/// A region of the stage in which a touch hits the same class of view and is received by the same recognizers.
 struct StagePlace {
-  /// Their numbers, in the order in which they are asked.
+  /// Recognizer numbers, from the hit view up the superviews, last added first.
   let recognizers: [Int]
-  /// The points that were tried and belong to it, from the top down.
+  /// The sampled points that belong to it, from the top down.
   var points: [CGPoint]
 
-  /// The point next to the middle of them all.
+  /// The sampled point nearest to the mean of all.
   var middle: CGPoint {
     let count = Double(points.count)
     let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
@@ -21,14 +21,14 @@ extension CGPoint {
   func distance(to other: CGPoint) -> Double { hypot(Double(other.x - x), Double(other.y - y)) }
 }
 
-/// The places of a stage, found by hit-testing a grid of points.
+/// The places of a stage, found by hit-testing a grid of about 1,800 points.
 struct StagePlaces {
-  /// Those with recognizers, the largest first, at most ``limit``.
+  /// The places with recognizers, the largest first, ``limit`` at most.
   let places: [StagePlace]
 
-  /// More places than this are not rehearsed.
+  /// The most places that are probed.
   static let limit = 24
-  /// The grid has about so many points, but none nearer to another than ``step`` points.
+  /// The number of grid points, and the least distance between two in points.
   private static let points = 1_800.0
   private static let step = 12.0
 
@@ -63,7 +63,7 @@ struct StagePlaces {
     self.places = order.prefix(Self.limit).map { places[$0] }
   }
 
-  /// A grid over the stage, and the middles of views with recognizers, which may be smaller than its meshes.
+  /// A grid over the stage, and the centers of views with recognizers, which may be smaller than a grid cell.
   private static func grid(of stage: LintStage) -> [CGPoint] {
     let size = stage.window.bounds.size
     let step = max(Self.step, (Double(size.width * size.height) / points).squareRoot())

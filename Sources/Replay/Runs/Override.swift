@@ -56,7 +56,7 @@ extension Override.Change {
   private func missing(_ what: String, _ subject: String, _ window: Window) -> Problem {
     Problem(
       .usage,
-      "At \(Numbers.trace.milliseconds(window.now)) ms there is no \"\(subject)\" with a \(what) on the stage; "
+      "At \(NumberStyle.trace.milliseconds(window.now)) ms there is no \"\(subject)\" with a \(what) on the stage; "
         + "`trace` names everybody by path.")
   }
 }

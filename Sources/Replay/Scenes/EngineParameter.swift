@@ -1,12 +1,12 @@
 import TouchKit
 
-/// A constant of the engine that `--set` can change in any scene.
+/// An engine constant that `--set` can change in any scene.
 public struct EngineParameter: @unchecked Sendable {
   // A key path of a Sendable struct to a Double is immutable; the standard library does not mark it Sendable.
   let path: WritableKeyPath<EngineConstants, Double>
-  /// What one unit of the parameter is in the unit of the constant.
+  /// The constant's unit per unit of the parameter: 0.001 for ms.
   let factor: Double
-  /// Key, name and range.
+  /// Its key, title and range.
   public let parameter: Parameter
 
   private init(
@@ -18,7 +18,7 @@ public struct EngineParameter: @unchecked Sendable {
     parameter = Parameter(key, title, .number(value, range, step: step, unit: unit))
   }
 
-  /// All of them.
+  /// All such constants.
   public static let all = [
     EngineParameter("delay", "Content touch delay", \.contentTouchDelay, 0...2_000, step: 10, unit: "ms"),
     EngineParameter("slop", "Pan hysteresis", \.panHysteresis, 0...100, step: 1, unit: "pt"),

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A scene of one's own: an id, and a function that makes its view or its view controller.
+/// A scene without a type of its own: an id and a closure that makes its view or view controller.
 ///
 /// ```swift
 /// OwnScene("cards", title: "Cards", parameters: [.toggle("paging", "Paging", default: true)]) { settings in
@@ -9,35 +9,36 @@ import TouchKit
 /// }
 /// ```
 ///
-/// The function is called anew whenever a parameter changes, and the gesture so far is replayed on what it returns;
-/// what it returns is filled with the stage and kept alive, a view controller too.
+/// The closure is called again whenever a parameter changes, and the gesture so far is replayed on the new view. The
+/// view is resized to the stage; a view controller is retained.
 public struct OwnScene: Scene {
-  /// What commands call it.
+  /// The id for commands, and the `accessibilityIdentifier` of the root view.
   public let id: String
-  /// What people call it.
+  /// The title in the window.
   public let title: String
-  /// What it tells beside the stage.
+  /// The text beside the stage.
   public let story: Story
-  /// What people say who have its problem.
+  /// Descriptions of the scene's problem for the search.
   public let symptoms: [String]
-  /// What can be changed.
+  /// The parameters, for `--set` and the window.
   public let parameters: [Parameter]
-  /// Its cases.
+  /// Gestures to play.
   public let gestures: [ReadyGesture]
-  /// The stage's extent, in points.
+  /// The stage's size, in points.
   public let stageSize: CGSize
   private let build: @Sendable (Settings) throws -> any SceneContent
 
   /// Describes a scene.
   ///
   /// - Parameters:
-  ///   - id: What commands call it, and the `accessibilityIdentifier` of its root view.
-  ///   - title: What people call it; by default its id.
-  ///   - stageSize: The stage's extent in points; by default that of a phone, 375 × 667.
-  ///   - story: What it tells beside the stage.
-  ///   - parameters: What can be changed, by `--set` and in the window.
-  ///   - gestures: Its cases, ready to be played.
-  ///   - content: Makes its view or view controller for the values of the parameters.
+  ///   - id: The id for commands, and the `accessibilityIdentifier` of the root view.
+  ///   - title: The title in the window; by default the id.
+  ///   - stageSize: The stage's size in points; by default that of a phone, 375 × 667.
+  ///   - story: The text beside the stage.
+  ///   - symptoms: Descriptions of the scene's problem for the search.
+  ///   - parameters: The parameters, for `--set` and the window.
+  ///   - gestures: Gestures to play.
+  ///   - content: Makes the view or view controller for the values of the parameters.
   public init(
     _ id: String, title: String? = nil, stageSize: CGSize = CGSize(width: 375, height: 667),
     story: Story = Story(shows: ""), symptoms: [String] = [], parameters: [Parameter] = [],
@@ -47,13 +48,13 @@ public struct OwnScene: Scene {
     (self.symptoms, self.parameters, self.gestures, build) = (symptoms, parameters, gestures, content)
   }
 
-  /// Calls the function.
+  /// Calls the closure and returns its ``SceneContent/sceneRoot()``.
   public func makeRoot(_ context: SceneContext) throws -> View { try build(context.settings).sceneRoot() }
 }
 
-/// What can stand on a stage: a view, or a view controller with its view.
+/// A view or view controller that can be shown on a stage.
 public protocol SceneContent: AnyObject {
-  /// The root of its view tree, which keeps all else alive.
+  /// The root of its view tree, which retains everything else.
   func sceneRoot() -> View
 }
 
@@ -63,6 +64,6 @@ extension View: SceneContent {
 }
 
 extension ViewController: SceneContent {
-  /// A view that keeps the controller and is filled by its view.
-  public func sceneRoot() -> View { ControllerStage(self) }
+  /// A ``ViewControllerStage``.
+  public func sceneRoot() -> View { ViewControllerStage(self) }
 }

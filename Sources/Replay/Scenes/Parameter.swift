@@ -1,33 +1,33 @@
 import Foundation
 import TouchKit
 
-/// Something about a scene that can be changed: by `--set KEY=VALUE`, and in the window.
+/// A parameter of a scene, changed by `--set KEY=VALUE` or in the window. Values are text in a canonical form.
 public struct Parameter: Hashable, Sendable {
-  /// What values there are; the first, or the given one, is the default.
+  /// The values of a parameter; the first choice, or the given number, is the default.
   public enum Kind: Hashable, Sendable {
-    /// One of these words.
+    /// One of these words; not empty.
     case choice([String])
-    /// A number within a range, changed in steps.
+    /// A number within a range; the window changes it in steps.
     case number(Double, ClosedRange<Double>, step: Double, unit: String)
-    /// A file or a folder; empty for the scene's own.
+    /// A file or a folder; empty for the default one.
     case path
   }
 
   /// The key of `--set`.
   public let key: String
-  /// What the window calls it.
+  /// The title in the window.
   public let title: String
-  /// What values there are.
+  /// The possible values.
   public let kind: Kind
-  /// Numbers that go by a name as well: `normal` for 0.998.
+  /// Names for some numbers: `normal` for 0.998.
   public let names: [String: Double]
 
-  /// Names a parameter. Of a number, some values may be given by `names`, too.
+  /// Creates a parameter; `names` only apply to numbers.
   public init(_ key: String, _ title: String, _ kind: Kind, names: [String: Double] = [:]) {
     (self.key, self.title, self.kind, self.names) = (key, title, kind, names)
   }
 
-  /// A parameter that is true or false.
+  /// A parameter with the values `true` and `false`.
   public static func toggle(_ key: String, _ title: String, default isOn: Bool) -> Parameter {
     Parameter(key, title, .choice(isOn ? ["true", "false"] : ["false", "true"]))
   }
@@ -47,9 +47,9 @@ public struct Parameter: Hashable, Sendable {
     return Set(words) == ["true", "false"] || Set(words) == ["on", "off"]
   }
 
-  /// The canonical form of a value.
+  /// The canonical form of a value: toggles accept on, yes, 1 and the like, numbers a unit or a name.
   ///
-  /// - Throws: ``Problem`` with the values that are possible.
+  /// - Throws: ``Problem`` with the possible values.
   public func canonical(_ text: String) throws(Problem) -> String {
     switch kind {
     case .choice(let words): return try canonical(text, among: words)
@@ -88,25 +88,25 @@ public struct Parameter: Hashable, Sendable {
     return value
   }
 
-  /// A number without idle zeros: 150, 0.5.
+  /// A number without trailing zeros: 150, 0.5.
   public static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 }
 
-/// The values of a scene's parameters and of the engine's constants.
+/// The values of a scene's parameters and of the engine parameters.
 public struct Settings: Hashable, Sendable {
-  /// The parameters that there are.
+  /// The scene's parameters, then the engine's.
   public let parameters: [Parameter]
   private var values: [String: String] = [:]
 
   /// The defaults of a scene and of the engine.
   public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
 
-  /// What was changed, as `key=value`, sorted by key.
+  /// The values that differ from their default, as `key=value`, sorted by key.
   public var changes: [String] { values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
 
-  /// The value of a parameter, as canonical text.
+  /// The value of a parameter in canonical form; empty for an unknown key.
   public subscript(key: String) -> String {
     values[key] ?? parameters.first { $0.key == key }?.defaultValue ?? ""
   }
@@ -114,12 +114,12 @@ public struct Settings: Hashable, Sendable {
   /// Whether a toggle is on.
   public func isOn(_ key: String) -> Bool { ["true", "on"].contains(self[key]) }
 
-  /// The value of a number.
+  /// The value of a number parameter; 0 for others.
   public func number(_ key: String) -> Double { Double(self[key]) ?? 0 }
 
-  /// Changes a parameter.
+  /// Sets a parameter.
   ///
-  /// - Throws: ``Problem`` for a key that does not exist, naming the nearest, or a value that it cannot take.
+  /// - Throws: ``Problem`` for an unknown key, with the nearest one, or an invalid value.
   public mutating func set(_ key: String, to text: String) throws(Problem) {
     guard let parameter = parameters.first(where: { $0.key == key }) else {
       let keys = parameters.map(\.key)
@@ -133,7 +133,7 @@ public struct Settings: Hashable, Sendable {
     values[key] = value == parameter.defaultValue ? nil : value
   }
 
-  /// Changes a parameter as `KEY=VALUE` says.
+  /// Sets a parameter from `KEY=VALUE`.
   public mutating func set(_ assignment: String) throws(Problem) {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
@@ -142,7 +142,7 @@ public struct Settings: Hashable, Sendable {
     try set(String(parts[0]), to: String(parts[1]))
   }
 
-  /// The constants of the engine, with what was changed.
+  /// The engine's constants with the changed parameters.
   public var constants: EngineConstants {
     var constants = EngineConstants()
     for engine in EngineParameter.all where values[engine.parameter.key] != nil {

@@ -1,33 +1,32 @@
-/// A gesture that a scene brings along: one of its cases, played at a key press, a tap or by command.
+/// A gesture script that belongs to a scene, with the parameters it was made for.
 ///
-/// It is a gesture script with the parameters for which it was made. Playing it begins the scene anew with these
-/// parameters changed and all others as they are.
+/// Played by a key, a click or `--gesture`; that restarts the scene with these parameters set and all others unchanged.
 public struct ReadyGesture: Hashable, Sendable {
-  /// What `--gesture` calls it, unique within its scene: `hold-and-drag`.
+  /// The name for `--gesture`, unique within its scene: `hold-and-drag`.
   public let name: String
-  /// What the window calls it: "Hold, then drag".
+  /// The title in the window: "Hold, then drag".
   public let title: String
-  /// What happens, in one sentence, with numbers where there are any.
+  /// The result in one sentence.
   public let outcome: String
-  /// The parameters that it is about, as `KEY=VALUE`.
+  /// The parameters that it sets, as `KEY=VALUE`.
   public let settings: [String]
   private let script: String?
 
   /// Describes a gesture.
   ///
   /// - Parameters:
-  ///   - settings: The parameters that it is about, as `KEY=VALUE`.
-  ///   - script: The file, if it is not the scene's own `SCENE-NAME.gesture.json` among the program's recordings: the
-  ///     name of another of them without that ending, or a path with a slash in it.
+  ///   - settings: The parameters that it sets, as `KEY=VALUE`.
+  ///   - script: The script, if not `SCENE-NAME.gesture.json` in the folder of recordings: another name there without
+  ///     the extension, or a path that contains a slash.
   public init(
     _ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil
   ) {
     (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
   }
 
-  /// The file of its script.
+  /// The path of its script.
   ///
-  /// - Parameter assets: The folder that holds the program's recordings.
+  /// - Parameter assets: The folder that contains `Recordings`.
   public func path(of scene: any Scene, assets: String) -> String {
     let file = script ?? "\(scene.id)-\(name)"
     return file.contains("/") ? file : "\(assets)/Recordings/\(file).gesture.json"
@@ -35,9 +34,9 @@ public struct ReadyGesture: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The ready gesture of a name.
+  /// The gesture with this name.
   ///
-  /// - Throws: ``Problem``, naming the nearest, if there is none.
+  /// - Throws: ``Problem`` with the nearest name if there is none.
   public func gesture(_ name: String) throws(Problem) -> ReadyGesture {
     if let gesture = gestures.first(where: { $0.name == name }) { return gesture }
     let names = gestures.map(\.name)

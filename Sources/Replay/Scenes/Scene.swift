@@ -1,46 +1,46 @@
 import Foundation
 import TouchKit
 
-/// A stage with a view tree on it, and the parameters that change its behaviour.
+/// A description of a view tree with parameters, for the sandbox and its commands.
 ///
-/// A scene is a value that builds: everything that lives, delegates and controllers included, belongs to the view that
-/// ``makeRoot(_:)`` returns.
+/// A scene is an immutable value and builds any number of view trees: all objects, delegates and controllers included,
+/// must be retained by the view that ``makeRoot(_:)`` returns. For one or two scenes ``OwnScene`` is shorter.
 public protocol Scene: Sendable {
-  /// What commands call it; also the `accessibilityIdentifier` of the root view.
+  /// The id for commands, and the `accessibilityIdentifier` of the root view.
   var id: String { get }
-  /// What people call it.
+  /// The title in the window.
   var title: String { get }
-  /// The heading under which it is offered.
+  /// The heading in the list of scenes.
   var group: String { get }
-  /// Where it comes from: a seed, a conflict, or nothing.
+  /// Where it comes from: an article ("seed 003"), a conflict ("conflict 7"), or empty.
   var origin: String { get }
-  /// What one sees, what to try, what its source says.
+  /// The text beside the stage.
   var story: Story { get }
-  /// What people say who have its problem, in their words: the picker searches these.
+  /// Descriptions of the problem in developers' words, for the search.
   var symptoms: [String] { get }
-  /// What can be changed, in the order it is shown.
+  /// The parameters, in the order in which they are shown.
   var parameters: [Parameter] { get }
-  /// Its cases, ready to be played.
+  /// Gestures to play.
   var gestures: [ReadyGesture] { get }
-  /// The stage's extent, in points.
+  /// The stage's size, in points.
   var stageSize: CGSize { get }
 
-  /// What the engine does on this stage beside its defaults, for these values of the parameters.
+  /// The engine options for these settings.
   func options(for settings: Settings) -> EngineOptions
 
-  /// Builds the view tree.
+  /// Builds the view tree. Called again after every change of a parameter, and for each lint probe and replay.
   ///
-  /// - Throws: ``Problem`` if a file that the scene needs is missing or damaged.
+  /// - Throws: ``Problem`` if a file that the scene needs is missing or invalid.
   func makeRoot(_ context: SceneContext) throws -> View
 }
 
-// A scene of one's own needs an id, a title and a view tree; all else has a default.
+// Only id, title and view tree have no default.
 extension Scene {
-  /// Where scenes of one's own are offered.
+  /// The heading for users' scenes.
   public var group: String { "Your scenes" }
-  /// Nothing.
+  /// Empty.
   public var origin: String { "" }
-  /// Nothing to tell.
+  /// Empty.
   public var story: Story { Story(shows: "") }
   /// None.
   public var symptoms: [String] { [] }
@@ -54,11 +54,11 @@ extension Scene {
   public func options(for settings: Settings) -> EngineOptions { EngineOptions() }
 }
 
-/// What a scene is built from.
+/// The arguments of ``Scene/makeRoot(_:)``.
 public struct SceneContext: Sendable {
-  /// The values of the parameters.
+  /// The values of all parameters.
   public let settings: Settings
-  /// The folder that holds fonts and photos.
+  /// The folder that contains `Fonts`, `Photos` and `Recordings`.
   public let assets: String
 
   /// Creates a context.

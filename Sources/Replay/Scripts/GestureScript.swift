@@ -1,35 +1,35 @@
 import Foundation
 import TouchKit
 
-/// A gesture written down: the `actions` array of the W3C WebDriver "Perform Actions" command, as it stands or inside
+/// Input events from a gesture script: the `actions` array of the W3C WebDriver command "Perform Actions", bare or as
 /// `{"actions": […]}`.
 ///
-/// All sources advance tick by tick: their first actions together, then their second, and a tick lasts as long as its
-/// longest action. A `pointerMove` with a duration is sampled every 1/`hz` s (60 by default), the last sample exactly
-/// at its end. Positions are points of the stage.
+/// All sources advance tick by tick: their first actions together, then their second; a tick lasts as long as its
+/// longest action. A `pointerMove` with a duration is sampled every 1/`hz` s (60 by default), with the last sample
+/// exactly at its end. Coordinates are points of the stage. Keys are accepted but have no effect.
 public struct GestureScript: Hashable, Sendable {
   /// The input events, sorted by time.
   public let events: [InputEvent]
-  /// How long the script lasts, pauses at its end included.
+  /// When the script ends, including pauses at its end.
   public let end: Instant
 
-  /// What a script may contain at most; a file beyond it is refused rather than played for hours.
+  /// The limits of a script; a file beyond them throws instead of playing for hours.
   public enum Limits {
-    /// Actions in all sources together.
+    /// Actions of all sources together.
     public static let actions = 100_000
-    /// Input events that they make.
+    /// Input events of all sources together.
     public static let events = 1_000_000
-    /// Seconds that they last.
+    /// Duration in seconds.
     public static let seconds = 3_600.0
-    /// Bytes of the file.
+    /// Size of the file in bytes.
     public static let bytes = 32 * 1_024 * 1_024
-    /// Points from the origin.
+    /// Distance from the origin along an axis, in points.
     public static let coordinate = 100_000.0
   }
 
   /// Reads a script from a file.
   ///
-  /// - Throws: ``Problem``: 66 if there is no such file, 65 if it is not a script.
+  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is not a script.
   public init(contentsOf path: String) throws(Problem) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       throw Problem(.noInput, "There is no gesture script at \(path); check the path.")
@@ -48,9 +48,9 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Reads a script from JSON.
   ///
-  /// - Parameter name: What messages call it.
+  /// - Parameter name: The name in error messages.
   public init(_ data: Data, named name: String) throws(Problem) {
-    // An action is an object, so a file of millions can be refused without building them all.
+    // Every action is an object: counting braces rejects a file of millions without parsing it.
     let objects = data.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "{") } }
     guard objects <= 3 * Limits.actions else {
       throw Problem(

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Turns the JSON of a gesture script into input events, tick by tick.
+/// Converts the JSON of a gesture script to input events, tick by tick.
 struct ScriptPlayer {
   let name: String
   private var hz = 60.0
@@ -15,12 +15,12 @@ struct ScriptPlayer {
     try read(json)
     let ticks = sources.map(\.actions.count).max() ?? 0
     for tick in 0..<ticks { try play(tick: tick) }
-    // Samples of one tick belong to different sources: by time, and at one time in the order of the sources.
+    // Samples of the sources interleave within a tick: sorted by time, then by source.
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     return (order.map { events[$0] }, Instant(seconds: clock))
   }
 
-  private func wrong(_ what: String) -> Problem { Problem(.malformed, "\(name): \(what)") }
+  private func malformed(_ what: String) -> Problem { Problem(.malformed, "\(name): \(what)") }
 
   // MARK: Reading
 
@@ -30,23 +30,23 @@ struct ScriptPlayer {
       list = object["actions"] as? [Any]
       if let value = object["hz"] {
         guard let number = value as? NSNumber, (1...1_000).contains(number.doubleValue) else {
-          throw wrong("\"hz\" takes 1 to 1000 samples per second.")
+          throw malformed("\"hz\" takes 1 to 1000 samples per second.")
         }
         hz = number.doubleValue
       }
     }
     guard let list else {
-      throw wrong("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.")
+      throw malformed("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.")
     }
-    // Counted before any of them is read: a file of millions is refused at once.
+    // Counted before any is read, to reject a file of millions early.
     let count = list.reduce(0) { $0 + ((($1 as? [String: Any])?["actions"] as? [Any])?.count ?? 0) }
     guard count <= GestureScript.Limits.actions else {
-      throw wrong("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
+      throw malformed("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
     }
     for (index, entry) in list.enumerated() {
       let source = try ScriptSource(entry, index: index, script: name)
       if sources.contains(where: { $0.id == source.id }) {
-        throw wrong("two sources are called \"\(source.id)\"; give each its own id.")
+        throw malformed("two sources are called \"\(source.id)\"; give each its own id.")
       }
       sources.append(source)
     }
@@ -63,7 +63,7 @@ struct ScriptPlayer {
     }
     clock += length
     guard clock <= GestureScript.Limits.seconds else {
-      throw wrong("it lasts longer than an hour; shorten its pauses.")
+      throw malformed("it lasts longer than an hour; shorten its pauses.")
     }
   }
 
@@ -88,7 +88,7 @@ struct ScriptPlayer {
       add(.wheel(dx: delta.x, dy: delta.y), index, clock)
     }
     guard events.count <= GestureScript.Limits.events else {
-      throw wrong("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
+      throw malformed("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
     }
   }
 
@@ -97,7 +97,7 @@ struct ScriptPlayer {
     defer { sources[index].location = end }
     guard sources[index].isDown else { return }
     guard duration * hz <= Double(GestureScript.Limits.events) else {
-      throw wrong("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
+      throw malformed("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
     }
     var sample = 1
     while Double(sample) / hz < duration {

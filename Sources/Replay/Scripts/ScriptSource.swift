@@ -43,7 +43,7 @@ struct ScriptSource {
     return id
   }
 
-  /// Without a word about it a pointer is a mouse, as in WebDriver.
+  /// The default pointer type is mouse, as in WebDriver.
   private static func isMouse(_ parameters: Any?, of id: String, script: String) throws(Problem) -> Bool {
     guard let parameters else { return true }
     let type = (parameters as? [String: Any]).map { $0["pointerType"] ?? "mouse" } as? String
@@ -69,14 +69,14 @@ struct ScriptAction {
   /// In seconds.
   let duration: Double
 
-  /// What is wrong with an action; where, the source adds.
-  struct Fault: Error, CustomStringConvertible {
+  /// An error in an action; the source adds where.
+  struct InvalidAction: Error, CustomStringConvertible {
     let description: String
   }
 
-  init(_ json: Any, sourceType: String) throws(Fault) {
+  init(_ json: Any, sourceType: String) throws(InvalidAction) {
     guard let object = json as? [String: Any], let type = object["type"] as? String else {
-      throw Fault(description: "it is not an object with a type.")
+      throw InvalidAction(description: "it is not an object with a type.")
     }
     let milliseconds = try Self.number(object, "duration", default: 0, in: 0...3_600_000)
     duration = milliseconds / 1_000
@@ -92,21 +92,21 @@ struct ScriptAction {
     case ("key", "keyDown"), ("key", "keyUp"): kind = .pause
     default:
       let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "scroll", "keyDown", "keyUp", "pause"]
-      throw Fault(
+      throw InvalidAction(
         description: "a \(sourceType) source has no action \"\(type)\"." + suggestion(for: type, among: known))
     }
   }
 
-  private static func isRelative(_ object: [String: Any]) throws(Fault) -> Bool {
+  private static func isRelative(_ object: [String: Any]) throws(InvalidAction) -> Bool {
     guard let origin = object["origin"] else { return false }
     switch origin as? String {
     case "viewport": return false
     case "pointer": return true
-    default: throw Fault(description: "its origin takes \"viewport\" or \"pointer\".")
+    default: throw InvalidAction(description: "its origin takes \"viewport\" or \"pointer\".")
     }
   }
 
-  private static func point(_ object: [String: Any], _ x: String, _ y: String) throws(Fault) -> CGPoint {
+  private static func point(_ object: [String: Any], _ x: String, _ y: String) throws(InvalidAction) -> CGPoint {
     let range = -GestureScript.Limits.coordinate...GestureScript.Limits.coordinate
     return CGPoint(
       x: try number(object, x, default: nil, in: range), y: try number(object, y, default: nil, in: range))
@@ -114,15 +114,15 @@ struct ScriptAction {
 
   private static func number(
     _ object: [String: Any], _ key: String, default fallback: Double?, in range: ClosedRange<Double>
-  ) throws(Fault) -> Double {
+  ) throws(InvalidAction) -> Double {
     guard let value = object[key] else {
       if let fallback { return fallback }
-      throw Fault(description: "it has no \"\(key)\".")
+      throw InvalidAction(description: "it has no \"\(key)\".")
     }
     // JSON's true is an NSNumber too, of the type of a C char.
     guard let number = value as? NSNumber, String(cString: number.objCType) != "c", range.contains(number.doubleValue)
     else {
-      throw Fault(
+      throw InvalidAction(
         description: "its \"\(key)\" takes a number from \(Parameter.text(range.lowerBound))"
           + " to \(Parameter.text(range.upperBound)).")
     }

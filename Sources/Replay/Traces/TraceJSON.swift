@@ -6,7 +6,7 @@ public struct TraceJSON {
   private let trace: Trace
   private let explanation: Explanation
 
-  /// The lines of a trace.
+  /// Creates lines for the decisions of a trace.
   public init(_ trace: Trace) { (self.trace, explanation) = (trace, Explanation(of: trace)) }
 
   /// The line of one decision.
@@ -27,7 +27,7 @@ public struct TraceJSON {
     return object.text
   }
 
-  /// A recognizer that began or recognized names whom it beat; everything else names whom it lost to.
+  /// Whether the rival lost: so for a recognizer that began or recognized, while in all other decisions the rival won.
   private func isWin(_ decision: Decision) -> Bool {
     guard case .state(_, let to) = decision.fact else { return false }
     return to == .began || to == .ended
@@ -49,7 +49,7 @@ public struct TraceJSON {
   }
 
   private func pair(_ point: CGPoint) -> String {
-    "[\(Numbers.trace.short(point.x)),\(Numbers.trace.short(point.y))]"
+    "[\(NumberStyle.trace.short(point.x)),\(NumberStyle.trace.short(point.y))]"
   }
 
   private func add(_ fact: Fact, to object: inout JSONObject) {
@@ -135,18 +135,18 @@ public struct TraceJSON {
   }
 }
 
-/// A JSON object under construction; keys keep the order in which they are added.
+/// Builds a JSON object with its keys in the order they are added.
 private struct JSONObject {
   private var fields: [String] = []
 
   var text: String { "{\(fields.joined(separator: ","))}" }
 
-  /// Adds a value as it stands.
+  /// Adds a value that is JSON already.
   mutating func add(_ key: String, _ value: String) { fields.append("\"\(key)\":\(value)") }
 
   mutating func add(_ key: String, text: String) { add(key, text.quoted) }
 
-  mutating func add(_ key: String, number: Double) { add(key, Numbers.trace.short(number)) }
+  mutating func add(_ key: String, number: Double) { add(key, NumberStyle.trace.short(number)) }
 
   mutating func add(_ point: CGPoint) {
     add("x", number: point.x)
@@ -155,7 +155,7 @@ private struct JSONObject {
 }
 
 extension String {
-  /// As JSON writes it, with its quotes.
+  /// The string as a JSON literal, with quotes.
   fileprivate var quoted: String {
     var result = "\""
     for scalar in unicodeScalars {

@@ -1,16 +1,16 @@
 import Foundation
 import TouchKit
 
-/// A trace as text: one aligned line for each decision, numbers to 0.01, the form of behaviour goldens.
+/// A trace as text: one aligned line for each decision, with two decimals. The format of the golden files.
 public struct TraceLines {
   private let explanation: Explanation
 
-  /// The lines of a trace.
+  /// Creates lines for the decisions of a trace.
   public init(_ trace: Trace) { explanation = Explanation(of: trace) }
 
   /// The line of one decision: time in ms, rule, sentence.
   public func line(_ decision: Decision) -> String {
-    let time = Numbers.trace.milliseconds(decision.time)
+    let time = NumberStyle.trace.milliseconds(decision.time)
     let padding = String(repeating: " ", count: max(11 - time.count, 0))
     let rule = decision.rule.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
     return "\(padding)\(time)  \(rule) \(explanation.sentence(for: decision))"

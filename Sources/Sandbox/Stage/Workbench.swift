@@ -116,7 +116,7 @@ final class Workbench {
   }
 
   /// The moment, or as long as it has to be simulated again the oldest one that is known.
-  private func moment(at wanted: Instant) -> Moment {
+  func moment(at wanted: Instant) -> Moment {
     let place = past.place(of: wanted, in: session)
     let (run, time) = (place.run, place.time)
     var moment = Moment(

@@ -1,21 +1,21 @@
 import TouchKit
 
-/// The navigation controller of seed 004: to decide in one place which pages can be pulled away, it makes itself the
-/// delegate of the recognizer that does it.
+/// The navigation controller of seed 004: it makes itself the delegate of the pop recognizer, to decide in one place
+/// which pages can be popped.
 ///
-/// The system's own delegate goes with that, and with it the rule that scroll views wait for the pull from the edge.
+/// That replaces the system's delegate, and with it the rule that scroll views wait for the edge pan.
 final class AppNavigationController: NavigationController, GestureRecognizerDelegate {
   override init() {
     super.init()
     interactivePopGestureRecognizer?.delegate = self
   }
 
-  /// Not the page at the bottom.
+  /// False for the root page.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { viewControllers.count > 1 }
 }
 
 extension NavigationController {
-  /// The recognizer that pulls pages away, found as the article finds it: by its class, on the controller's view.
+  /// The pop recognizer, found as in the article: by its class, on the controller's view.
   var screenEdgePanGestureRecognizer: ScreenEdgePanGestureRecognizer? {
     for case let recognizer as ScreenEdgePanGestureRecognizer in view.gestureRecognizers { return recognizer }
     return nil

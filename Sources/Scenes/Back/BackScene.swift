@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Seed 004: the swipe back from the left edge, and a page whose content scrolls sideways.
+/// Seed 004: the swipe back from the left edge, and a page whose content scrolls horizontally.
 struct BackScene: Scene {
   let id = "back"
   let title = "Swipe back"

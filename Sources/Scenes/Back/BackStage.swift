@@ -2,21 +2,21 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The root of the swipe-back scene: a stack of pages of which the one on top scrolls sideways.
-final class BackStage: ControllerStage, NavigationControllerDelegate {
-  /// What the author did about it, in the order of the article.
+/// The root of the swipe-back scene: a navigation controller whose top page scrolls horizontally.
+final class BackStage: ViewControllerStage, NavigationControllerDelegate {
+  /// The article's steps, in order.
   enum Step: String {
-    /// Nothing: the system's delegate is in place.
+    /// The system's delegate is in place.
     case system
     /// The delegate is replaced.
     case broken
-    /// And scroll views recognize together with the pull from the edge.
+    /// Scroll views recognize simultaneously with the edge pan.
     case both
-    /// Or they wait for it.
+    /// Scroll views wait for the edge pan to fail.
     case fixed
   }
 
-  /// What the navigation bar leaves to a page.
+  /// The frame of a page below the navigation bar.
   static let page = CGRect(x: 0, y: 0, width: Screen.size.width, height: Screen.size.height - NavigationBar.height)
 
   private let navigation: NavigationController
@@ -29,7 +29,7 @@ final class BackStage: ControllerStage, NavigationControllerDelegate {
     (self.step, self.isTall) = (step, isTall)
     navigation = step == .system ? NavigationController() : AppNavigationController()
     super.init(navigation, size: Screen.size)
-    // The names of views on the stage begin with the scene's own.
+    // Without an identifier, paths contain the scene's id only.
     navigation.view.accessibilityIdentifier = nil
     backgroundColor = Palette.surface
     navigation.setViewControllers(pages(depth), animated: false)

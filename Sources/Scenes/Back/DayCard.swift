@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The picture of one day: hills by the sea, in the morning or in the evening. It is lit up while it is touched.
+/// The picture of one day: hills by the sea, in the morning or in the evening. It highlights while touched.
 final class DayCard: LitView {
   private static let skies: [UInt32] = [0x9CCBE6, 0xF3C7A4, 0xB6D7F0]
 
@@ -30,5 +30,5 @@ final class DayCard: LitView {
     addSubview(shine)
   }
 
-  override func light(_ isLit: Bool) { shine.isHidden = !isLit }
+  override func highlight(_ isOn: Bool) { shine.isHidden = !isOn }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// A page of rows, each of which leads on.
+/// A page of rows that open another page.
 final class PlacesPage: ViewController {
   private let rows: [(String, String)]
   private let index: Int
   private let onChoose: (Int) -> Void
 
-  /// - Parameter index: Its place in the stack.
+  /// - Parameter index: Its index in the stack.
   init(_ title: String, rows: [(String, String)], at index: Int, onChoose: @escaping (Int) -> Void) {
     (self.rows, self.index, self.onChoose) = (rows, index, onChoose)
     super.init()

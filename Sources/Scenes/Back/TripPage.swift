@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A page of three days side by side in a paging scroll view, of which the middle one shows first.
+/// A page of three days side by side in a paging scroll view, which starts at the second.
 class TripPage: ViewController, ScrollViewDelegate {
   private(set) lazy var scrollView = makeScrollView()
-  /// Called when something moved that the readout tells.
+  /// Called when the readout needs an update.
   var onChange: (() -> Void)?
 
   private let index: Int
@@ -14,15 +14,15 @@ class TripPage: ViewController, ScrollViewDelegate {
   private var dots: [View] = []
 
   /// - Parameters:
-  ///   - index: Its place in the stack.
-  ///   - isTall: Whether there is an evening below each day, so that one can also scroll up and down.
+  ///   - index: Its index in the stack.
+  ///   - isTall: Whether there is an evening below each day, so that the content scrolls vertically, too.
   init(_ trip: Trip, at index: Int, isTall: Bool) {
     (self.index, self.isTall) = (index, isTall)
     super.init()
     title = trip.name
   }
 
-  /// What the days lie in.
+  /// Makes the scroll view of the days.
   func makeScrollView() -> ScrollView { ScrollView(frame: .zero) }
 
   override func viewDidLoad() {

@@ -1,21 +1,21 @@
 import TouchKit
 
-/// The article's second stage: scroll views let their pan recognize together with a pull from the edge.
+/// The article's second step: the scroll view's pan recognizes simultaneously with the edge pan.
 ///
-/// Written as a category there, which changes every scroll view of the app; a subclass changes this one. Both
-/// recognize then, and both act: the page is pulled away while its content scrolls.
+/// The article uses a category, which changes every scroll view of the app; here it is a subclass. Both recognize: the
+/// page is popped while its content scrolls.
 final class SharingTripPage: TripPage {
   override func makeScrollView() -> ScrollView { EdgeSharingScrollView(frame: .zero) }
 }
 
-/// A scroll view that scrolls along with a pull from the edge.
+/// A scroll view that scrolls simultaneously with an edge pan.
 private final class EdgeSharingScrollView: ScrollView, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { gestureRecognizer is PanGestureRecognizer && other is ScreenEdgePanGestureRecognizer }
 }
 
-/// The article's third stage: the scroll view's pan waits until there is no pull from the edge.
+/// The article's third step: the scroll view's pan requires the edge pan to fail.
 final class WaitingTripPage: TripPage {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,17 +1,17 @@
 import Replay
 import TouchKit
 
-/// One of the most reported gesture conflicts: as it is reported with `fix` off, mended with `fix` on (spec 9).
+/// One of the most reported gesture conflicts: as reported with `fix` off, fixed with `fix` on (spec 9).
 ///
-/// The difference between the two is what a developer would change: a line or two, in the view tree's own words.
+/// The difference between the two is what a developer would change: a line or two.
 protocol ConflictScene: Scene {
-  /// Its number, its names, and where it belongs.
+  /// Its number, id, title and group.
   var conflict: Conflict { get }
 
-  /// What can be done on the stage, with the fix and without; what ``gestures`` is made from.
+  /// The cases from which ``gestures`` is made.
   var cases: [Case] { get }
 
-  /// Builds the view tree; few need more of the settings than the fix.
+  /// Builds the view tree; only a few use other settings than the fix.
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View
 }
 
@@ -29,14 +29,14 @@ extension ConflictScene {
   }
 }
 
-/// What a conflict goes by.
+/// The number, id, title and group of a conflict.
 struct Conflict {
   let number: Int
   let id: String
   let title: String
   let group: SceneGroup
 
-  /// - Parameter number: Its place in the list of the most reported, from 1.
+  /// - Parameter number: Its rank among the most reported, from 1.
   init(_ number: Int, _ id: String, _ title: String, in group: SceneGroup) {
     (self.number, self.id, self.title, self.group) = (number, id, title, group)
   }
@@ -46,7 +46,7 @@ extension Parameter {
   static let fix = Parameter("fix", "Fix", .choice(["off", "on"]))
 }
 
-/// A gesture and what comes of it, with the fix off, on, or both, one after the other.
+/// A gesture with its outcome with the fix off, on, or both.
 struct Case {
   private let name: String
   private let title: String
@@ -56,10 +56,10 @@ struct Case {
   private let settings: [String]
 
   /// - Parameters:
-  ///   - off: What happens as reported.
-  ///   - on: What happens with the fix; where both are told, that gesture is called `NAME-fixed`.
-  ///   - fixedTitle: What the window calls that one then.
-  ///   - settings: What else is changed for the gesture as reported.
+  ///   - off: The outcome as reported.
+  ///   - on: The outcome with the fix; if both are given, that gesture's name is `NAME-fixed`.
+  ///   - fixedTitle: The title of that gesture.
+  ///   - settings: Further settings of the gesture as reported.
   init(
     _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, mended",
     with settings: [String] = []

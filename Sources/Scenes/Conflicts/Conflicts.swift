@@ -1,6 +1,6 @@
 import Replay
 
-/// The gesture conflicts that developers report most, in the order of how often: one line each (spec 9).
+/// The gesture conflicts that developers report most, by frequency (spec 9).
 enum Conflicts {
   static let scenes: [any Scene] = [
     SeamScene(),

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// What stands in the lists: chapters, a page about the course, reviews.
+/// The content of the lists: chapters, a page about the course, reviews.
 enum CoverContent {
-  /// Fills a list from below the titles that lie over it.
+  /// Fills a list, from below the tabs over it.
   static func fill(_ list: ScrollView, below top: Double, tab: Int) {
     list.backgroundColor = Palette.surface
     switch tab {
@@ -91,7 +91,7 @@ enum CoverContent {
     (disc.backgroundColor, disc.cornerRadius) = (color, 20)
   }
 
-  /// A picture of calm water, and of what comes after.
+  /// Adds a picture of water.
   private static func addWaterline(y: Double, _ hue: Color, to list: ScrollView) {
     let picture = list.addPatch(CGRect(x: 20, y: y, width: 335, height: 96), hue.withAlpha(0.16))
     picture.clipsToBounds = true

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The cover of the course: the sea at night, the book, and how far one has come. It takes no touches of its own.
+/// The cover of the course: the sea at night, the book, and the progress. It receives no touches.
 final class CoverFace: View {
   init(width: Double, height: Double) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Seed 002: a cover that is to scroll away before the lists under it scroll, in one drag and one flight.
+/// Seed 002: a cover that should scroll away before the lists below it scroll, in one drag and one deceleration.
 struct CoverScene: Scene {
   let id = "cover"
   let title = "Cover over tabs"
@@ -66,7 +66,7 @@ struct CoverScene: Scene {
   ]
 
   func makeRoot(_ context: SceneContext) throws -> View {
-    ControllerStage(controller(context.settings["strategy"]), size: stageSize)
+    ViewControllerStage(controller(context.settings["strategy"]), size: stageSize)
   }
 
   private func controller(_ strategy: String) -> CoverViewController {

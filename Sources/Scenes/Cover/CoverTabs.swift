@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The titles of the lists, with a line under the one that shows; a press on one goes there.
+/// The tabs of the lists, with a line under the current one; a press scrolls the pager.
 final class CoverTabs: View, ScrollViewDelegate {
   static let titles = ["Chapters", "About", "Reviews"]
   static let height = 44.0
@@ -34,7 +34,7 @@ final class CoverTabs: View, ScrollViewDelegate {
     pager.setContentOffset(CGPoint(x: pager.bounds.width * Double(index), y: 0), animated: true)
   }
 
-  /// The line follows the pager.
+  /// Moves the line with the pager.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     mark(Double(scrollView.contentOffset.x / max(scrollView.bounds.width, 1)))
   }

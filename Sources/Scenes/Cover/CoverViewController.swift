@@ -1,13 +1,12 @@
 import Foundation
 import TouchKit
 
-/// The page of seed 002: a cover above three lists that lie side by side in a pager, and all of it in a scroll view
-/// of its own.
+/// The page of seed 002: a cover above three lists side by side in a pager, all in a scroll view.
 ///
-/// The cover is to scroll away first and the list under the finger to go on from there. How that is brought about is
-/// up to the subclasses, one for each attempt.
+/// The cover should scroll away first, and the list under the finger continue from there. The subclasses are the
+/// article's attempts at it.
 class CoverViewController: ViewController, ScrollViewDelegate {
-  /// The height of the cover: where the main scroll view stops and a list goes on, in points.
+  /// The height of the cover in points: the offset at which the main scroll view stops and a list continues.
   static let maxOffsetY = 150.0
   private static let listHeight = 850.0
   private static let listContentHeight = 2_000.0
@@ -22,12 +21,12 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   private lazy var tabs = CoverTabs(width: Screen.size.width, pager: pager)
   private lazy var readout = Readout(stage: Screen.size)
 
-  /// What scrolls up and down; some attempts need scroll views of their own.
+  /// Makes the vertical scroll views.
   func makeScrollView() -> ScrollView { ScrollView(frame: .zero) }
-  /// What scrolls sideways.
+  /// Makes the horizontal scroll view.
   func makePager() -> ScrollView { ScrollView(frame: .zero) }
 
-  /// The list that shows.
+  /// The current list.
   final var subScrollView: ScrollView {
     subScrollViews[pager.currentPage(of: subScrollViews.count)]
   }
@@ -42,7 +41,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
     mainScrollView.delegate = self
     mainScrollView.addSubview(CoverFace(width: Screen.size.width, height: Self.maxOffsetY))
     addPager()
-    // The lists scroll away under the titles, which go with the cover.
+    // The lists scroll below the tabs, which move with the cover.
     tabs.frame.origin.y = Self.maxOffsetY
     mainScrollView.addSubview(tabs)
     view.addSubview(mainScrollView)
@@ -65,7 +64,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
     mainScrollView.addSubview(pager)
   }
 
-  /// Either the cover scrolls or the lists do.
+  /// Enables scrolling of either the lists or the main scroll view.
   final func enableScrolling(ofLists: Bool) {
     mainScrollView.isScrollEnabled = !ofLists
     for list in subScrollViews { list.isScrollEnabled = ofLists }

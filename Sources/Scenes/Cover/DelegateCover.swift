@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// The article's second attempt: to have a say in what the scroll view's own pan does.
+/// The article's second attempt: replacing the delegate of the scroll view's own pan.
 ///
-/// UIKit throws an exception, and the app is gone. TouchKit refuses, writes that down, and goes on, so that one can
-/// look; what is left is the first attempt.
+/// UIKit throws an exception. TouchKit keeps the delegate, records the misuse and continues; the rest is as in the
+/// first attempt.
 final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

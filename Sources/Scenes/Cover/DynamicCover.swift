@@ -1,21 +1,21 @@
 import Foundation
 import TouchKit
 
-/// The cover over tabs of seed 002, as its supplement scrolls it: no scroll view follows fingers up and down any more;
-/// one pan on the container moves them all, and UIKit Dynamics imitates their momentum (spec 6).
+/// The supplement of seed 002: vertical scrolling of all scroll views is disabled; one pan on the container sets their
+/// offsets, and UIKit Dynamics imitates the momentum (spec 6).
 ///
-/// What is published is kept, its faults included: the rubber band is applied to every step instead of the whole pull,
-/// what a step would move past the seam is lost, and the spring at an end starts without the speed that led there. Only
-/// what it leaves hanging beyond an edge, when a pull is cancelled or a second one is sideways, springs back here too.
+/// As published, with its defects: the rubber band is applied to every step instead of the whole drag, the part of a
+/// step beyond the seam is lost, and the spring at an end starts with velocity 0. One correction: content left beyond
+/// an edge by a cancelled or a horizontal second drag bounces back.
 final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
-  /// So many times as far sideways as up and down, and the drag is the pager's.
+  /// From this ratio of horizontal to vertical travel on, the drag is the pager's.
   private static let sidewaysRatio = 5.0
-  /// What the article found closest to the system. Per second.
+  /// The resistance that the article found closest to the system. Per second.
   private static let resistance = 2.0
-  /// The spring at an end, per second.
+  /// The frequency of the spring at an end. Hz.
   private static let springFrequency = 2.0
 
-  /// The one pan that scrolls up and down.
+  /// The pan that scrolls vertically.
   private let pan = PanGestureRecognizer()
   private var isVertical = true
   private var inertia: DynamicItemBehavior?
@@ -31,7 +31,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
 
   // MARK: The pan
 
-  /// With the pager, and only where the drag is its own.
+  /// True for the pager's pan in a horizontal drag.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other === pager.panGestureRecognizer && isSideways }
@@ -56,11 +56,11 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
     }
   }
 
-  // MARK: Moving
+  // MARK: Scrolling
 
   private var end: Double { subScrollView.contentSize.height - subScrollView.bounds.height }
 
-  /// The hand-over rule, for a step of the finger, or of what imitates its momentum; down is positive.
+  /// Applies a step of the drag or the momentum to the scroll view whose turn it is; down is positive.
   private func scroll(by step: Double) {
     if mainScrollView.contentOffset.y >= Self.maxOffsetY { scrollSub(by: step) } else { scrollMain(by: step) }
   }
@@ -85,7 +85,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// The band, of one step and not of the whole pull: the more often it is applied, the less it holds.
+  /// The rubber band of a single step, as published: the more steps, the less resistance.
   private func banded(_ step: Double) -> Double {
     let pull = 0.55 * abs(step)
     let shown = pull * view.bounds.height / (view.bounds.height + pull)
@@ -94,7 +94,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
 
   // MARK: Momentum
 
-  /// Something that can be thrown; where it is tells how far the content has to go.
+  /// An item whose position drives the content offset.
   private final class Mass: DynamicItem {
     var center: CGPoint
     let bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -116,7 +116,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
     animator.addBehavior(behavior)
   }
 
-  /// Past an end the momentum is over, and a spring takes the content back from rest.
+  /// Replaces the momentum by a spring for scroll views beyond an end.
   private func springBack() {
     if mainScrollView.contentOffset.y < 0 { spring(mainScrollView, to: 0) }
     for list in subScrollViews where list.contentOffset.y > end { spring(list, to: end) }

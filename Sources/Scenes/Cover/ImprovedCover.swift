@@ -1,20 +1,21 @@
 import TouchKit
 
-/// The two scroll views recognize together, and each is held where it has to be: the cover until the list is back at
-/// its top, the list until the cover has gone. What the crossing event moved too far goes on in the list.
+/// Both scroll views recognize simultaneously, and the delegate resets the offset of the one whose turn it is not: the
+/// cover's until the list is back at its top, the list's until the cover has scrolled away. The part of an event beyond
+/// the seam is applied to the list.
 ///
-/// Both keep their own physics: the list flies on when the finger lifts. Only a cover that meets the seam in flight stops
-/// there: what it would have moved in that tick is all that the list gets.
+/// Both keep their own physics, so that the list decelerates after release. But momentum does not cross the seam: the
+/// list only gets the remainder of the tick in which the cover stops.
 final class ImprovedCover: CoverViewController {
-  private var isHolding = false
+  private var isResettingOffsets = false
 
   override func makeScrollView() -> ScrollView { SharingScrollView(frame: .zero) }
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
-    guard !isHolding else { return }
-    isHolding = true
-    defer { isHolding = false }
+    guard !isResettingOffsets else { return }
+    isResettingOffsets = true
+    defer { isResettingOffsets = false }
     if scrollView === mainScrollView {
       holdMain()
     } else if mainScrollView.contentOffset.y < Self.maxOffsetY {
@@ -32,7 +33,7 @@ final class ImprovedCover: CoverViewController {
   }
 }
 
-/// A scroll view whose pan goes along with that of another one of its kind.
+/// A scroll view whose pan recognizes simultaneously with those of its class.
 private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// The article's answer: a pan of one's own recognizes together with those of the scroll views, and moves what they
-/// would not, once a drag has crossed the seam.
+/// The article's solution: a custom pan recognizes simultaneously with the scroll views' and sets the other one's
+/// offset once a drag has crossed the seam.
 ///
-/// What is published is kept, its faults included: the content stops dead when the finger lifts, and a drag that is
-/// back where it began when the crossing is to be noted down forgets it, because 0 stands for "not crossed yet".
+/// As published, with its defects: there is no momentum after release, and a drag whose translation is 0 when it
+/// crosses the seam loses the crossing, because 0 means "not crossed yet".
 final class LinearCover: CoverViewController, GestureRecognizerDelegate {
   private let pan = PanGestureRecognizer()
-  /// What the pan moves since the seam was crossed; nothing before.
+  /// What the pan moves after the crossing.
   private enum Follower { case nothing, page, list }
   private var follower = Follower.nothing
   /// The pan's translation at the crossing, or 0.
@@ -36,7 +36,7 @@ final class LinearCover: CoverViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// Holds a scroll view at its side of the seam, and lets what is on the other side go on.
+  /// Stops a scroll view at the seam and lets the pan move the other one.
   private func cross(_ scrollView: ScrollView, at offset: Double, to next: Follower) {
     scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
     enableScrolling(ofLists: next == .list)
@@ -45,7 +45,7 @@ final class LinearCover: CoverViewController, GestureRecognizerDelegate {
 
   private func follow() {
     guard pan.state == .changed else {
-      // A new gesture knows nothing of the last one's crossing.
+      // Reset for the next gesture.
       (follower, crossing) = (.nothing, 0)
       return
     }

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// The article's first attempt: `isScrollEnabled` says who scrolls.
+/// The article's first attempt: toggling `isScrollEnabled`.
 ///
-/// Switching a scroll view off cancels its drag, and the list cannot take up a touch that it did not have from the
-/// beginning: the rest of the drag is lost.
+/// Disabling a scroll view cancels its drag, and the list does not receive a touch that began before it was enabled:
+/// the rest of the drag is lost.
 class NaiveCover: CoverViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

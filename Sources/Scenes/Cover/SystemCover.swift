@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// No delegate at all: the engine's own policy hands over what a drag, or momentum, has left at an edge.
+/// No delegate: the engine's nested scrolling hands over what remains of a drag or momentum at an edge.
 ///
-/// It knows one order only, the inner scroll view first. On the way back list and cover move as one; on the way there
-/// the list moves and the cover stays.
+/// It always scrolls the inner scroll view first. So the way back works, but on the way there the list scrolls and the
+/// cover stays.
 final class SystemCover: CoverViewController {
   override func makePager() -> ScrollView { PassingPager(frame: .zero) }
 
@@ -16,15 +16,15 @@ final class SystemCover: CoverViewController {
   }
 }
 
-/// A pager that passes on what the lists in it have left. Only the nearest scroll view around is ever asked, and that
-/// is the pager: so it has to take part in scrolling up and down, if only to hand it on.
+/// A pager that hands over what remains of its lists' scrolling. Hand-over only goes to the nearest enclosing scroll
+/// view, so the pager has to take part in vertical scrolling.
 private final class PassingPager: ScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     (alwaysBounceVertical, isDirectionalLockEnabled, verticalNesting) = (true, true, .withVelocity)
   }
 
-  /// Its own drags are as good as level: up to here the directional lock holds the height.
+  /// True for nearly horizontal drags, in which the directional lock prevents vertical scrolling.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)

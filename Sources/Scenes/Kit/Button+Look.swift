@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension Button {
-  /// A button that is one colour, and another while it is pressed.
+  /// A button with one background colour, and another one while highlighted.
   convenience init(
     _ title: String = "", frame: CGRect, _ identifier: String, _ color: Color? = nil,
     pressed: Color = Palette.highlight, radius: Double = 0
@@ -12,7 +12,7 @@ extension Button {
     (backgroundColor, highlightedBackgroundColor) = (color, pressed)
   }
 
-  /// Calls `action` when a finger lifts inside.
+  /// Calls `action` on a touch up inside.
   func onTap(named name: String, _ action: @escaping () -> Void) {
     addAction(for: .touchUpInside, named: name) { _ in action() }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A bar with a title at the left and a smaller word at the right, as at the top of an app.
+/// An app's header with a title at the left and a detail at the right.
 final class HeaderBar: View {
   static let height = 60.0
 

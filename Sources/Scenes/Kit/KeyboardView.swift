@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The keyboard of a phone, as far as it is looked at: it swallows touches and writes nothing.
+/// A picture of a phone's keyboard, which receives touches but enters no text.
 final class KeyboardView: View {
   static let height = 222.0
 
@@ -29,7 +29,7 @@ final class KeyboardView: View {
     (key.backgroundColor, key.cornerRadius) = (.white, 6)
   }
 
-  /// A tap on a key is no tap on what lies behind the keyboard.
+  /// False for taps: a tap on a key must not be recognized by the keyboard's superviews.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !(gestureRecognizer is TapGestureRecognizer)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A page of a navigation controller that is a table.
+/// A page of a navigation controller with a table.
 final class ListPage<Cell: RowCell>: ViewController, TableViewDelegate {
   let table: RowTable<Cell>
   private let onChoose: (Int) -> Void

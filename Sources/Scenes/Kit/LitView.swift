@@ -1,12 +1,11 @@
 import TouchKit
 
-/// A plain view that lights up while it is touched: content that is no control, so that scrolling may take its touches.
+/// A view that highlights while touched. Not a control, so that scroll views may cancel its touches.
 class LitView: View {
-  /// Shows whether a finger is on it.
-  func light(_ isLit: Bool) { backgroundColor = isLit ? Palette.highlight : Palette.surface }
+  func highlight(_ isOn: Bool) { backgroundColor = isOn ? Palette.highlight : Palette.surface }
 
-  final override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { light(true) }
+  final override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(true) }
   final override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  final override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { light(false) }
-  final override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { light(false) }
+  final override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(false) }
+  final override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(false) }
 }

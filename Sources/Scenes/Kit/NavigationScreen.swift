@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A screen that is a stack of pages. Its back buttons are its own, so the recognizer that pulls pages away has got
-/// another delegate.
+/// A screen with a navigation controller that has custom back buttons, and so a custom delegate for its pop recognizer.
 class NavigationScreen: Screen, NavigationControllerDelegate {
   let navigation = NavigationController()
   private let popDelegate: GestureRecognizerDelegate
@@ -17,7 +16,7 @@ class NavigationScreen: Screen, NavigationControllerDelegate {
     addSubview(navigation.view)
   }
 
-  /// Gives a page a button that goes back.
+  /// Adds a custom back button to a page.
   final func addBackButton(_ title: String, to page: ViewController) {
     page.navigationItem.leftBarButtonItem = BarButtonItem(title: title) { [weak navigation] in
       navigation?.popViewController(animated: true)

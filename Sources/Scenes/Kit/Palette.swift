@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The colours of the apps on the stage: those of a phone, whatever the theme of the panels around it.
+/// The colours of the apps on the stage, independent of the panels' theme.
 enum Palette {
   /// Behind lists and cards.
   static let ground = Color(hex: 0xF2F3F6)
@@ -8,17 +8,17 @@ enum Palette {
   static let surface = Color.white
   /// Titles.
   static let ink = Color(hex: 0x14181F)
-  /// What stands below titles.
+  /// Text below titles.
   static let secondary = Color(hex: 0x626B77)
-  /// What is hardly there: chevrons, hints.
+  /// Chevrons, hints.
   static let faint = Color(hex: 0xB3BAC4)
   /// Lines between rows.
   static let rule = Color(hex: 0xE2E5EA)
-  /// What can be pressed, and what is chosen.
+  /// Controls and selections.
   static let accent = Color(hex: 0x2F6FC0)
-  /// Behind what is pressed.
+  /// The background of a highlighted row.
   static let highlight = Color(hex: 0xCFE0FA)
-  /// Behind a pressed title.
+  /// The background of a highlighted title.
   static let chosen = Color(hex: 0xE3ECF9)
   /// Discs and covers, by number.
   static func hue(_ index: Int) -> Color { Color(hex: hues[index % hues.count]) }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A card that looks like a photo of a landscape, with a name and a line below it. It takes no touches.
+/// A card with a drawn landscape, a title and a detail. It receives no touches.
 final class PictureCard: View {
   private static let footer = 46.0
 

@@ -1,10 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A dark line at the foot of a stage that says in numbers what the scene is about: `main 160 · list 0`.
+/// A dark line at the bottom of a stage with the scene's numbers: `main 160 · list 0`.
 ///
-/// Its words stand at the right: overlays put theirs into the corner at the left. It takes no touches, and keeps what
-/// it says until it is told otherwise.
+/// The text is at the right, as overlays place labels at the left. It receives no touches.
 final class Readout: View {
   static let height = 32.0
 
@@ -19,7 +18,7 @@ final class Readout: View {
     addSubview(label)
   }
 
-  /// What it says.
+  /// The numbers.
   var text: String {
     get { label.text }
     set { label.text = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A row of a list: a coloured disc with a letter, a title, a line below it, a chevron.
+/// The content of a list's row: a coloured disc with a letter, a title, a detail, a chevron.
 struct Row: Sendable {
   static let height = 66.0
 
@@ -15,15 +15,15 @@ struct Row: Sendable {
     self.letter = String((letter ?? title).prefix(1))
   }
 
-  /// Rows in changing colours. The disc shows the first letter of the title, or with `byDetail` of the line below.
+  /// Rows in varying colours. The disc has the first letter of the title, or with `byDetail` of the detail.
   static func list(_ texts: [(String, String)], byDetail: Bool = false, hue: (Int) -> Int = { $0 }) -> [Row] {
     texts.enumerated().map { index, text in
       Row(text.0, text.1, Palette.hue(hue(index)), letter: byDetail ? text.1 : text.0)
     }
   }
 
-  /// Gives a view the look of the row. A slider in it takes the place of the chevron.
-  func dress(_ view: View) {
+  /// Adds the row's content to a view. A slider in the view replaces the chevron.
+  func apply(to view: View) {
     view.backgroundColor = Palette.surface
     view.addInitial(of: letter, CGRect(x: 16, y: 17, width: 32, height: 32), hue)
     let width = Double(view.bounds.width)
@@ -39,9 +39,9 @@ struct Row: Sendable {
 }
 
 extension View {
-  /// Adds rows below one another, from `top` on, and names them `name0`, `name1`, ….
+  /// Adds rows below one another, from `top` on, with the identifiers `name0`, `name1`, ….
   ///
-  /// - Parameter make: Makes the view of a row; what is asked of it is a frame.
+  /// - Parameter make: Makes the view of a row with this frame.
   @discardableResult
   func addRows<RowView: View>(
     _ rows: [Row], named name: String? = nil, from top: Double = 0, height: Double = Row.height,
@@ -50,7 +50,7 @@ extension View {
     rows.enumerated().map { index, row in
       let view = make(CGRect(x: 0, y: top + height * Double(index), width: bounds.width, height: height))
       view.accessibilityIdentifier = name.map { "\($0)\(index)" }
-      row.dress(view)
+      row.apply(to: view)
       addSubview(view)
       return view
     }
@@ -58,7 +58,7 @@ extension View {
 }
 
 extension ScrollView {
-  /// Adds rows, and makes the content as long as they are, and `foot` points longer.
+  /// Adds rows and sets the content size to fit, with `foot` points below.
   @discardableResult
   func fill<RowView: View>(
     with rows: [Row], named name: String? = nil, from top: Double = 0, height: Double = Row.height, foot: Double = 56,

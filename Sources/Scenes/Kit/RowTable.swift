@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A table of rows with the look of all lists; what is special about its cells is up to their class, and to `prepare`.
+/// A table of ``Row``s; its cells are customized by their class and `prepare`.
 final class RowTable<Cell: RowCell>: TableView, TableViewDataSource {
-  /// Assigning others reloads the table.
+  /// The rows; setting them reloads the table.
   var rows: [Row] { didSet { reloadData() } }
-  /// Called with every new cell, and the number of its row.
+  /// Called with each new cell and its row.
   var prepare: (Cell, Int) -> Void = { _, _ in }
 
   init(_ identifier: String, frame: CGRect, rows: [Row], foot: Double = 0) {
@@ -31,8 +31,8 @@ class RowCell: TableViewCell {
     bounds.size = CGSize(width: width, height: Row.height)
     (contentView.frame, backgroundColor) = (bounds, Palette.surface)
     for view in contentView.subviews { view.removeFromSuperview() }
-    row.dress(contentView)
-    // The grey of a chosen row lies behind what the row shows.
+    row.apply(to: contentView)
+    // The selected background is drawn behind the content view.
     contentView.backgroundColor = nil
   }
 }

@@ -1,23 +1,21 @@
 import Foundation
 import TouchKit
 
-/// The root of a scene that is a page of an app: a bar at the top, content below it, and a line at the foot that says
-/// in numbers what the scene is about.
+/// The root view of a scene that looks like a page of an app: a header, content, and a ``Readout`` at the bottom.
 ///
-/// A subclass adds its content and overrides ``report``; bar and readout come in front of all that when the screen
-/// enters its window, unless the subclass has put them elsewhere. If the screen is the delegate of a scroll view, the
-/// readout follows that by itself.
+/// A subclass adds its content and overrides ``report``; header and readout are added in front of it when the screen
+/// enters its window, unless the subclass has added them. As a scroll view's delegate the screen updates the readout.
 class Screen: View {
-  /// A phone's.
+  /// The size of a phone.
   static let size = CGSize(width: 375, height: 667)
-  /// What the bar leaves to the content.
+  /// The frame of the content below the header.
   static let content = CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height)
 
   final let bar: HeaderBar
   final let readout = Readout(stage: Screen.size)
   private let hasBar: Bool
 
-  /// Without a title there is no bar.
+  /// Creates a screen; without a title it has no header.
   init(_ title: String? = nil, _ detail: String = "") {
     bar = HeaderBar(width: Self.size.width, title: title ?? "", detail: detail)
     hasBar = title != nil
@@ -32,10 +30,10 @@ class Screen: View {
     refresh()
   }
 
-  /// What the readout says.
+  /// The text of the readout.
   var report: String { "" }
 
-  /// Asks for ``report`` anew.
+  /// Updates the readout.
   final func refresh() { readout.text = report }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { refresh() }

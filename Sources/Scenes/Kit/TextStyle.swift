@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// How a text looks: size, weight, colour, and where it stands in its frame.
+/// Size, weight, colour and alignment of a text.
 ///
 /// `.title(26)`, `.detail(13).trailing`, `.title(15).white.centered`.
 struct TextStyle {
@@ -11,13 +11,13 @@ struct TextStyle {
 
   private init(_ font: Font) { self.font = font }
 
-  /// Semi-bold, as titles are.
+  /// Semibold.
   static func title(_ size: Double) -> TextStyle { TextStyle(Font(size: size, weight: .semibold)) }
-  /// Plain.
+  /// Regular.
   static func body(_ size: Double = 15) -> TextStyle { TextStyle(Font(size: size)) }
-  /// Plain and paler: what stands below titles.
+  /// Regular in the secondary colour.
   static func detail(_ size: Double) -> TextStyle { body(size).colored(Palette.secondary) }
-  /// Digits that do not dance.
+  /// Monospaced.
   static func mono(_ size: Double, _ weight: Font.Weight = .regular) -> TextStyle {
     TextStyle(Font(.mono, size: size, weight: weight))
   }
@@ -35,16 +35,16 @@ struct TextStyle {
     return style
   }
 
-  fileprivate func dress(_ label: Label) {
+  fileprivate func apply(to label: Label) {
     (label.font, label.textColor, label.alignment) = (font, color, alignment)
   }
 }
 
 extension Label {
-  /// A text; on one line unless `lines` says otherwise.
+  /// A label with a text, by default on one line.
   convenience init(_ text: String = "", frame: CGRect, _ style: TextStyle = .body(), lines: Int = 1) {
     self.init(frame: frame)
     (self.text, numberOfLines) = (text, lines)
-    style.dress(self)
+    style.apply(to: self)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// What pages and pictures are made of. Nothing of it takes touches.
+/// Building blocks of pages and pictures. Views added here receive no touches.
 extension View {
-  /// Names the view, for paths in the trace.
+  /// Sets the identifier and returns the view.
   func identified(_ identifier: String) -> Self {
     accessibilityIdentifier = identifier
     return self
@@ -16,7 +16,7 @@ extension View {
     return label
   }
 
-  /// A rectangle of one colour.
+  /// Adds a rectangle of one colour.
   @discardableResult
   func addPatch(_ frame: CGRect, _ color: Color?, radius: Double = 0) -> View {
     let patch = View(frame: frame)
@@ -25,13 +25,13 @@ extension View {
     return patch
   }
 
-  /// A disc around a point.
+  /// Adds a disc around a point.
   @discardableResult
   func addDisc(x: Double, y: Double, radius: Double, _ color: Color?) -> View {
     addPatch(CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), color, radius: radius)
   }
 
-  /// A disc with a letter in it, for somebody or something that has no picture.
+  /// Adds a disc with the first letter of a name.
   @discardableResult
   func addInitial(of name: String, _ frame: CGRect, _ color: Color, size: Double = 15) -> View {
     let disc = addPatch(frame, color, radius: frame.height / 2)
@@ -39,12 +39,12 @@ extension View {
     return disc
   }
 
-  /// A line from `x` to the right edge, as between rows.
+  /// Adds a separator from `x` to the right edge.
   func addRule(y: Double, from x: Double = 0) {
     addPatch(CGRect(x: x, y: y, width: bounds.width - x, height: 1), Palette.rule)
   }
 
-  /// A filled outline, in its frame's own coordinates; without one in the view's.
+  /// Adds a filled polygon in the frame's coordinates, by default the bounds.
   func addPolygon(_ points: [(x: Double, y: Double)], in frame: CGRect? = nil, _ color: Color) {
     let shape = ShapeView(frame: frame ?? bounds)
     shape.points = points.map { CGPoint(x: $0.x, y: $0.y) }
@@ -52,7 +52,7 @@ extension View {
     addSubview(shape)
   }
 
-  /// A stroke through points, in its frame's own coordinates; without one in the view's.
+  /// Adds a stroke through points in the frame's coordinates, by default the bounds.
   func addStroke(_ points: [(x: Double, y: Double)], in frame: CGRect? = nil, _ color: Color, width: Double) {
     let shape = ShapeView(frame: frame ?? bounds)
     shape.points = points.map { CGPoint(x: $0.x, y: $0.y) }

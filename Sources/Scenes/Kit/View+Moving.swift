@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension View {
-  /// Goes from one number to another within so many seconds.
+  /// Animates a number, in seconds.
   func animate(
     from start: Double, to end: Double, duration: Double, _ change: @escaping (Double) -> Void,
     completion: @escaping () -> Void = {}
@@ -12,7 +12,7 @@ extension View {
 }
 
 extension PanGestureRecognizer {
-  /// Whether the fingers went farther sideways than up or down.
+  /// Whether the translation is mainly horizontal.
   func isSideways(in view: View) -> Bool {
     let way = translation(in: view)
     return abs(way.x) > abs(way.y)
@@ -20,7 +20,7 @@ extension PanGestureRecognizer {
 }
 
 extension ScrollView {
-  /// Puts pages of the view's own size side by side and turns paging on.
+  /// Adds pages of the view's size side by side and enables paging.
   func addPages(_ pages: [View]) {
     (isPagingEnabled, showsHorizontalScrollIndicator) = (true, false)
     contentSize = CGSize(width: bounds.width * Double(pages.count), height: bounds.height)
@@ -30,7 +30,7 @@ extension ScrollView {
     }
   }
 
-  /// The page of so many that is nearest.
+  /// The nearest of `count` pages.
   func currentPage(of count: Int) -> Int { min(max((contentOffset.x / bounds.width).whole, 0), count - 1) }
 }
 
@@ -40,7 +40,7 @@ extension BinaryFloatingPoint {
 }
 
 extension Double {
-  /// Rounded to tenths and as short as it can be told, for a readout.
+  /// Rounded to tenths, without a trailing zero, for a readout.
   var tenths: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)

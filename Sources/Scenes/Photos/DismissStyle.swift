@@ -1,18 +1,18 @@
 import Foundation
 import TouchKit
 
-/// How a picture leaves when it is pulled (spec 8.3, row 3.10).
+/// The animation of a dismissed picture (spec 8.3, row 3.10).
 enum DismissStyle: String {
   case slide
   case scale
   case rotate
 
-  /// Whether a pull of so many points, let go at so many points per second, dismisses.
+  /// Whether a release after `travel` points at `velocity` points per second dismisses.
   func dismisses(travel: Double, velocity: Double) -> Bool {
     abs(travel) > (self == .scale ? 100 : 200) || abs(velocity) > 500
   }
 
-  /// What the picture looks like while it is pulled.
+  /// The picture's transform while it is dragged.
   func transform(_ pull: CGPoint, in size: CGSize) -> CGAffineTransform {
     let part = min(abs(pull.y) / size.height, 1)
     switch self {
@@ -30,6 +30,6 @@ enum DismissStyle: String {
     }
   }
 
-  /// How much of the background is left.
+  /// The opacity of the background while the picture is dragged.
   func shade(_ pull: CGPoint, in size: CGSize) -> Double { max(1 - 1.4 * abs(pull.y) / size.height, 0) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Pictures that are drawn with views instead of read from files, for heights that files seldom have.
+/// Pictures drawn with views instead of read from files, for special heights.
 enum DrawnPicture {
-  /// Lower than a page: such a picture cannot be scrolled at all (spec 8.3, row 3.6).
+  /// Lower than a page, so that they do not scroll (spec 8.3, row 3.6).
   static let short = [picture("Noon", 500), picture("Evening", 420), picture("Night", 600)]
-  /// No whole number of points high: at the bottom a fraction of one is left (row 3.7).
+  /// Of fractional heights: at the bottom a fraction of a point remains (row 3.7).
   static let fractional = [picture("Noon", 1_200.6), picture("Evening", 900.4), picture("Night", 1_500.5)]
 
   private static let scheme = "drawn:"
@@ -14,12 +14,12 @@ enum DrawnPicture {
     Image(path: scheme + name, size: CGSize(width: 375, height: height))
   }
 
-  /// The picture's name, if it is a drawn one.
+  /// The name of a drawn picture; nil for others.
   static func name(of image: Image) -> String? {
     image.path.hasPrefix(scheme) ? String(image.path.dropFirst(scheme.count)) : nil
   }
 
-  /// Sun, hills and sea, as wide as the view and as high as that makes them.
+  /// Draws sun, hills and sea to fill the view.
   static func draw(_ name: String, in view: View) {
     let (width, height) = (Double(view.bounds.width), Double(view.bounds.height))
     let unit = width / 375
@@ -49,7 +49,7 @@ enum DrawnPicture {
 }
 
 extension Image {
-  /// A view that shows the picture.
+  /// Makes a view that shows the picture.
   func makeView(frame: CGRect) -> ImageView {
     let view = ImageView(frame: frame)
     if let name = DrawnPicture.name(of: self) { DrawnPicture.draw(name, in: view) } else { view.image = self }

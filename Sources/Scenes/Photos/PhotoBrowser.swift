@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 import TouchKit
 
-/// The root of the photo scene: gallery, shade, pager and chrome, and the three recognizers that hold them together.
+/// The root of the photo scene: gallery, shade, pager and chrome, with tap, double tap and a pan to dismiss.
 final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let gap = 20.0
 
@@ -35,7 +35,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     setUpPager(stride: stride)
     for view in [gallery, shade, pager, chrome] { addSubview(view) }
     setUpRecognizers()
-    // Nobody sees it behind a picture, so nobody has to draw it.
+    // Invisible behind a picture.
     gallery.isHidden = true
     gallery.onChoose = { [unowned self] index in open(index) }
     chrome.show(page: 0, of: images)
@@ -89,7 +89,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 
   // MARK: Dismissing
 
-  /// The pull is for vertical moves that the page itself has no use for.
+  /// The pan is for vertical drags that the page does not scroll by.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan, !pager.isHidden else { return gestureRecognizer !== pan }
     let pull = pan.translation(in: self)
@@ -126,7 +126,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// The picture shrinks into its place in the gallery.
+  /// Shrinks the picture to its thumbnail.
   private func dismiss(from pull: CGPoint) {
     let page = currentPage
     let start = page.transform
@@ -157,7 +157,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// The transform that lays a page over its thumbnail.
+  /// The transform of a page to the frame of its thumbnail.
   private func placement(of page: PhotoPage, onThumbnail index: Int) -> CGAffineTransform {
     let thumbnail = gallery.thumbnails[index].frame
     let scale = thumbnail.width / page.bounds.width
@@ -167,7 +167,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 }
 
 extension CGAffineTransform {
-  /// The transform `part` of the way to another, number by number: good for small changes and pure scales.
+  /// Linear interpolation of the components, without rotations.
   fileprivate func mixed(with other: CGAffineTransform, by part: Double) -> CGAffineTransform {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return CGAffineTransform(

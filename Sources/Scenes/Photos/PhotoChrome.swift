@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What lies over the pictures: the name above, the dots below. It takes no touches.
+/// The name and the page dots over the pictures. It receives no touches.
 final class PhotoChrome: View {
   private let caption: Label
   private let position: Label

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What lies under the browser: all pictures, small. A tap brings one back.
+/// The thumbnails behind the browser. A tap opens a picture.
 final class PhotoGallery: View {
   private(set) var thumbnails: [Button] = []
   var onChoose: (Int) -> Void = { _ in }
@@ -20,7 +20,7 @@ final class PhotoGallery: View {
     }
   }
 
-  /// A button that shows the upper part of a picture.
+  /// Adds a button with the upper part of a picture.
   private func addThumbnail(_ thumbnail: Button, of image: Image) {
     let (index, size) = (thumbnails.count, thumbnail.bounds.size)
     (thumbnail.clipsToBounds, thumbnail.backgroundColor) = (true, Color(hex: 0x1A1D23))

@@ -3,13 +3,13 @@ import Pictures
 import Replay
 import TouchKit
 
-/// The pictures that a photo scene shows: the program's own, a user's, or drawn ones.
+/// The pictures of the photo scene: bundled, the user's, or drawn ones.
 struct PhotoLibrary {
   let images: [Image]
 
-  /// The drawn pictures, or those in a folder, by name, or the one file.
+  /// The drawn pictures, those in a folder, sorted by name, or a single file.
   ///
-  /// - Throws: ``Problem`` if there is none, or one is damaged.
+  /// - Throws: ``Problem`` if there is none or one is damaged.
   init(_ context: SceneContext) throws(Problem) {
     switch context.settings["pictures"] {
     case "short": images = DrawnPicture.short
@@ -29,7 +29,7 @@ struct PhotoLibrary {
     var paths = [place]
     if isFolder.boolValue {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-      paths = names.filter { Self.endings.contains(($0 as NSString).pathExtension.lowercased()) }
+      paths = names.filter { Self.extensions.contains(($0 as NSString).pathExtension.lowercased()) }
         .sorted().map { "\(place)/\($0)" }
     }
     guard !paths.isEmpty else {
@@ -40,11 +40,11 @@ struct PhotoLibrary {
     return images
   }
 
-  /// Endings of files that are taken for pictures.
-  private static let endings: Set<String> = ["png", "jpg", "jpeg"]
+  /// File extensions of pictures.
+  private static let extensions: Set<String> = ["png", "jpg", "jpeg"]
 
-  /// A picture with its size, read from its header, if the file also has an end: a folder of hundreds opens at once,
-  /// and a download that broke off is told before anything is drawn.
+  /// An image with the size from its header; throws if the file is truncated. Decodes nothing, so that folders of
+  /// hundreds open quickly.
   private static func image(at path: String) throws(Problem) -> Image {
     do {
       try PictureEnding.requireContent(path: path)
@@ -59,7 +59,7 @@ struct PhotoLibrary {
 }
 
 extension Image {
-  /// The name without folder, ending and leading number: "Sea to space".
+  /// The file name without extension and leading number: "Sea to space".
   var caption: String {
     if let name = DrawnPicture.name(of: self) { return name }
     let file = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
@@ -67,6 +67,6 @@ extension Image {
     return words.isEmpty ? file : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The height by the width.
+  /// The height divided by the width.
   var ratio: Double { Double(size.height / size.width) }
 }

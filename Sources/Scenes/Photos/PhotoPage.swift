@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// One picture, as wide as the page and as tall as it gets, that zooms.
+/// A zoomable picture, as wide as the page.
 ///
-/// The edge rule is the fix of seed 003: asked whether its own pan may begin, a page at its top declines a pull down,
-/// and one at its bottom a pull up, so that the pan of the view around gets it.
+/// The edge rule is the fix of seed 003: the page's own pan does not begin at the top for a drag down, nor at the
+/// bottom for a drag up, so that the superview's pan can.
 final class PhotoPage: ScrollView, ScrollViewDelegate {
   let imageView: ImageView
   private let hasEdgeRule: Bool
@@ -30,25 +30,25 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
     return !isAtEdge(against: panGestureRecognizer.translation(in: self).y)
   }
 
-  /// Whether a pull in this direction finds nothing left to scroll.
+  /// Whether there is nothing to scroll for a drag in this direction.
   func isAtEdge(against pull: Double) -> Bool {
     if pull > 0 { return contentOffset.y <= 0 }
     return pull < 0 && contentOffset.y >= (contentSize.height - bounds.height).rounded(.down)
   }
 
-  /// Whether a vertical pull belongs to this page, not to the view around.
+  /// Whether the page scrolls by a vertical drag.
   func takes(pull: Double) -> Bool {
     guard contentSize.height > bounds.height else { return false }
     return !(hasEdgeRule && isAtEdge(against: pull))
   }
 
-  /// A picture that does not fill the page lies in its middle.
+  /// Centers a picture that does not fill the page.
   override func layoutSubviews() {
     let size = imageView.frame.size
     imageView.center = CGPoint(x: max(size.width, bounds.width) / 2, y: max(size.height, bounds.height) / 2)
   }
 
-  /// Zooms in at the point, or out if it is zoomed.
+  /// Zooms in at the point, or out if zoomed.
   func toggleZoom(at point: CGPoint) {
     guard zoomScale <= minimumZoomScale else { return setZoomScale(minimumZoomScale, animated: true) }
     let size = CGSize(width: bounds.width / 2.5, height: bounds.height / 2.5)

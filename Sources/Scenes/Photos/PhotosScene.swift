@@ -5,25 +5,25 @@ import TouchKit
 public struct PhotosScene: Scene {
   /// `photos`.
   public let id = "photos"
-  /// What people call it.
+  /// The title in the window.
   public let title = "Photo pager"
-  /// The seed that it grew from.
+  /// Seed 003.
   public let origin = "seed 003"
-  /// The heading in the picker.
+  /// The heading in the list of scenes.
   public var group: String { SceneGroup.seeds.rawValue }
-  /// What to see, what to try, what the article says.
+  /// The text beside the stage.
   public let story = Story(
     shows: "A pager of tall pictures. Each page scrolls by itself; a pan on the root dismisses the picture.",
     attempt: "Flick sideways and up and down, double-tap or pinch to zoom, and pull down at the top to dismiss. Then"
       + " switch the edge rule off and pull again.",
     source: "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The"
       + " cure: at its upper and lower edge its pan declines to begin.")
-  /// What people say who have this problem.
+  /// Descriptions of the problem.
   public let symptoms = [
     "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",
     "photo browser pan gesture not called",
   ]
-  /// The cases of the article.
+  /// The article's cases.
   public let gestures = [
     ReadyGesture(
       "pull", "Pull down at the top", outcome: "The root's pan wins and the picture follows the finger.",
@@ -66,7 +66,7 @@ public struct PhotosScene: Scene {
     ReadyGesture("double-tap", "Double tap", outcome: "The picture zooms in at the finger; the single tap fails."),
     ReadyGesture("pinch", "Pinch", outcome: "Two fingers zoom; both pans lose."),
   ]
-  /// What can be changed.
+  /// The edge rule, the dismiss style and the pictures.
   public let parameters = [
     Parameter("edgeRule", "Edge rule", .choice(["on", "off"])),
     Parameter("dismiss", "Dismiss style", .choice(["slide", "scale", "rotate"])),
@@ -74,7 +74,7 @@ public struct PhotosScene: Scene {
     Parameter("photos", "Folder", .path),
   ]
 
-  /// The scene.
+  /// Creates the scene.
   public init() {}
 
   /// Builds the browser.

@@ -1,12 +1,12 @@
 import Foundation
 import Pictures
 
-/// Whether a picture file is whole.
+/// Checks that a picture file is not truncated.
 enum PictureEnding {
-  /// How much of a JPEG's end is searched for its last marker: zeros and small previews may follow it. Unit: bytes.
+  /// How far from its end a JPEG is searched for the end marker: padding and previews may follow it. Unit: bytes.
   private static let tailBytes: UInt64 = 1 << 16
 
-  /// Demands that the file goes on to the picture's end: a download that broke off is found without decoding anything.
+  /// Checks for the format's end marker, without decoding.
   ///
   /// - Throws: `PictureError.damaged` if the end is missing, `.unreadable` if the file is.
   static func require(_ format: PictureHeader.Format, path: String) throws(PictureError) {
@@ -21,7 +21,7 @@ enum PictureEnding {
     guard isWhole else { throw .damaged(path: path, reason: "it breaks off in the middle") }
   }
 
-  /// A PNG is a signature of 8 bytes and chunks: length, name, data, checksum. The last one is called IEND.
+  /// A PNG is a signature of 8 bytes and chunks of length, name, data and checksum. The last one is IEND.
   private static func reachesLastChunk(_ file: FileHandle) throws -> Bool {
     let end = try file.seekToEnd()
     var offset: UInt64 = 8
@@ -35,8 +35,7 @@ enum PictureEnding {
     return false
   }
 
-  /// A JPEG ends with the marker FFD9, which cannot occur in its compressed data; cameras may append previews of
-  /// their own after it.
+  /// A JPEG ends with the marker FFD9, which cannot occur in its compressed data; cameras may append previews.
   private static func hasEndMarker(_ file: FileHandle) throws -> Bool {
     let end = try file.seekToEnd()
     try file.seek(toOffset: end - min(end, tailBytes))
@@ -44,7 +43,7 @@ enum PictureEnding {
     return tail.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
   }
 
-  /// Demands that there is anything at all.
+  /// Checks that the file is not empty.
   static func requireContent(path: String) throws(PictureError) {
     let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
     if size == 0 { throw .damaged(path: path, reason: "it is empty") }

@@ -1,19 +1,19 @@
 import Foundation
 import ScrollPhysics
 
-/// Chameleon's scrolling. Its author could not match the system's momentum and lets OS X send it, so there is no law to
-/// build; UIKit's glide stands in for these events, one every 1/120 s. What happens at an edge is Chameleon's own.
+/// Chameleon's scrolling. It has no momentum of its own but uses OS X's momentum events, for which UIKit's deceleration
+/// is substituted here, with an event every 1/120 s. The behaviour at an edge is Chameleon's.
 enum ChameleonPhysics {
   /// The step of its physics, in seconds.
   static let step = 1.0 / 120
   static let tightness = 7.0, damping = 15.0
-  /// No more speed than this goes into a bounce, in pt/s.
+  /// The largest speed with which a bounce starts, in pt/s.
   static let largestSpeed = 200.0
-  /// Slower than this outside, in pt/s, content turns back…
+  /// The speed beyond an edge below which content returns, in pt/s.
   static let turnSpeed = 100.0
-  /// …and takes this long, in seconds; a page a third of it.
+  /// The duration of the return, in seconds; a third of it for a page.
   static let returnDuration = 0.33
-  /// What of a pull past an edge is shown.
+  /// The share of a drag past an edge that is shown.
   static let edgeShare = 0.055
 
   static func place(_ pull: Pull) -> Double {
@@ -35,7 +35,7 @@ enum ChameleonPhysics {
     guard release.bounces else {
       return Relay(first: momentum, handOver: crossing, second: Rest(destination: end))
     }
-    // The event that leads past the edge is the last one that is listened to.
+    // The event that crosses the edge is the last one handled.
     let last = (crossing / (step * 1_000)).rounded(.down) + 1
     let (before, after) = ((last - 1) * step * 1_000, last * step * 1_000)
     let outside = momentum.value(at: after)
@@ -43,14 +43,14 @@ enum ChameleonPhysics {
     return Relay(first: momentum, handOver: after, second: bounce(from: outside, speed: speed, room))
   }
 
-  /// To the page of which more than half is seen. How fast the finger was plays no part.
+  /// The page of which more than half is visible, independent of the velocity.
   private static func page(_ release: Release) -> Double {
     let position = release.offset / release.room.extent
     let below = position.rounded(.down)
     return release.room.clamp((position - below > 0.5 ? below + 1 : below) * release.room.extent)
   }
 
-  /// A stiffly damped spring until the content is slow, and then an animation home from there.
+  /// A strongly damped spring until the content is slow, then an animation to the edge.
   private static func bounce(from start: Double, speed: Double, _ room: Room) -> any Curve {
     let edge = room.clamp(start)
     var (place, speed) = (start, min(max(speed, -largestSpeed), largestSpeed))
@@ -68,10 +68,10 @@ enum ChameleonPhysics {
   }
 }
 
-/// A motion that is known at regular moments only, straight from one to the next.
+/// A motion sampled at equal intervals, with linear interpolation.
 struct Steps: Curve {
   let places: [Double]
-  /// From one moment to the next, in ms.
+  /// The interval in ms.
   let interval: Double
 
   var duration: Double { Double(places.count - 1) * interval }

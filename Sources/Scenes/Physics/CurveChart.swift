@@ -2,10 +2,10 @@ import Foundation
 import ScrollPhysics
 import TouchKit
 
-/// Offset, velocity and overscroll since the finger took the content; faint, what the other toolkits would make of the
+/// Offset, velocity and overscroll since touch-down; in faint lines, how the other toolkits would continue from the
 /// same release.
 final class CurveChart: View {
-  /// How much time is seen at least, in ms, and how much of it after the release.
+  /// The least time span, in total and after the release, in ms.
   private static let span = 3_200.0, spanAfterRelease = 2_800.0
 
   private let toolkit: Toolkit
@@ -55,7 +55,7 @@ final class CurveChart: View {
     }
   }
 
-  /// Draws what was seen.
+  /// Draws an observation.
   func show(_ seen: Observation) {
     let released = seen.releaseTime
     let span = max(Self.span, (released ?? 0) + Self.spanAfterRelease)

@@ -4,17 +4,17 @@ import ScrollPhysics
 /// Flutter's scrolling, from the documentation of BouncingScrollPhysics, BouncingScrollSimulation, PageScrollPhysics
 /// and ClampingScrollSimulation.
 enum FlutterPhysics {
-  /// What is left of the speed after a second of FrictionSimulation: 0.998 per millisecond is 0.1351.
+  /// The drag of FrictionSimulation: the share of speed left after a second; 0.998 per millisecond is 0.1351.
   static let drag = 0.135
   /// The spring of ScrollPhysics: mass, stiffness, damping ratio.
   static let mass = 0.5, stiffness = 100.0, dampingRatio = 1.1
-  /// No more speed than this goes into a bounce, in pt/ms.
+  /// The largest speed with which a bounce starts, in pt/ms.
   static let maxSpringTransfer = 5.0
-  /// What of a pull past an edge is shown at the edge; it falls with the square of what is left of the viewport.
+  /// The share of a drag that is shown at the edge; it falls with the square of the remaining viewport.
   static let overscrollFriction = 0.52
-  /// Speed below this counts as rest, in pt/ms: 1/(0.05 · 2) per second on a screen of scale 2.
+  /// The speed that counts as rest, in pt/ms: 1/(0.05 · 2) per second on a screen of scale 2.
   static let restSpeed = 0.01
-  /// Nearer than this counts as there, in points: one pixel on a screen of scale 2.
+  /// The distance that counts as settled, in points: one pixel on a screen of scale 2.
   static let restDistance = 0.5
 
   static func curve(after release: Release) -> any Curve {
@@ -34,7 +34,7 @@ enum FlutterPhysics {
     return Relay(first: glide, handOver: crossing, second: spring(from: end, to: end, velocity: speed))
   }
 
-  /// Half a page on in the direction of the flick, and then the nearest.
+  /// The page nearest to half a page further in the direction of the flick.
   private static func pageTarget(_ release: Release) -> Double {
     var page = release.offset / release.room.extent
     if abs(release.velocity) > restSpeed { page += release.velocity > 0 ? 0.5 : -0.5 }
@@ -49,15 +49,15 @@ enum FlutterPhysics {
       settleDistance: restDistance, restSpeed: restSpeed)
   }
 
-  /// Past an edge a step is shown in part: 0.52·(1 − f)² of it, f being what is shown past the edge already, in
-  /// viewports; on the way back what will be left of that. As published, only as much of a step is slowed down as would
-  /// undo what is past the edge, whatever its direction.
+  /// Past an edge the share of a step that is shown is 0.52·(1 − f)², with f the overscroll in viewports before the
+  /// step, on the way back after it. As published, the friction applies to at most the part of a step that would undo
+  /// the overscroll, in either direction.
   static func place(_ pull: Pull) -> Double {
     let past = abs(pull.shown - pull.room.clamp(pull.shown))
     guard past > 0 else { return pull.shown + pull.step }
-    let eases = (pull.shown - pull.room.clamp(pull.shown)) * pull.step < 0
+    let isReturning = (pull.shown - pull.room.clamp(pull.shown)) * pull.step < 0
     let size = abs(pull.step)
-    let left = 1 - (eases ? past - size : past) / pull.room.extent
+    let left = 1 - (isReturning ? past - size : past) / pull.room.extent
     let friction = overscrollFriction * left * left
     let slowed = past / friction
     let shown = size < slowed ? size * friction : past + size - slowed
@@ -65,16 +65,16 @@ enum FlutterPhysics {
   }
 }
 
-/// Android's fling, as ClampingScrollSimulation has it: it ends after a time that it knows, and stops dead at an edge.
+/// Android's fling as in ClampingScrollSimulation: of a duration known in advance, with a stop at the edge.
 struct AndroidGlide: Curve {
   /// Android's DECELERATION_RATE and INFLEXION.
   static let power = log(0.78) / log(0.9), inflexion = 0.35
-  /// Its scroll friction, gravity, inches in a metre, points in an inch and a factor found by feel.
+  /// Scroll friction, gravity, inches per metre, points per inch and an empirical factor.
   static let coefficient = 0.015 * 9.80665 * 39.37 * 160 * 0.84
 
   let start: Double
   let distance: Double
-  /// When it would end without an edge, in ms.
+  /// The duration without an edge, in ms.
   private let whole: Double
   let duration: Double
   let destination: Double

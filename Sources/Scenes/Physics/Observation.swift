@@ -1,32 +1,32 @@
 import ScrollPhysics
 
-/// What the content did since a finger took it, and what each toolkit would have done after the finger let go.
+/// The motion of the content since touch-down, and how each toolkit would have continued after release.
 struct Observation {
-  /// A moment: when, in ms since the beginning, and what was there.
+  /// A value at a time, in ms since the beginning.
   struct Sample {
     let time: Double
     let value: Double
   }
 
-  /// One toolkit's flight: where it would be, and how fast in pt/s, at moments after the release.
+  /// A toolkit's motion after the release: offsets, and velocities in pt/s.
   struct Forecast {
     let toolkit: Toolkit
     let places: [Sample]
     let speeds: [Sample]
   }
 
-  /// How far into the future it is told, and how often, in ms.
-  private static let foreseen = 3_200.0, interval = 25.0
-  /// More than this is not remembered: somebody plays with the content without ever letting go.
+  /// The length of a forecast and its sampling interval, in ms.
+  private static let forecastSpan = 3_200.0, interval = 25.0
+  /// The most samples kept, for drags without a release.
   private static let capacity = 1_500
 
   let start: Double
   let room: Room
   private(set) var offsets: [Sample]
   private(set) var forecasts: [Forecast] = []
-  /// When the finger let go, in ms since the beginning.
+  /// When the finger lifted, in ms since the beginning.
   private(set) var releaseTime: Double?
-  /// How fast the content was then, in pt/ms.
+  /// The velocity at release, in pt/ms.
   private(set) var releaseVelocity = 0.0
 
   init(start: Double = 0, offset: Double = 0, room: Room = Room(limits: 0...0, extent: 1)) {
@@ -34,7 +34,7 @@ struct Observation {
     offsets = [Sample(time: 0, value: offset)]
   }
 
-  /// Where the content is.
+  /// The current offset.
   var last: Double { offsets[offsets.count - 1].value }
 
   mutating func add(_ now: Double, _ offset: Double) {
@@ -46,11 +46,11 @@ struct Observation {
     }
   }
 
-  /// The finger let go: what would the other toolkits do from here?
+  /// Computes the other toolkits' forecasts at release.
   mutating func forecast(_ release: Release, at now: Double, by actual: Toolkit) {
     (releaseTime, releaseVelocity) = (now - start, release.velocity)
     add(now, last)
-    let moments = Array(stride(from: 0, through: Self.foreseen, by: Self.interval))
+    let moments = Array(stride(from: 0, through: Self.forecastSpan, by: Self.interval))
     let released = now - start
     forecasts = Toolkit.allCases.filter { $0 != actual }.map { toolkit in
       let curve = toolkit.curve(after: release)
@@ -60,8 +60,7 @@ struct Observation {
     }
   }
 
-  /// How fast the content was between two moments, in pt/s. A finger lifts a moment after its last move; that the
-  /// content stood still in between says nothing.
+  /// The velocities between samples, in pt/s, without the one at release, before which the finger has not moved.
   var speeds: [Sample] {
     zip(offsets, offsets.dropFirst()).compactMap { before, after in
       let elapsed = after.time - before.time
@@ -70,7 +69,7 @@ struct Observation {
     }
   }
 
-  /// How far places are past an edge, in points.
+  /// The overscroll of offsets, in points.
   func past(_ places: [Sample]) -> [Sample] {
     places.map { Sample(time: $0.time, value: $0.value - room.clamp($0.value)) }
   }

@@ -2,11 +2,10 @@ import Foundation
 import ScrollPhysics
 import TouchKit
 
-/// The delegate of the scroll view: it writes down what the content does, and where another toolkit's physics is wanted,
-/// it moves the content by that, as an application could: it places the content while a finger drags, and takes over
-/// from the engine's own momentum as soon as that begins.
+/// The delegate of the scroll view: it records the motion of the content, and for another toolkit's physics sets the
+/// offset, as an application could: during the drag, and in place of the engine's deceleration.
 final class PhysicsDriver: ScrollViewDelegate {
-  /// Called after every change, with what has been seen of this drag and flight.
+  /// Called after every change with the current observation.
   var onChange: (Observation) -> Void = { _ in }
 
   private let toolkit: Toolkit
@@ -17,7 +16,7 @@ final class PhysicsDriver: ScrollViewDelegate {
   private var dragStart = 0.0
   private var travel = 0.0
   private var isPlacing = false
-  /// Counts flights: one that is not the latest has nothing to say any more.
+  /// Counts animations; only the latest one sets the offset.
   private var latestFlight = 0
 
   init(_ toolkit: Toolkit, moving scrollView: ScrollView, pages: Bool) {
@@ -46,10 +45,10 @@ final class PhysicsDriver: ScrollViewDelegate {
     onChange(observation)
   }
 
-  /// Puts the content where the toolkit would have it. The engine goes on from there with the finger's next move.
+  /// Sets the offset by the toolkit's rules. The engine continues from there at the next move.
   private func followFinger() {
     let total = -scrollView.panGestureRecognizer.translation(in: nil).y
-    // What is shown already is not where the engine has just put it, but where it was before this move.
+    // The offset before this move, which the engine has just changed.
     let shown = observation.last
     let pull = Pull(
       shown: shown, wanted: dragStart + total, step: total - travel, room: room, bounces: scrollView.bounces)
@@ -63,27 +62,27 @@ final class PhysicsDriver: ScrollViewDelegate {
     isPlacing = false
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     self.velocity = velocity.y
-    // Whoever watches is told where the content will really land.
+    // For observers of the target, such as the landing overlay.
     if toolkit != .uikit { targetContentOffset.pointee.y = toolkit.curve(after: release).destination }
   }
 
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
     observation.forecast(release, at: now, by: toolkit)
     onChange(observation)
-    if toolkit != .uikit && !decelerate { fly() }
+    if toolkit != .uikit && !willDecelerate { decelerate() }
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
     guard toolkit != .uikit else { return }
-    // To set the offset that it has stops the engine's own momentum.
+    // Setting the current offset stops the engine's deceleration.
     scrollView.setContentOffset(scrollView.contentOffset, animated: false)
-    fly()
+    decelerate()
   }
 
   private var release: Release {
@@ -93,9 +92,9 @@ final class PhysicsDriver: ScrollViewDelegate {
       settleDistance: PhysicsConstants.settleDistance(scale: scrollView.window?.scale ?? 2))
   }
 
-  // MARK: Flying
+  // MARK: Deceleration
 
-  private func fly() {
+  private func decelerate() {
     latestFlight += 1
     let (number, curve) = (latestFlight, toolkit.curve(after: release))
     guard curve.duration > 0 else { return }
@@ -106,7 +105,7 @@ final class PhysicsDriver: ScrollViewDelegate {
     }
   }
 
-  /// A finger came down on moving content: it stays until the finger drags it away, or lifts and lets it go home.
+  /// A touch caught the content: it stays until a drag begins, or the touch ends and it returns to its limits.
   private func hold() {
     latestFlight += 1
     velocity = 0
@@ -117,7 +116,7 @@ final class PhysicsDriver: ScrollViewDelegate {
     scrollView.animate(duration: 0.05, timing: .linear) { _ in
     } completion: { [weak self] in
       guard let self, number == latestFlight else { return }
-      if scrollView.isTracking { wait(number) } else { fly() }
+      if scrollView.isTracking { wait(number) } else { decelerate() }
     }
   }
 }

@@ -4,7 +4,7 @@ import TouchKit
 
 /// The root of the scene: a header, the scroll view, and its curves.
 final class PhysicsRoot: View {
-  /// Of the scroll view and so of a page, in points.
+  /// The height of the scroll view, and so of a page, in points.
   private static let viewport = 300.0
 
   private let driver: PhysicsDriver

@@ -3,7 +3,7 @@ import Replay
 import ScrollPhysics
 import TouchKit
 
-/// Momentum, bounce, rubber band and pages in curves, under the physics of four toolkits.
+/// Deceleration, bounce, rubber band and paging as curves, with the physics of four toolkits.
 struct PhysicsScene: Scene {
   let id = "physics"
   let title = "Scroll physics"
@@ -105,7 +105,7 @@ struct PhysicsScene: Scene {
       settings: plain("three20", "paging=true"), script: "physics-flick"),
   ]
 
-  /// The same release under the engine's two estimates of its velocity, the same flicks with and without acceleration.
+  /// The same release with both velocity estimates, the same flicks with and without acceleration.
   private static let releases = [
     ReadyGesture(
       "late", "One late event", outcome: "30 pt in 4.7 ms count as speed: 1.8 pt/ms become 4.6, and it hits the end.",

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// One quantity over time: faint lines for what others would do, a strong one for what happens.
+/// A quantity over time: a strong line for the motion, faint ones for other toolkits.
 final class Plot: View {
   typealias Line = [Observation.Sample]
 
@@ -40,7 +40,7 @@ final class Plot: View {
     show([], others: colors.map { _ in [] }, span: 1, saying: "")
   }
 
-  /// Draws lines over so many ms.
+  /// Draws lines over `span` milliseconds.
   func show(_ line: Line, others: [Line], span: Double, saying text: String) {
     value.text = text
     let values = (others.flatMap { $0 } + line).map(\.value)

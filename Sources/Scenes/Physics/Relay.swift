@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Two motions, the second of which takes over from the first at a moment of its way.
+/// Two motions in sequence: the second takes over at a moment of the first.
 struct Relay: Curve {
   let first: any Curve
   let handOver: Double
@@ -15,7 +15,7 @@ struct Relay: Curve {
   }
 }
 
-/// Content that stays where it is.
+/// No motion.
 struct Rest: Curve {
   let destination: Double
   var duration: Double { 0 }
@@ -24,7 +24,7 @@ struct Rest: Curve {
 }
 
 extension Timing {
-  /// 1 − (1 − t)³: fast at first, then ever slower.
+  /// 1 − (1 − t)³.
   static let cubicOut = Timing(1.0 / 3, 1, 2.0 / 3, 1)
   /// 2t − t².
   static let quadraticOut = Timing(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)

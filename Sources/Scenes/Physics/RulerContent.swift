@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the scroll view shows: a ruler down its left side, and a sheet of colour for every page.
+/// The content of the scroll view: a ruler at its left, and a coloured sheet for every page.
 enum RulerContent {
   static let height = 1_800.0
 

@@ -1,7 +1,7 @@
 import ScrollPhysics
 
-/// Three20's TTScrollView, which seed 000 names as the fallback. It knows pages only; without paging its content lies
-/// where the finger leaves it.
+/// Three20's TTScrollView, seed 000's fallback. It only has pages; without paging the content stays where it is
+/// released.
 enum Three20Physics {
   private typealias Numbers = HandMadeScrollView
 

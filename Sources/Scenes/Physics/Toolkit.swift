@@ -1,25 +1,25 @@
 import Foundation
 import ScrollPhysics
 
-/// Whose physics moves the content. UIKit's is the engine's own; the others are built here from the constants that
-/// their sources and documentation publish.
+/// The toolkit whose physics moves the content. UIKit's is the engine's; the others use the constants published in
+/// their sources and documentation.
 enum Toolkit: String, CaseIterable, Sendable {
   /// The engine itself.
   case uikit
-  /// BouncingScrollPhysics, or without bouncing ClampingScrollPhysics, which is Android's.
+  /// BouncingScrollPhysics; without bouncing ClampingScrollPhysics, which is Android's.
   case flutter
-  /// The UIKit clone for OS X. It has no momentum of its own but takes the system's, for which UIKit's stands in.
+  /// The UIKit clone for OS X, with the system's momentum, for which UIKit's is substituted.
   case chameleon
-  /// TTScrollView: no momentum at all.
+  /// TTScrollView: no momentum.
   case three20
 
-  /// What people call it.
+  /// The title in the window.
   var title: String { self == .uikit ? "UIKit" : rawValue.capitalized }
 
-  /// How the content goes on when the finger lets go.
+  /// The motion after a release.
   ///
-  /// All of them begin with the engine's estimate of the velocity, so that they differ by nothing but their laws. (Flutter
-  /// weighs the last three speeds as UIKit does.)
+  /// All toolkits start with the engine's velocity estimate, so that they differ by their physics only. (Flutter weighs
+  /// the last three velocities as UIKit does.)
   func curve(after release: Release) -> any Curve {
     switch self {
     case .uikit: return UIKitPhysics.curve(after: release)
@@ -29,7 +29,7 @@ enum Toolkit: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the content is put when the finger moves it by a step; nil for where the engine puts it.
+  /// The offset after a move of the finger; nil for the engine's.
   func place(_ pull: Pull) -> Double? {
     if self != .uikit && !pull.bounces { return pull.room.clamp(pull.wanted) }
     switch self {
@@ -41,7 +41,7 @@ enum Toolkit: String, CaseIterable, Sendable {
   }
 }
 
-/// The room in which content moves: where it may rest, and how much of it is seen at once, in points.
+/// The limits of the offset at rest, and the extent of the viewport, in points.
 struct Room: Hashable, Sendable {
   let limits: ClosedRange<Double>
   let extent: Double
@@ -49,30 +49,30 @@ struct Room: Hashable, Sendable {
   func clamp(_ offset: Double) -> Double { min(max(offset, limits.lowerBound), limits.upperBound) }
 }
 
-/// What is known when the finger lets go.
+/// The state at release.
 struct Release: Hashable, Sendable {
-  /// Where the content is, in points.
+  /// The content offset, in points.
   let offset: Double
-  /// Where it was when the finger took it.
+  /// The content offset at the beginning of the drag.
   let dragStart: Double
-  /// How fast it moves, in pt/ms.
+  /// The offset velocity, in pt/ms.
   let velocity: Double
   let room: Room
   /// UIKit's deceleration rate; the other toolkits have their own.
   let rate: Double
   let bounces: Bool
   let pages: Bool
-  /// How near to its place counts as there, in points.
+  /// The distance that counts as settled, in points.
   let settleDistance: Double
 }
 
-/// One move of a finger that has the content.
+/// A move of the dragging finger.
 struct Pull: Hashable, Sendable {
-  /// Where the content is shown, in points.
+  /// The content offset before the move, in points.
   let shown: Double
-  /// Where it would be if it followed the finger all the way since the drag began.
+  /// The offset without any resistance since the beginning of the drag.
   let wanted: Double
-  /// What this move asks for, in points of offset.
+  /// The change of the offset by this move without resistance.
   let step: Double
   let room: Room
   var bounces = true

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// What the engine itself will do (spec 5.4, 5.6, 5.7): for comparison, where another toolkit moves the content.
+/// The engine's motion (spec 5.4, 5.6, 5.7), for comparison with another toolkit.
 enum UIKitPhysics {
   static func curve(after release: Release) -> any Curve {
     let (room, inside) = (release.room, release.room.limits.contains(release.offset))

@@ -1,32 +1,32 @@
 import Foundation
 import TouchKit
 
-/// Seed 000's fallback: a scroll view written by hand, after the numbers of Three20's TTScrollView. It has nothing of a
-/// ScrollView but the canvas: it takes all touches itself and places the content as the finger says.
+/// Seed 000's fallback: a scroll view with its own touch handling, after Three20's TTScrollView. It only uses the
+/// content offset of a ScrollView.
 ///
-/// There is no slop and no momentum. The first movement decides the axis; sideways, more than 60 pt turn the page in
-/// 0.4 s, past it by 2 pt and back in 0.1 s, and anything less falls back in 0.3 s. Past an edge every move closes only
-/// 0.15 of the gap between content and finger, the less of it the farther out. TTScrollView knows pages no taller than
-/// the screen; that tall ones follow the finger up and down by the same rules is an addition.
+/// There is no slop and no momentum. The first movement decides the axis; a horizontal drag of more than 60 pt turns
+/// the page in 0.4 s, overshoots by 2 pt and returns in 0.1 s; a shorter one returns in 0.3 s. Past an edge every move
+/// closes 0.15 of the gap between content and finger, less farther out. Vertical scrolling, by the same rules, is an
+/// addition: TTScrollView has no pages taller than the screen.
 package final class HandMadeScrollView: ScrollView {
-  /// More than this sideways turns the page, in points.
+  /// The horizontal travel above which the page turns, in points.
   package static let flickDistance = 60.0
-  /// How long a page takes to turn, in seconds.
+  /// The duration of a page turn, in seconds.
   package static let flickDuration = 0.4
-  /// How far it turns past its place, in points.
+  /// The overshoot of a page turn, in points.
   package static let overshoot = 2.0
-  /// How long it takes back from there, in seconds.
+  /// The duration of the return from the overshoot, in seconds.
   package static let overshootDuration = 0.1
-  /// How long content takes back that was not flicked, in seconds.
+  /// The duration of the return without a page turn, in seconds.
   package static let bounceDuration = 0.3
-  /// The share of the gap to the finger that a move past an edge closes.
+  /// The share of the gap that a move past an edge closes.
   package static let resistance = 0.15
 
   private var page = 0
   private var finger = CGPoint.zero
   private var start = CGPoint.zero
   private var isSideways: Bool?
-  /// Counts animations: one that is not the latest has nothing to say any more.
+  /// Counts animations; only the latest one sets the offset.
   private var latestAnimation = 0
 
   package override init(frame: CGRect) {
@@ -58,22 +58,22 @@ package final class HandMadeScrollView: ScrollView {
     }
   }
 
-  package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { letGo() }
-  package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { letGo() }
+  package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { release() }
+  package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { release() }
 
   private var lastOffset: CGPoint {
     CGPoint(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
   }
 
-  /// Past an edge only a part of what the finger asks for.
+  /// The offset for a move, with resistance past an edge.
   private func follow(_ shown: Double, _ wanted: Double, last: Double, extent: Double) -> Double {
     let room = Room(limits: 0...last, extent: extent)
     return Three20Physics.place(Pull(shown: shown, wanted: wanted, step: wanted - shown, room: room))
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
-  private func letGo() {
+  private func release() {
     let moved = contentOffset.x - start.x
     let last = Int((contentSize.width / bounds.width).rounded()) - 1
     let next = abs(moved) > Self.flickDistance ? page + (moved > 0 ? 1 : -1) : page

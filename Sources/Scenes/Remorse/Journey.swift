@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the pages show: three days of a journey, each a picture and a row of cards.
+/// The content of the pages: three days of a journey, each a picture and a column of cards.
 enum Journey {
   private struct Day {
     let name: String
@@ -82,7 +82,7 @@ enum Journey {
   }
 }
 
-/// One stop of a day. It lights up while it is touched, and lets go when scrolling takes the touch.
+/// A stop of a day, which highlights while touched.
 final class StopCard: LitView {
   func fill(
     time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The root of the scene: pages that turn sideways and scroll up and down, and a line that says where they are.
+/// The root of the scene: pages that turn horizontally and scroll vertically, with a readout of the offsets.
 final class RemorseRoot: View, ScrollViewDelegate {
   private static let pages = 3
   private static let pageHeight = 2_000.0
@@ -30,10 +30,10 @@ final class RemorseRoot: View, ScrollViewDelegate {
     addSubview(outer)
     if strategy.isSingle { layOutOneScrollView() } else { nestScrollViews() }
     addSubview(readout)
-    tell()
+    updateReadout()
   }
 
-  /// A pager around lists, as Apple's guide has it.
+  /// A pager with lists, as in Apple's guide.
   private func nestScrollViews() {
     outer.contentSize = CGSize(width: bounds.width * Double(Self.pages), height: bounds.height)
     outer.isPagingEnabled = true
@@ -51,12 +51,12 @@ final class RemorseRoot: View, ScrollViewDelegate {
     }
   }
 
-  /// One scroll view that could go anywhere, and whatever keeps it straight.
+  /// A single scroll view for both directions, with a delegate that restricts it to one.
   private func layOutOneScrollView() {
     outer.contentSize = CGSize(width: bounds.width * Double(Self.pages), height: Self.pageHeight)
     outer.isDirectionalLockEnabled = strategy == .directionalLock
     outer.delegate = straight
-    straight.onScroll = { [unowned self] _ in tell() }
+    straight.onScroll = { [unowned self] _ in updateReadout() }
     for number in 0..<Self.pages {
       let page = View(
         frame: CGRect(x: bounds.width * Double(number), y: 0, width: bounds.width, height: Self.pageHeight))
@@ -66,9 +66,9 @@ final class RemorseRoot: View, ScrollViewDelegate {
     }
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { tell() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { updateReadout() }
 
-  private func tell() {
+  private func updateReadout() {
     let showing = strategy.isSingle ? outer : inner[outer.currentPage(of: Self.pages)]
     let (x, y) = (Double(outer.contentOffset.x), Double(showing.contentOffset.y))
     readout.text = "\(engine) · x \(x.tenths) · y \(y.tenths)"

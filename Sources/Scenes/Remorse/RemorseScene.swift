@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Seed 000: pages that turn sideways and scroll up and down, and all that its author would try to get there.
+/// Seed 000: pages that turn horizontally and scroll vertically, with all strategies of the article.
 struct RemorseScene: Scene {
   let id = "remorse"
   let title = "Remorseful pages"
@@ -39,7 +39,7 @@ struct RemorseScene: Scene {
 
   private static let plain = ["strategy=none", "delaysContentTouches=false"]
 
-  /// What is wrong, and what is not any more.
+  /// The problem, on both engines and with the fix.
   private static let swallow = [
     ReadyGesture(
       "swallowed", "Quick flick, iPhone OS 2",
@@ -60,7 +60,7 @@ struct RemorseScene: Scene {
   private static let fixed = ["strategy=remorseful-fixed", "delaysContentTouches=false"]
   private static let published = ["strategy=remorseful-published", "delaysContentTouches=false"]
 
-  /// When RemorsefulScrollView turns to the side, and when not.
+  /// The limits of RemorsefulScrollView.
   private static let regrets = [
     ReadyGesture(
       "at-limit", "12 pt sideways", outcome: "12 is not more than 12: no turn, the page keeps the touch.",
@@ -91,7 +91,7 @@ struct RemorseScene: Scene {
     ReadyGesture(name, title, outcome: outcome, settings: ["strategy=\(strategy)"], script: "remorse-diagonal")
   }
 
-  /// One scroll view for both directions, pulled 60 pt at 30°.
+  /// A single scroll view for both directions, dragged 60 pt at 30°.
   private static let diagonals = [
     diagonal(
       "toggled", "30°: paging toggled", "paging-toggle",

@@ -1,34 +1,35 @@
 import Foundation
 import TouchKit
 
-/// Seed 000's first strategy: a horizontal pager of iPhone OS 2 that regrets. It hands every touch to its content at
-/// once and takes it back only when the finger has moved far enough sideways, so that the swallow of the scroll view
-/// underneath never gets to see a vertical move (spec 8.0).
+/// Seed 000's first strategy: a horizontal pager for iPhone OS 2 that forwards every touch to its content at once and
+/// cancels it only after enough horizontal movement, so that the superclass, which would take it, never receives a
+/// vertical move (spec 8.0).
 ///
-/// The class was typed into an answer and never compiled; ``Edition/asPublished`` keeps its three defects,
-/// ``Edition/corrected`` mends them.
+/// The class was published without being compiled; ``Edition/asPublished`` keeps its three defects,
+/// ``Edition/corrected`` fixes them.
 package final class RemorsefulScrollView: TouchDrivenScrollView {
-  /// Which of the two.
+  /// The published or the corrected class.
   package enum Edition: String, CaseIterable, Sendable {
-    /// That it went sideways is never forgotten, so that from the second gesture on nothing but the pager moves;
-    /// the point of the touch is not converted for a child, so that only children at the origin are found; and of two
-    /// children the one behind is found.
+    /// The flag for a horizontal gesture is never cleared, so that from the second gesture on only the pager scrolls;
+    /// the point of a touch is not converted to a child's coordinates, so that only children at the origin are found;
+    /// and of overlapping children the one behind is found.
     case asPublished
-    /// Without these.
+    /// Without these defects.
     case corrected
   }
 
-  /// More than this sideways, and less than ``acrossLimit`` across, is a horizontal scroll; both are strict, in points.
+  /// A gesture scrolls horizontally beyond this horizontal and below ``acrossLimit`` of vertical travel, both
+  /// exclusive. Points.
   package static let alongLimit = 12.0
   /// See ``alongLimit``.
   package static let acrossLimit = 4.0
 
   private let edition: Edition
-  /// What has become of the fingers.
+  /// The state of the gesture.
   private enum Course {
-    /// The child has them, so far.
+    /// The child receives the touch, so far.
     case undecided
-    /// There were several: the child keeps them.
+    /// Several touches: the child keeps them.
     case several
     /// The pager scrolls.
     case sideways
@@ -36,25 +37,25 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   private var course = Course.undecided
   private var start = CGPoint.zero
   private var child: View?
-  /// What the scroll view underneath has heard of the sequence, in order.
-  package private(set) var heardBySuper: [TouchPhase] = []
+  /// The phases delivered to the superclass in this touch sequence, in order.
+  package private(set) var deliveredToSuper: [TouchPhase] = []
 
   /// Creates a pager.
   package init(frame: CGRect, edition: Edition) {
     self.edition = edition
     super.init(frame: frame)
-    // No timer that interferes.
+    // The superclass's timer would interfere.
     delaysContentTouches = false
   }
 
-  /// False: what the content is told, this class tells it.
+  /// False: this class delivers touches to the content itself.
   package override func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
     false
   }
 
   // MARK: The child
 
-  /// The content under a point, which the pager's own hit test hides.
+  /// The content at a point: the pager's own hit test returns the pager.
   package func child(at point: CGPoint, with event: TouchEvent?) -> View? {
     guard edition == .asPublished else { return contentView(at: point, with: event) }
     return subviews.lazy.filter { $0.point(inside: point, with: event) }
@@ -64,14 +65,14 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   // MARK: Touches
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    // A child that leaves its touches alone sends them back up here, in both editions: without this the first touch
-    // would go round for ever.
+    // A child that does not handle its touches forwards them up the responder chain to here, in both editions: without
+    // this check that would recurse.
     guard !isForwardingTouches, let event else { return }
     let all = event.touches(for: self)
     let isNewSequence = touches.count == all.count
-    if isNewSequence { heardBySuper = [] }
+    if isNewSequence { deliveredToSuper = [] }
     if isNewSequence && edition == .corrected { course = .undecided }
-    heardBySuper.append(.began)
+    deliveredToSuper.append(.began)
     super.touchesBegan(touches, with: event)
     guard course != .sideways else { return }
     if isNewSequence, let touch = first(touches) {
@@ -79,20 +80,20 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
       child = child(at: start, with: event)
     }
     if all.count > 1 { course = .several }
-    tellChild(.began, touches, event)
+    deliverToChild(.began, touches, event)
   }
 
   package override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let event else { return }
     if course == .undecided, let point = first(touches)?.location(in: self), isSideways(point) {
       course = .sideways
-      tellChild(.cancelled, event.touches(for: self), event)
+      deliverToChild(.cancelled, event.touches(for: self), event)
     }
     if course == .sideways {
-      heardBySuper.append(.moved)
+      deliveredToSuper.append(.moved)
       super.touchesMoved(touches, with: event)
     } else {
-      tellChild(.moved, touches, event)
+      deliverToChild(.moved, touches, event)
     }
   }
 
@@ -100,28 +101,27 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     abs(point.x - start.x) > Self.alongLimit && abs(point.y - start.y) < Self.acrossLimit
   }
 
-  /// A lift is told to the scroll view underneath as a cancellation, unless that scrolls: it would take began and ended
-  /// for a tap of its own.
+  /// Delivers a lift to the superclass as a cancellation unless it scrolls: it would take began and ended for a tap.
   package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     if course == .sideways {
-      heardBySuper.append(.ended)
+      deliveredToSuper.append(.ended)
       super.touchesEnded(touches, with: event)
     } else {
-      heardBySuper.append(.cancelled)
+      deliveredToSuper.append(.cancelled)
       super.touchesCancelled(touches, with: event)
-      tellChild(.ended, touches, event)
+      deliverToChild(.ended, touches, event)
     }
   }
 
   package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
-    heardBySuper.append(.cancelled)
+    deliveredToSuper.append(.cancelled)
     super.touchesCancelled(touches, with: event)
-    if course != .sideways { tellChild(.cancelled, touches, event) }
+    if course != .sideways { deliverToChild(.cancelled, touches, event) }
   }
 
-  private func tellChild(_ phase: TouchPhase, _ touches: Set<Touch>, _ event: TouchEvent?) {
+  private func deliverToChild(_ phase: TouchPhase, _ touches: Set<Touch>, _ event: TouchEvent?) {
     if let child { forward(phase, touches, to: child, with: event) }
   }
 

@@ -1,65 +1,64 @@
 import Foundation
 import TouchKit
 
-/// What seed 000 leaves to the adventurous: a scroll view of iPhone OS 2 that is told made-up touches. Of every finger
-/// it makes a double, RevengeTouch, that goes straight where the finger goes askew.
+/// Seed 000's idea of synthetic touches: a scroll view for iPhone OS 2 that replaces every touch by a synthetic one,
+/// RevengeTouch, which moves along one axis only.
 ///
-/// The first 4 pt of travel decide the axis; until then, and across the axis for good, the double stays where the finger
-/// came down. A straight drag of 60 pt at 30° is told as one of 51.96 pt sideways and scrolls 41.96 pt: the slop comes
-/// off the straight way.
+/// The first 4 pt of travel decide the axis; until then, and across the axis, the synthetic touch stays at its origin.
+/// A drag of 60 pt at 30° becomes a horizontal one of 51.96 pt and scrolls 41.96 pt, as the slop is subtracted from it.
 package final class RevengefulScrollView: TouchDrivenScrollView {
-  /// How far a finger goes before its axis is decided, in points.
+  /// The travel that decides the axis, in points.
   package static let decisionDistance = 4.0
 
-  private struct Retold {
-    let double: Touch
+  private struct Replacement {
+    let touch: Touch
     let origin: CGPoint
     var isHorizontal: Bool?
   }
-  private var retold: [Touch: Retold] = [:]
+  private var replacements: [Touch: Replacement] = [:]
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     for touch in touches.inOrder {
-      retold[touch] = Retold(double: Touch(doubling: touch), origin: touch.location(in: nil))
+      replacements[touch] = Replacement(touch: Touch(doubling: touch), origin: touch.location(in: nil))
     }
-    super.touchesBegan(doubles(of: touches), with: event)
+    super.touchesBegan(synthetic(touches), with: event)
   }
 
   package override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
-    super.touchesMoved(doubles(of: touches), with: event)
+    super.touchesMoved(synthetic(touches), with: event)
   }
 
   package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
-    super.touchesEnded(doubles(of: touches), with: event)
-    for touch in touches.inOrder { retold[touch] = nil }
+    super.touchesEnded(synthetic(touches), with: event)
+    for touch in touches.inOrder { replacements[touch] = nil }
   }
 
   package override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
-    super.touchesCancelled(doubles(of: touches), with: event)
-    for touch in touches.inOrder { retold[touch] = nil }
+    super.touchesCancelled(synthetic(touches), with: event)
+    for touch in touches.inOrder { replacements[touch] = nil }
   }
 
-  /// The doubles, brought up to date.
-  private func doubles(of touches: Set<Touch>) -> Set<Touch> {
-    var doubles: Set<Touch> = []
+  /// The synthetic touches at their current locations.
+  private func synthetic(_ touches: Set<Touch>) -> Set<Touch> {
+    var result: Set<Touch> = []
     for touch in touches.inOrder {
-      guard var entry = retold[touch] else { continue }
+      guard var entry = replacements[touch] else { continue }
       let (now, origin) = (touch.location(in: nil), entry.origin)
       let (dx, dy) = (abs(now.x - origin.x), abs(now.y - origin.y))
       if entry.isHorizontal == nil, (dx * dx + dy * dy).squareRoot() >= Self.decisionDistance {
         entry.isHorizontal = dx >= dy
-        retold[touch] = entry
+        replacements[touch] = entry
       }
       var place = origin
       if entry.isHorizontal == true { place.x = now.x }
       if entry.isHorizontal == false { place.y = now.y }
-      entry.double.retell(touch, at: place)
-      doubles.insert(entry.double)
+      entry.touch.retell(touch, at: place)
+      result.insert(entry.touch)
     }
-    return doubles
+    return result
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// Seed 000's second strategy: one scroll view that could move both ways, and a delegate that keeps it straight
-/// (spec 4.8). The first movement of a drag decides its axis; the other one is held.
+/// Seed 000's second strategy: a scroll view for both directions whose delegate locks each drag to one axis (spec 4.8).
+/// The first movement decides the axis.
 ///
-/// Three measures, alone or together. What the seed leaves open is decided here: at the lift a reset alone would let
-/// the content run on diagonally, so it also sends the landing back to the held axis.
+/// Three measures, alone or combined. One decision of our own: resetting the offset also resets the target at release,
+/// as the content would decelerate diagonally otherwise.
 package final class StraightScrolling: ScrollViewDelegate {
-  /// What the delegate does about the axis that it holds.
+  /// How the delegate locks an axis.
   package struct Measures: OptionSet, Sendable {
     /// The bits.
     package let rawValue: Int
@@ -15,52 +15,52 @@ package final class StraightScrolling: ScrollViewDelegate {
     /// Creates measures from their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Puts its offset back whenever the content moved.
+    /// Resets the locked axis' offset whenever the content scrolled.
     package static let resetsOffset = Measures(rawValue: 1)
-    /// Pages while the content moves sideways, and not while it moves up and down. Alone, a sideways flick snaps the
-    /// height to a multiple of the view as well: paging knows no axes.
+    /// Enables paging during horizontal drags and disables it during vertical ones. Alone, a horizontal flick also
+    /// snaps the vertical offset to a page: paging applies to both axes.
     package static let switchesPaging = Measures(rawValue: 2)
-    /// Makes the content end where it is on that axis, on both sides, until it rests.
+    /// Sets content size and inset so that the locked axis cannot scroll until the content rests.
     package static let locksSize = Measures(rawValue: 4)
   }
 
-  /// Called whenever the content moved, after it was put straight.
+  /// Called whenever the content scrolled, after the correction.
   package var onScroll: (ScrollView) -> Void = { _ in }
 
   private let measures: Measures
   private var start: CGPoint?
-  private var heldIsVertical: Bool?
+  private var locksVertical: Bool?
   private var unlocked: (size: CGSize, inset: EdgeInsets)?
 
-  /// A delegate that takes these measures.
+  /// Creates a delegate with these measures.
   package init(_ measures: Measures) { self.measures = measures }
 
   package func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     unlock(scrollView)
-    (start, heldIsVertical) = (scrollView.contentOffset, nil)
+    (start, locksVertical) = (scrollView.contentOffset, nil)
   }
 
   package func scrollViewDidScroll(_ scrollView: ScrollView) {
-    keepStraight(scrollView)
+    lockAxis(scrollView)
     onScroll(scrollView)
   }
 
-  private func keepStraight(_ scrollView: ScrollView) {
+  private func lockAxis(_ scrollView: ScrollView) {
     guard let start, scrollView.isDragging else { return }
-    if heldIsVertical == nil {
+    if locksVertical == nil {
       let offset = scrollView.contentOffset
-      heldIsVertical = abs(offset.x - start.x) >= abs(offset.y - start.y)
-      decide(scrollView)
+      locksVertical = abs(offset.x - start.x) >= abs(offset.y - start.y)
+      applyMeasures(scrollView)
     }
     if measures.contains(.resetsOffset) { scrollView.contentOffset = straight(scrollView.contentOffset) }
   }
 
-  private func decide(_ scrollView: ScrollView) {
-    if measures.contains(.switchesPaging) { scrollView.isPagingEnabled = heldIsVertical == true }
+  private func applyMeasures(_ scrollView: ScrollView) {
+    if measures.contains(.switchesPaging) { scrollView.isPagingEnabled = locksVertical == true }
     guard measures.contains(.locksSize), let start else { return }
     unlocked = (scrollView.contentSize, scrollView.contentInset)
     var (size, inset) = (scrollView.contentSize, scrollView.contentInset)
-    if heldIsVertical == true {
+    if locksVertical == true {
       size.height = start.y + scrollView.bounds.height
       (inset.top, inset.bottom) = (-start.y, 0)
     } else {
@@ -85,8 +85,8 @@ package final class StraightScrolling: ScrollViewDelegate {
   package func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { unlock(scrollView) }
 
   private func straight(_ offset: CGPoint) -> CGPoint {
-    guard let start, let heldIsVertical else { return offset }
-    return heldIsVertical ? CGPoint(x: offset.x, y: start.y) : CGPoint(x: start.x, y: offset.y)
+    guard let start, let locksVertical else { return offset }
+    return locksVertical ? CGPoint(x: offset.x, y: start.y) : CGPoint(x: start.x, y: offset.y)
   }
 
   private func unlock(_ scrollView: ScrollView) {

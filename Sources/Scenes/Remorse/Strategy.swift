@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What seed 000 tries in order to scroll pages up and down and turn them sideways.
+/// Seed 000's strategies for pages that turn horizontally and scroll vertically.
 enum Strategy: String, CaseIterable {
   case none
   case remorsefulPublished = "remorseful-published"
@@ -14,7 +14,7 @@ enum Strategy: String, CaseIterable {
   case syntheticTouches = "synthetic-touches"
   case three20
 
-  /// Whether there is one scroll view for both directions, instead of one in the other.
+  /// Whether there is a single scroll view for both directions, not nested ones.
   var isSingle: Bool {
     switch self {
     case .none, .remorsefulPublished, .remorsefulFixed: return false
@@ -22,7 +22,7 @@ enum Strategy: String, CaseIterable {
     }
   }
 
-  /// The engine that is at work: some strategies live on one only.
+  /// The engine in use: some strategies work on one only.
   func engine(wanted: String) -> String {
     switch self {
     case .remorsefulPublished, .remorsefulFixed, .syntheticTouches: return "legacy"
@@ -42,7 +42,7 @@ enum Strategy: String, CaseIterable {
     }
   }
 
-  /// What its delegate does to keep it straight.
+  /// The measures of its delegate.
   var measures: StraightScrolling.Measures {
     switch self {
     case .pagingToggle: return .switchesPaging

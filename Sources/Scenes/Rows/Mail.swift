@@ -1,4 +1,4 @@
-/// What stands in the rows.
+/// The content of a row.
 struct Mail {
   let sender: String
   let subject: String

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What a row looks like: a disc with an initial, sender, subject and time, a rule below.
+/// The views of a row: a disc with an initial, sender, subject and time, a separator.
 final class MailFace: View {
   static let height = 64.0
 
@@ -25,8 +25,8 @@ final class MailFace: View {
     (subject.text, time.text) = (mail.subject, mail.time)
   }
 
-  /// Behind a row that a finger is on, or that is chosen.
-  static func background(isLit: Bool, isChosen: Bool) -> Color {
-    isLit ? Palette.highlight : isChosen ? Color(hex: 0xEAF1FC) : Palette.surface
+  /// The background of a row.
+  static func background(isHighlighted: Bool, isSelected: Bool) -> Color {
+    isHighlighted ? Palette.highlight : isSelected ? Color(hex: 0xEAF1FC) : Palette.surface
   }
 }

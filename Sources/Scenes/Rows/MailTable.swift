@@ -1,12 +1,12 @@
 import Foundation
 import TouchKit
 
-/// The inbox on today's engine: a table view, whose cells light up as UIKit's do.
+/// The inbox on the modern engine: a table view.
 final class MailTable: TableView, TableViewDataSource, TableViewDelegate {
-  private let tell: (String, Int) -> Void
+  private let onEvent: (String, Int) -> Void
 
-  init(frame: CGRect, tell: @escaping (String, Int) -> Void) {
-    self.tell = tell
+  init(frame: CGRect, onEvent: @escaping (String, Int) -> Void) {
+    self.onEvent = onEvent
     super.init(frame: frame)
     (rowHeight, separatorStyle) = (MailFace.height, .none)
     register(MailCell.self, forCellReuseIdentifier: "mail")
@@ -21,9 +21,9 @@ final class MailTable: TableView, TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { tell("lit", indexPath.row) }
-  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { tell("out", indexPath.row) }
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { tell("chosen", indexPath.row) }
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { onEvent("lit", indexPath.row) }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { onEvent("out", indexPath.row) }
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { onEvent("chosen", indexPath.row) }
 }
 
 /// A row of ``MailTable``.
@@ -45,11 +45,11 @@ final class MailCell: TableViewCell {
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
-    backgroundColor = MailFace.background(isLit: isHighlighted, isChosen: isSelected)
+    backgroundColor = MailFace.background(isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)
-    backgroundColor = MailFace.background(isLit: isHighlighted, isChosen: isSelected)
+    backgroundColor = MailFace.background(isHighlighted: isHighlighted, isSelected: isSelected)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The root of the scene: the inbox, and a line that says what its rows did.
+/// The root of the scene: the inbox, and a readout with the events of its rows.
 final class RowsRoot: Screen {
   private(set) var table = ScrollView(frame: .zero)
 
@@ -10,8 +10,10 @@ final class RowsRoot: Screen {
 
   init(isLegacy: Bool) {
     super.init("Inbox", "\(Mail.inbox.count) letters · \(isLegacy ? "iPhone OS 2" : "today")")
-    let tell: (String, Int) -> Void = { [unowned self] event, row in note(event, row) }
-    table = isLegacy ? LegacyMailTable(frame: Screen.content, tell: tell) : MailTable(frame: Screen.content, tell: tell)
+    let onEvent: (String, Int) -> Void = { [unowned self] event, row in note(event, row) }
+    table =
+      isLegacy
+      ? LegacyMailTable(frame: Screen.content, onEvent: onEvent) : MailTable(frame: Screen.content, onEvent: onEvent)
     (table.accessibilityIdentifier, table.backgroundColor) = ("table", Palette.surface)
     addSubview(table)
   }

@@ -2,8 +2,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Seed 000's two observations about a table: a row that is dragged at once never lights up, one that is held first
-/// lights up and goes out again.
+/// Seed 000's two observations about a table: a row that is dragged at once never highlights, one that is held first
+/// highlights and unhighlights again.
 struct RowsScene: Scene {
   let id = "rows"
   let title = "Rows that light up"

@@ -80,7 +80,7 @@ final class TabsRoot: View {
     return CGRect(x: frame.minX + 14, y: Self.menuHeight - 5, width: frame.width - 28, height: 3)
   }
 
-  /// Marks a section and scrolls to it.
+  /// Selects a section and scrolls to it.
   private func choose(_ index: Int) {
     let (start, end) = (underline.frame, underlineFrame(index))
     select(index)

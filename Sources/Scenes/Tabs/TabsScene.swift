@@ -2,30 +2,30 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The log rig of seed 001 as an app: a news-style menu bar over a list of buttons, in scroll views whose treatment of
-/// content touches can be switched.
+/// The logging app of seed 001: a menu bar over a list of buttons, in scroll views with configurable handling of
+/// content touches.
 public struct TabsScene: Scene {
   /// `tabs`.
   public let id = "tabs"
-  /// What people call it.
+  /// The title in the window.
   public let title = "Tab list"
-  /// The seed that it grew from.
+  /// Seed 001.
   public let origin = "seed 001"
-  /// The heading in the picker.
+  /// The heading in the list of scenes.
   public var group: String { SceneGroup.seeds.rawValue }
-  /// What to see, what to try, what the article says.
+  /// The text beside the stage.
   public let story = Story(
     shows: "A menu bar over a list of buttons, as in a news app. The log (C) prints what button and list are told.",
     attempt: "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
       + " out again, or keeps the touch, depending on the switches.",
     source: "With canCancelContentTouches the button is told began, moved and at last cancelled, and the list scrolls;"
       + " without it the button is told ended, and the list never moves.")
-  /// What people say who have this problem.
+  /// Descriptions of the problem.
   public let symptoms = [
     "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
     "touchesCancelled called on my button",
   ]
-  /// The cases of the article.
+  /// The article's cases.
   public let gestures = [
     ReadyGesture(
       "hold-and-drag", "Hold, then drag", outcome: "The button keeps the touch: it is a control.",
@@ -42,7 +42,7 @@ public struct TabsScene: Scene {
       settings: ["delaysContentTouches=false", "touchesShouldCancel=always"], script: "tabs-quick-drag"),
     ReadyGesture("quick-tap", "Quick tap", outcome: "Began and ended come together, when the finger lifts."),
   ]
-  /// What can be changed.
+  /// The article's settings.
   public let parameters = [
     Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),
     Parameter.toggle("canCancelContentTouches", "canCancelContentTouches", default: true),
@@ -51,7 +51,7 @@ public struct TabsScene: Scene {
     Parameter("content", "Content", .choice(["button", "view", "slider"])),
   ]
 
-  /// The scene.
+  /// Creates the scene.
   public init() {}
 
   /// Builds menu and list.
@@ -60,7 +60,7 @@ public struct TabsScene: Scene {
   }
 }
 
-/// The article's `MyScrollView`: it answers for its content as the parameters say.
+/// The article's `MyScrollView`, with the parameters' answers to `touchesShouldBegin` and `touchesShouldCancel`.
 final class PolicyScrollView: ScrollView {
   private let settings: Settings
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A control that is pressed.
+/// A push button with a title; add an action for ``ControlEvent/touchUpInside``.
 ///
-/// It keeps a single-finger single tap of a view around it from winning over it (spec 2.9.1); a recognizer on the
-/// button itself beats the button.
+/// It vetoes the single tap of one finger on a superview (spec 2.9.1); a recognizer on the button itself wins over the
+/// button.
 open class Button: Control {
   /// Where the title stands.
   public enum TitleAlignment: Hashable, Sendable {
@@ -13,15 +13,15 @@ open class Button: Control {
     case center
   }
 
-  /// What it says.
+  /// The title in every state.
   public var title = "" { didSet { setNeedsDisplay() } }
   /// The typeface of the title.
   public var font = Font(size: 15, weight: .semibold) { didSet { setNeedsDisplay() } }
   /// The colour of the title.
   public var titleColor = Color.white { didSet { setNeedsDisplay() } }
-  /// The colour of the title while pressed; nil for the same.
+  /// The colour of the title while highlighted; nil for ``titleColor``.
   public var highlightedTitleColor: Color? { didSet { setNeedsDisplay() } }
-  /// What is painted behind the title while pressed; nil for the same as ever.
+  /// The background while highlighted; nil for `backgroundColor`. With neither highlighted colour the title is dimmed.
   public var highlightedBackgroundColor: Color? { didSet { setNeedsDisplay() } }
   /// Where the title stands.
   public var titleAlignment = TitleAlignment.center { didSet { setNeedsDisplay() } }
@@ -29,18 +29,17 @@ open class Button: Control {
   public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {
-    // A button that says nothing about its pressed look dims its title, as UIKit's do.
-    let saysNothing = highlightedTitleColor == nil && highlightedBackgroundColor == nil
+    let hasDefaultHighlight = highlightedTitleColor == nil && highlightedBackgroundColor == nil
     return .title(
       StageLook.Title(
         string: title, font: font, color: isHighlighted ? highlightedTitleColor ?? titleColor : titleColor,
-        isDimmed: isHighlighted && saysNothing, isEnabled: isEnabled, alignment: titleAlignment,
+        isDimmed: isHighlighted && hasDefaultHighlight, isEnabled: isEnabled, alignment: titleAlignment,
         insets: contentInsets))
   }
 
   override var pressedBackground: Color? { isHighlighted ? highlightedBackgroundColor : nil }
 
-  /// False for the single tap of a view around the button.
+  /// False for a single tap on a superview (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,81 +1,82 @@
 import Foundation
 
-/// What a control tells about a touch.
+/// An event for which a control sends actions: UIKit's `UIControl.Event`, one at a time.
 public enum ControlEvent: String, Hashable, Sendable {
-  /// A finger came down in it.
+  /// A touch began in the control.
   case touchDown
-  /// It moved, inside.
+  /// The touch moved inside.
   case touchDragInside
-  /// It moved, outside.
+  /// The touch moved outside.
   case touchDragOutside
-  /// It came back in.
+  /// The touch moved from outside to inside; ``touchDragInside`` follows.
   case touchDragEnter
-  /// It went out.
+  /// The touch moved from inside to outside; ``touchDragOutside`` follows.
   case touchDragExit
-  /// It lifted inside: the button was pressed.
+  /// The touch ended inside: a button was pressed.
   case touchUpInside
-  /// It lifted outside.
+  /// The touch ended outside.
   case touchUpOutside
-  /// The touch was taken away.
+  /// The touch was cancelled, as by a scroll view that began to drag.
   case touchCancel
-  /// A value was changed by the user.
+  /// The user changed the value; not sent when code sets it.
   case valueChanged
 }
 
-/// A view that follows one finger and tells its targets what became of it.
+/// A view that tracks one touch and sends ``ControlEvent``s to its actions.
 ///
-/// A control keeps its touches: they do not climb the responder chain (spec 1.5.3), and a scroll view around it asks
-/// before it takes them (spec 4.3).
+/// It does not forward touches up the responder chain (spec 1.5.3). A scroll view does not cancel its touches unless
+/// `touchesShouldCancel(in:)` allows it, which is false for controls by default (spec 4.3). "Inside" includes a margin
+/// of 70 pt around the bounds.
 open class Control: View {
-  /// Whether it reacts at all.
+  /// Whether it tracks touches; a disabled control still receives them, so that views below it do not.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
-  /// Whether the finger is in it, so that it looks pressed. The control sets it by itself; a subclass that changes its
-  /// look with it overrides it with an observer.
+  /// Whether the tracked touch is inside. Set by the control; a subclass overrides it with an observer to change its
+  /// look.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether it is chosen; for the application's use.
+  /// Whether it is selected; the control itself never changes it.
   open var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Whether it follows a touch.
+  /// Whether it tracks a touch.
   public private(set) var isTracking = false
-  /// Whether that touch is inside.
+  /// Whether the tracked touch is inside; after it ended, whether it ended inside.
   public private(set) var isTouchInside = false
 
-  /// The one touch that it follows, of those that it may be told of.
-  private var followed: Touch?
+  private var trackedTouch: Touch?
   private var actions: [(event: ControlEvent, name: String, perform: (Control) -> Void)] = []
 
-  /// Calls `action` at `event`; in the order they were added.
+  /// Calls `action` whenever `event` is sent, after the actions added before. The control retains the closure; capture
+  /// weakly what owns the control.
   public final func addAction(
     for event: ControlEvent, named name: String = "action", _ action: @escaping (Control) -> Void
   ) {
     actions.append((event, name, action))
   }
 
-  /// A touch begins to be followed; false leaves it alone.
+  /// Called when a touch begins while none is tracked; return false not to track it. No event is sent then.
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.beginTracking, true) }
-  /// The touch moved; false stops following it.
+  /// Called when the tracked touch moved; return false to stop tracking. No event is sent then.
   open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.continueTracking, true) }
-  /// The touch lifted.
+  /// Called when the tracked touch ended, before ``ControlEvent/touchUpInside`` or ``ControlEvent/touchUpOutside``.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
-  /// The touch was taken away.
+  /// Called when the tracked touch was cancelled, before ``ControlEvent/touchCancel``.
   open func cancelTracking(with event: TouchEvent?) {}
 
-  /// Follows the first of the touches, in the order they came down.
+  /// Tracks the first of the touches, in the order they came down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard isEnabled, !isTracking, let touch = touches.earliest,
-      follows(.beginTracking, { beginTracking(touch, with: event) })
+      tracks(.beginTracking, { beginTracking(touch, with: event) })
     else { return }
-    followed = touch
+    trackedTouch = touch
     isTracking = true
     isTouchInside = true
     isHighlighted = true
     send(.touchDown)
   }
 
-  /// Follows the touch in and out.
+  /// Continues tracking and sends the drag events.
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard let touch = followed, touches.contains(touch) else { return }
-    guard follows(.continueTracking, { continueTracking(touch, with: event) }) else {
-      (followed, isTracking, isHighlighted) = (nil, false, false)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard tracks(.continueTracking, { continueTracking(touch, with: event) }) else {
+      (trackedTouch, isTracking, isHighlighted) = (nil, false, false)
       return
     }
     let isInside = isNear(touch)
@@ -86,34 +87,34 @@ open class Control: View {
     send(isInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Tells whether the touch lifted inside.
+  /// Ends tracking and sends ``ControlEvent/touchUpInside`` or ``ControlEvent/touchUpOutside``.
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard let touch = followed, touches.contains(touch) else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isNear(touch)
-    (followed, isTracking, isHighlighted) = (nil, false, false)
+    (trackedTouch, isTracking, isHighlighted) = (nil, false, false)
     endTracking(touch, with: event)
     send(isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Lets go.
+  /// Cancels tracking and sends ``ControlEvent/touchCancel``.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard let touch = followed, touches.contains(touch) else { return }
-    (followed, isTracking, isHighlighted, isTouchInside) = (nil, false, false, false)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    (trackedTouch, isTracking, isHighlighted, isTouchInside) = (nil, false, false, false)
     cancelTracking(with: event)
     send(.touchCancel)
   }
 
-  private func follows(_ question: Fact.Question, _ answer: () -> Bool) -> Bool {
+  private func tracks(_ question: Fact.Question, _ answer: () -> Bool) -> Bool {
     window?.questions.ask(question, self, for: self, about: self, .no, rule: .viewAnswer, answer).value ?? answer()
   }
 
-  /// A finger that strays a little still counts as inside.
+  /// Whether a touch counts as inside: within `EngineConstants.controlSlack` of the bounds.
   private func isNear(_ touch: Touch) -> Bool {
     let slack = window?.constants.controlSlack ?? 0
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
   }
 
-  /// Records the event and calls its actions.
+  /// Records the event in the trace and calls its actions, in the order they were added. Does nothing outside a window.
   public final func send(_ event: ControlEvent) {
     guard let window else { return }
     let subject = window.subject(of: self)

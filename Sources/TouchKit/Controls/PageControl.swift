@@ -2,9 +2,8 @@ import Foundation
 
 /// A row of dots, one for each page.
 ///
-/// A tap on the right half goes one page on, one on the left half one page back, and
-/// ``ControlEvent/valueChanged`` is sent if that was possible. It keeps a single tap of a view around it from winning
-/// (spec 2.9.1).
+/// A tap on the right half goes to the next page, one on the left half to the previous one;
+/// ``ControlEvent/valueChanged`` is sent if there is such a page. It vetoes a single tap on a superview (spec 2.9.1).
 open class PageControl: Control {
   /// How many pages there are, 0 or more.
   public var numberOfPages = 0 {
@@ -14,24 +13,24 @@ open class PageControl: Control {
       setNeedsDisplay()
     }
   }
-  /// The page that is shown, from 0; what is assigned beyond the pages becomes the nearest. Setting it tells nobody.
+  /// The current page, from 0; clamped to the pages when set. Setting it sends no event.
   public var currentPage: Int {
     get { storedPage }
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
-  /// Whether a single page needs no dot.
+  /// Whether a single page has no dot.
   public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-  /// The colour of the dots; nil for one that is seen on what lies behind.
+  /// The colour of the dots; nil for one that contrasts with the background.
   public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the dot of the page that is shown; nil for one that is seen on what lies behind.
+  /// The colour of the current page's dot; nil for one that contrasts with the background.
   public var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private var storedPage = 0 { didSet { setNeedsDisplay() } }
 
-  /// The diameter of a dot, and the distance between the middles of two, in points.
+  /// The diameter of a dot, and the distance between the centers of two, in points.
   public static let dotSize = 7.0, dotSpacing = 16.0
 
-  /// The middles of the dots in the control's coordinates; none where ``hidesForSinglePage`` says so.
+  /// The centers of the dots in the control's coordinates.
   public final var dotCenters: [CGPoint] {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return [] }
     let first = Double(bounds.midX) - Self.dotSpacing * Double(numberOfPages - 1) / 2
@@ -45,7 +44,7 @@ open class PageControl: Control {
       isEnabled: isEnabled)
   }
 
-  /// Turns the page after a lift inside.
+  /// Turns the page after a touch that ended inside.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     guard isTouchInside, let touch else { return }
     let before = storedPage
@@ -53,7 +52,7 @@ open class PageControl: Control {
     if storedPage != before { send(.valueChanged) }
   }
 
-  /// False for the single tap of a view around the control.
+  /// False for a single tap on a superview (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

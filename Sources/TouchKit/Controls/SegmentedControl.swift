@@ -1,17 +1,17 @@
 import Foundation
 
-/// A row of segments of which one is chosen.
+/// A row of segments of which one is selected.
 ///
-/// A finger that comes down presses the segment under it; it may slide to another one, and chooses the one where it
-/// lifts. ``ControlEvent/valueChanged`` is sent then, if the choice changed. It keeps a single tap of a view around it
-/// from winning (spec 2.9.1).
+/// A touch highlights the segment under it; it may slide to another one, and selects the one where it ends.
+/// ``ControlEvent/valueChanged`` is sent then, if the selection changed. It vetoes a single tap on a superview
+/// (spec 2.9.1).
 open class SegmentedControl: Control {
-  /// What ``selectedSegmentIndex`` is where no segment is chosen.
+  /// The value of ``selectedSegmentIndex`` without a selection: UIKit's `noSegment`.
   public static let noSegment = -1
 
-  /// What the segments say, from the left.
+  /// The titles of the segments, from the left.
   public private(set) final var titles: [String] { didSet { setNeedsDisplay() } }
-  /// The chosen segment, or ``noSegment``; a segment that does not exist traps. Setting it tells nobody.
+  /// The selected segment, or ``noSegment``; an index out of range traps. Setting it sends no event.
   public var selectedSegmentIndex = noSegment {
     didSet {
       precondition(
@@ -20,40 +20,41 @@ open class SegmentedControl: Control {
       setNeedsDisplay()
     }
   }
-  /// Whether a segment is chosen only while it is pressed; ``ControlEvent/valueChanged`` is then sent at every lift.
+  /// Whether the selection is reset when the touch ends; ``ControlEvent/valueChanged`` is then sent at every lift.
   public var isMomentary = false
-  /// The segment under the finger, or ``noSegment``.
+  /// The segment under the tracked touch, or ``noSegment``.
   public private(set) final var pressedSegmentIndex = noSegment { didSet { setNeedsDisplay() } }
 
-  /// Creates a control with these segments, none of them chosen.
+  /// Creates a control with these segments and no selection.
   public init(items titles: [String], frame: CGRect = .zero) {
     self.titles = titles
     super.init(frame: frame)
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   public final var numberOfSegments: Int { titles.count }
 
-  /// What one segment says; one that does not exist says nothing.
+  /// The title of a segment; nil for an index out of range.
   public final func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
 
-  /// Adds a segment before the one at `index`; beyond the last one means at the end.
+  /// Inserts a segment before the one at `index`, which is clamped. The selection stays on its segment. Insertion is
+  /// not animated.
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool = false) {
     let index = min(max(index, 0), titles.count)
     titles.insert(title, at: index)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
 
-  /// Takes a segment away; the choice goes with it.
+  /// Removes a segment, and the selection if it was selected; an index out of range does nothing.
   public final func removeSegment(at index: Int, animated: Bool = false) {
     guard titles.indices.contains(index) else { return }
-    let chosen = selectedSegmentIndex
-    if chosen >= index { selectedSegmentIndex = chosen == index ? Self.noSegment : chosen - 1 }
+    let selected = selectedSegmentIndex
+    if selected >= index { selectedSegmentIndex = selected == index ? Self.noSegment : selected - 1 }
     titles.remove(at: index)
     pressedSegmentIndex = Self.noSegment
   }
 
-  /// The place of a segment in the control's coordinates; all are equally wide.
+  /// The frame of a segment in the control's coordinates; all are equally wide.
   public final func frameOfSegment(at index: Int) -> CGRect {
     let width = Double(bounds.width) / Double(max(titles.count, 1))
     return CGRect(x: width * Double(index), y: 0, width: width, height: bounds.height)
@@ -67,30 +68,30 @@ open class SegmentedControl: Control {
 
   // MARK: Tracking
 
-  /// Presses the segment under the finger.
+  /// Highlights the segment under the touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     press(at: touch)
     return !titles.isEmpty
   }
 
-  /// The press goes with the finger.
+  /// Highlights the segment under the touch.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     press(at: touch)
     return true
   }
 
-  /// Chooses the segment under the finger.
+  /// Selects the segment under the touch.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     if let touch { press(at: touch) }
-    let chosen = pressedSegmentIndex
+    let pressed = pressedSegmentIndex
     pressedSegmentIndex = Self.noSegment
-    guard isTouchInside, chosen != Self.noSegment, isMomentary || chosen != selectedSegmentIndex else { return }
-    selectedSegmentIndex = chosen
+    guard isTouchInside, pressed != Self.noSegment, isMomentary || pressed != selectedSegmentIndex else { return }
+    selectedSegmentIndex = pressed
     send(.valueChanged)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Chooses nothing.
+  /// Keeps the selection.
   open override func cancelTracking(with event: TouchEvent?) { pressedSegmentIndex = Self.noSegment }
 
   private func press(at touch: Touch) {
@@ -99,7 +100,7 @@ open class SegmentedControl: Control {
     pressedSegmentIndex = min(max(Int(part.rounded(.down)), 0), titles.count - 1)
   }
 
-  /// False for the single tap of a view around the control.
+  /// False for a single tap on a superview (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

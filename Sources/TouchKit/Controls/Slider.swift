@@ -2,36 +2,36 @@ import Foundation
 
 /// A control that sets a value by dragging a thumb along a track.
 ///
-/// Only the thumb can be grabbed, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing.
-/// The thumb keeps a one-finger swipe along the track, of a view around the slider, from winning (spec 2.9.1).
-/// In a scroll view it is content like any other control: one that scrolls up and down lets the thumb go after 10 pt
-/// sideways (spec 4.2.6), one that scrolls sideways takes a drag that begins within 0.150 s; once the thumb was told
-/// of its touch, scrolling cannot take it (spec 4.3).
+/// Only the thumb can be dragged, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing.
+/// The thumb vetoes a one-finger swipe along the track on a superview (spec 2.9.1). In a scroll view it is content
+/// like any other control: a vertical one delivers its touch after 10 pt of horizontal movement (spec 4.2.6), a
+/// horizontal one starts to scroll if that happens within 0.150 s; once the touch was delivered, scrolling cannot
+/// cancel it (spec 4.3).
 open class Slider: Control {
-  /// The value, between the limits; what is assigned beyond them becomes the nearer one.
+  /// The value; clamped to the limits when set. Setting it sends no event.
   public var value: Double {
     get { storedValue }
     set { show(limited(newValue)) }
   }
-  /// The value at the left end. Raising it above the others takes them along.
+  /// The value at the left end; raising it above the maximum raises that too.
   public var minimumValue = 0.0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       show(limited(value))
     }
   }
-  /// The value at the right end. Lowering it below the others takes them along.
+  /// The value at the right end; lowering it below the minimum lowers that too.
   public var maximumValue = 1.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       show(limited(value))
     }
   }
-  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves; with false once, when it is let go.
+  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves; otherwise once, when the touch ends.
   public var isContinuous = true
   /// The colour of the track left of the thumb.
   public var tintColor = Color(hex: 0x2F6FC0) { didSet { filled.backgroundColor = tintColor } }
-  /// The colour of the rest of the track; seen on light and on dark by default.
+  /// The colour of the rest of the track; the default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
   private var storedValue = 0.5
@@ -57,7 +57,7 @@ open class Slider: Control {
     }
   }
 
-  /// Moves the thumb, in 0.25 s if `animated`; nobody is told, as it was not the user (as in UIKit).
+  /// Sets the value and moves the thumb, in 0.25 s if `animated`. Sends no event.
   public func setValue(_ value: Double, animated: Bool) {
     let (from, to) = (storedValue, limited(value))
     guard animated, let window else { return show(to) }
@@ -69,7 +69,7 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// Where the thumb is, in the slider's coordinates.
+  /// The frame of the thumb, in the slider's coordinates.
   public final var thumbRect: CGRect {
     let span = maximumValue - minimumValue
     let part = span > 0 ? (storedValue - minimumValue) / span : 0
@@ -77,7 +77,7 @@ open class Slider: Control {
     return CGRect(x: part * (bounds.width - size), y: bounds.height / 2 - size / 2, width: size, height: size)
   }
 
-  /// Whether a finger that came down here has the thumb.
+  /// Whether a touch that begins here drags the thumb.
   private func isOnThumb(_ point: CGPoint) -> Bool {
     let slack = window?.constants.thumbSlack ?? 0
     return abs(Double(point.x) - thumbRect.midX) <= Self.thumbSize / 2 + slack
@@ -93,7 +93,7 @@ open class Slider: Control {
 
   // MARK: Tracking
 
-  /// Follows a touch that comes down on or near the thumb.
+  /// Tracks a touch that begins on or near the thumb.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let point = touch.location(in: self)
     grip = point.x - thumbRect.midX
@@ -112,23 +112,23 @@ open class Slider: Control {
     return true
   }
 
-  /// Tells a slider that is not continuous what became of it.
+  /// Sends the value if ``isContinuous`` is off.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) { finish() }
 
-  /// The thumb stays where the touch left it.
+  /// Keeps the value that the touch has set, and sends it if ``isContinuous`` is off.
   open override func cancelTracking(with event: TouchEvent?) { finish() }
 
   private func finish() {
     if !isContinuous && storedValue != valueBefore { send(.valueChanged) }
   }
 
-  /// False for a one-finger swipe along the track, of a view around the slider, that began on the thumb.
+  /// False for a one-finger swipe along the track on a superview that began on the thumb (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
       !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
       let down = downLocation(ofOnlyTouchOf: swipe)
     else { return byDefault(.shouldBegin, true) }
-    // The thumb may have left with the finger, if the slider was told of it.
+    // If the touch was delivered, the thumb may have moved with it since.
     return !(isTracking || isOnThumb(down)) && byDefault(.shouldBegin, true)
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Two buttons that count a value up and down.
+/// Two buttons that increment and decrement a value.
 ///
-/// A press counts once at touch-down; held, it counts on after 0.5 s every 0.1 s. Like all of UIKit's buttons it keeps
-/// a single tap of a view around it from winning (spec 2.9.1).
+/// A press counts once at touch-down; held, it repeats after 0.5 s every 0.1 s. It vetoes a single tap on a superview
+/// (spec 2.9.1).
 open class Stepper: Control {
-  /// The value, between the limits; what is assigned beyond them becomes the nearer one. Setting it tells nobody.
+  /// The value; clamped to the limits when set. Setting it sends no event.
   public var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
@@ -14,13 +14,13 @@ open class Stepper: Control {
   public var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The greatest value.
   public var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// How much one step counts.
+  /// The amount of one step.
   public var stepValue = 1.0
-  /// Whether it counts on while it is held.
+  /// Whether a held press repeats.
   public var autorepeat = true
-  /// Whether a step beyond one limit leads to the other.
+  /// Whether a step beyond one limit continues at the other.
   public var wraps = false { didSet { setNeedsDisplay() } }
-  /// Whether ``ControlEvent/valueChanged`` is sent with every step; with false once, at the lift.
+  /// Whether ``ControlEvent/valueChanged`` is sent with every step; otherwise once, when the touch ends.
   public var isContinuous = true
 
   /// The half that is pressed: −1 for minus, 1 for plus, 0 for none.
@@ -36,7 +36,7 @@ open class Stepper: Control {
   /// Creates a stepper from 0 to 100. Its size is always ``size``, as in UIKit.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Whether one more step to this side changes anything.
+  /// Whether one more step to this side, −1 or 1, would change the value.
   public final func canStep(_ side: Int) -> Bool {
     wraps || (side < 0 ? storedValue > minimumValue : storedValue < maximumValue)
   }
@@ -48,7 +48,7 @@ open class Stepper: Control {
 
   // MARK: Tracking
 
-  /// Counts once, and begins to wait for the second time.
+  /// Counts once and starts the repetition.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     pressedSide = touch.location(in: self).x < bounds.midX ? -1 : 1
     valueBefore = storedValue
@@ -61,16 +61,16 @@ open class Stepper: Control {
     return true
   }
 
-  /// A finger that has left the half that it pressed stops the counting.
+  /// Stops the repetition when the touch leaves the half that it pressed.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     if (touch.location(in: self).x < bounds.midX) != (pressedSide < 0) { stopRepeating() }
     return true
   }
 
-  /// Tells a stepper that is not continuous what became of it.
+  /// Sends the value if ``isContinuous`` is off.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) { finish() }
 
-  /// What was counted stays.
+  /// Keeps the value that was counted, and sends it if ``isContinuous`` is off.
   open override func cancelTracking(with event: TouchEvent?) { finish() }
 
   private func finish() {
@@ -84,7 +84,7 @@ open class Stepper: Control {
     repetition = nil
   }
 
-  /// Counts so many steps to the pressed side.
+  /// Counts `steps` times towards the pressed side.
   fileprivate func count(_ steps: Int) {
     for _ in 0..<steps {
       let before = storedValue
@@ -98,13 +98,13 @@ open class Stepper: Control {
     }
   }
 
-  /// False for the single tap of a view around the stepper.
+  /// False for a single tap on a superview (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
 
-/// Counts while a stepper is held: how often is a function of time alone, whatever the display does.
+/// Repeats a held stepper: the number of steps depends on time alone, not on the tick rate.
 private final class Repetition: Animating {
   private weak var stepper: Stepper?
   private let start: Instant

@@ -2,11 +2,11 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// A tap turns it over; a drag of the knob takes it to the side where the finger lets go. Either way
-/// ``ControlEvent/valueChanged`` is sent once, at the lift, if it changed. The knob keeps a one-finger pan along the
-/// switch, of a view around it, from winning; the whole switch keeps a single tap from winning (spec 2.9.1).
+/// A tap toggles it; a drag of the knob sets it to the side where the touch ends. Either way
+/// ``ControlEvent/valueChanged`` is sent once, when the touch ends, if the value changed. The knob vetoes a one-finger
+/// pan along the switch on a superview, the whole switch a single tap (spec 2.9.1).
 open class Switch: Control {
-  /// Whether it is on. Setting it tells nobody.
+  /// Whether it is on. Setting it sends no event.
   public var isOn: Bool {
     get { storedValue }
     set { setOn(newValue, animated: false) }
@@ -16,16 +16,16 @@ open class Switch: Control {
   /// The colour of the knob.
   public var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
 
-  /// Where the knob is drawn: 0 for off, 1 for on, between the two on its way.
+  /// Where the knob is drawn: 0 for off, 1 for on, in between during the animation.
   public private(set) final var knobPosition = 0.0 { didSet { setNeedsDisplay() } }
 
   private var storedValue = false
-  /// Where the finger has the knob, once it drags it.
+  /// The side to which the touch has dragged the knob; nil before 10 pt.
   private var draggedOn: Bool?
   private var downX = 0.0
-  /// Whether the finger that it follows came down on the knob, which may be elsewhere by now.
+  /// Whether the tracked touch began on the knob, which may have moved since.
   private var isKnobGripped = false
-  /// The newest movement of the knob; an older one has nothing to say any more.
+  /// Counts animations of the knob: only the newest one moves it.
   private var movement = 0
 
   /// The extent of every switch, in points.
@@ -34,13 +34,13 @@ open class Switch: Control {
   /// Creates a switch that is off. Its size is always ``size``, as in UIKit.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Turns it, in 0.25 s if `animated`; nobody is told, as it was not the user.
+  /// Sets the value and moves the knob, in 0.25 s if `animated`. Sends no event.
   public func setOn(_ on: Bool, animated: Bool) {
     storedValue = on
     moveKnob(to: on, animated: animated)
   }
 
-  /// The knob in the switch's coordinates; wider while a finger is on it.
+  /// The frame of the knob in the switch's coordinates; 6 pt wider while highlighted.
   public final var knobRect: CGRect {
     let side = Double(bounds.height) - 4
     let width = isHighlighted ? side + 6 : side
@@ -69,14 +69,14 @@ open class Switch: Control {
 
   // MARK: Tracking
 
-  /// Follows every touch.
+  /// Tracks every touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let point = touch.location(in: self)
     (downX, draggedOn, isKnobGripped) = (point.x, nil, isOnKnob(point))
     return true
   }
 
-  /// A finger that has moved 10 pt along the switch drags the knob to its own side of the middle.
+  /// Moves the knob to the touch's side of the middle once the touch has moved 10 pt along the switch.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let x = Double(touch.location(in: self).x)
     guard draggedOn != nil || abs(x - downX) >= window?.constants.panHysteresis ?? 0 else { return true }
@@ -86,7 +86,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Turns over after a tap inside; after a drag it stays on the side of the finger.
+  /// Toggles after a tap inside; after a drag takes the side of the touch.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     let wanted = draggedOn ?? (isTouchInside ? !storedValue : storedValue)
     draggedOn = nil
@@ -96,7 +96,7 @@ open class Switch: Control {
     send(.valueChanged)
   }
 
-  /// Goes back to where it was.
+  /// Moves the knob back.
   open override func cancelTracking(with event: TouchEvent?) {
     draggedOn = nil
     moveKnob(to: storedValue, animated: true)
@@ -104,8 +104,8 @@ open class Switch: Control {
 
   // MARK: Veto
 
-  /// False for the single tap of a view around the switch, and for its one-finger pan along the switch that began on
-  /// the knob.
+  /// False for a single tap on a superview, and for a one-finger pan along the switch that began on the knob
+  /// (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if isSingleTapFromOutside(gestureRecognizer) { return false }
     guard isEnabled, let pan = gestureRecognizer as? PanGestureRecognizer, pan.view !== self,

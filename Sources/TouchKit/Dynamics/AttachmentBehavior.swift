@@ -1,28 +1,28 @@
 import Foundation
 import ScrollPhysics
 
-/// An item on a spring, whose other end is at an anchor.
+/// A spring between an item and an anchor point.
 ///
-/// The distance from the item's place, ``length`` points from the anchor towards where it was, follows a damped
-/// oscillation in closed form: with ω = 2π·``frequency`` and a ``damping`` of 1 it is `x₀·(1 + ωt)·e^(−ωt)`. From
-/// −30 pt at 2 Hz that is −26.06 pt after 50 ms, −19.27 after 100, −8.54 after 200 and −0.41 after 500 (spec 6). It
-/// starts at rest: what moved the item before does not carry its speed over.
+/// The distance from the item's resting place, ``length`` points from the anchor towards where it was, follows a
+/// damped oscillation in closed form: with ω = 2π·``frequency`` and a ``damping`` of 1 it is `x₀·(1 + ωt)·e^(−ωt)`.
+/// From −30 pt at 2 Hz that is −26.06 pt after 50 ms, −19.27 after 100, −8.54 after 200 and −0.41 after 500 (spec 6).
+/// It starts with velocity 0, whatever moved the item before.
 public final class AttachmentBehavior: DynamicBehavior {
-  /// The item.
+  /// The item that moves.
   public let item: any DynamicItem
-  /// The other end.
+  /// The fixed end of the spring.
   public let anchorPoint: CGPoint
-  /// How far from the anchor the item comes to rest, in points; where it is when attached, unless set.
+  /// How far from the anchor the item comes to rest, in points; initially its distance when attached.
   public var length: Double
-  /// How strongly the oscillation is damped: below 1 the item swings, from 1 on it does not; more than 0.
+  /// The damping ratio, more than 0: below 1 the item oscillates, from 1 on it does not.
   public var damping = 1.0
-  /// How often it would swing without damping, per second; 0 is a rigid rod, which has the item in its place at once.
+  /// The undamped frequency in Hz; 0 is a rigid rod, which moves the item into place in one step.
   public var frequency = 0.0
 
   private var curve: PageSpring?
   private var (origin, place) = (CGPoint.zero, CGPoint.zero)
   private var start = Instant.zero
-  private var isThere = false
+  private var hasArrived = false
 
   /// Attaches an item; set ``length``, ``damping`` and ``frequency`` before adding the behavior.
   public init(item: any DynamicItem, attachedToAnchor anchor: CGPoint) {
@@ -31,10 +31,10 @@ public final class AttachmentBehavior: DynamicBehavior {
     super.init()
   }
 
-  override var isAtRest: Bool { isThere }
+  override var isAtRest: Bool { hasArrived }
 
   override func begin(at start: Instant) {
-    (self.start, origin, isThere) = (start, item.center, false)
+    (self.start, origin, hasArrived) = (start, item.center, false)
     let distance = origin.distance(to: anchorPoint)
     let share = distance > 0 ? length / distance : 0
     let arm = origin - anchorPoint
@@ -42,7 +42,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     curve = frequency > 0 ? spring(from: origin.distance(to: place)) : nil
   }
 
-  /// The distance from the place, as a curve of time.
+  /// The distance from the resting place as a curve.
   private func spring(from distance: Double) -> PageSpring {
     let angular = 2 * Double.pi * frequency / 1_000
     return PageSpring(
@@ -52,13 +52,13 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   override func advance(to now: Instant) {
-    guard let animator = dynamicAnimator, !isThere else { return }
+    guard let animator = dynamicAnimator, !hasArrived else { return }
     let ms = now.milliseconds(since: start)
     let distance = origin.distance(to: place)
     let rest = distance > 0 ? (curve?.value(at: ms) ?? 0) / distance : 0
     let way = origin - place
     item.center = place + CGPoint(x: way.x * rest, y: way.y * rest)
-    isThere = ms >= (curve?.duration ?? 0)
+    hasArrived = ms >= (curve?.duration ?? 0)
     animator.perform(at: now) { action?() }
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a behavior moves: anything that has a center. Every ``View`` is one, and a plain object may be, if only its
-/// center is wanted.
+/// Anything with a center that behaviors can move: every ``View``, or a plain object whose center drives something
+/// else, such as a content offset.
 public protocol DynamicItem: AnyObject {
-  /// Where it is.
+  /// The position; behaviors set it at every step.
   var center: CGPoint { get set }
-  /// How large it is; it plays no part in the behaviors that there are.
+  /// The size; the existing behaviors ignore it.
   var bounds: CGRect { get }
 }
 
@@ -13,41 +13,41 @@ extension View: DynamicItem {}
 
 /// The numbers of the dynamics (spec 6).
 public enum DynamicsConstants {
-  /// The length of a step. Seconds. Spec 6 [I]: 1/60, whatever the tick rate of the window.
+  /// The length of a step. Seconds. Spec 6 [I]: independent of the window's tick rate.
   public static let step = 1.0 / 60
-  /// An item slower than this is at rest. Points per second. The spec is silent [I]; with a resistance of 2 it leaves
-  /// half a point of the way undone.
+  /// An item slower than this is at rest. Points per second. Not in the spec [I]; with a resistance of 2 the item stops
+  /// half a point short.
   public static let restSpeed = 1.0
-  /// An attached item nearer than this to its place, and slow, is there. Points [I].
+  /// An attached item that is slow and nearer than this to its resting place is at rest. Points [I].
   public static let restDistance = 0.25
-  /// Steps and display ticks that fall together may be this far apart, both being rounded. Microseconds [I].
+  /// How far apart simultaneous steps and display ticks may be, both being rounded. Microseconds [I].
   static let tolerance: Int64 = 1
 }
 
-/// Moves items by behaviors: as much of UIKit Dynamics as an article needs that imitates a scroll view with it
-/// (spec 6).
+/// Runs behaviors: the part of UIKit Dynamics that is needed to imitate a scroll view (spec 6). It has no gravity,
+/// collisions or snapping.
 ///
-/// Resistance is integrated in steps of exactly 1/60 s, counted from when the behavior was added, so that the first
-/// one comes 1/60 s after the finger let go. A display tick performs all steps that are due: what is reached does not
-/// depend on the tick rate, only when it is shown. An attachment is a closed form of time.
+/// Resistance is integrated in steps of exactly 1/60 s, counted from when the behavior was added. A display tick
+/// performs all steps that are due, so positions do not depend on the tick rate. An attachment is evaluated in closed
+/// form.
 ///
-/// An animator runs while one of its behaviors has something left to move, and only in a window.
+/// An animator runs until all its behaviors are at rest, and only while its reference view is in a window.
 public final class DynamicAnimator {
-  /// The view in whose window time passes.
+  /// The view whose window provides time.
   public private(set) weak var referenceView: View?
   /// The behaviors, in the order they were added.
   public private(set) var behaviors: [DynamicBehavior] = []
-  /// Whether something moves.
+  /// Whether a behavior is not at rest.
   public var isRunning: Bool { behaviors.contains { !$0.isAtRest } }
 
   private var cause = DecisionID.none
-  /// The step that is being performed.
+  /// When the step that is being performed was due.
   private var stepInstant: Instant?
 
-  /// Creates an animator that runs in the window of this view.
+  /// Creates an animator without behaviors; it does not retain the view.
   public init(referenceView: View) { self.referenceView = referenceView }
 
-  /// Adds a behavior; it acts from now on.
+  /// Adds a behavior, which starts now. Does nothing if it has an animator or the reference view has no window.
   public func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.dynamicAnimator == nil, let window = referenceView?.window else { return }
     behaviors.append(behavior)
@@ -57,17 +57,17 @@ public final class DynamicAnimator {
     window.startStepping(self)
   }
 
-  /// Takes a behavior away; what it moved stays where it is.
+  /// Removes a behavior; its items stay where they are.
   public func removeBehavior(_ behavior: DynamicBehavior) {
     guard behavior.dynamicAnimator === self else { return }
     behavior.dynamicAnimator = nil
     behaviors.removeAll { $0 === behavior }
   }
 
-  /// Takes all behaviors away.
+  /// Removes all behaviors; their items stay where they are.
   public func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Runs `body` as part of a step that was due at `instant`: a behavior that is added in it begins there.
+  /// Runs `body` as part of a step that was due at `instant`: a behavior added in it starts at that instant.
   func perform(at instant: Instant, _ body: () -> Void) {
     let outer = stepInstant
     stepInstant = instant
@@ -85,23 +85,21 @@ extension DynamicAnimator: Animating {
   }
 }
 
-/// One thing that acts on items; see ``DynamicItemBehavior`` and ``AttachmentBehavior``.
+/// The base class of ``DynamicItemBehavior`` and ``AttachmentBehavior``; it cannot be subclassed outside TouchKit.
 open class DynamicBehavior {
   /// Called after every step of the behavior: for resistance every 1/60 s, for an attachment at every display tick.
   /// It may add and remove behaviors.
   public var action: (() -> Void)?
-  /// Who runs it.
+  /// The animator that it was added to.
   public internal(set) final weak var dynamicAnimator: DynamicAnimator?
 
-  /// For the behaviors that there are.
   init() {}
 
-  /// Whether there is nothing left to move.
   var isAtRest: Bool { true }
 
-  /// It was added at this moment.
+  /// Called when the behavior is added.
   func begin(at start: Instant) {}
 
-  /// Time passed.
+  /// Called at every display tick.
   func advance(to now: Instant) {}
 }

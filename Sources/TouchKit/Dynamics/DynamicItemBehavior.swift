@@ -1,12 +1,12 @@
 import Foundation
 
-/// Items that glide and are braked.
+/// Velocity and resistance for items.
 ///
-/// In each step of 1/60 s a velocity becomes `v/(1 + h·resistance)`, and then the item moves by `h·v` (spec 6). With a
-/// resistance of 2 that decays by e^(−2t), as `decelerationRate` 0.998 does within 0.1 %, and goes half as many points
-/// as the start velocity has per second: from 2,000 pt/s 1,000 pt, the first step being 32.26 pt.
+/// In each step of `h` = 1/60 s a velocity becomes `v/(1 + h·resistance)`, then the item moves by `h·v` (spec 6). A
+/// resistance of 2 decays like e^(−2t), within 0.1 % of a `decelerationRate` of 0.998: an item at 2,000 pt/s travels
+/// 1,000 pt, 32.26 pt of them in the first step.
 public final class DynamicItemBehavior: DynamicBehavior {
-  /// How much the items are braked, per second; 0 lets them go on for ever.
+  /// The linear resistance, per second; with 0 the items never come to rest.
   public var resistance = 0.0
 
   private struct Entry {
@@ -17,7 +17,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
   private var start = Instant.zero
   private var stepCount = 0
 
-  /// Creates a behavior of these items.
+  /// Creates a behavior for these items, at velocity 0.
   public init(items: [any DynamicItem]) {
     entries = items.map { Entry(item: $0) }
     super.init()
@@ -26,18 +26,18 @@ public final class DynamicItemBehavior: DynamicBehavior {
   /// The items.
   public var items: [any DynamicItem] { entries.map(\.item) }
 
-  /// Adds to an item's velocity, in points per second; nothing for an item that is not one of these.
+  /// Adds to an item's velocity, in points per second; does nothing for other items.
   public func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard let index = entries.firstIndex(where: { $0.item === item }) else { return }
     entries[index].velocity = entries[index].velocity + velocity
   }
 
-  /// An item's velocity, in points per second; zero for an item that is not one of these.
+  /// An item's velocity, in points per second; zero for other items.
   public func linearVelocity(for item: any DynamicItem) -> CGPoint {
     entries.first { $0.item === item }?.velocity ?? .zero
   }
 
-  /// At rest is only what has made a step: even an item without speed gives its ``DynamicBehavior/action`` one.
+  /// At rest only after a first step, so that ``DynamicBehavior/action`` is called even without any velocity.
   override var isAtRest: Bool {
     stepCount > 0 && entries.allSatisfy { $0.velocity.distance(to: .zero) < DynamicsConstants.restSpeed }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A 2-D affine transform, in the layout that Core Graphics made the field's standard.
+/// A 2-D affine transform, in Core Graphics' layout.
 ///
 /// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has points, sizes and
-/// rectangles under their Core Graphics names but no transform, so this one fills the gap under the same name.
+/// rectangles under their Core Graphics names but no transform.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor from x to x: the horizontal scale when nothing is rotated. A zooming scroll view reads its
   /// `zoomScale` here (spec 4.10).
@@ -46,10 +46,10 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether rectangles stay upright: no rotation and no shear.
+  /// Whether it maps upright rectangles to upright ones: no rotation by anything but 180° and no shear.
   public var isUpright: Bool { b == 0 && c == 0 }
 
-  /// Whether lengths and directions stay what they are.
+  /// Whether it only translates.
   var isTranslation: Bool { a == 1 && d == 1 && isUpright }
 
   /// First `self`, then `next`.
@@ -75,8 +75,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; a transform that flattens the plane (determinant 0) has none and
-  /// answers itself, as Core Graphics does.
+  /// The inverse; a singular transform (determinant 0) returns itself, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -96,7 +95,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size's image under `transform`; the shift plays no part.
+  /// The size's image under `transform`, without its translation; a side may become negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * Double(width) + transform.c * Double(height),

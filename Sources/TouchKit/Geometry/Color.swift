@@ -6,7 +6,7 @@ public struct Color: Hashable, Sendable {
   public var green: Double
   /// The blue part.
   public var blue: Double
-  /// The opacity: 0 lets everything through, 1 nothing.
+  /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
 
   /// Creates a colour; parts outside 0…1 are clamped when it is drawn.
@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// A grey.
+  /// A grey: 0 is black, 1 white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -31,7 +31,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour `part` of the way to `other`: 0 is this one, 1 the other.
+  /// Linear interpolation of all four components: 0 is this colour, 1 `other`.
   public func mixed(with other: Color, by part: Double) -> Color {
     Color(
       red: red + (other.red - red) * part, green: green + (other.green - green) * part,
@@ -42,6 +42,6 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(white: 0)
   /// White.
   public static let white = Color(white: 1)
-  /// Nothing at all.
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 }

@@ -1,15 +1,14 @@
-/// A typeface of the bundled ones, a weight and a size.
+/// One of the bundled typefaces in a weight and a size.
 public struct Font: Hashable, Sendable {
-  /// The typefaces that ship with the program; the system's own are never used, so that glyphs are the same
-  /// everywhere.
+  /// The bundled typefaces. System fonts are never used, so that glyphs are the same on every machine.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     /// Inter, for prose.
     case inter
-    /// JetBrains Mono, for numbers and identifiers: digits do not dance.
+    /// JetBrains Mono, for numbers and identifiers.
     case mono
   }
 
-  /// How heavy the strokes are.
+  /// The bundled weights.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     /// 400.
     case regular

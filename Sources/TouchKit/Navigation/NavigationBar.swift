@@ -1,34 +1,35 @@
 import Foundation
 
-/// The bar above the pages of a navigation controller: the title of the page, and the way back.
+/// The bar above the pages of a navigation controller, with the page's title and a back button.
 ///
-/// On the way from one page to another both titles are there, one going and one coming.
+/// During a transition it shows both titles, cross-faded by the progress.
 public final class NavigationBar: View {
-  /// A title, and how much of it is there.
+  /// A title as it is drawn now.
   public struct Title: Hashable, Sendable {
-    /// What it says.
+    /// The page's title.
     public var text: String
-    /// 0 for gone, 1 for fully there.
+    /// 0 for invisible, 1 for opaque.
     public var opacity: Double
-    /// How far it is from the middle, in points.
+    /// The distance from the bar's middle, in points.
     public var shift: Double
   }
 
   /// The titles that are shown now, one or two.
   public var titles: [Title] {
-    guard let going, going.opacity > 0 else { return [coming] }
-    return [going, coming]
+    guard let outgoing, outgoing.opacity > 0 else { return [incoming] }
+    return [outgoing, incoming]
   }
-  /// The way back, or what stands in its place; hidden where there is neither.
+  /// The back button, or the page's `leftBarButtonItem`; hidden if it has neither.
   public let leftButton = Button(frame: .zero)
-  /// Whether an arrow stands before the button's title.
+  /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
 
-  /// Whom a press of the back button concerns.
+  /// The controller that the back button pops.
   weak var navigation: NavigationController?
-  private var shown: ViewController?
-  private var coming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
-  private var going: Title? { didSet { setNeedsDisplay() } }
+  private var page: ViewController?
+  private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
+  private var outgoing: Title? { didSet { setNeedsDisplay() } }
+  /// The side from which the incoming title comes: 1 for a push, −1 for a pop.
   private var side = 1.0
 
   /// The bar's height, in points.
@@ -48,38 +49,37 @@ public final class NavigationBar: View {
 
   override var stageContent: StageLook.Content { .bar(StageLook.Bar(titles: titles, showsArrow: showsBackArrow)) }
 
-  deinit { shown?.navigationItem.didChange = nil }
+  deinit { page?.navigationItem.didChange = nil }
 
   private func press() {
-    if let item = shown?.navigationItem.leftBarButtonItem { return item.action() }
+    if let item = page?.navigationItem.leftBarButtonItem { return item.action() }
     navigation?.popViewController(animated: true)
   }
 
-  /// Shows a page, with the way back to the one below it, and the title of the one that it takes over from; how far
-  /// that is, ``blend(_:)`` says.
+  /// Shows a page's title and back button, and the title of the page that it replaces, as far as ``blend(_:)`` sets.
   func show(_ page: ViewController?, below: ViewController?, from other: ViewController?, isPush: Bool) {
-    shown?.navigationItem.didChange = nil
-    shown = page
+    self.page?.navigationItem.didChange = nil
+    self.page = page
     page?.navigationItem.didChange = { [weak self] in self?.navigation?.refreshBar() }
     side = isPush ? 1 : -1
-    coming.text = page?.navigationItem.title ?? ""
-    going = other.map { Title(text: $0.navigationItem.title ?? "", opacity: 1, shift: 0) }
+    incoming.text = page?.navigationItem.title ?? ""
+    outgoing = other.map { Title(text: $0.navigationItem.title ?? "", opacity: 1, shift: 0) }
     showLeft(of: page, below: below)
-    blend(going == nil ? 1 : 0)
+    blend(outgoing == nil ? 1 : 0)
   }
 
-  /// How much of the page is there: 0 for the old title, 1 for the new one.
+  /// Cross-fades the titles: 0 shows the outgoing one, 1 the incoming one.
   func blend(_ progress: Double) {
     let width = Double(bounds.width) / 2
-    (coming.opacity, coming.shift) = (progress, side * width * (1 - progress))
-    going?.opacity = 1 - progress
-    going?.shift = -side * width * progress
+    (incoming.opacity, incoming.shift) = (progress, side * width * (1 - progress))
+    outgoing?.opacity = 1 - progress
+    outgoing?.shift = -side * width * progress
     leftButton.alpha = progress
   }
 
   private func showLeft(of page: ViewController?, below: ViewController?) {
     let item = page?.navigationItem
-    showsBackArrow = below != nil && item?.hasOwnBackButton == true
+    showsBackArrow = below != nil && item?.hasDefaultBackButton == true
     if let own = item?.leftBarButtonItem {
       leftButton.title = own.title
     } else {
@@ -90,7 +90,7 @@ public final class NavigationBar: View {
     leftButton.isHidden = leftButton.title.isEmpty && !showsBackArrow
   }
 
-  /// The button takes the left third.
+  /// Places the button in the left third.
   public override func layoutSubviews() {
     leftButton.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import ScrollPhysics
 
-/// How a finger pulls a page away (spec 7).
+/// The interactive pop (spec 7).
 extension NavigationController {
-  /// What the edge pan does to the page on top.
+  /// The action of the edge pan.
   final func handlePop(_ recognizer: GestureRecognizer) {
     guard let pan = recognizer as? ScreenEdgePanGestureRecognizer, let window = view.window else { return }
     switch pan.state {
@@ -27,7 +27,7 @@ extension NavigationController {
     continuePop(pan, in: window)
   }
 
-  /// The page follows the finger: linear in its translation, within 0 and 1.
+  /// The progress is the translation as a fraction of the width, within 0 and 1.
   private func continuePop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard let transition, transition.isDragged else { return }
     let width = Double(view.bounds.width)
@@ -36,8 +36,8 @@ extension NavigationController {
     placePages()
   }
 
-  /// The finger let go: the page goes if it would be past the middle in 0.3 s. A finger that rested for 0.1 s before
-  /// has no speed (spec 5.3.5).
+  /// On release the pop completes if the page, at its velocity, would be past the middle in 0.3 s. A finger that rested
+  /// for 0.1 s has velocity 0 (spec 5.3.5).
   private func endPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard let transition, transition.isDragged else { return }
     let rested = window.now.milliseconds(since: pan.lastMove) >= PhysicsConstants.restingPause
@@ -49,7 +49,7 @@ extension NavigationController {
       measured: Measured(.distance, ahead, limit: width / 2), in: window)
   }
 
-  /// The finger was taken away: the page always comes back (spec 7).
+  /// A cancelled pan always cancels the pop (spec 7).
   private func cancelPop(because cause: DecisionID, in window: Window) {
     guard let transition, transition.isDragged else { return }
     settlePop(transition, commits: false, because: cause, measured: nil, in: window)
@@ -63,34 +63,34 @@ extension NavigationController {
       .popRelease, commits ? .pop : .popCancelled, progress: transition.progress, in: window, because: cause,
       measured: measured)
     window.trace.processing(decision) {
-      if !commits { turnRound(transition) }
+      if !commits { reverse(transition) }
       move(transition, to: commits ? 1 : 0, in: window, because: decision)
     }
   }
 
-  /// A pop that has no page to go to, or no page to itself, never ends: in UIKit the app looks frozen (spec 7).
+  /// A pop without a page below, or during a transition, never ends: in UIKit the app appears frozen (spec 7).
   private func freeze(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard !isFrozen else { return }
     isFrozen = true
-    enable()
+    updateInteraction()
     note(.navigationStuck, .stuck, progress: transition?.progress ?? 0, in: window, because: pan.decision)
   }
 }
 
-/// The rules of the edge pan while nobody has replaced its delegate (spec 7).
+/// The default delegate of the edge pan (spec 7).
 final class PopGestureRules: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
 
   init(navigation: NavigationController) { self.navigation = navigation }
 
-  /// Not with one page, not during a transition, not where the back button was replaced or hidden.
+  /// False with a single page, during a transition, and where the back button is replaced or hidden.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.stack.last else { return false }
     return navigation.stack.count > 1 && navigation.transition == nil && !navigation.isFrozen
-      && top.navigationItem.hasOwnBackButton
+      && top.navigationItem.hasDefaultBackButton
   }
 
-  /// Whatever in the pages begins with a movement waits until this is no pull from the edge.
+  /// True for pans and swipes in the pages: they wait for the edge pan to fail.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import ScrollPhysics
 
-/// How pages come and go.
+/// Layout and transitions.
 extension NavigationController {
-  // MARK: Places
+  // MARK: Layout
 
-  /// Gives bar and pages their places.
+  /// Lays out the bar and the pages.
   final func layoutPages() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
@@ -16,7 +16,7 @@ extension NavigationController {
     placePages()
   }
 
-  /// Puts the pages where the transition has them, and lets the bar say the same.
+  /// Places the pages, and blends the bar, for the progress of the transition.
   final func placePages() {
     guard isViewLoaded else { return }
     guard let transition else {
@@ -32,9 +32,9 @@ extension NavigationController {
     navigationBar.blend(transition.progress)
   }
 
-  /// Lets the bar name the page that is shown, or the two of a transition.
+  /// Shows the titles of the current page, or of both pages of a transition, in the bar.
   final func refreshBar() {
-    // While the page may still turn round, the bar is that of the transition as it began.
+    // As long as the transition can be reversed, the bar is that of its beginning.
     let page = transition?.to ?? stack.last
     let index = page.flatMap { page in stack.firstIndex { $0 === page } } ?? 0
     navigationBar.show(
@@ -42,40 +42,40 @@ extension NavigationController {
     if let transition { navigationBar.blend(transition.progress) }
   }
 
-  /// How dark the page below is when it is all but covered.
+  /// The opacity of the shade over the lower page when it is fully covered.
   private static let shadeOpacity = 0.1
 
-  /// Shows the page on top, without ado.
+  /// Shows the top page without an animation.
   final func showTop() {
     if let top = stack.last { pages.insertSubview(top.view, at: 0) }
     refreshBar()
     layoutPages()
   }
 
-  // MARK: Changing
+  // MARK: Changing the stack
 
-  /// Changes the pages, over time where that can be seen.
+  /// Replaces the stack, with an animation if requested and visible.
   final func change(to next: [ViewController], isPush: Bool, animated: Bool) {
     let (before, from) = (stack, stack.last)
     for page in before where !next.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
     for page in next where page.parent !== self { addChild(page) }
     stack = next
     guard isViewLoaded, let to = next.last, from !== to else {
-      // Nothing to be seen of it, unless all pages have gone.
+      // The top page stays, or there is no page left.
       if isViewLoaded, next.isEmpty { from?.view.removeFromSuperview() }
       if isViewLoaded { refreshBar() }
-      return dropPages(goneFrom: before)
+      return updateChildren(since: before)
     }
     update(.navigate, isPush ? .push : .pop) { cause in
       guard animated, let window = view.window, let from else {
-        return exchange(from, for: to, stackBefore: before, animated: animated)
+        return replace(from, with: to, stackBefore: before, animated: animated)
       }
       let transition = begin(isPush: isPush, from: from, to: to, stackBefore: before, animated: true)
       move(transition, to: 1, in: window, because: cause)
     }
   }
 
-  /// Runs `body` as an update of the window where there is one, recorded as `event`.
+  /// Records `event` and runs `body` as an update of the window, if there is one.
   private func update(_ rule: Rule, _ event: NavigationEvent, _ body: (DecisionID) -> Void) {
     guard let window = view.window else { return body(.none) }
     let cause = note(rule, event, progress: 0, in: window, because: window.trace.occasion())
@@ -92,30 +92,30 @@ extension NavigationController {
       because: Causes(cause))
   }
 
-  /// One page for another, at once.
-  private func exchange(
-    _ from: ViewController?, for to: ViewController, stackBefore: [ViewController], animated: Bool
+  /// Replaces the page that is shown, without an animation.
+  private func replace(
+    _ from: ViewController?, with to: ViewController, stackBefore: [ViewController], animated: Bool
   ) {
     delegate?.navigationController(self, willShow: to, animated: animated)
-    let isSeen = view.window != nil
-    if isSeen {
+    let isInWindow = view.window != nil
+    if isInWindow {
       from?.beginAppearanceTransition(false, animated: false)
       to.beginAppearanceTransition(true, animated: false)
     }
     from?.view.removeFromSuperview()
     if stack.last === to { showTop() }
-    if isSeen {
+    if isInWindow {
       from?.endAppearanceTransition()
       to.endAppearanceTransition()
     }
-    enable()
-    dropPages(goneFrom: stackBefore)
+    updateInteraction()
+    updateChildren(since: stackBefore)
     delegate?.navigationController(self, didShow: to, animated: animated)
   }
 
   // MARK: Transitions
 
-  /// Puts both pages there and tells everybody; nothing has moved yet.
+  /// Begins a transition at progress 0: disables interaction, sends the callbacks and adds the page that comes.
   final func begin(
     isPush: Bool, from: ViewController, to: ViewController, stackBefore: [ViewController], animated: Bool
   ) -> NavigationTransition {
@@ -125,7 +125,7 @@ extension NavigationController {
     delegate?.navigationController(self, willShow: to, animated: animated)
     from.beginAppearanceTransition(false, animated: animated)
     to.beginAppearanceTransition(true, animated: animated)
-    // Whoever was told may have gone elsewhere.
+    // A callback may have started another transition.
     guard self.transition === transition else { return transition }
     pages.insertSubview(to.view, at: isPush ? pages.subviews.count : 0)
     pages.insertSubview(shade, at: 1)
@@ -134,11 +134,11 @@ extension NavigationController {
     return transition
   }
 
-  /// Lets a transition go to 0 or 1 by itself.
+  /// Animates a transition to progress 0 or 1.
   final func move(
     _ transition: NavigationTransition, to end: Double, in window: Window, because cause: DecisionID
   ) {
-    // Whoever was told of the beginning may have brought it to its end.
+    // A callback may have finished it.
     guard self.transition === transition else { return }
     let duration = window.constants.navigationDuration * 1_000
     let curve = OffsetAnimation(from: transition.progress, to: end, duration: duration, timing: .decelerate)
@@ -151,7 +151,7 @@ extension NavigationController {
     window.startStepping(transition)
   }
 
-  /// The pages have arrived.
+  /// Ends a transition: removes the page that leaves, enables interaction and sends the callbacks.
   final func finish(_ transition: NavigationTransition) {
     guard self.transition === transition else { return }
     self.transition = nil
@@ -165,36 +165,37 @@ extension NavigationController {
     leaving.view.removeFromSuperview()
     refreshBar()
     placePages()
-    enable()
+    updateInteraction()
     leaving.endAppearanceTransition()
     staying.endAppearanceTransition()
-    dropPages(goneFrom: transition.stackBefore)
+    updateChildren(since: transition.stackBefore)
     if !transition.isCommitted { staying.didMove(toParent: self) }
     if transition.isCommitted { delegate?.navigationController(self, didShow: staying, animated: true) }
   }
 
-  /// Brings what is under way to its end: a page that moves arrives, one that a finger has comes back.
-  final func finishAtOnce() {
+  /// Ends the current transition without an animation; an interactive pop is cancelled.
+  final func finishImmediately() {
     guard let transition else { return }
-    if transition.isDragged { turnRound(transition) }
+    if transition.isDragged { reverse(transition) }
     transition.progress = transition.isCommitted ? 1 : 0
     finish(transition)
   }
 
-  /// The page comes back: the stack is what it was, and the two pages hear of it (spec 7).
-  final func turnRound(_ transition: NavigationTransition) {
+  /// Cancels a pop: restores the stack and reverses the appearance callbacks of both pages (spec 7).
+  final func reverse(_ transition: NavigationTransition) {
     transition.isCommitted = false
     stack = transition.stackBefore
     transition.to.beginAppearanceTransition(false, animated: true)
     transition.from.beginAppearanceTransition(true, animated: true)
   }
 
-  final func enable() {
+  /// Enables interaction unless the controller is frozen.
+  final func updateInteraction() {
     (pages.isUserInteractionEnabled, navigationBar.isUserInteractionEnabled) = (!isFrozen, !isFrozen)
   }
 
-  /// Pages that are in the stack no more leave the controller; new ones have come.
-  private func dropPages(goneFrom before: [ViewController]) {
+  /// Removes pages that left the stack from the children, and calls `didMove(toParent:)` on new ones.
+  private func updateChildren(since before: [ViewController]) {
     let stack = stack
     for page in before where page.parent === self && !stack.contains(where: { $0 === page }) {
       page.removeFromParent()

@@ -1,52 +1,53 @@
 import Foundation
 
-/// A stack of pages of which the last one is shown, with a bar above it (spec 7).
+/// A stack of view controllers, called pages, of which the top one is shown below a bar (spec 7).
 ///
-/// A page comes from the right and goes back there, in 0.35 s; the page below it moves by 30 % of the width. A finger
-/// that comes in from the left edge pulls the page away: see ``interactivePopGestureRecognizer``.
+/// A push moves the page in from the right in 0.35 s, a pop moves it out; the page below moves by 30 % of the width.
+/// A pan from the left edge pops interactively: see ``interactivePopGestureRecognizer``. User interaction with pages
+/// and bar is disabled during a transition.
 open class NavigationController: ViewController {
-  /// Whom to tell.
+  /// The object notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
-  /// The pages, the one that is shown last. On the way back, also under a finger, the page that goes is not among
-  /// them any more; if it comes back after all, it is again.
+  /// The stack, the top page last. A pop, even an interactive one, removes the page when it begins; if it is cancelled
+  /// the page is added again.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The bar.
+  /// The bar above the pages.
   public let navigationBar = NavigationBar(frame: .zero)
-  /// Whether there is no bar.
+  /// Whether the bar is hidden; the pages then take its room.
   public var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { layoutPages() } }
   }
 
-  /// A pop began that cannot end, because the recognizer's delegate let it begin with one page or during a
-  /// transition: nothing can be touched or shown any more, until the pages are set anew. In UIKit the app looks frozen
-  /// then (spec 7).
+  /// Whether an interactive pop began that cannot end, because a replaced delegate allowed it with a single page or
+  /// during a transition. Pages then receive no touches, and push and pop do nothing, until
+  /// ``setViewControllers(_:animated:)``. In UIKit the app appears frozen (spec 7).
   public internal(set) final var isFrozen = false
 
-  /// Where the pages are.
+  /// The container of the pages' views.
   final let pages = View()
-  /// What lies between the two pages of a transition.
+  /// The shade between the two pages of a transition.
   final let shade = View()
   final var stack: [ViewController] = []
   final var transition: NavigationTransition?
   private let edgePan = ScreenEdgePanGestureRecognizer()
-  private lazy var popRules = PopGestureRules(navigation: self)
+  private lazy var popDelegate = PopGestureRules(navigation: self)
 
-  /// Creates a stack without pages.
+  /// Creates an empty stack.
   public override init() {
     super.init()
     setUp()
   }
 
-  /// Creates a stack without pages; a nib file traps.
+  /// Creates an empty stack; a nib name traps.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     setUp()
   }
 
-  /// Creates a stack of one page.
+  /// Creates a stack with one page.
   public init(rootViewController: ViewController) {
     super.init()
     setUp()
@@ -59,11 +60,11 @@ open class NavigationController: ViewController {
     (shade.backgroundColor, shade.isUserInteractionEnabled) = (.black, false)
     edgePan.edges = .left
     edgePan.delaysTouchesBegan = true
-    edgePan.delegate = popRules
+    edgePan.delegate = popDelegate
     edgePan.addTarget(self, action: NavigationController.handlePop, named: "handleNavigationTransition")
   }
 
-  /// Makes the view that holds bar and pages, and the edge pan on it.
+  /// Creates the view with bar and pages, and adds the edge pan to it.
   open override func loadView() {
     let view = NavigationView(navigation: self)
     view.accessibilityIdentifier = "navigation"
@@ -74,74 +75,74 @@ open class NavigationController: ViewController {
     showTop()
   }
 
-  /// The page that is shown, or on its way in.
+  /// The last page of the stack: the one shown, or coming in.
   public final var topViewController: ViewController? { stack.last }
-  /// The page that is shown, or on its way in.
+  /// The same, as there are no modal view controllers.
   public final var visibleViewController: ViewController? { stack.last }
 
-  /// The recognizer that pulls the page on top away: a pan from the left edge of the window, on this controller's
-  /// view, that delays touches in its strip of 13 pt until it has failed.
+  /// The recognizer of the interactive pop: a screen edge pan from the left on this controller's view, with
+  /// `delaysTouchesBegan`, so that touches within 13 pt of the edge are delivered only after it has failed.
   ///
-  /// Its delegate is an object of the controller's own. It lets the gesture begin unless there is one page only, a
-  /// page is on its way, or the back button was replaced or hidden; and it makes pans and swipes of the pages wait for
-  /// it. Another delegate takes all these rules away: a scroll view of a page then wins at the edge, and a pull with
-  /// one page freezes the controller (spec 7).
+  /// Its default delegate lets it begin unless there is a single page, a transition is running, or the back button is
+  /// replaced or hidden; and it makes pans and swipes in the pages wait for it to fail. Another delegate replaces all
+  /// these rules: a page's scroll view then wins at the edge, and a pop with a single page freezes the controller
+  /// (spec 7).
   public final var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
-  /// How far the transition that is under way is, 0 to 1; nil while there is none.
+  /// The progress of the current transition, 0 to 1; nil without one.
   public final var transitionProgress: Double? { transition?.progress }
 
-  // MARK: Going to and fro
+  // MARK: Push and pop
 
-  /// Puts a page on top. A transition that is under way is brought to its end first. A page that is in the stack
-  /// already traps, as in UIKit; a frozen controller does nothing.
+  /// Pushes a page. A running transition ends first, without its animation. A page that is in the stack already traps,
+  /// as in UIKit; a frozen controller does nothing.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "pushing the same view controller more than once is not supported")
     guard !isFrozen else { return }
-    finishAtOnce()
+    finishImmediately()
     change(to: stack + [viewController], isPush: true, animated: animated)
   }
 
-  /// Goes back one page; the page that goes, or nil where there is only one.
+  /// Pops the top page and returns it; nil with a single page.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
     guard !isFrozen else { return nil }
-    finishAtOnce()
+    finishImmediately()
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: stack.dropLast(), isPush: false, animated: animated)
     return top
   }
 
-  /// Goes back to a page of the stack; the pages that go, or nil where there are none.
+  /// Pops to a page of the stack and returns the popped pages; nil if it is the top page or not in the stack.
   @discardableResult
   public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     guard !isFrozen else { return nil }
-    finishAtOnce()
+    finishImmediately()
     guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
-    let going = Array(stack[(index + 1)...])
+    let popped = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), isPush: false, animated: animated)
-    return going
+    return popped
   }
 
-  /// Goes back to the first page; the pages that go, or nil where there are none.
+  /// Pops to the first page and returns the popped pages; nil if there are none.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Sets all pages anew. If the last one is another one and was not in the stack it comes like one that is pushed,
-  /// else like one that one goes back to. It brings a frozen controller back to life.
+  /// Replaces the stack. The transition is a push if the new top page was not in the stack, else a pop; there is none
+  /// if the top page stays. A frozen controller works again.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    finishAtOnce()
+    finishImmediately()
     isFrozen = false
-    enable()
+    updateInteraction()
     let isPush = !stack.contains { $0 === viewControllers.last }
     change(to: viewControllers, isPush: isPush, animated: animated)
   }
 }
 
-/// The view of a navigation controller: it places bar and pages.
+/// The view of a navigation controller, which lays out bar and pages.
 final class NavigationView: View {
   private weak var navigation: NavigationController?
 

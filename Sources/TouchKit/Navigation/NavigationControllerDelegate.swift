@@ -1,20 +1,20 @@
-/// Whoever wants to know which page a navigation controller shows. Both methods are optional.
+/// Methods to be notified which page a navigation controller shows. Both are optional.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// A page is about to be shown. Where a finger pulls the page before it away, this is said when the pull begins, and
-  /// not taken back if the page before it stays.
+  /// Called before a page is shown. For an interactive pop that is when the pop begins; nothing is sent if it is
+  /// cancelled.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// A page is shown now. Not sent for a page that never left.
+  /// Called after a page was shown, at the end of the animation. Not called after a cancelled pop.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 }
 
 extension NavigationControllerDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {}

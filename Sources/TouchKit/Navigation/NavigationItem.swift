@@ -1,35 +1,35 @@
-/// What a navigation bar shows for one page.
+/// What a navigation bar shows for one page. Changes show at once while the page is on top.
 public final class NavigationItem {
-  /// What the page is called.
+  /// The title in the bar.
   public var title: String? {
     didSet { if title != oldValue { didChange?() } }
   }
-  /// What the next page's back button is called; nil for the title, or "Back".
+  /// The title of the back button on the page above; nil for ``title``, or "Back" without one.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange?() } }
   }
-  /// Whether there is no way back in the bar; pulling the page away from its edge is off with it (spec 7).
+  /// Whether the back button is hidden; that disables the interactive pop, too (spec 7).
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { didChange?() } }
   }
-  /// What stands in place of the back button; pulling the page away from its edge is off with it (spec 7).
+  /// A button instead of the back button; that disables the interactive pop, too (spec 7).
   public var leftBarButtonItem: BarButtonItem? { didSet { didChange?() } }
 
-  /// Whom to tell, while the item is shown.
+  /// Called after a change; set by the bar while it shows the item.
   var didChange: (() -> Void)?
 
   /// Creates an item.
   public init(title: String? = nil) { self.title = title }
 
-  /// Whether the page shows the back button that belongs to it.
-  var hasOwnBackButton: Bool { !hidesBackButton && leftBarButtonItem == nil }
+  /// Whether the back button is neither hidden nor replaced.
+  var hasDefaultBackButton: Bool { !hidesBackButton && leftBarButtonItem == nil }
 }
 
 /// A button in a navigation bar.
 public final class BarButtonItem {
-  /// What it says.
+  /// The button's title.
   public let title: String
-  /// What a press does.
+  /// Called at ``ControlEvent/touchUpInside``.
   public let action: () -> Void
 
   /// Creates a button.

@@ -1,14 +1,14 @@
 import Foundation
 import ScrollPhysics
 
-/// The way from one page to another: under a finger, or by itself as a closed form of time.
+/// A push or a pop: dragged by a finger, or animated in closed form.
 final class NavigationTransition: Animating {
   enum Phase {
-    /// A finger has the page.
+    /// An interactive pop follows the finger.
     case dragged
-    /// It moves along a curve.
+    /// Animated along a curve of ``progress``.
     case moving(OffsetAnimation, since: Instant)
-    /// It has arrived, or was broken off.
+    /// Finished, or its controller is gone.
     case over
   }
 
@@ -16,12 +16,12 @@ final class NavigationTransition: Animating {
   let isPush: Bool
   let from: ViewController
   let to: ViewController
-  /// The stack before it, which comes back if the page does.
+  /// The stack before the transition, restored if a pop is cancelled.
   let stackBefore: [ViewController]
   var phase = Phase.dragged
-  /// Whether it ends where it wanted to.
+  /// False once a pop is cancelled.
   var isCommitted = true
-  /// How far it is: 0 before it, 1 after it.
+  /// From 0 at the beginning to 1 at the end.
   var progress = 0.0
   var animationDecision = DecisionID.none
 
@@ -36,7 +36,7 @@ final class NavigationTransition: Animating {
   var isDragged: Bool { if case .dragged = phase { true } else { false } }
   var isAnimating: Bool { if case .moving = phase { true } else { false } }
 
-  /// The page that lies on top.
+  /// The page in front: the one pushed or popped.
   var upper: ViewController { isPush ? to : from }
   /// The page below it.
   var lower: ViewController { isPush ? from : to }
@@ -54,6 +54,6 @@ final class NavigationTransition: Animating {
 }
 
 extension Timing {
-  /// Fast at first and ever slower: exactly `1 − (1 − t)²`, written as a cubic curve.
+  /// Exactly `1 − (1 − t)²`, as a cubic Bézier curve.
   static let decelerate = Timing(1 / 3, 2 / 3, 2 / 3, 1)
 }

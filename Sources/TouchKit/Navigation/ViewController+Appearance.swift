@@ -1,7 +1,7 @@
-/// When a view controller is told that its view comes and goes.
+/// The appearance callbacks.
 extension ViewController {
-  /// The view is about to come or to go: a container says so before it begins to move it. What is on its way the same
-  /// way already, or there, is not told again; one that turns round is.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`; a container calls this before a transition, and again to
+  /// reverse it. Does nothing if the view is appearing or has appeared already, or the same for disappearing.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -14,7 +14,7 @@ extension ViewController {
     }
   }
 
-  /// The view has come or gone.
+  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`; a container calls this after a transition.
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
@@ -27,9 +27,10 @@ extension ViewController {
     }
   }
 
-  /// The root view entered or left a window. Where no container is moving it, that is all there is to tell.
+  /// The root view entered or left a window: sends both callbacks, unless a container's transition does.
   final func viewDidMove(to window: Window?) {
-    if window == nil { windowWasLost() }
+    // Nothing animates outside a window.
+    if window == nil { (self as? NavigationController)?.finishImmediately() }
     switch appearance {
     case .disappeared where window != nil: beginAppearanceTransition(true, animated: false)
     case .appeared where window == nil: beginAppearanceTransition(false, animated: false)
@@ -37,7 +38,4 @@ extension ViewController {
     }
     endAppearanceTransition()
   }
-
-  /// Nothing moves outside a window: a container brings what is under way to its end.
-  private func windowWasLost() { (self as? NavigationController)?.finishAtOnce() }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Whoever is responsible for one page: it has a root view, is told when that comes and goes, and stands in the
-/// responder chain between its root view and that view's superview (spec 1.5.1).
+/// Manages a root view, with UIKit's callbacks for its life and appearance. In the responder chain it comes between
+/// its root view and that view's superview (spec 1.5.1).
 open class ViewController: Responder {
-  /// What the page is called.
+  /// The title of the page; sets that of ``navigationItem``.
   public var title: String? { didSet { navigationItem.title = title } }
-  /// What a navigation bar shows for this page.
+  /// What a navigation bar shows for this controller.
   public let navigationItem = NavigationItem()
-  /// The controller that this one is in.
+  /// The container of this controller.
   public internal(set) weak var parent: ViewController?
-  /// The controllers in this one.
+  /// The controllers that this one contains, in the order they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// Where the root view is on its way in and out of sight.
+  /// Which of the four appearance callbacks was called last.
   enum Appearance: Hashable {
     case disappeared
     case appearing(animated: Bool)
@@ -23,11 +23,10 @@ open class ViewController: Responder {
   final var appearance = Appearance.disappeared
   private var loadedView: View?
 
-  /// Creates a controller; its view is made when it is first asked for.
+  /// Creates a controller; its view is loaded on first access.
   public override init() { super.init() }
 
-  /// Creates a controller, as UIKit's code without nib files has it: `super.init(nibName: nil, bundle: nil)`. There are
-  /// no nib files here; a name traps.
+  /// Creates a controller; for UIKit's `super.init(nibName: nil, bundle: nil)`. There are no nib files: a name traps.
   public init(nibName: String?, bundle: Bundle?) {
     precondition(nibName == nil, "there is no nib file \(nibName ?? ""): make the view in loadView() or viewDidLoad()")
     super.init()
@@ -37,7 +36,7 @@ open class ViewController: Responder {
 
   // MARK: The view
 
-  /// The root view; asking for it the first time calls ``loadView()`` and ``viewDidLoad()``.
+  /// The root view; the first access calls ``loadView()`` and ``viewDidLoad()``.
   public final var view: View {
     get {
       if let loadedView { return loadedView }
@@ -54,41 +53,40 @@ open class ViewController: Responder {
     }
   }
 
-  /// Whether there is a view yet.
+  /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view and assigns it to ``view``. The default is an empty one, as large as the parent's view, or
-  /// as a phone of 375 × 667 points if there is none yet: as in UIKit, where it has the screen's size, code in
-  /// ``viewDidLoad()`` may lay itself out by its bounds.
+  /// Creates the root view and assigns it to ``view``. The default is an empty view, as large as the parent's view, or
+  /// 375 × 667 points without one. As in UIKit, code in ``viewDidLoad()`` may use its bounds.
   open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? Self.phone) }
 
   private static let phone = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-  /// Called once, when the view has been made.
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
 
-  /// The root view is about to place its subviews.
+  /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The root view has placed its subviews.
+  /// Called after the root view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// The superview of the root view, so that what the controller leaves alone goes on climbing (spec 1.5.1).
+  /// The superview of the root view (spec 1.5.1).
   open override var next: Responder? { loadedView?.superview }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
-  /// The view is about to come into sight.
+  /// Called before the view appears: at the beginning of a transition, or when it is added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view has come into sight.
+  /// Called after the view has appeared, at the end of the animation.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go out of sight.
+  /// Called before the view disappears. A cancelled pop calls ``viewWillAppear(_:)`` again.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has gone out of sight.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Children
 
-  /// The navigation controller that this one is in, over any number of parents.
+  /// The nearest ancestor that is a navigation controller.
   public final var navigationController: NavigationController? {
     var controller = parent
     while let current = controller {
@@ -98,7 +96,7 @@ open class ViewController: Responder {
     return nil
   }
 
-  /// Takes a controller in; its view is the caller's to add.
+  /// Adds a child controller; the caller adds its view and calls ``didMove(toParent:)``. Adding itself traps.
   public final func addChild(_ child: ViewController) {
     precondition(child !== self, "a view controller cannot be its own child")
     if child.parent != nil { child.removeFromParent() }
@@ -107,7 +105,7 @@ open class ViewController: Responder {
     child.parent = self
   }
 
-  /// Leaves the parent.
+  /// Removes the controller from its parent; the caller removes its view.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -115,8 +113,8 @@ open class ViewController: Responder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller gets another parent, or none.
+  /// Called before the parent changes; nil when it is removed.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the controller got another parent, or none; after ``addChild(_:)`` by the one who calls that.
+  /// Called after the parent changed; after ``addChild(_:)`` the container has to call it.
   open func didMove(toParent parent: ViewController?) {}
 }

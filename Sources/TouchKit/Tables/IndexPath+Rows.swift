@@ -1,31 +1,30 @@
 import Foundation
 
 extension IndexPath {
-  /// Names a row of a table.
+  /// The index path of a table row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The section; an index path that names no row traps.
+  /// The section, counted from 0; an empty index path traps.
   public var section: Int { self[0] }
 
-  /// The row in its section, counted from 0; an index path that names no row traps.
+  /// The row in its section, counted from 0; an index path of fewer than two indexes traps.
   public var row: Int { self[1] }
 }
 
-/// Where the rows of a table are: from index paths to places and back, in logarithmic time.
+/// The vertical layout of a table: from index paths to edges in constant time, and back in logarithmic time.
 ///
-/// Rows are numbered through all sections. Heights are asked for once, when the table is loaded; a table of some
-/// thousands of rows costs as many numbers.
+/// Rows are numbered across sections. It stores 8 bytes per row, and all heights are computed when the table is loaded.
 struct RowLayout {
   /// The upper edges of all rows, and the lower edge of the last one.
   private var edges: ContiguousArray<Double> = [0]
-  /// The numbers of the sections' first rows, and of the row after the last one.
+  /// The number of each section's first row, and of the row after the last one.
   private var starts: ContiguousArray<Int> = [0]
 
   init() {}
 
   /// - Parameters:
-  ///   - counts: The rows of each section.
-  ///   - height: The height of one row; what is negative, or no number, counts as 0.
+  ///   - counts: The number of rows in each section.
+  ///   - height: The height of a row; negative and non-finite values count as 0.
   init(counts: [Int], height: (IndexPath) -> Double) {
     for (section, count) in counts.enumerated() {
       for row in 0..<max(count, 0) {
@@ -52,7 +51,7 @@ struct RowLayout {
   }
 
   func path(of number: Int) -> IndexPath {
-    // Sections without rows start where the next one does: the last that starts there has the row.
+    // Empty sections start where the next one does: the last of them has the row.
     let section = starts.partitioningIndex { $0 > number } - 1
     return IndexPath(row: number - starts[section], section: section)
   }
@@ -60,7 +59,7 @@ struct RowLayout {
   func top(of number: Int) -> Double { edges[number] }
   func height(of number: Int) -> Double { edges[number + 1] - edges[number] }
 
-  /// The rows that show something between two heights; what only touches does not.
+  /// The rows that overlap an interval; rows that only touch it do not.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard count > 0, bottom > top else { return 0..<0 }
     let first = min(max(edges.partitioningIndex { $0 > top } - 1, 0), count)
@@ -70,7 +69,7 @@ struct RowLayout {
 }
 
 extension ContiguousArray {
-  /// The first index whose element fulfils a condition that all later elements fulfil too.
+  /// The first index whose element satisfies a predicate that all later elements satisfy (binary search).
   fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Which rows have cells, and where they are.
+/// Loading, tiling and reuse.
 extension TableView {
-  /// The delegate, where it wants to know about rows.
+  /// The delegate, if it is a ``TableViewDelegate``.
   final var rowDelegate: TableViewDelegate? { delegate as? TableViewDelegate }
 
-  final func needLoading() {
+  final func setNeedsLoad() {
     isLoaded = false
     setNeedsLayout()
   }
 
   final func loadIfNeeded() { if !isLoaded && !isTiling { load() } }
 
-  /// Asks the data source for the numbers of rows and the delegate for their heights.
+  /// Gets the numbers of rows from the data source and their heights from the delegate.
   final func load() {
-    guard !isTiling else { return needLoading() }
+    guard !isTiling else { return setNeedsLoad() }
     isLoaded = true
-    putOut()
-    for row in selectedRows { unselect(row, animated: false) }
+    endTracking()
+    for row in selectedRows { deselect(row, animated: false) }
     retire(0..<cells.count)
     (cells, loaded) = ([], 0..<0)
     clearPool()
@@ -36,7 +36,7 @@ extension TableView {
     CGRect(x: 0, y: layout.top(of: number), width: bounds.width, height: layout.height(of: number))
   }
 
-  /// Gives cells to rows that came into view and keeps those of rows that left.
+  /// Gets cells for rows that became visible and pools those of rows that left.
   final func tile() {
     guard !isTiling else { return }
     if contentSize.width != bounds.width && !cells.isEmpty { fitWidth() }
@@ -62,7 +62,7 @@ extension TableView {
     if !isLoaded { setNeedsLayout() }
   }
 
-  /// The width changed: every cell takes it.
+  /// Applies a changed width to the cells.
   private func fitWidth() {
     contentSize.width = bounds.width
     for index in cells.indices { cells[index].place(at: frame(of: loaded.lowerBound + index)) }
@@ -75,13 +75,13 @@ extension TableView {
     cell.place(at: frame(of: number))
     if cell.superview !== self { insertSubview(cell, at: 0) }
     identify(cell, path)
-    dress(cell)
+    updateSeparator(of: cell)
     if selectedRows.contains(path) != cell.isSelected { cell.setSelected(!cell.isSelected, animated: false) }
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
 
-  /// A cell that the application did not name is named after its row, so that traces tell rows apart.
+  /// Gives a cell without an identifier one by its row, so that traces distinguish rows.
   private func identify(_ cell: TableViewCell, _ path: IndexPath) {
     guard cell.accessibilityIdentifier == cell.givenIdentifier else { return }
     let section = layout.sectionCount > 1 ? "section\(path.section)." : ""
@@ -89,14 +89,14 @@ extension TableView {
     cell.accessibilityIdentifier = cell.givenIdentifier
   }
 
-  final func dress(_ cell: TableViewCell) {
+  final func updateSeparator(of cell: TableViewCell) {
     cell.separatorStart = separatorStyle == .none ? nil : separatorInset
   }
 
   // MARK: Reuse
 
-  /// Cells whose rows have left wait for other rows. One that a finger is on leaves at once, so that its touch is
-  /// cancelled (spec 1.3.6).
+  /// Moves cells of rows that left into the pool. One with a touch is removed from the table at once, which cancels the
+  /// touch (spec 1.3.6).
   private func retire(_ range: Range<Int>) {
     for index in range {
       let cell = cells[index]
@@ -111,7 +111,7 @@ extension TableView {
       || window.gestures.inPlay.contains { $0.view?.isDescendant(of: cell) == true }
   }
 
-  /// What nobody took again leaves the table.
+  /// Removes pooled cells from the view hierarchy.
   private func clearPool() {
     for cell in pool where cell.superview === self { cell.removeFromSuperview() }
   }

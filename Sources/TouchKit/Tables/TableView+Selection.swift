@@ -1,25 +1,25 @@
 import Foundation
 
-/// The row that a finger is on.
-struct FollowedRow {
+/// The row whose touch a table tracks.
+struct TrackedRow {
   let touch: Touch
   let path: IndexPath
   let cell: TableViewCell
-  /// Whether it is lit up: the finger is inside.
-  var isLit: Bool
+  /// Whether it is highlighted: the touch is inside.
+  var isHighlighted: Bool
 }
 
-/// How rows light up and are chosen (spec 4.11).
+/// Highlight and selection (spec 4.11).
 extension TableView {
-  // MARK: Following
+  // MARK: Tracking
 
-  final func follow(_ touches: Set<Touch>) {
-    guard allowsSelection, followed == nil, let touch = touches.earliest,
+  final func beginTracking(_ touches: Set<Touch>) {
+    guard allowsSelection, trackedRow == nil, let touch = touches.earliest,
       let cell = cell(around: touch.view), let path = indexPath(for: cell),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
-    followed = FollowedRow(touch: touch, path: path, cell: cell, isLit: false)
-    light(true)
+    trackedRow = TrackedRow(touch: touch, path: path, cell: cell, isHighlighted: false)
+    highlight(true)
   }
 
   private func cell(around view: View?) -> TableViewCell? {
@@ -31,39 +31,39 @@ extension TableView {
     return nil
   }
 
-  final func followedMoved(_ touches: Set<Touch>) {
-    guard let followed, touches.contains(followed.touch) else { return }
-    light(isInside(followed))
+  final func continueTracking(_ touches: Set<Touch>) {
+    guard let trackedRow, touches.contains(trackedRow.touch) else { return }
+    highlight(isInside(trackedRow))
   }
 
-  final func followedLifted(_ touches: Set<Touch>) {
-    guard let followed, touches.contains(followed.touch) else { return }
-    let isInside = isInside(followed)
-    putOut()
-    if isInside { selectByTouch(followed.path) }
+  final func finishTracking(_ touches: Set<Touch>) {
+    guard let trackedRow, touches.contains(trackedRow.touch) else { return }
+    let isInside = isInside(trackedRow)
+    endTracking()
+    if isInside { selectByTouch(trackedRow.path) }
   }
 
-  final func followedLost(_ touches: Set<Touch>) {
-    if let followed, touches.contains(followed.touch) { putOut() }
+  final func cancelTracking(_ touches: Set<Touch>) {
+    if let trackedRow, touches.contains(trackedRow.touch) { endTracking() }
   }
 
-  private func isInside(_ row: FollowedRow) -> Bool {
+  private func isInside(_ row: TrackedRow) -> Bool {
     row.cell.point(inside: row.touch.location(in: row.cell), with: nil)
   }
 
-  /// Lets go of the row, if one is followed.
-  final func putOut() {
-    light(false)
-    followed = nil
+  /// Stops tracking and unhighlights the row, if there is one.
+  final func endTracking() {
+    highlight(false)
+    trackedRow = nil
   }
 
-  private func light(_ isLit: Bool) {
-    guard let row = followed, row.isLit != isLit else { return }
-    followed?.isLit = isLit
-    row.cell.setHighlighted(isLit, animated: false)
-    let event: RowEvent = isLit ? .highlighted : .unhighlighted
+  private func highlight(_ isHighlighted: Bool) {
+    guard let row = trackedRow, row.isHighlighted != isHighlighted else { return }
+    trackedRow?.isHighlighted = isHighlighted
+    row.cell.setHighlighted(isHighlighted, animated: false)
+    let event: RowEvent = isHighlighted ? .highlighted : .unhighlighted
     note(.rowHighlight, event, row.path, row.cell) {
-      if isLit {
+      if isHighlighted {
         rowDelegate?.tableView(self, didHighlightRowAt: row.path)
       } else {
         rowDelegate?.tableView(self, didUnhighlightRowAt: row.path)
@@ -71,25 +71,25 @@ extension TableView {
     }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// The user chose a row: the delegate may redirect the choice; what was chosen before is chosen no more.
+  /// Selects or, with multiple selection, toggles the row that was tapped, and calls the delegate.
   private func selectByTouch(_ touched: IndexPath) {
     let delegate = rowDelegate
     if allowsMultipleSelection, selectedRows.contains(touched) {
-      return unselect(touched, animated: false) { delegate?.tableView(self, didDeselectRowAt: touched) }
+      return deselect(touched, animated: false) { delegate?.tableView(self, didDeselectRowAt: touched) }
     }
-    guard let wanted = choice(of: touched), layout.number(of: wanted) != nil else { return }
+    guard let wanted = rowToSelect(for: touched), layout.number(of: wanted) != nil else { return }
     if !allowsMultipleSelection {
       for row in selectedRows where row != wanted {
-        unselect(row, animated: false) { delegate?.tableView(self, didDeselectRowAt: row) }
+        deselect(row, animated: false) { delegate?.tableView(self, didDeselectRowAt: row) }
       }
     }
     select(wanted, animated: false) { delegate?.tableView(self, didSelectRowAt: wanted) }
   }
 
-  /// The row that is to be selected where `touched` was: the delegate's choice.
-  private func choice(of touched: IndexPath) -> IndexPath? {
+  /// The row to select for a tap on `touched`: the delegate's choice; nil for none.
+  private func rowToSelect(for touched: IndexPath) -> IndexPath? {
     guard let delegate = rowDelegate, let window else { return touched }
     var wanted: IndexPath?
     let answer = window.questions.ask(.willSelectRow, delegate, for: self, about: self, .no) {
@@ -99,32 +99,32 @@ extension TableView {
     return answer.value ? wanted ?? touched : nil
   }
 
-  /// Chooses a row; one that is chosen already is reported again, as in UIKit.
-  final func select(_ path: IndexPath, animated: Bool, then report: () -> Void = {}) {
+  /// Selects a row and calls `notify`, even if it was selected already, as in UIKit.
+  final func select(_ path: IndexPath, animated: Bool, then notify: () -> Void = {}) {
     let cell = cellForRow(at: path)
     if !selectedRows.contains(path) {
       selectedRows.append(path)
       cell?.setSelected(true, animated: animated)
     }
-    note(.rowSelection, .selected, path, cell, report)
+    note(.rowSelection, .selected, path, cell, notify)
   }
 
-  final func unselect(_ path: IndexPath, animated: Bool, then report: () -> Void = {}) {
+  final func deselect(_ path: IndexPath, animated: Bool, then notify: () -> Void = {}) {
     guard let index = selectedRows.firstIndex(of: path) else { return }
     selectedRows.remove(at: index)
     let cell = cellForRow(at: path)
     cell?.setSelected(false, animated: animated)
-    note(.rowSelection, .deselected, path, cell, report)
+    note(.rowSelection, .deselected, path, cell, notify)
   }
 
-  /// Records what happened to a row, and then tells of it.
+  /// Records an event of a row, then calls `notify` as its consequence.
   private func note(
-    _ rule: Rule, _ event: RowEvent, _ path: IndexPath, _ cell: TableViewCell?, _ tell: () -> Void
+    _ rule: Rule, _ event: RowEvent, _ path: IndexPath, _ cell: TableViewCell?, _ notify: () -> Void
   ) {
-    guard let window else { return tell() }
+    guard let window else { return notify() }
     let decision = window.trace.record(
       rule, window.subject(of: cell ?? self), .row(event, section: path.section, row: path.row),
       because: Causes(window.trace.occasion()))
-    window.trace.processing(decision, tell)
+    window.trace.processing(decision, notify)
   }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// One row of a table.
+/// A row of a table.
 ///
-/// A cell takes no touches for itself: they climb to its table, which lights it up and chooses it. A control in it
-/// keeps its own.
+/// A cell handles no touches: they go up the responder chain to its table, which highlights and selects it. A control
+/// in the cell handles its own.
 open class TableViewCell: View {
-  /// How the two texts stand.
+  /// The arrangement of the two labels.
   public enum CellStyle: Hashable, Sendable {
-    /// One text.
+    /// One label.
     case `default`
-    /// The second text at the right.
+    /// The second label at the right.
     case value1
-    /// The second text below the first.
+    /// The second label below the first.
     case subtitle
   }
 
-  /// What a cell shows while it is lit up or chosen.
+  /// What a cell shows while it is highlighted or selected.
   public enum SelectionStyle: Hashable, Sendable {
     /// Nothing.
     case none
@@ -23,23 +23,23 @@ open class TableViewCell: View {
     case `default`
   }
 
-  /// What stands at the right end.
+  /// What is drawn at the right end.
   public enum AccessoryType: Hashable, Sendable {
     /// Nothing.
     case none
-    /// An arrow: there is more behind it.
+    /// A chevron.
     case disclosureIndicator
-    /// A tick: this is the one.
+    /// A check mark.
     case checkmark
   }
 
-  /// Under which name it can be used again.
+  /// The identifier under which it is reused; nil for a cell that is not.
   public let reuseIdentifier: String?
-  /// Where everything that the cell shows belongs.
+  /// The superview for everything the cell shows; it leaves out the accessory.
   public let contentView = View()
-  /// What it shows while it is lit up or chosen.
+  /// What it shows while it is highlighted or selected.
   public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
-  /// What stands at the right end.
+  /// What is drawn at the right end.
   public var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
@@ -47,24 +47,24 @@ open class TableViewCell: View {
       setNeedsDisplay()
     }
   }
-  /// Whether a finger is on it. Set by its table.
+  /// Whether a tracked touch is inside. Set by its table.
   public internal(set) final var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether it is chosen. Set by its table.
+  /// Whether its row is selected. Set by its table.
   public internal(set) final var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Where the line below it begins; nil for no line. Set by its table.
+  /// Where the separator begins, in points from the left; nil for none. Set by its table.
   public internal(set) final var separatorStart: Double? { didSet { setNeedsDisplay() } }
 
-  /// The identifier that the table gave it, while the application gave it none.
+  /// The `accessibilityIdentifier` that the table set, as the application set none.
   final var givenIdentifier: String?
 
   private let style: CellStyle
   private let title = Label()
   private let detail = Label()
 
-  /// Room at the sides of the content, in points.
+  /// The horizontal margin of the labels, in points.
   public static let margin = 16.0
 
-  /// Creates a cell; its table gives it its place.
+  /// Creates a cell; its table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -76,37 +76,37 @@ open class TableViewCell: View {
     if style != .default { contentView.addSubview(detail) }
   }
 
-  /// Creates a cell to be used again under a name: how tables make cells of the classes that were registered. Whoever
-  /// overrides the other initializer has this one by inheritance.
+  /// Creates a cell for reuse: how tables create cells of registered classes. A subclass that overrides the designated
+  /// initializer inherits it.
   public required convenience init(forReuse identifier: String?) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The first text; an optional, as in UIKit.
+  /// The first label; optional, as in UIKit, but never nil.
   public final var textLabel: Label? { title }
-  /// The second text; nil in a cell of the default style.
+  /// The second label; nil in a cell of the default style.
   public final var detailTextLabel: Label? { style == .default ? nil : detail }
 
-  /// Whether the cell looks chosen now.
+  /// Whether the cell draws the selected background now.
   public final var showsSelection: Bool { selectionStyle != .none && (isHighlighted || isSelected) }
 
   override var stageContent: StageLook.Content {
     .row(StageLook.Row(showsSelection: showsSelection, accessory: accessoryType, separatorStart: separatorStart))
   }
 
-  /// Called when a finger comes and goes. Subclasses that change their look call super.
+  /// Called by the table when the highlight changes. Overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Called when the row is chosen, or no more. Subclasses that change their look call super.
+  /// Called by the table when the selection changes. Overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Called before the cell is used for another row. Subclasses clear what only concerned the old one, and call super.
+  /// Called before the cell is reused for another row. Overrides reset what belongs to the old row and call super.
   open func prepareForReuse() {
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
   }
 
-  /// The content's place: what the accessory leaves.
+  /// Lays out the content view, 28 pt narrower with an accessory, and the labels.
   open override func layoutSubviews() {
     let width = Double(bounds.width) - (accessoryType == .none ? 0 : 28)
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)

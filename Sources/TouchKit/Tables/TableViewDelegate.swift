@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whoever has the rows of a table.
+/// Provides the rows and cells of a table.
 public protocol TableViewDataSource: AnyObject {
-  /// How many sections there are. Default 1.
+  /// The number of sections. Default 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row that comes into view: a new one, or one that the table had and needs no longer
-  /// (``TableView/dequeueReusableCell(withIdentifier:)``).
+  /// The cell for a row that becomes visible: a new one, or a reused one
+  /// (``TableView/dequeueReusableCell(withIdentifier:)``). Called during layout, once for each time a row enters.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 }
 
@@ -16,42 +16,42 @@ extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 }
 
-/// Whoever wants to know what happens to the rows of a table, or has a say in it. Assigned to the table's
-/// `delegate`, it hears of scrolling too. All methods are optional.
+/// Callbacks for the rows of a table, in addition to those for scrolling. All methods are optional. Selection
+/// callbacks are for the user's touches only, not for ``TableView/selectRow(at:animated:scrollPosition:)``.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// How tall a row is, in points. Default: the table's `rowHeight`.
+  /// The height of a row, in points. Called for every row when the table loads. Default: the table's `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
-  /// A row comes into view.
+  /// Called when a row becomes visible, after its cell was added.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// May a row light up under the finger? With false it cannot be chosen either. Default true.
+  /// Whether a touch may highlight a row; if not, it cannot select it either. Default true.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A row was told of a touch and lit up (spec 4.11).
+  /// Called when a row highlights: its touch was delivered, or moved back into the row (spec 4.11).
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// The touch is over for that row.
+  /// Called when a row unhighlights: its touch left it, ended or was cancelled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// A finger lifted in a row: which row shall be chosen? Default this one; nil for none.
+  /// Called when a touch ended in a row: the row to select, nil for none. Default this row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row was chosen by the user.
+  /// Called when the user selected a row, even one that was selected already.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// The row is chosen no more, because of what the user did.
+  /// Called when the user deselected a row, or selected another one instead.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension TableViewDelegate {
   /// The table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   /// True.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// This row.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }

@@ -1,11 +1,11 @@
-/// Something that moves with the display ticks.
+/// An object that a window steps at every display tick while it is animating.
 protocol Animating: AnyObject {
   var isAnimating: Bool { get }
-  /// What set it in motion.
+  /// The decision that started it; its steps are recorded as caused by it.
   var animationDecision: DecisionID { get }
   func step(to now: Instant)
-  /// A finger comes down between two ticks: what was due since the last one, such as momentum that crosses a seam,
-  /// comes about now.
+  /// Called when a touch begins between two ticks, to perform what was due since the last one, such as momentum that
+  /// crosses from one scroll view to another. The default does nothing.
   func catchUp(with now: Instant)
 }
 

@@ -1,7 +1,7 @@
 /// A moment on the virtual clock, in whole microseconds since the clock's zero (spec 0.4, "Time").
 ///
-/// Whole numbers make equal moments equal: a deadline at 150,000 µs and an event stamped 150,000 µs coincide,
-/// whatever route led to either. Spans of time are `Double` seconds, as everywhere in UIKit.
+/// Integers compare exactly: a deadline at 150,000 µs and an event stamped 150,000 µs coincide, however either was
+/// computed. Durations are `Double` seconds, as in UIKit.
 public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Microseconds since the clock's zero.
   public var microseconds: Int64
@@ -9,7 +9,7 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// The clock's zero.
   public static let zero = Instant(microseconds: 0)
 
-  /// Later than everything that can be scheduled.
+  /// The largest instant: a deadline that never comes.
   public static let distantFuture = Instant(microseconds: .max)
 
   /// Creates the moment `microseconds` after the clock's zero.
@@ -21,8 +21,8 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Seconds since the clock's zero.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-  /// The moment `seconds` later, to the nearest microsecond; 0.150 s after 0 is exactly 150,000 µs. A span of more than
-  /// a hundred thousand years, or one that is not a number, leads to ``distantFuture``.
+  /// The moment `seconds` later, to the nearest microsecond: 0.150 s after 0 is exactly 150,000 µs. A duration above
+  /// 4·10¹² s or NaN gives ``distantFuture``.
   public func advanced(bySeconds seconds: Double) -> Instant {
     let span = (seconds * 1_000_000).rounded()
     guard span < 4e18 else { return .distantFuture }

@@ -1,4 +1,4 @@
-/// A timer that has been armed; cancelling with it after the timer fired does nothing.
+/// A handle to an armed deadline; cancelling it after the deadline fired does nothing.
 struct TimerToken: Hashable {
   fileprivate let at: Instant
   fileprivate let order: UInt64
@@ -7,22 +7,22 @@ struct TimerToken: Hashable {
   fileprivate static func < (a: TimerToken, b: TimerToken) -> Bool { (a.at, a.order) < (b.at, b.order) }
 }
 
-/// Whoever arms deadlines: a recognizer, or a view that follows touches by itself.
+/// An object that arms deadlines: a recognizer, or a view with a timer of its own.
 protocol DeadlineOwner: AnyObject {
-  /// The deadline has come; called before anybody acts on it, so that the owner no longer holds it for pending.
+  /// Called first when the deadline fires, so that the owner forgets its token.
   func deadlineIsOver(_ deadline: Scheduler.Deadline)
-  /// The deadline has come: what follows from it, inside the update that it set off.
+  /// Called then, within a window update, to act on the deadline.
   func deadlineCame(_ name: Fact.TimerName)
 }
 
 /// The deadlines of one window, on its virtual clock.
 ///
-/// Deadlines of one instant come out in the order they were armed (spec 0.4, "Order at one instant"). What is armed is
-/// mostly due later than all others, and what is called off mostly due first: neither moves anything.
+/// Deadlines of one instant fire in the order they were armed (spec 0.4, "Order at one instant"). A sorted array: as
+/// most deadlines are armed at its end and cancelled at its start, both usually cost O(1).
 struct Scheduler {
   struct Deadline {
     let at: Instant
-    // Held until the deadline comes or is called off, even if nobody else does.
+    // Retained until the deadline fires or is cancelled.
     let owner: any DeadlineOwner
     let name: Fact.TimerName
     let rule: Rule
@@ -31,20 +31,20 @@ struct Scheduler {
     let armed: DecisionID
   }
 
-  /// A deadline in its place; without one it has come or was called off.
+  /// A slot of the array; without a deadline it fired or was cancelled.
   private struct Entry {
     let token: TimerToken
     var deadline: Deadline?
   }
 
-  /// Sorted, the next one first; those before `head` are over.
+  /// Sorted by time and order; those before `head` are over.
   private var entries: ContiguousArray<Entry> = []
   private var head = 0
   private var armed: UInt64 = 0
 
   var next: Instant { head < entries.count ? entries[head].token.at : .distantFuture }
   var isEmpty: Bool { head == entries.count }
-  /// When deadlines are due, in order.
+  /// When the pending deadlines are due, in order.
   var instants: [Instant] { entries[head...].filter { $0.deadline != nil }.map(\.token.at) }
 
   mutating func arm(
@@ -61,7 +61,7 @@ struct Scheduler {
     return token
   }
 
-  /// Removes the timer; whether it was still pending.
+  /// Cancels a deadline and returns whether it was still pending.
   @discardableResult
   mutating func cancel(_ token: TimerToken) -> Bool {
     guard let index = index(of: token), entries[index].deadline != nil else { return false }
@@ -104,7 +104,7 @@ public struct TickGrid: Hashable, Sendable {
   /// Ticks per second, 1 to 1,000.
   public let hz: Int
 
-  /// Creates a grid; rates outside 1 to 1,000 are a programmer's error and trap.
+  /// Creates a grid; rates outside 1 to 1,000 trap.
   public init(hz: Int) {
     precondition((1...1_000).contains(hz), "a tick rate of \(hz) Hz is outside 1 to 1,000")
     self.hz = hz

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 11: a star rating in a list either steals the list's scrolling or loses its touch to it.
+/// Conflict 11: a star rating in a list either prevents the list from scrolling or loses its touch to it.
 struct ControlInCellScene: ConflictScene {
   let conflict = Conflict(11, "conflict-control-in-cell", "Stars in a list", in: .controls)
   let story = Story(
@@ -27,7 +27,7 @@ struct ControlInCellScene: ConflictScene {
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    DishesRoot(answer: isFixed ? .upAndDown : settings["stars"] == "no" ? .never : .always)
+    DishesRoot(answer: isFixed ? .vertically : settings["stars"] == "no" ? .never : .always)
   }
 }
 

@@ -29,17 +29,17 @@ struct DragOnButtonScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(isFixed: isFixed) }
 }
 
-/// The menu, which may take touches from its buttons where it is told to.
+/// The menu, which with the fix cancels touches of its buttons to scroll.
 private final class OrderMenu: ScrollView {
-  var takesTouchesFromButtons = false
+  var cancelsButtonTouches = false
 
   override func touchesShouldCancel(in view: View) -> Bool {
-    if takesTouchesFromButtons && view is Button { return true }
+    if cancelsButtonTouches && view is Button { return true }
     return super.touchesShouldCancel(in: view)
   }
 }
 
-/// A counter where one orders by tapping.
+/// A menu in which a tap orders a dish.
 private final class OrderRoot: Screen, ScrollViewDelegate {
   private static let dishes = [
     ("Lentil soup", "5.50"), ("Flat bread", "2.20"), ("Beet salad", "6.80"), ("Baked feta", "7.40"),
@@ -56,7 +56,7 @@ private final class OrderRoot: Screen, ScrollViewDelegate {
     menu.delegate = self
     if isFixed {
       menu.delaysContentTouches = false
-      menu.takesTouchesFromButtons = true
+      menu.cancelsButtonTouches = true
     }
     for index in Self.dishes.indices { menu.addSubview(makeTile(index)) }
     let rows = Double(Self.dishes.count / 2)

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 21: a tap on a card beats a control in it, but not a button.
+/// Conflict 21: a tap recognizer on a card wins over a custom control in it, but not over a button.
 struct ParentTapScene: ConflictScene {
   let conflict = Conflict(21, "conflict-parent-tap", "Tap on the card, control in it", in: .controls)
   let story = Story(
@@ -27,7 +27,7 @@ struct ParentTapScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ParentTapRoot(isFixed: isFixed) }
 }
 
-/// A heart to like something with.
+/// A heart-shaped toggle.
 private final class HeartControl: Control {
   private let keepsTaps: Bool
   private let heart = View()
@@ -61,14 +61,14 @@ private final class HeartControl: Control {
     }
   }
 
-  /// What a button does: a single tap of a view around it shall not win over it.
+  /// The fix: like a button, it vetoes the single tap of a superview.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard keepsTaps else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return !(gestureRecognizer is TapGestureRecognizer && gestureRecognizer.view !== self)
   }
 }
 
-/// Three cards, and how often what was tapped.
+/// Three cards, with counts of their taps.
 private final class ParentTapRoot: Screen {
   private static let makers = [
     ("Iris Lund", "Stoneware, four new glazes"), ("Atelier Brandt", "Chairs from storm timber"),

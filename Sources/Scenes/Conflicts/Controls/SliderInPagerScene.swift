@@ -56,7 +56,7 @@ private final class RoomsRoot: Screen, ScrollViewDelegate {
 
 /// The lights and the heating of one room.
 private final class RoomList: ScrollView {
-  /// Whom to tell of a slider that was moved.
+  /// Called when a slider's value changes.
   var onChange: () -> Void = {}
   private var sliders: [Slider] = []
 
@@ -70,7 +70,7 @@ private final class RoomList: ScrollView {
     contentSize = CGSize(width: bounds.width, height: 176 + 3 * 116)
   }
 
-  /// How bright it is, in per cent.
+  /// The brightness in per cent.
   var light: Int { sliders[0].percent }
 
   private func addBanner(_ room: String, _ hue: Color) {

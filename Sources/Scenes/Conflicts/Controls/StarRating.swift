@@ -1,16 +1,16 @@
 import Foundation
 import TouchKit
 
-/// Five stars that follow a finger across them, and a view's answer to recognizers that want its touches.
+/// A star rating that tracks a touch, with a configurable veto for recognizers on superviews.
 final class StarRating: View {
-  /// What it answers when a scroll view around it wants to begin a drag that came down on the stars.
+  /// The answer of `gestureRecognizerShouldBegin(_:)` to a superview's pan for a touch on the stars.
   enum Answer {
-    /// No: the drag is lost to the list, whatever its direction.
+    /// False: the list does not scroll by this touch in any direction.
     case never
-    /// Yes: the list may take the touch at any time, also in the middle of rating.
+    /// True: the list may take the touch at any time, also during a rating.
     case always
-    /// Yes to what goes up or down, no to what goes sideways.
-    case upAndDown
+    /// True for vertical drags only.
+    case vertically
   }
 
   static let starWidth = 40.0
@@ -18,7 +18,7 @@ final class StarRating: View {
   private let answer: Answer
   private var stars: [Label] = []
   private var ratingBefore = 0
-  /// How many stars are full.
+  /// The number of filled stars.
   private(set) var rating = 0 { didSet { show() } }
   /// Called when the rating changes.
   var onChange: () -> Void = {}
@@ -39,7 +39,7 @@ final class StarRating: View {
     switch answer {
     case .never: return false
     case .always: return true
-    case .upAndDown:
+    case .vertically:
       let way = pan.translation(in: self)
       return abs(way.y) > abs(way.x)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 20: a button in the lower corner hears of a finger late, because the system's own gestures go first there.
+/// Conflict 20: a button in the lower corner receives touches late, because system gestures have priority there.
 struct EdgeLagScene: ConflictScene {
   let conflict = Conflict(20, "conflict-edge-lag", "Lag at the screen edge", in: .edges)
   let story = Story(
@@ -37,17 +37,17 @@ private final class ChatPage: ViewController {
     super.init()
   }
 
-  /// The edges where touches of the app go before the system's own gestures.
+  /// The fix: the edges at which the app's touches have priority over system gestures.
   var preferredScreenEdgesDeferringSystemGestures: RectEdge { isFixed ? .bottom : [] }
 
   override func loadView() { view = ChatView(frame: CGRect(origin: .zero, size: Screen.size)) }
 }
 
-/// The screen around the page, with what the system puts there: a gate that holds touches near the lower edge back for
-/// as long as a finger may still swipe up to leave the app. Its only purpose is to fail.
+/// The screen with the system's gate: a recognizer that delays touches near the lower edge as long as they may become a
+/// swipe up to leave the app. It always fails.
 private final class EdgeLagScreen: View, GestureRecognizerDelegate {
-  private static let reach = 44.0
-  private static let patience = 1.0
+  private static let gateHeight = 44.0
+  private static let gateDuration = 1.0
 
   private let page: ChatPage
   private let gate = LongPressGestureRecognizer()
@@ -57,24 +57,24 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
     super.init(frame: page.view.frame)
     backgroundColor = Palette.ground
     addSubview(page.view)
-    gate.minimumPressDuration = Self.patience
+    gate.minimumPressDuration = Self.gateDuration
     gate.delaysTouchesBegan = true
     gate.delegate = self
     addGestureRecognizer(gate)
   }
 
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    touch.location(in: self).y >= bounds.maxY - Self.reach
+    touch.location(in: self).y >= bounds.maxY - Self.gateHeight
       && !page.preferredScreenEdgesDeferringSystemGestures.contains(.bottom)
   }
 
-  /// Held long enough, it gives up: the finger was meant for the app.
+  /// False for the gate: after its duration it fails, and the touch is delivered to the app.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer !== gate
   }
 }
 
-/// Bubbles, the bar to write in, a keyboard below the edge.
+/// Chat bubbles, an input bar, and a keyboard below the edge.
 private final class ChatView: View {
   private static let keyboardHeight = 216.0
   private static let lines: [(text: String, isMine: Bool)] = [
@@ -157,7 +157,7 @@ private final class ChatView: View {
   }
 }
 
-/// The button that records while it is held. It knows how old a touch is that it is told of.
+/// The button that records while held. It reports how late its touch was delivered.
 private final class VoiceButton: Button {
   var onTouchDown: (Double) -> Void = { _ in }
 

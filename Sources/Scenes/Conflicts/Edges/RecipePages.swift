@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What is cooked, of what, and how.
+/// A recipe.
 struct Recipe {
   let name: String
   let time: String
@@ -43,7 +43,7 @@ struct Recipe {
   ]
 }
 
-/// One recipe.
+/// The page of a recipe.
 final class RecipePage: ViewController {
   private let recipe: Recipe
 

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A stack of pages that answers no more after a swipe back where there is nothing to go back to.
+/// A navigation controller that freezes after a swipe back on the root page.
 struct SwipeBackAtRootScene: ConflictScene {
   let conflict = Conflict(6, "conflict-swipe-back-at-root", "Swipe back freezes", in: .edges)
   let story = Story(
@@ -29,25 +29,25 @@ struct SwipeBackAtRootScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CookBookRoot(isFixed: isFixed) }
 }
 
-/// Lets pages be swiped back although their back buttons are not the system's.
+/// A delegate of the pop recognizer that allows pops with custom back buttons, and with the fix only if they can end.
 private final class AlwaysPop: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
-  private let looksFirst: Bool
+  private let checksStack: Bool
 
-  init(_ navigation: NavigationController, looksFirst: Bool) {
-    (self.navigation, self.looksFirst) = (navigation, looksFirst)
+  init(_ navigation: NavigationController, checksStack: Bool) {
+    (self.navigation, self.checksStack) = (navigation, checksStack)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard looksFirst, let navigation else { return true }
+    guard checksStack, let navigation else { return true }
     return navigation.viewControllers.count > 1 && navigation.transitionProgress == nil
   }
 }
 
-/// Recipes, and a page for each.
+/// A list of recipes with a page for each.
 private final class CookBookRoot: NavigationScreen {
   init(isFixed: Bool) {
-    super.init { AlwaysPop($0, looksFirst: isFixed) }
+    super.init { AlwaysPop($0, checksStack: isFixed) }
     let rows = Recipe.all.map { Row($0.name, $0.time, $0.hue) }
     let contents = ListPage<RowCell>("Recipes", named: "recipes", rows: rows) { [unowned self] in open(Recipe.all[$0]) }
     navigation.setViewControllers([contents], animated: false)

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Rows that can be swiped, on a page that can be pulled away.
+/// Rows with swipe actions on a page with the interactive pop.
 struct SwipeBackScene: ConflictScene {
   let conflict = Conflict(5, "conflict-swipe-back", "Swipe back over cells", in: .edges)
   let story = Story(
@@ -27,7 +27,7 @@ struct SwipeBackScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MailRoot(isFixed: isFixed) }
 }
 
-/// Stands in for the pop recognizer's own delegate, which refuses to begin where the back button is not the system's.
+/// Replaces the pop recognizer's default delegate, which does not allow pops with custom back buttons.
 private final class PopGate: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let makesOthersWait: Bool
@@ -40,13 +40,13 @@ private final class PopGate: GestureRecognizerDelegate {
     (navigation?.viewControllers.count ?? 0) > 1
   }
 
-  /// The fix: whatever pans on the pages waits until this is no pull from the edge.
+  /// The fix: pans in the pages wait for the pop recognizer to fail.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { makesOthersWait && other is PanGestureRecognizer }
 }
 
-/// The mailboxes, and on top of them one of them.
+/// The mailboxes, with one of them pushed.
 private final class MailRoot: NavigationScreen {
   private static let boxes = [
     ("Inbox", "8 letters"), ("Drafts", "2 letters"), ("Sent", "214 letters"), ("Harbour", "31 letters"),

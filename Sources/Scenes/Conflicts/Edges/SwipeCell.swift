@@ -1,12 +1,12 @@
 import Foundation
 import TouchKit
 
-/// A row that is pulled aside: to the right it shows "Done", to the left "Later".
+/// A row with swipe actions: "Done" to the right, "Later" to the left.
 final class SwipeCell: RowCell {
-  /// How far it stays open.
+  /// The offset of an open row.
   static let openWidth = 84.0
 
-  /// Called whenever the row has moved, with how far.
+  /// Called with the offset whenever the row moves.
   var onSwipe: (Double) -> Void = { _ in }
 
   private let face = View()
@@ -19,7 +19,7 @@ final class SwipeCell: RowCell {
     addAction("Done", Color(hex: 0x1E8A5F), x: 0, .title(16).white)
     addAction("Later", Color(hex: 0xE07B17), x: width / 2, .title(16).white.trailing)
     face.frame = bounds
-    row.dress(face)
+    row.apply(to: face)
     contentView.addSubview(face)
     pan.addTarget(self, action: SwipeCell.didPan, named: "swipe")
     addGestureRecognizer(pan)
@@ -30,7 +30,7 @@ final class SwipeCell: RowCell {
     action.addLabel(title, action.bounds.insetBy(dx: 22, dy: 0), style)
   }
 
-  /// Up and down belongs to the list.
+  /// False for vertical drags, which scroll the list.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return pan.isSideways(in: self)
@@ -52,7 +52,7 @@ final class SwipeCell: RowCell {
     onSwipe(x)
   }
 
-  /// Past the half it stays open.
+  /// Opens or closes the row: from half of the width on it stays open.
   private func settle() {
     let from = Double(face.frame.minX)
     let end = abs(from) < Self.openWidth / 2 ? 0 : from < 0 ? -Self.openWidth : Self.openWidth

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 18: cards that snap by a target of the delegate's own, to the wrong card or at a crawl.
+/// Conflict 18: cards that snap to a target set by the delegate, to the wrong card or too slowly.
 struct CustomTargetScene: ConflictScene {
   let conflict = Conflict(18, "conflict-custom-target", "Custom landing of a carousel", in: .momentum)
   let story = Story(
@@ -28,7 +28,7 @@ struct CustomTargetScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CarouselRoot(isFixed: isFixed) }
 }
 
-/// The cards, the dots below them, and what the last release was.
+/// The cards, page dots, and the velocity of the last release.
 private final class CarouselRoot: Screen, ScrollViewDelegate {
   private static let pitch = 300.0
   private static let walks = [

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 16: what is only undone in `didEndDecelerating` is never undone after a drag without momentum.
+/// Conflict 16: cleanup in `didEndDecelerating` is not called after a drag without momentum.
 struct NoDidEndDeceleratingScene: ConflictScene {
   let conflict = Conflict(16, "conflict-no-did-end-decelerating", "didEndDecelerating never comes", in: .momentum)
   let story = Story(
@@ -25,7 +25,7 @@ struct NoDidEndDeceleratingScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { AgendaRoot(isFixed: isFixed) }
 }
 
-/// The agenda, its button, and the last call.
+/// The agenda, its button, and the last callback.
 private final class AgendaRoot: Screen, TableViewDelegate {
   private static let entries = [
     "Dentist", "Choir rehearsal", "Train to Porto", "Call with Oslo", "Parents' evening", "Garden centre",

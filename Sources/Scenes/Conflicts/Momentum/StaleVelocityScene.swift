@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 15: a pan's velocity does not decay while the finger rests, so what it lets go of flies away.
+/// Conflict 15: a pan's velocity does not decay while the finger rests, so that released content flies away.
 struct StaleVelocityScene: ConflictScene {
   let conflict = Conflict(15, "conflict-stale-velocity", "Fling after a rest", in: .momentum)
   let story = Story(

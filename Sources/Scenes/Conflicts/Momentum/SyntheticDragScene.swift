@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 25: the drag of a UI test is shorter than the hysteresis, and nothing at all happens.
+/// Conflict 25: the drag of a UI test is shorter than the hysteresis and has no effect.
 struct SyntheticDragScene: ConflictScene {
   let conflict = Conflict(25, "conflict-synthetic-drag", "A test's short drag", in: .momentum)
   let story = Story(
@@ -26,7 +26,7 @@ struct SyntheticDragScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { SyntheticDragRoot(isFixed: isFixed) }
 }
 
-/// For test builds: begins to scroll as soon as a finger is down, so that no drag is too short. Taps never come.
+/// For test builds: begins scrolling at touch-down, so that no drag is too short. Prevents all taps.
 private final class EagerStart: GestureRecognizer {
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     (view as? ScrollView)?.panGestureRecognizer.state = .began
@@ -34,7 +34,7 @@ private final class EagerStart: GestureRecognizer {
   }
 }
 
-/// An inbox that counts what its delegate is told.
+/// An inbox that counts its delegate's callbacks.
 private final class SyntheticDragRoot: Screen, ScrollViewDelegate {
   private static let mails = Row.list(
     [

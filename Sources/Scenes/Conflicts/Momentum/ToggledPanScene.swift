@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 19: `isEnabled` of a scroll view's pan is switched off and on to hand a touch to the feed around it.
+/// Conflict 19: `isEnabled` of a scroll view's pan is toggled to pass a touch to the enclosing feed.
 struct ToggledPanScene: ConflictScene {
   let conflict = Conflict(19, "conflict-toggled-pan", "Pan switched off and on", in: .momentum)
   let story = Story(
@@ -50,7 +50,7 @@ private final class ToggledPanRoot: Screen, ScrollViewDelegate {
     }
   }
 
-  /// The row still moves: the feed shall have this touch.
+  /// While the row decelerates, the feed should get the touch.
   private func handToFeed(_ pan: GestureRecognizer) {
     guard pan.state == .began, row.isDecelerating else { return }
     pan.isEnabled = false

@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 import TouchKit
 
-/// The scale of a radio, moved by a pan and a fling of its own making: no scroll view.
+/// The dial of a radio, with a pan and a custom fling instead of a scroll view.
 final class TunerDial: View {
   private static let pointsPerMegahertz = 40.0
   private static let lowest = 88.0
@@ -14,14 +14,14 @@ final class TunerDial: View {
   private var positionBefore = 0.0
   private var lastMove = Instant.zero
   private var flights = 0
-  /// Where the scale is, in points from its lower end.
+  /// The offset in points from the lowest frequency.
   private var position = (95 - lowest) * pointsPerMegahertz {
     didSet { if position != oldValue { show() } }
   }
   /// Called when the frequency changes.
   var onTune: () -> Void = {}
 
-  /// What the needle points at, in MHz.
+  /// The frequency at the needle, in MHz.
   var frequency: Double { Self.lowest + position / Self.pointsPerMegahertz }
 
   init(frame: CGRect, isFixed: Bool) {
@@ -50,14 +50,14 @@ final class TunerDial: View {
       turn(to: positionBefore - pan.translation(in: self).x)
       lastMove = now
     case .ended:
-      // The pan's velocity is that of the last two moves, however long ago they were.
+      // The pan's velocity is that of the last two moves, of any age.
       let hasRested = now.milliseconds(since: lastMove) >= 100
       fling(isFixed && hasRested ? 0 : -pan.velocity(in: self).x)
     case .cancelled, .possible, .failed: break
     }
   }
 
-  /// Goes on at `velocity`, in points per second, until it has run out.
+  /// Decelerates from `velocity`, in points per second.
   private func fling(_ velocity: Double) {
     let flight = Deceleration(from: position, velocity: velocity / 1_000, rate: DecelerationRate.fast.rawValue)
     flights += 1
@@ -68,7 +68,7 @@ final class TunerDial: View {
     }
   }
 
-  /// A finger stops the scale.
+  /// A touch stops the fling.
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { flights += 1 }
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A sheet that is pulled up over a map, with a list in it.
+/// A bottom sheet over a map, with a list in it.
 struct BottomSheetScene: ConflictScene {
   let conflict = Conflict(7, "conflict-bottom-sheet", "Sheet against its list", in: .nesting)
   let story = Story(
@@ -29,7 +29,7 @@ struct BottomSheetScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MapRoot(isFixed: isFixed) }
 }
 
-/// The map, the sheet, and who of sheet and list moves.
+/// The map and the sheet, with the coordination of sheet and list.
 private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegate {
   private static let openTop = 90.0
   private static let halfTop = 390.0
@@ -38,11 +38,12 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     frame: CGRect(x: 0, y: MapRoot.halfTop, width: 375, height: Screen.size.height - MapRoot.openTop))
   private let pan = PanGestureRecognizer()
   private let isFixed: Bool
-  /// Where the list rests while the sheet is on its way.
-  private var rest = 0.0
-  /// The same after the event before.
-  private var restBefore = 0.0
-  private var settlings = 0
+  /// The list's offset while the sheet moves.
+  private var listOffset = 0.0
+  /// The same after the previous event.
+  private var listOffsetBefore = 0.0
+  /// Counts animations; only the latest one moves the sheet.
+  private var settleCount = 0
 
   init(isFixed: Bool) {
     self.isFixed = isFixed
@@ -54,36 +55,36 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     sheet.addGestureRecognizer(pan)
   }
 
-  /// Sheet and list see the same drag.
+  /// True for the list's pan, so that both recognize the same drag.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other === sheet.list.panGestureRecognizer }
 
-  // MARK: Who moves
+  // MARK: Coordination
 
   private var isOpen: Bool { sheet.frame.minY <= Self.openTop }
 
-  /// Momentum may have carried the list elsewhere since the last pull.
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { restBefore = rest }
+  /// The list may have scrolled by momentum since the last drag.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { listOffsetBefore = listOffset }
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     let end = scrollView.contentSize.height - scrollView.bounds.height
-    // Not beyond its edges: held there, it could not spring back.
-    if isOpen { rest = min(max(scrollView.contentOffset.y, 0), end) }
+    // Clamped, as it could not bounce back while the sheet moves.
+    if isOpen { listOffset = min(max(scrollView.contentOffset.y, 0), end) }
     holdList()
     refresh()
   }
 
-  /// A list in a sheet that is on its way does not scroll.
+  /// Resets the list's offset while the sheet is not open.
   private func holdList() {
     guard !isOpen else { return }
-    sheet.list.contentOffset.y = isFixed ? rest : 0
+    sheet.list.contentOffset.y = isFixed ? listOffset : 0
   }
 
-  /// What of a pull the list has no use for: in an open sheet it scrolls back to its top first.
-  private func leftOver(of pull: Double) -> Double {
+  /// The part of a drag that moves the sheet: in an open sheet the list first scrolls to its top.
+  private func sheetTravel(of pull: Double) -> Double {
     guard isFixed, isOpen, sheet.list.isTracking else { return pull }
-    return max(pull - restBefore, 0)
+    return max(pull - listOffsetBefore, 0)
   }
 
   private func didPan(_ recognizer: GestureRecognizer) {
@@ -91,35 +92,35 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     pan.setTranslation(.zero, in: self)
     switch pan.state {
     case .began:
-      settlings += 1
-      moveSheet(by: leftOver(of: pull))
-    case .changed: moveSheet(by: leftOver(of: pull))
+      settleCount += 1
+      moveSheet(by: sheetTravel(of: pull))
+    case .changed: moveSheet(by: sheetTravel(of: pull))
     case .ended, .cancelled: settle(speed: pan.velocity(in: self).y)
     case .possible, .failed: break
     }
-    restBefore = rest
+    listOffsetBefore = listOffset
   }
 
   private func moveSheet(by way: Double) {
     let (wasOpen, wanted) = (isOpen, sheet.frame.minY + way)
     sheet.frame.origin.y = min(max(wanted, Self.openTop), Self.halfTop)
     holdList()
-    // What is left of the move that opened the sheet is the list's, if it was on the list.
+    // The rest of a drag on the list that opened the sheet scrolls the list.
     if !wasOpen && wanted < Self.openTop && sheet.list.isDragging {
       sheet.list.contentOffset.y += Self.openTop - wanted
     }
     refresh()
   }
 
-  /// The nearer place, a little ahead of the finger.
+  /// Animates to the position nearer to the projected one.
   private func settle(speed: Double) {
     let start = Double(sheet.frame.minY)
     let isNearTop = start + 0.15 * speed < (Self.openTop + Self.halfTop) / 2
     let end = isOpen || isNearTop ? Self.openTop : Self.halfTop
     guard start != end else { return }
-    settlings += 1
-    animate(from: start, to: end, duration: 0.3) { [unowned self, settling = settlings] top in
-      guard settling == settlings else { return }
+    settleCount += 1
+    animate(from: start, to: end, duration: 0.3) { [unowned self, number = settleCount] top in
+      guard number == settleCount else { return }
       sheet.frame.origin.y = top
       refresh()
     }

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 13: content still scrolls diagonally although the directional lock is on.
+/// Conflict 13: content scrolls diagonally in spite of the directional lock.
 struct DiagonalScene: ConflictScene {
   let conflict = Conflict(13, "conflict-diagonal", "Diagonal despite the lock", in: .nesting)
   let story = Story(
@@ -23,7 +23,7 @@ struct DiagonalScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { WeekRoot(isFixed: isFixed) }
 }
 
-/// The week and its offsets.
+/// The week with a readout of its offset.
 private final class WeekRoot: Screen, ScrollViewDelegate {
   private let week = WeekSheet(frame: Screen.content).identified("week")
   private let straight: StraightScrolling?
@@ -32,7 +32,7 @@ private final class WeekRoot: Screen, ScrollViewDelegate {
     straight = isFixed ? StraightScrolling(.resetsOffset) : nil
     super.init("This week", "March 2026")
     (week.isDirectionalLockEnabled, week.contentInset.bottom) = (true, 52)
-    // The fix is the delegate, and tells when it has put the content straight.
+    // The delegate is the fix; it reports offsets after its correction.
     straight?.onScroll = { [unowned self] _ in refresh() }
     week.delegate = straight ?? self
     addSubview(week)

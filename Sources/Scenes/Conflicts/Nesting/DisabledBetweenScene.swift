@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 17: a scroll view that is switched off stands between a row of photos and the pager around it.
+/// Conflict 17: a disabled scroll view between a row of photos and its pager prevents the hand-over.
 struct DisabledBetweenScene: ConflictScene {
   let conflict = Conflict(17, "conflict-disabled-between", "Disabled scroll view between", in: .nesting)
   let story = Story(
@@ -25,7 +25,7 @@ struct DisabledBetweenScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { DisabledBetweenRoot(isFixed: isFixed) }
 }
 
-/// The ports, one page each.
+/// A pager of ports.
 private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {
   private static let ports: [Port] = [
     ("Tallinn", "Towers above the water", ["Fat Margaret", "Kohtuotsa", "Seaplanes", "Pirita"]),
@@ -53,7 +53,7 @@ private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {
 
 private typealias Port = (name: String, line: String, photos: [String])
 
-/// One port: two tabs, and the panels that they choose between, side by side.
+/// A port: two tabs, and their panels side by side.
 private final class PortPage: View {
   let row = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 250)).identified("row")
   private let panels: View
@@ -73,7 +73,7 @@ private final class PortPage: View {
     arrival[0].frame.origin.x = bounds.width
   }
 
-  /// Moved by the tabs alone: no finger shall scroll it.
+  /// A scroll view that only the tabs scroll.
   private static func disabledScrollView(_ frame: CGRect) -> ScrollView {
     let scrollView = ScrollView(frame: frame)
     scrollView.contentSize = CGSize(width: 2 * frame.width, height: frame.height)
@@ -93,7 +93,7 @@ private final class PortPage: View {
     addSubview(tab)
   }
 
-  /// The origin of the bounds is what a scroll view calls its content offset: any view has one.
+  /// Sets the origin of the bounds, which is a scroll view's content offset and exists in any view.
   private func show(_ index: Int) {
     animate(from: panels.bounds.minX, to: Double(index) * bounds.width, duration: 0.25) { [panels] x in
       panels.bounds.origin = CGPoint(x: x, y: 0)

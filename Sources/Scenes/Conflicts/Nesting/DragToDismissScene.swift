@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A zoomed picture on a card that is to be pulled away.
+/// A zoomed picture on a card that a drag dismisses.
 struct DragToDismissScene: ConflictScene {
   let conflict = Conflict(8, "conflict-drag-to-dismiss", "Drag to dismiss", in: .nesting)
   let story = Story(
@@ -29,7 +29,7 @@ struct DragToDismissScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { JournalRoot(isFixed: isFixed) }
 }
 
-/// The journal, and the card over it.
+/// The journal with the card over it.
 private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let zoom = 1.6
 
@@ -63,7 +63,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
     return button
   }
 
-  /// Zoomed, in the middle, at the upper edge.
+  /// Zooms the picture, centered at its upper edge.
   private func showFromTop() {
     scroller.setZoomScale(Self.zoom, animated: false)
     scroller.contentOffset = CGPoint(x: bounds.width * (Self.zoom - 1) / 2, y: 0)
@@ -71,9 +71,9 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
 
   func viewForZooming(in scrollView: ScrollView) -> View? { poster }
 
-  // MARK: Pulling
+  // MARK: Dismissing
 
-  /// A pull down at the top of the poster, and nothing else.
+  /// True for a drag down at the top of the poster.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let way = pan.translation(in: self)

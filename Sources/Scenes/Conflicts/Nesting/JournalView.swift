@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A page of a travel journal, with the poster as a thumbnail.
+/// A page of a travel journal with the poster's thumbnail.
 final class JournalView: View {
-  /// Called when the thumbnail was tapped.
+  /// Called when the thumbnail is tapped.
   var onOpen: () -> Void = {}
 
   override init(frame: CGRect) {

@@ -26,7 +26,7 @@ final class SheetView: View {
   }
 }
 
-/// A town by the water, seen from above.
+/// A map of a town by the water.
 final class MapView: View {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A tall poster, drawn from plain shapes: a lighthouse between night and morning.
+/// A tall poster of a lighthouse, drawn from shapes.
 final class PosterView: View {
   static let ratio = 3.2
   private static let horizon = 830.0
@@ -53,7 +53,7 @@ final class PosterView: View {
     addPolygon([(73, 912), (73, 960), (46, 960)], Color(hex: 0xE3D6C4))
   }
 
-  /// White and red, narrower towards the top.
+  /// The tower in white and red, narrower towards the top.
   private func addTower() {
     func side(_ y: Double) -> Double { 20 + (y - 430) * 0.035 }
     addPolygon([(248, 404), (0, 300), (0, 420)], Color(hex: 0xFFF3C4, alpha: 0.32))

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A profile page that scrolls, with a list in it that scrolls too.
+/// A scrolling profile page with a scrolling list in it.
 struct SeamScene: ConflictScene {
   let conflict = Conflict(1, "conflict-seam", "Stops at the seam", in: .nesting)
   let story = Story(
@@ -37,20 +37,22 @@ struct SeamScene: ConflictScene {
   let parameters = [Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"]))]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    SeamRoot(isFixed: isFixed, goTogether: settings.isOn("together"))
+    SeamRoot(isFixed: isFixed, recognizesSimultaneously: settings.isOn("together"))
   }
 }
 
-/// The page: where it is told to, its pan goes along with that of the list.
+/// The page, whose pan optionally recognizes simultaneously with the list's.
 private final class ProfilePage: ScrollView, GestureRecognizerDelegate {
-  var goesAlong = false
+  var recognizesSimultaneously = false
 
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { goesAlong && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer }
+  ) -> Bool {
+    recognizesSimultaneously && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer
+  }
 }
 
-/// Page, header and list, and what keeps them together.
+/// Page, header and list, with their coordination.
 private final class SeamRoot: Screen, TableViewDelegate {
   private static let headerHeight = 180.0
   private static let routes = [
@@ -65,28 +67,28 @@ private final class SeamRoot: Screen, TableViewDelegate {
     "list", frame: Screen.content, rows: Row.list(routes + routes + routes) { $0 * 2 })
   private let isFixed: Bool
 
-  init(isFixed: Bool, goTogether: Bool) {
+  init(isFixed: Bool, recognizesSimultaneously: Bool) {
     self.isFixed = isFixed
     super.init("Runner", "48 runs")
     list.frame.origin.y = Self.headerHeight
     page.contentSize = CGSize(width: bounds.width, height: Self.headerHeight + page.bounds.height)
-    page.goesAlong = goTogether
-    if isFixed { letPageScrollForBoth() }
+    page.recognizesSimultaneously = recognizesSimultaneously
+    if isFixed { scrollByPageOnly() }
     (page.delegate, list.delegate) = (self, self)
     page.addSubview(ProfileHeader(width: bounds.width, height: Self.headerHeight))
     page.addSubview(list)
     addSubview(page)
   }
 
-  /// The fix: the list does not scroll by itself, and the page is as long as both.
-  private func letPageScrollForBoth() {
+  /// The fix: disables the list, and makes the page's content as high as both.
+  private func scrollByPageOnly() {
     list.isScrollEnabled = false
     page.contentSize.height = Self.headerHeight + Double(list.rows.count) * Row.height
   }
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     if isFixed && scrollView === page {
-      // What the page scrolls past the header, the list shows.
+      // The page's offset beyond the header is the list's offset.
       let past = max(page.contentOffset.y - Self.headerHeight, 0)
       list.frame.origin.y = Self.headerHeight + past
       list.contentOffset.y = past
@@ -104,7 +106,7 @@ private final class SeamRoot: Screen, TableViewDelegate {
   }
 }
 
-/// Who it is, and three numbers.
+/// A portrait with name and three numbers.
 private final class ProfileHeader: View {
   init(width: Double, height: Double) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))

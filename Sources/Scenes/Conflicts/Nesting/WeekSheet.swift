@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A week, larger than the screen both ways: days from left to right, hours from top to bottom.
+/// A calendar week larger than the screen: days from left to right, hours from top to bottom.
 final class WeekSheet: ScrollView {
   private static let dayWidth = 120.0
   private static let hourHeight = 64.0

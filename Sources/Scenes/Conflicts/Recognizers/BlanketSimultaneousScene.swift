@@ -2,8 +2,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 9: a delegate that says "simultaneously" to every pair makes two scroll views move at once, and taps fire
-/// after scrolling.
+/// Conflict 9: a delegate that allows all pairs to recognize simultaneously makes two scroll views scroll together, and
+/// taps fire after scrolling.
 struct BlanketSimultaneousScene: ConflictScene {
   let conflict = Conflict(9, "conflict-blanket-simultaneous", "A yes for everybody", in: .recognizers)
   let story = Story(
@@ -27,7 +27,7 @@ struct BlanketSimultaneousScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PlacesRoot(isFixed: isFixed) }
 }
 
-/// A page that scrolls and takes a bar at its foot along when it is pulled down.
+/// A scrolling page with a second pan that moves a bar at its bottom.
 private final class BarPage: ScrollView, GestureRecognizerDelegate {
   let barPan = PanGestureRecognizer()
   private let isFixed: Bool
@@ -47,7 +47,7 @@ private final class BarPage: ScrollView, GestureRecognizerDelegate {
   }
 }
 
-/// Map, places and the note bar.
+/// The map, places and the bar.
 private final class PlacesRoot: Screen, ScrollViewDelegate {
   private static let places = Row.list([
     ("Alfama", "Old town, 12 min on foot"), ("Graça", "View over the river"), ("Tram 28", "Every 10 minutes"),

@@ -1,24 +1,24 @@
 import Foundation
 import TouchKit
 
-/// Cards of which one is shown; dragged aside it gives way to the one before or after it.
+/// A stack of cards; a horizontal drag turns to the next or previous one.
 final class FlashCards: View, GestureRecognizerDelegate {
   private static let words = [
     ("ola", "wave"), ("barco", "boat"), ("areia", "sand"), ("farol", "lighthouse"), ("maré", "tide"),
     ("concha", "shell"), ("vento", "wind"),
   ]
-  /// How far a card is dragged until it goes, in points.
-  private static let enough = 60.0
+  /// The travel above which a card turns, in points.
+  private static let turnDistance = 60.0
 
   private let isFixed: Bool
   private let pan = PanGestureRecognizer()
-  /// The card that is shown, and the one that takes its place.
+  /// The current card, and the one that replaces it.
   private var (card, neighbour) = (View(), View())
   private var isTurning = false
-  private var goesOn = true
-  /// Which card is shown, from 0.
+  private var isForward = true
+  /// The index of the current card, from 0.
   private(set) var index = 2
-  /// What was seen when the drag began, and after it.
+  /// The text of the readout.
   private(set) var report = "drag a card aside"
   /// Called when the report changes.
   var onReport: () -> Void = {}
@@ -50,26 +50,26 @@ final class FlashCards: View, GestureRecognizerDelegate {
     }
   }
 
-  /// To the left the next card comes, to the right the one before.
+  /// Prepares the next card for a drag to the left, the previous one for a drag to the right.
   private func begin(direction: Double) {
-    goesOn = direction < 0
-    write(goesOn ? index + 1 : index - 1, on: neighbour)
-    let way = Int(pan.translation(in: self).x.rounded())
-    report = "began at \(way) pt · brings the \(goesOn ? "next" : "previous")"
+    isForward = direction < 0
+    write(isForward ? index + 1 : index - 1, on: neighbour)
+    let travel = Int(pan.translation(in: self).x.rounded())
+    report = "began at \(travel) pt · brings the \(isForward ? "next" : "previous")"
     onReport()
   }
 
-  /// The card that is shown is `x` off the middle, its neighbour a width away on its side.
+  /// Places the current card `x` points off the middle, with its neighbour beside it.
   private func place(_ x: Double) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     card.center = CGPoint(x: middle.x + x, y: middle.y)
-    neighbour.center = CGPoint(x: middle.x + x + (goesOn ? 1 : -1) * Double(bounds.width), y: middle.y)
+    neighbour.center = CGPoint(x: middle.x + x + (isForward ? 1 : -1) * Double(bounds.width), y: middle.y)
   }
 
   private func finish(_ x: Double) {
     isTurning = true
-    let turns = abs(x) > Self.enough
-    let end = turns ? (goesOn ? -1 : 1) * Double(bounds.width) : 0
+    let turns = abs(x) > Self.turnDistance
+    let end = turns ? (isForward ? -1 : 1) * Double(bounds.width) : 0
     animate(from: x, to: end, duration: 0.25) { [weak self] x in
       self?.place(x)
     } completion: { [weak self] in
@@ -80,7 +80,7 @@ final class FlashCards: View, GestureRecognizerDelegate {
   private func settle(turns: Bool) {
     isTurning = false
     guard turns else { return place(0) }
-    index = Self.wrapped(goesOn ? index + 1 : index - 1)
+    index = Self.wrapped(isForward ? index + 1 : index - 1)
     (card, neighbour) = (neighbour, card)
     place(0)
     report = "shows card \(index + 1)"

@@ -2,8 +2,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 14: a pan's translation is 0 when it begins slowly and large when it begins fast, so directions are
-/// mistaken and views jump.
+/// Conflict 14: a pan's translation at its beginning is 0 for a slow drag and large for a fast one, so that directions
+/// are wrong and views jump.
 struct JumpAtBeginScene: ConflictScene {
   let conflict = Conflict(14, "conflict-jump-at-begin", "Zero, or a jump, at began", in: .recognizers)
   let story = Story(
@@ -29,7 +29,7 @@ struct JumpAtBeginScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { VocabularyRoot(isFixed: isFixed) }
 }
 
-/// The cards, and what they saw.
+/// The cards and their readout.
 private final class VocabularyRoot: Screen {
   private let cards: FlashCards
 

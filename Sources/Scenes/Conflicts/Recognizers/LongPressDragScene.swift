@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 23: a row is picked up by a long press, while another finger scrolls the list.
+/// Conflict 23: a long press picks up a row while another finger scrolls the list.
 struct LongPressDragScene: ConflictScene {
   let conflict = Conflict(23, "conflict-long-press-drag", "Long press while scrolling", in: .recognizers)
   let story = Story(
@@ -27,7 +27,7 @@ struct LongPressDragScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { LongPressDragRoot(isFixed: isFixed) }
 }
 
-/// The list, and the row that is carried over it.
+/// The list, and the dragged row over it.
 private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, ScrollViewDelegate {
   private static let songs = Row.list(
     [
@@ -41,10 +41,10 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
   private let isFixed: Bool
   private let list = ScrollView(frame: Screen.content).identified("list")
   private var rows: [View] = []
-  /// The row that was picked up; its twin in front of the list follows the finger.
+  /// The row that was picked up, and its copy in front of the list that follows the finger.
   private var picked: View?
   private var carried: View?
-  /// How far below the finger the middle of the row is.
+  /// The distance from the finger to the center of the row.
   private var grip = 0.0
 
   init(isFixed: Bool) {
@@ -68,7 +68,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
     case .began:
       pickUp(at: press.location(in: list))
       if isFixed {
-        // The pan shall forget the fingers that are down; it sees those that come from now on.
+        // Toggling makes the pan ignore the touches that are down, but not later ones.
         list.panGestureRecognizer.isEnabled = false
         list.panGestureRecognizer.isEnabled = true
       }
@@ -82,7 +82,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
   private func pickUp(at place: CGPoint) {
     guard let row = rows.first(where: { $0.frame.contains(place) }), let song = song(of: row) else { return }
     let twin = View(frame: row.convert(row.bounds, to: self).offsetBy(dx: 8, dy: 0)).identified("carried")
-    song.dress(twin)
+    song.apply(to: twin)
     twin.setBorder(Palette.accent, width: 2)
     (twin.backgroundColor, twin.cornerRadius, twin.isUserInteractionEnabled) = (Palette.highlight, 12, false)
     insertSubview(twin, at: 1)
@@ -91,7 +91,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
     (picked, carried) = (row, twin)
   }
 
-  /// The row goes to where the finger lifts; nil leaves it where it was.
+  /// Moves the row to a place; nil leaves it where it was.
   private func drop(at place: CGPoint?) {
     guard let picked else { return }
     if let place, let from = rows.firstIndex(where: { $0 === picked }) {
@@ -104,7 +104,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
     (self.picked, carried) = (nil, nil)
   }
 
-  /// What a row shows, wherever it is now.
+  /// The content of a row, by its identifier.
   private func song(of row: View) -> Row? {
     row.accessibilityIdentifier.flatMap { Int($0.dropFirst(3)) }.map { Self.songs[$0] }
   }

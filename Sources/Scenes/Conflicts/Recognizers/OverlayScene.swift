@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 22: a drawer in a transparent scroll view over the whole screen eats the touches of what lies below.
+/// Conflict 22: a transparent full-screen scroll view with a drawer receives the touches for the views below.
 struct OverlayScene: ConflictScene {
   let conflict = Conflict(22, "conflict-overlay", "Transparent overlay", in: .recognizers)
   let story = Story(
@@ -28,21 +28,21 @@ struct OverlayScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OverlayRoot(isFixed: isFixed) }
 }
 
-/// The scroll view over everything: a drawer, and below it nothing to see.
+/// The transparent scroll view with the drawer.
 private final class DrawerOverlay: ScrollView {
-  var letsThrough = false
+  var passesTouchesThrough = false
 
-  /// Whoever hits only the overlay itself means what is below it.
+  /// The fix: nil where only the overlay itself is hit.
   override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     let hit = super.hitTest(point, with: event)
-    return letsThrough && hit === self ? nil : hit
+    return passesTouchesThrough && hit === self ? nil : hit
   }
 
-  /// A pull may begin on an icon.
+  /// True, so that a drag may begin on a button.
   override func touchesShouldCancel(in view: View) -> Bool { true }
 }
 
-/// Icons below, the overlay above.
+/// Icons below the overlay.
 private final class OverlayRoot: Screen, ScrollViewDelegate {
   private static let drawerHeight = 300.0
   private static let apps = [
@@ -59,7 +59,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
     addHill(top: 0.62, peak: 0.3, Color(hex: 0x24405A))
     addHill(top: 0.78, peak: 0.55, Color(hex: 0x1C3449))
     for index in Self.apps.indices { addIcon(index) }
-    (overlay.delegate, overlay.letsThrough) = (self, isFixed)
+    (overlay.delegate, overlay.passesTouchesThrough) = (self, isFixed)
     (overlay.decelerationRate, overlay.showsVerticalScrollIndicator) = (.fast, false)
     overlay.addSubview(SearchDrawer(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.drawerHeight)))
     overlay.contentSize = CGSize(width: bounds.width, height: bounds.height + Self.drawerHeight)
@@ -98,7 +98,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
   override var report: String { "drawer \((Self.drawerHeight - overlay.contentOffset.y).whole) · opened \(opened)" }
 }
 
-/// What is pulled down: a field, and what was looked for last.
+/// The drawer: a search field and recent searches.
 private final class SearchDrawer: View {
   override init(frame: CGRect) {
     super.init(frame: frame)

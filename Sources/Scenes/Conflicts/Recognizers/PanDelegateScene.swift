@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 24: an app makes itself the delegate of a scroll view's own pan, and ends with an exception.
+/// Conflict 24: an app makes itself the delegate of a scroll view's own pan and crashes with an exception.
 struct PanDelegateScene: ConflictScene {
   let conflict = Conflict(24, "conflict-pan-delegate", "Delegate of a scroll view's pan", in: .recognizers)
   let story = Story(
@@ -26,14 +26,14 @@ struct PanDelegateScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(isFixed: isFixed) }
 }
 
-/// Its pan asks it: whoever may not be the delegate can still be the scroll view.
+/// The fix: a scroll view is the delegate of its own pan, so a subclass can implement the methods.
 private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other is PanGestureRecognizer && other.view is ScrollView }
 }
 
-/// The cover, the list, and what the app was told.
+/// The cover, the list, and the console's message.
 private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let coverHeight = 150.0
   private static let voices = ["Elsa tells", "Tomas tells", "Ruth tells"]
@@ -59,8 +59,8 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     addSubview(main)
   }
 
-  /// On the stage at last: time to take over the pan. UIKit has `main.panGestureRecognizer.delegate = self` for this,
-  /// and ends the app where this throws.
+  /// Tries to replace the pan's delegate. In UIKit that is `main.panGestureRecognizer.delegate = self` and raises an
+  /// exception where this throws.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard !isFixed, window != nil else { return }
@@ -75,7 +75,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  /// Where both follow one finger, the cover goes first and comes back last.
+  /// Where both recognize the drag, scrolls the cover away first and back last.
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     refresh()
     guard isFixed else { return }
@@ -89,7 +89,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
   override var report: String { "main \(main.contentOffset.y.whole) · list \(list.contentOffset.y.whole)" }
 }
 
-/// A book, and what it is called.
+/// A book with its title.
 private final class BookCover: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -101,7 +101,7 @@ private final class BookCover: View {
   }
 }
 
-/// What the console says last.
+/// The last line of the console.
 private final class CrashCard: View {
   init(frame: CGRect, _ reason: String) {
     super.init(frame: frame)

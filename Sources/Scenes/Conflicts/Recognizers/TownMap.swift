@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A map that scrolls both ways under the finger: a park, a river, streets and pins.
+/// A map that scrolls in both directions.
 final class TownMap: ScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// A message that slides to the left under the finger and uncovers a button.
+/// A message that slides to the left to reveal a button.
 final class ArchiveCell: RowCell {
   private static let reach = 88.0
 
   let pan = PanGestureRecognizer()
   /// Called when the button is pressed.
   var onArchive: () -> Void = {}
-  /// Whether the button is uncovered, or will be when the row has come to rest.
+  /// Whether the button is revealed, or will be at the end of the animation.
   private(set) var isOpen = false
   private var slid = 0.0
   private var slidBefore = 0.0
@@ -24,7 +24,7 @@ final class ArchiveCell: RowCell {
     addGestureRecognizer(pan)
   }
 
-  /// The swipe is for sideways drags; the list keeps the others.
+  /// True for horizontal drags; the others scroll the list.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer !== pan || pan.isSideways(in: self)
   }
@@ -46,13 +46,13 @@ final class ArchiveCell: RowCell {
     archive.transform = contentView.transform
   }
 
-  /// Slides open or shut.
+  /// Animates the row open or shut.
   func settle(open: Bool) {
     isOpen = open
     let (start, end) = (slid, open ? -Self.reach : 0)
     guard start != end else { return }
     animate(from: start, to: end, duration: 0.2) { [weak self] x in
-      // A finger that took the row meanwhile has it.
+      // A new drag takes over.
       guard let self, !pan.state.isActive else { return }
       slide(to: x)
     }

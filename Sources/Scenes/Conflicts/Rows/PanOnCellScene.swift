@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 12: a pan on each cell, for swiping, takes the touch away from a row that was about to be chosen.
+/// Conflict 12: a pan on each cell, for swiping, cancels the touch of a row that was about to be selected.
 struct PanOnCellScene: ConflictScene {
   let conflict = Conflict(12, "conflict-pan-on-cell", "A pan on every cell", in: .rows)
   let story = Story(
@@ -55,7 +55,7 @@ private final class ArchiveRoot: Screen, TableViewDelegate {
     chosen = "nothing"
   }
 
-  /// A row that has just been swiped open is not chosen as well.
+  /// Nil for a row that has just been swiped open.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     (tableView.cellForRow(at: indexPath) as? ArchiveCell)?.isOpen == true ? nil : indexPath
   }

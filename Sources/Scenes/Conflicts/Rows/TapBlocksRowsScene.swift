@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A list of people under a tap recognizer that puts the keyboard away.
+/// A list of people below a tap recognizer that dismisses the keyboard.
 struct TapBlocksRowsScene: ConflictScene {
   let conflict = Conflict(2, "conflict-tap-blocks-rows", "Tap outside blocks rows", in: .rows)
   let story = Story(
@@ -29,7 +29,7 @@ struct TapBlocksRowsScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { NewMessageRoot(isFixed: isFixed) }
 }
 
-/// A message that wants to know to whom.
+/// A new message with a list of recipients.
 private final class NewMessageRoot: View, TableViewDelegate {
   private static let people = Row.list([
     ("Ada Lindqvist", "Harbour office"), ("Bruno Keita", "Wednesday choir"), ("Ines Moreau", "Next door"),

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 10: the tap that stops a fling also plays what it lands on.
+/// Conflict 10: the tap that stops a fling also plays the episode under it.
 struct TapStopsFlingScene: ConflictScene {
   let conflict = Conflict(10, "conflict-tap-stops-fling", "The tap that stops a fling", in: .rows)
   let story = Story(
@@ -26,12 +26,12 @@ struct TapStopsFlingScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EpisodesRoot(isFixed: isFixed) }
 }
 
-/// An episode, with a recognizer of its own.
+/// An episode with a tap recognizer.
 private final class EpisodeCell: RowCell {
   let tap = TapGestureRecognizer()
 }
 
-/// The list of episodes, and what plays.
+/// The list of episodes, and the one playing.
 private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDelegate {
   private static let titles = [
     "A bridge and its birds", "Salt", "The last lighthouse keeper", "How rivers forget", "Night trains",

@@ -1,21 +1,21 @@
 import Foundation
 import TouchKit
 
-/// Numbers as text, in one of two styles: ``trace`` and ``screen``.
+/// Formats numbers in one of two styles: ``trace`` and ``screen``.
 ///
-/// Both write the same digits on every machine and in every build, and no minus before a zero.
-public struct Numbers: Sendable {
+/// Independent of locale, machine and build; negative zero has no sign.
+public struct NumberStyle: Sendable {
   private let digits: Int
-  private let mostDigits: Int
+  private let maxDigits: Int
   private let minus: String
   private let rounding: FloatingPointRoundingRule
 
-  /// As traces print them: to 0.01, with the minus that every program can read. `-14.50`.
-  public static let trace = Numbers(digits: 2, mostDigits: 4, minus: "-", rounding: .toNearestOrAwayFromZero)
-  /// As the window shows them: one decimal where it says something, and a true minus sign. `−14.5`.
-  public static let screen = Numbers(digits: 1, mostDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
+  /// For traces: two decimals and an ASCII minus, `-14.50`.
+  public static let trace = NumberStyle(digits: 2, maxDigits: 4, minus: "-", rounding: .toNearestOrAwayFromZero)
+  /// For the window: one decimal and a minus sign, `−14.5`.
+  public static let screen = NumberStyle(digits: 1, maxDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
 
-  /// A number with so many digits after the point, or with as many as the style has: `12.50` and `12.5`.
+  /// A number with a fixed count of decimals, by default the style's: `12.50` or `12.5`. From 10¹² on in full.
   public func fixed(_ value: Double, digits: Int? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
     guard abs(value) < 1e12 else { return "\(value)" }
@@ -31,29 +31,29 @@ public struct Numbers: Sendable {
   /// No decimals: `742`.
   public func whole(_ value: Double) -> String { fixed(value, digits: 0) }
 
-  /// Without idle zeros: a trace to 0.0001, the window to 0.1. Limits are mostly whole.
+  /// Without trailing zeros: up to four decimals in traces, one in the window.
   public func short(_ value: Double) -> String {
-    var text = fixed(value, digits: mostDigits)
+    var text = fixed(value, digits: maxDigits)
     guard text.contains(".") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// With a sign, as margins are written: `+2.0`, `−14.5`, `+0.0`.
+  /// With a sign in any case: `+2.0`, `−14.5`, `+0.0`.
   public func margin(_ value: Double) -> String {
     let text = fixed(value)
     return text.hasPrefix(minus) ? text : "+" + text
   }
 
-  /// A place: `(187.00, 450.00)`.
+  /// A point: `(187.00, 450.00)`.
   func point(_ point: CGPoint) -> String { "(\(fixed(point.x)), \(fixed(point.y)))" }
 
-  /// A moment of the window's clock in ms, to the microsecond: `216.667`.
+  /// An instant in ms, to the microsecond: `216.667`.
   func milliseconds(_ instant: Instant) -> String { fixed(Double(instant.microseconds) / 1_000, digits: 3) }
 }
 
 extension Measured {
-  /// Value, limit and margin in the unit that they are shown in: durations in ms.
+  /// Value, limit and margin in the unit of the text: durations in ms.
   var shown: (value: Double, limit: Double, margin: Double) {
     let factor = quantity == .duration ? 1_000.0 : 1
     return (value * factor, limit * factor, value * factor - limit * factor)
@@ -61,14 +61,14 @@ extension Measured {
 
   /// For a trace: `12.00 pt against 10.00 pt, +2.00`.
   var sentence: String {
-    let (numbers, shown, unit) = (Numbers.trace, shown, quantity.unit)
+    let (numbers, shown, unit) = (NumberStyle.trace, shown, quantity.unit)
     return "\(numbers.fixed(shown.value)) \(unit) against \(numbers.fixed(shown.limit)) \(unit),"
       + " \(numbers.margin(shown.margin))"
   }
 
-  /// For a card, with the code of the rule that measured: `12.0 of 10 pt: SV-SLOP +2.0`.
+  /// For a card, with the rule's code: `12.0 of 10 pt: SV-SLOP +2.0`.
   func brief(_ rule: Rule) -> String {
-    let (numbers, shown) = (Numbers.screen, shown)
+    let (numbers, shown) = (NumberStyle.screen, shown)
     if rule == .rubberBand {
       return "raw \(numbers.whole(value)) → \(numbers.whole(limit)) pt: \(rule.rawValue)"
     }

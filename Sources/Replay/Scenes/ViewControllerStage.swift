@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A root view that keeps the view controller whose view fills it, as a window keeps its root view controller.
-open class ControllerStage: View {
+/// A root view that retains a view controller and is filled by its view, as a window does for its root view controller.
+open class ViewControllerStage: View {
   private let controller: ViewController
 
-  /// Takes a controller in; without a size, as large as its view.
+  /// Adds the controller's view; without a size, in the size of that view.
   public init(_ controller: ViewController, size: CGSize? = nil) {
     self.controller = controller
     super.init(frame: CGRect(origin: .zero, size: size ?? controller.view.bounds.size))
@@ -13,6 +13,6 @@ open class ControllerStage: View {
     addSubview(controller.view)
   }
 
-  /// Fills itself with the controller's view.
+  /// Keeps the controller's view at the bounds.
   open override func layoutSubviews() { controller.view.frame = bounds }
 }

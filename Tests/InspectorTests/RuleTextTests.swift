@@ -5,19 +5,19 @@ import Replay
 import Testing
 import TouchKit
 
-@Suite("The wordbook")
-struct WordbookTests {
-  @Test("Every rule has words of its own; they follow \"because\" and fit on a card", arguments: Rule.allCases)
+@Suite("Rule texts")
+struct RuleTextTests {
+  @Test("Every rule has a text of its own; they follow \"because\" and fit on a card", arguments: Rule.allCases)
   func complete(_ rule: Rule) throws {
-    let entry = try #require(Wordbook.entries[rule], "\(rule.rawValue) has no words")
-    #expect(!entry.reason.isEmpty && !entry.reason.hasSuffix("."))
-    #expect(entry.reason.first?.isUppercase == false, "\(entry.reason)")
+    let text = try #require(RuleText.all[rule], "\(rule.rawValue) has no text")
+    #expect(!text.reason.isEmpty && !text.reason.hasSuffix("."))
+    #expect(text.reason.first?.isUppercase == false, "\(text.reason)")
     // A card is as wide as its column without the margins, its text without the coloured edge and the glyph.
     let tokens = Tokens()
-    let width = try TextMetrics(assets: .find()).width(of: entry.reason, font: tokens.font(.label))
-    #expect(width <= tokens.cardSize.width - 40, "\(entry.reason) is wider than a card")
-    #expect(entry.word.count <= 14)
-    #expect(!entry.word.isEmpty || rule == .stateChange)
+    let width = try TextMetrics(assets: .find()).width(of: text.reason, font: tokens.font(.label))
+    #expect(width <= tokens.cardSize.width - 40, "\(text.reason) is wider than a card")
+    #expect(text.label.count <= 14)
+    #expect(!text.label.isEmpty || rule == .stateChange)
   }
 
   @Test("A slop that was crossed reads as measure, limit, code and margin")
@@ -28,7 +28,7 @@ struct WordbookTests {
     let card = Explanation(of: moment.trace).card(for: pan)
     #expect(card == Explanation(of: moment.trace).card(for: decision))
     #expect(card.what == "the fingers went far enough on a scrolling axis")
-    #expect(card.measured.hasSuffix(": SV-SLOP +\(Numbers.screen.fixed(decision.measured?.margin ?? 0))"))
+    #expect(card.measured.hasSuffix(": SV-SLOP +\(NumberStyle.screen.fixed(decision.measured?.margin ?? 0))"))
     #expect(card.measured.contains(" of 10 pt"))
   }
 
@@ -63,14 +63,14 @@ struct WordbookTests {
 
   @Test("On the screen numbers have a true minus sign, in traces one that programs can read, and none before zero")
   func numbers() {
-    #expect(Numbers.screen.fixed(-0.04) == "0.0" && Numbers.trace.fixed(-0.004) == "0.00")
-    #expect(Numbers.screen.fixed(-14.5) == "−14.5" && Numbers.trace.fixed(-14.5) == "-14.50")
-    #expect(Numbers.screen.margin(2.04) == "+2.0" && Numbers.trace.margin(2.04) == "+2.04")
-    #expect(Numbers.screen.margin(-2.06) == "−2.1" && Numbers.trace.margin(-2.06) == "-2.06")
-    #expect(Numbers.screen.short(150) == "150" && Numbers.screen.short(0.83) == "0.8")
-    #expect(Numbers.trace.short(150) == "150" && Numbers.trace.short(0.833333) == "0.8333")
-    #expect(Numbers.screen.whole(-0.4) == "0" && Numbers.screen.whole(741.6) == "742")
-    #expect(Numbers.trace.fixed(.nan) == "nan" && Numbers.trace.fixed(-.infinity) == "-inf")
+    #expect(NumberStyle.screen.fixed(-0.04) == "0.0" && NumberStyle.trace.fixed(-0.004) == "0.00")
+    #expect(NumberStyle.screen.fixed(-14.5) == "−14.5" && NumberStyle.trace.fixed(-14.5) == "-14.50")
+    #expect(NumberStyle.screen.margin(2.04) == "+2.0" && NumberStyle.trace.margin(2.04) == "+2.04")
+    #expect(NumberStyle.screen.margin(-2.06) == "−2.1" && NumberStyle.trace.margin(-2.06) == "-2.06")
+    #expect(NumberStyle.screen.short(150) == "150" && NumberStyle.screen.short(0.83) == "0.8")
+    #expect(NumberStyle.trace.short(150) == "150" && NumberStyle.trace.short(0.833333) == "0.8333")
+    #expect(NumberStyle.screen.whole(-0.4) == "0" && NumberStyle.screen.whole(741.6) == "742")
+    #expect(NumberStyle.trace.fixed(.nan) == "nan" && NumberStyle.trace.fixed(-.infinity) == "-inf")
   }
 
   @Test("A card measures in the numbers of its unit")
@@ -83,7 +83,7 @@ struct WordbookTests {
   @Test("Whatever the inspector writes, the fonts have")
   func glyphs() throws {
     let metrics = try TextMetrics(assets: .find())
-    let words = Wordbook.entries.values.map { $0.word + $0.reason }.joined() + "−→·×+ 0123456789"
+    let words = RuleText.all.values.map { $0.label + $0.reason }.joined() + "−→·×+ 0123456789"
     for scalar in Set(words.unicodeScalars) {
       for face in FontFace.all { #expect(metrics.hasGlyph(scalar, face: face), "\(face) lacks \(scalar)") }
     }

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Plays gestures at every place of a stage, each on a stage of its own, until it is known of every recognizer whether
-/// it ever wins there, and of any two pans on one touch whether they ever part.
-struct Rehearsal {
-  private(set) var outcomes: [Outcome] = []
+/// Plays probes at every place, each on a new stage, until each recognizer has won or run out of probes there, and any
+/// two pans that receive the same touch have won separately or run out of directions.
+struct ProbeRun {
+  private(set) var outcomes: [ProbeOutcome] = []
 
   let stage: LintStage
   let places: [StagePlace]
@@ -12,7 +12,7 @@ struct Rehearsal {
   private(set) var won: Set<Int> = []
   private var played: Set<Key> = []
 
-  /// More gestures than this are not played, and fewer where a stage has very many views.
+  /// The most probes, and the most views built for all of them together.
   private static let limit = 240
   private static let viewLimit = 100_000
 
@@ -28,23 +28,23 @@ struct Rehearsal {
 
   mutating func run() throws {
     for index in places.indices {
-      for number in places[index].recognizers { try rehearse(number, at: index) }
-      try rehearsePairs(at: index)
+      for number in places[index].recognizers { try playProbes(for: number, at: index) }
+      try playPairProbes(at: index)
     }
   }
 
-  /// Plays what a recognizer is there for, until it wins at that place.
-  private mutating func rehearse(_ number: Int, at place: Int) throws {
+  /// Plays the probes for a recognizer until it wins one at that place.
+  private mutating func playProbes(for number: Int, at place: Int) throws {
     for probe in probes[number] {
       if outcomes.contains(where: { $0.place == place && $0.won.contains(number) }) { return }
       try play(probe, at: place)
     }
   }
 
-  /// Plays drags where more than one pan follows the finger, until each two have been seen apart.
-  private mutating func rehearsePairs(at place: Int) throws {
+  /// Plays drags for each two pans that receive the same touch, until one wins without the other.
+  private mutating func playPairProbes(at place: Int) throws {
     for (first, second) in pairs(of: places[place].recognizers.filter(isPan)) {
-      for direction in Probe.Direction.allCases where !haveParted(first, second) {
+      for direction in Probe.Direction.allCases where !haveWonSeparately(first, second) {
         try play(Probe(.drag(direction, isHeld: false)), at: place)
       }
     }
@@ -56,11 +56,11 @@ struct Rehearsal {
       return
     }
     let fresh = try makeStage()
-    let score = ProbeScore(
+    let input = ProbeEvents(
       probe, at: places[place], stage: fresh.window.bounds.size, constants: fresh.window.constants)
-    try fresh.session.send(score.events)
-    fresh.session.advance(to: score.end)
-    let outcome = Outcome(probe, at: place, on: fresh)
+    try fresh.session.send(input.events)
+    fresh.session.advance(to: input.end)
+    let outcome = ProbeOutcome(probe, at: place, on: fresh)
     played.insert(key)
     outcomes.append(outcome)
     won.formUnion(outcome.won)
@@ -68,7 +68,7 @@ struct Rehearsal {
 
   func isPan(_ number: Int) -> Bool {
     let recognizer = stage.recognizers[number]
-    // Who leaves the touch to the view merely watches.
+    // A pan that does not cancel touches only observes.
     return recognizer.kind == .pan && recognizer.cancelsTouchesInView && !probes[number].isEmpty
   }
 
@@ -76,21 +76,21 @@ struct Rehearsal {
     numbers.indices.flatMap { index in numbers[(index + 1)...].map { (numbers[index], $0) } }
   }
 
-  func haveParted(_ first: Int, _ second: Int) -> Bool {
-    common(first, second).contains { !$0.haveBoth(first, second) }
+  func haveWonSeparately(_ first: Int, _ second: Int) -> Bool {
+    common(first, second).contains { !$0.wasWonByBoth(first, second) }
   }
 
-  /// The gestures in which one of two won, who both followed the finger.
-  func common(_ first: Int, _ second: Int) -> [Outcome] {
+  /// The probes in which both received the touch and at least one of them won.
+  func common(_ first: Int, _ second: Int) -> [ProbeOutcome] {
     outcomes.filter {
       $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second])
     }
   }
 }
 
-extension Outcome {
-  /// Whether both won, and neither gave way.
-  fileprivate func haveBoth(_ first: Int, _ second: Int) -> Bool {
+extension ProbeOutcome {
+  /// Whether both began and neither was prevented later.
+  fileprivate func wasWonByBoth(_ first: Int, _ second: Int) -> Bool {
     won.isSuperset(of: [first, second]) && losses[first] == nil && losses[second] == nil
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A probe written out for a place: the input events, and when it is known who won.
-struct ProbeScore {
+/// The input events that play a probe at a place, and when all recognizers have decided.
+struct ProbeEvents {
   private(set) var events: [InputEvent] = []
-  /// When the last recognizer has decided.
+  /// When the last recognizer has decided: all deadlines are over.
   var end: Instant { Instant(seconds: clock + max(0.6, constants.tapGap + 0.1)) }
 
   private let place: StagePlace
@@ -12,12 +12,12 @@ struct ProbeScore {
   private let constants: EngineConstants
   private var clock = 0.1
 
-  /// Samples per second of a moving finger, and how many a move has.
+  /// Samples per second of a moving finger, and samples in a drag.
   private static let rate = 60.0
   private static let samples = 10
-  /// How far a finger is dragged, where there is room. Points.
+  /// The length of a drag, where there is room. Points.
   private static let length = 120.0
-  /// How far apart fingers come down, where the place is large enough. Points.
+  /// The most distance between fingers at touch-down. Points.
   private static let spacing = 100.0
 
   init(_ probe: Probe, at place: StagePlace, stage: CGSize, constants: EngineConstants) {
@@ -39,8 +39,8 @@ struct ProbeScore {
 
   // MARK: Places
 
-  /// Where so many fingers come down: far from each other, but on points of the place, so that the same recognizers
-  /// follow them all.
+  /// Locations for `count` fingers, far from each other but within the place, so that the same recognizers receive
+  /// all of them.
   private func fingers(_ count: Int, from first: CGPoint) -> [CGPoint] {
     var fingers = [first]
     let near = place.points.filter { $0.distance(to: first) <= Self.spacing }
@@ -92,7 +92,7 @@ struct ProbeScore {
     }
   }
 
-  /// Moves all fingers; `way` says where each of them is after a part of the way.
+  /// Moves all fingers and lifts them; `way` returns their locations for a fraction of the drag from 0 to 1.
   private mutating func move(_ way: (Double) -> [CGPoint]) {
     for sample in 1...Self.samples {
       clock += 1 / Self.rate

@@ -1,29 +1,29 @@
 import TouchKit
 
-/// What the rehearsal showed.
-extension Rehearsal {
-  /// Who never or hardly ever won, and who always won together.
+/// The findings from the outcomes of the probes.
+extension ProbeRun {
+  /// Recognizers that never or rarely won, and pans that always began together.
   var findings: [LintFinding] {
     stage.recognizers.indices.compactMap(losingFinding) + togetherFindings
   }
 
-  /// A pan that loses on more than so much of the area where it follows a finger is worth a note. A map within a page,
-  /// or a slider that is left alone, takes less.
-  private static let seldom = 0.5
+  /// The share of its area on which a pan may lose without a note. A map in a page, or sliders that keep their touch,
+  /// take less. Chosen by us.
+  private static let acceptedLoss = 0.5
 
   // MARK: Losing
 
-  /// How a recognizer fared where it follows a touch.
+  /// The losses of a recognizer over all places where it receives touches.
   private struct Record {
-    /// How many points of the stage it follows a touch from, and from how many of them it loses.
+    /// Grid points at which it receives a touch, and those of them at which it loses.
     var (all, lost) = (0, 0)
-    /// The gestures that are made for it, where it loses.
+    /// The number of probes made for it at places where it loses.
     var gestures = 0
-    /// Whether it says no somewhere by itself.
+    /// Whether it was refused somewhere by a delegate or a view.
     var refuses = false
-    var losses: [(loss: Outcome.Loss, count: Int)] = []
+    var losses: [(loss: ProbeOutcome.Loss, count: Int)] = []
 
-    mutating func add(_ loss: Outcome.Loss) {
+    mutating func add(_ loss: ProbeOutcome.Loss) {
       if let index = losses.firstIndex(where: { $0.loss == loss }) {
         losses[index].count += 1
       } else {
@@ -41,13 +41,15 @@ extension Rehearsal {
     let shares = losses.prefix(2).map { "\($0.loss.winner) in \($0.count)" }.joined(separator: ", ")
     let how = "\(main.what): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
     let (name, code) = (stage.name(number), main.rule.rawValue)
-    let subjects = [name] + losses.map(\.loss.winner).filter { $0 != Outcome.content }
+    let subjects = [name] + losses.map(\.loss.winner).filter { $0 != ProbeOutcome.content }
     guard won.contains(number) else {
       guard !record.refuses else { return nil }
       return LintFinding(.never, subjects, rule: main.rule, "\(name) never wins: \(how) (\(code)). \(main.advice)")
     }
-    guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.seldom else { return nil }
-    // Of two scroll views the inner one scrolls first; at its edge it leaves the finger to the outer one, by itself.
+    guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.acceptedLoss else {
+      return nil
+    }
+    // Of nested scroll views the inner one scrolls first, and hands over to the outer one at its edge.
     if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return nil }
     return LintFinding(
       .seldom, subjects, rule: main.rule,
@@ -55,8 +57,8 @@ extension Rehearsal {
         + " (\(code)). \(main.advice)")
   }
 
-  /// A recognizer loses at a place if it won nothing there, and gave way in gestures that are made for it. One that
-  /// said no by itself may say yes another time: of that nothing is known, unless it was seen to have wished.
+  /// A recognizer loses at a place if it won no probe there and lost at least one made for it. One that was refused
+  /// by a delegate may be allowed in another state, so it does not count as a loss unless it had been ready to begin.
   private func record(of number: Int) -> Record {
     var record = Record()
     for (index, place) in places.enumerated() where place.recognizers.contains(number) {
@@ -65,8 +67,8 @@ extension Rehearsal {
       guard !own.contains(where: { $0.won.contains(number) }) else { continue }
       let made = own.filter { probes[number].contains($0.probe) }
       let losses = made.compactMap { $0.losses[number] }
-      let wished = made.contains { $0.waited.contains(number) || $0.losses[number]?.rule == .contentKeeps }
-      let refuses = !wished && made.contains { $0.refused.contains(number) }
+      let wasReady = made.contains { $0.waited.contains(number) || $0.losses[number]?.rule == .contentKeeps }
+      let refuses = !wasReady && made.contains { $0.refused.contains(number) }
       record.refuses = record.refuses || refuses
       guard !losses.isEmpty, !refuses else { continue }
       record.lost += place.points.count
@@ -79,30 +81,30 @@ extension Rehearsal {
   // MARK: Together
 
   private var togetherFindings: [LintFinding] {
-    var told: Set<[Int]> = []
+    var reported: Set<[Int]> = []
     return places.flatMap { pairs(of: $0.recognizers.filter(isPan)) }.compactMap { first, second in
-      guard told.insert([first, second]).inserted else { return nil }
+      guard reported.insert([first, second]).inserted else { return nil }
       let common = common(first, second)
-      guard common.count > 1, !haveParted(first, second) else { return nil }
+      guard common.count > 1, !haveWonSeparately(first, second) else { return nil }
       let (one, other) = (stage.name(first), stage.name(second))
-      let consents = common.flatMap(\.consents).filter { Set([$0.0, $0.1]) == [first, second] }
+      let allowed = common.flatMap(\.simultaneous).filter { Set([$0.0, $0.1]) == [first, second] }
       let reason =
-        consents.first.map {
+        allowed.first.map {
           ", since the delegate of \(stage.name($0.0)) says yes to shouldRecognizeSimultaneouslyWith"
         } ?? ", since neither can prevent the other"
       return LintFinding(
-        .together, [one, other], rule: consents.isEmpty ? nil : .delegateAnswer,
+        .together, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer,
         "\(one) and \(other) begin together in all \(common.count) drags that either takes\(reason). One finger moves"
           + " both; if that is not meant, say yes for fewer pairs, or let one wait with require(toFail:).")
     }
   }
 }
 
-extension Outcome.Loss {
-  /// What happens.
+extension ProbeOutcome.Loss {
+  /// Why the recognizer lost, as a half sentence.
   fileprivate var what: String { Explanation.reason(rule) }
 
-  /// What would change that.
+  /// What would let it win.
   fileprivate var advice: String {
     switch rule {
     case .requiredRecognized: return "Drop the requirement on \(winner), or let that one fail."

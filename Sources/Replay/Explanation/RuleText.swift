@@ -1,0 +1,113 @@
+import TouchKit
+
+/// The wording of a rule, used by all texts.
+package struct RuleText {
+  /// A word or two for a bar: "moved".
+  package let label: String
+  /// A clause that can follow "because", or stand alone on a card within 244 points: "the finger strayed too far to
+  /// tap". `{rival}` stands for the subject that won or lost.
+  package let reason: String
+
+  private init(_ label: String, _ reason: String) { (self.label, self.reason) = (label, reason) }
+
+  static func of(_ rule: Rule) -> RuleText { all[rule] ?? RuleText(rule.rawValue, rule.rawValue) }
+
+  /// The wording of every rule; a test checks that none is missing.
+  package static let all: [Rule: RuleText] = [
+    // Input
+    .input: RuleText("input", "a finger came down, moved or lifted"),
+    .outside: RuleText("input", "something came from outside"),
+    .setting: RuleText("setting", "the application changed a setting"),
+    .standing: RuleText("setting", "a setting has this value"),
+    .override: RuleText("what if", "this run was given another answer or setting"),
+    .hitTest: RuleText("hit", "it is front-most under the finger"),
+    .follow: RuleText("follows", "it follows the touch"),
+    .singleTouch: RuleText("one touch", "it takes one touch at a time"),
+    .exclusiveTouch: RuleText("exclusive", "another view wants to be alone"),
+    // Delivery
+    .deliver: RuleText("told", "nobody holds the touch back"),
+    .release: RuleText("told late", "nobody holds the touch back any more"),
+    .cancelContent: RuleText("taken", "{rival} took the touch"),
+    .dropContent: RuleText("never told", "{rival} took it before the view knew"),
+    .contentRefused: RuleText("refused", "a scroll view keeps it from its content"),
+    .systemCancel: RuleText("system", "the system took the touch"),
+    // Recognizers
+    .stateChange: RuleText("", "it changed as its kind demands"),
+    .action: RuleText("action", "its action was sent"),
+    .illegalTransition: RuleText("illegal", "that state cannot follow; it is ignored"),
+    .ignoredTouch: RuleText("ignores", "it ignores the touch"),
+    .touchesOver: RuleText("touches over", "all touches are over"),
+    .abandoned: RuleText("off", "it was switched off or left its view"),
+    .timerOff: RuleText("called off", "its deadline was called off"),
+    .touchType: RuleText("type", "it takes no touches of this type"),
+    .disabled: RuleText("off", "it is switched off"),
+    .delegateAnswer: RuleText("asked", "a delegate answered"),
+    .viewAnswer: RuleText("asked", "a view answered"),
+    .refused: RuleText("refused", "the answer was no"),
+    .waitsForFailure: RuleText("waits", "another must fail first"),
+    .requiredRecognized: RuleText("other won", "{rival} had to fail, and did not"),
+    .cycle: RuleText("cycle", "they would wait for each other"),
+    .excluded: RuleText("excluded", "{rival} won the touch"),
+    // Tap and long press
+    .tapDone: RuleText("done", "the tap is complete"),
+    .tapMoved: RuleText("moved", "the finger strayed too far to tap"),
+    .tapHeld: RuleText("held", "the finger stayed down too long to tap"),
+    .tapGap: RuleText("too late", "the next tap did not come in time"),
+    .tapApart: RuleText("apart", "the taps landed too far apart"),
+    .tooManyTouches: RuleText("fingers", "more fingers are down than it takes"),
+    .liftedEarly: RuleText("lifted", "the fingers lifted before the gesture was done"),
+    .pressHeld: RuleText("held", "the press lasted long enough"),
+    .pressMoved: RuleText("moved", "the finger moved too early for a long press"),
+    // Pan and pinch
+    .panSlop: RuleText("moved", "the fingers moved far enough"),
+    .panLifted: RuleText("lifted", "the fingers lifted"),
+    .pinchSlop: RuleText("spread", "the fingers spread or closed far enough"),
+    .rotationSlop: RuleText("turned", "the fingers turned far enough"),
+    .swipeDone: RuleText("done", "the fingers swiped far enough"),
+    .swipeCross: RuleText("strayed", "the fingers strayed too far across the swipe"),
+    .swipeBack: RuleText("wrong way", "the fingers went against the direction"),
+    .swipeSlow: RuleText("too slow", "the swipe took too long"),
+    .edgeRegion: RuleText("not at edge", "the finger came down too far from the edge"),
+    .edgeAngle: RuleText("direction", "the finger did not move in from the edge"),
+    .edgeSlop: RuleText("moved", "the finger moved far enough inwards"),
+    // Scroll views
+    .contentDelay: RuleText("delay over", "the delay ran out"),
+    .delayLifted: RuleText("lifted", "the finger lifted within the delay"),
+    .delayReleased: RuleText("other axis", "the finger moved on an axis that cannot scroll"),
+    .scrollSlop: RuleText("moved", "the fingers went far enough on a scrolling axis"),
+    .caught: RuleText("caught", "the touch caught moving content"),
+    .atEdge: RuleText("at edge", "at its edge it leaves the drag to its parent"),
+    .contentKeeps: RuleText("content keeps", "the content keeps the touch for good"),
+    .drag: RuleText("drag", "a finger scrolls it"),
+    .rubberBand: RuleText("band", "a finger pulls it past the edge"),
+    .letGo: RuleText("let go", "the finger let go"),
+    .momentum: RuleText("momentum", "its momentum carries on"),
+    .bounce: RuleText("bounce", "the spring at the edge pulls it back"),
+    .pageSnap: RuleText("page", "it springs to a page"),
+    .delegateTarget: RuleText("target", "the delegate chose the landing"),
+    .rest: RuleText("rest", "the content came to rest"),
+    .programmatic: RuleText("set", "the application scrolls it"),
+    .handOver: RuleText("nesting", "one scroll view inside another met its edge"),
+    .dragsParent: RuleText("parent", "the child's drag moves its parent"),
+    .zoom: RuleText("zoom", "fingers zoom it"),
+    .zoomSettle: RuleText("settles", "the zoom springs to its limit"),
+    .directionLock: RuleText("axis lock", "the drag is locked to one axis"),
+    .scrollMode: RuleText("mode", "what it does has changed"),
+    .misuse: RuleText("misuse", "its delegate must be its scroll view"),
+    // The engine of iPhone OS 2
+    .legacyDelay: RuleText("own timer", "its own timer of iPhone OS 2 decides"),
+    .legacyForward: RuleText("forwarded", "the scroll view tells its content by itself"),
+    .legacyClaim: RuleText("claimed", "the finger moved, and the scroll view takes it"),
+    .legacySwallow: RuleText("swallowed", "the touch is taken, although nothing scrolls"),
+    // Controls
+    .control: RuleText("control", "a control was pressed or released"),
+    // Tables and navigation
+    .rowHighlight: RuleText("row lit", "a finger is on the row, or left it"),
+    .rowSelection: RuleText("row chosen", "a row was chosen, or is no more"),
+    .navigate: RuleText("page", "the application goes to another page"),
+    .popDrag: RuleText("pull", "a finger pulls the page away"),
+    .popRelease: RuleText("pop or not", "that is where the page would be in 0.3 s"),
+    .navigationEnd: RuleText("arrived", "the page has arrived"),
+    .navigationStuck: RuleText("stuck", "this pop can never end"),
+  ]
+}
