@@ -57,7 +57,7 @@ struct PanelTests {
     #expect(fixture.commands.last == .setParameter(key: "rate", value: "0.9999"))
   }
 
-  @Test func `a click on a card selects its recognizer, one on the ladder its view`() throws {
+  @Test func `a click on a card selects its recognizer, one in the chain its view`() throws {
     let fixture = try shown()
     let (reading, trace) = (fixture.moment().reading, fixture.moment().trace)
     try fixture.click(fixture.view("recognizers", "card1"))

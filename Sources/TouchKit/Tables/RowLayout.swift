@@ -1,0 +1,70 @@
+import Foundation
+
+/// The vertical layout of a table: from index paths to edges in constant time, and back in logarithmic time.
+///
+/// Rows are numbered across sections. It stores 8 bytes per row, and all heights are computed when the table is loaded.
+struct RowLayout {
+  /// The upper edges of all rows, and the lower edge of the last one.
+  private var edges: ContiguousArray<Double> = [0]
+  /// The number of each section's first row, and of the row after the last one.
+  private var starts: ContiguousArray<Int> = [0]
+
+  init() {}
+
+  /// - Parameters:
+  ///   - counts: The number of rows in each section.
+  ///   - height: The height of a row; negative and non-finite values count as 0.
+  init(counts: [Int], height: (IndexPath) -> Double) {
+    for (section, count) in counts.enumerated() {
+      for row in 0..<max(count, 0) {
+        let height = height(IndexPath(row: row, section: section))
+        edges.append(edges[edges.endIndex - 1] + (height.isFinite ? max(height, 0) : 0))
+      }
+      starts.append(edges.count - 1)
+    }
+  }
+
+  var count: Int { edges.count - 1 }
+  var height: Double { edges[edges.endIndex - 1] }
+  var sectionCount: Int { starts.count - 1 }
+
+  func rowCount(ofSection section: Int) -> Int {
+    (0..<sectionCount).contains(section) ? starts[section + 1] - starts[section] : 0
+  }
+
+  func number(of path: IndexPath) -> Int? {
+    guard path.count == 2, (0..<sectionCount).contains(path.section),
+      (0..<rowCount(ofSection: path.section)).contains(path.row)
+    else { return nil }
+    return starts[path.section] + path.row
+  }
+
+  func path(of number: Int) -> IndexPath {
+    // Empty sections start where the next one does: the last of them has the row.
+    let section = starts.partitioningIndex { $0 > number } - 1
+    return IndexPath(row: number - starts[section], section: section)
+  }
+
+  func top(of number: Int) -> Double { edges[number] }
+  func height(of number: Int) -> Double { edges[number + 1] - edges[number] }
+
+  /// The rows that overlap an interval; rows that only touch it do not.
+  func rows(from top: Double, to bottom: Double) -> Range<Int> {
+    guard count > 0, bottom > top else { return 0..<0 }
+    let first = min(max(edges.partitioningIndex { $0 > top } - 1, 0), count)
+    let last = min(edges.partitioningIndex { $0 >= bottom }, count)
+    return first < last ? first..<last : 0..<0
+  }
+}
+
+extension ContiguousArray {
+  /// The first index whose element satisfies a predicate that all later elements satisfy (binary search).
+  fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
