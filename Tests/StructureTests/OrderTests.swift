@@ -32,7 +32,9 @@ import Testing
   private static func objects(of module: String) -> [String] {
     let folder = "\(products)/\(module).build"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }.sorted()
+    // What was built of a file that has gone since lies there still.
+    let sources = Set(Repository.swift.map { $0.name + ".o" })
+    return names.filter(sources.contains).map { "\(folder)/\($0)" }.sorted()
   }
 
   /// An optimised build has one object for many files and calls what was made for it: there is nothing to read.
