@@ -14,7 +14,7 @@ struct FingerPlaces {
     places = environment.touches(of: mask).sorted { $0.number < $1.number }.map(place)
   }
 
-  mutating func forget() { places.removeAll(keepingCapacity: true) }
+  mutating func forget() { if !places.isEmpty { places.removeAll(keepingCapacity: true) } }
 
   /// The middle of all, in the bounds of `view`, or of the window for nil.
   func middle(in view: View?) -> CGPoint {

@@ -5,6 +5,7 @@ extension GestureEnvironment {
   func settle() {
     while needsSettling {
       needsSettling = false
+      guard attempts > 0 else { return }
       for index in inPlay.indices {
         let recognizer = inPlay[index]
         guard recognizer.committed == .possible, let goal = recognizer.attempt.goal else { continue }
@@ -95,10 +96,9 @@ extension GestureEnvironment {
 
   /// The winner prevents the loser iff the winner can, the loser can be, and nobody wants both (spec 2.6.5).
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Answer {
-    guard isAsked(winner) || isAsked(loser) || winner is TapGestureRecognizer else {
-      return Answer(
-        value: !winner.recognizesSimultaneouslyByDesign(with: loser)
-          && !loser.recognizesSimultaneouslyByDesign(with: winner), decision: .none)
+    if winner.partner == ObjectIdentifier(loser) { return Answer(value: false, decision: .none) }
+    guard isAsked(loser) || isAsked(winner) || winner.choosesWhomToPrevent else {
+      return Answer(value: true, decision: .none)
     }
     let questions = window.questions
     guard questions.ask(.canPrevent, winner, for: winner, about: loser, .no, { winner.canPrevent(loser) }).value,
@@ -110,9 +110,6 @@ extension GestureEnvironment {
   }
 
   private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Answer {
-    if a.recognizesSimultaneouslyByDesign(with: b) || b.recognizesSimultaneouslyByDesign(with: a) {
-      return Answer(value: true, decision: .none)
-    }
     let first = allows(a, simultaneouslyWith: b, after: .none)
     return first.value ? first : allows(b, simultaneouslyWith: a, after: first.decision)
   }
@@ -132,26 +129,31 @@ extension GestureEnvironment {
   /// Recognition: the state changes, and everybody it may prevent loses (spec 2.6.2 to 2.6.4).
   private func accept(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) {
     recognizer.attempt = goal.endsToo ? .pending(goal) : .none
-    let runnerUp = inPlay.first {
-      $0 !== recognizer && $0.committed == .possible && $0.attempt != .none && $0.sharesTouch(with: recognizer)
-    }
+    let runnerUp =
+      attempts == 0
+      ? nil
+      : inPlay.first {
+        $0 !== recognizer && $0.committed == .possible && $0.attempt != .none && $0.sharesTouch(with: recognizer)
+      }
     commit(
       goal.state, to: recognizer, because: recognizer.questionDecision,
       rival: runnerUp.map { window.subject(of: $0) } ?? .none)
     recognizedNow.append(recognizer)
+    let subject = window.subject(of: recognizer)
     for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
       if other.committed == .possible && other.requires(recognizer) {
         failWaiter(other, of: recognizer)
       } else if other.committed == .possible || other.hasRecognized {
         let answer = prevents(recognizer, other)
-        if answer.value { lose(other, to: recognizer, because: answer.decision) }
+        if answer.value { lose(other, to: recognizer, subject, because: answer.decision) }
       }
     }
   }
 
-  private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer, because answer: DecisionID) {
-    let rival = window.subject(of: winner)
-    loser.reason(.excluded, loser.pendingReason?.measured)
+  private func lose(
+    _ loser: GestureRecognizer, to winner: GestureRecognizer, _ rival: SubjectID, because answer: DecisionID
+  ) {
+    loser.pendingReason = (.excluded, loser.pendingReason?.measured)
     switch loser.committed {
     case .possible:
       loser.attempt = .none
@@ -187,13 +189,13 @@ extension GestureEnvironment {
     _ answer: DecisionID = .none, rival: SubjectID = .none
   ) {
     let (from, reason, window) = (recognizer.committed, recognizer.pendingReason, window)
+    let cause = window.cause(for: recognizer)
     recognizer.pendingReason = nil
     recognizer.committed = state
     let decision = window.trace.record(
       reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state),
       measured: reason?.measured,
-      because: Causes(
-        window.cause(for: recognizer), extra, answer, state == .failed ? recognizer.settingDecision : .none),
+      because: Causes(cause, extra, answer, state == .failed ? recognizer.settingDecision : .none),
       rival: rival)
     recognizer.decision = decision
     if state == .failed {
@@ -206,7 +208,7 @@ extension GestureEnvironment {
     if state.isTerminal {
       needsReset = true
       needsSettling = true
-      cancelTimer(of: recognizer)
+      if recognizer.timer != nil { cancelTimer(of: recognizer, because: cause) }
     }
   }
 

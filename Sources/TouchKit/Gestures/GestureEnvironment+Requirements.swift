@@ -9,6 +9,7 @@ extension GestureEnvironment {
       guard let other = cut.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
       recordCircle(recognizer, other, because: window.cause(for: recognizer))
     }
+    guard isAnybodyAsked || hasOverrides else { return }
     for other in inPlay
     where other !== recognizer && other.committed != .failed && other.sharesTouch(with: recognizer) {
       guard isAsked(recognizer) || isAsked(other) else { continue }
@@ -17,6 +18,7 @@ extension GestureEnvironment {
         recordCircle(recognizer, other, because: question)
       } else {
         recognizer.dynamicRequirements.append((other, question))
+        doesAnybodyWait = true
       }
     }
   }

@@ -22,15 +22,18 @@ extension GestureEnvironment {
     window.update(because: fired) { deadline.owner.deadlineCame(deadline.name) }
   }
 
-  /// Calls off the deadline of a recognizer, or only if it has this name.
-  func cancelTimer(of recognizer: GestureRecognizer, named name: Fact.TimerName? = nil) {
+  /// Calls off the deadline of a recognizer, or only if it has this name, because of what the recognizer does now, or
+  /// of `cause`.
+  func cancelTimer(
+    of recognizer: GestureRecognizer, named name: Fact.TimerName? = nil, because cause: DecisionID? = nil
+  ) {
     guard let timer = recognizer.timer, name == nil || timer.name == name else { return }
     recognizer.timer = nil
     let window = window
     window.scheduler.cancel(timer.token)
     window.trace.record(
       .timerOff, window.subject(of: recognizer), .timer(timer.name, .cancelled, deadline: window.now),
-      because: Causes(timer.armed, window.cause(for: recognizer)))
+      because: Causes(timer.armed, cause ?? window.cause(for: recognizer)))
   }
 }
 

@@ -17,6 +17,16 @@ final class GestureEnvironment {
   @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
   /// Whether answers are given in the application's place.
   @exclusivity(unchecked) var hasOverrides = false
+
+  // What spares the arbiter looking through everybody in play for somebody who is mostly not there.
+
+  /// How many recognizers in play try to leave possible.
+  @exclusivity(unchecked) var attempts = 0
+  /// Whether the application may have a say about somebody who is, or was, in play in this sequence of touches.
+  @exclusivity(unchecked) var isAnybodyAsked = false
+  /// Whether somebody who is, or was, in play in this sequence has to wait for others to fail.
+  @exclusivity(unchecked) var doesAnybodyWait = false
+
   @exclusivity(unchecked) var needsSettling = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
@@ -49,6 +59,7 @@ final class GestureEnvironment {
   /// once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
+    followers.reserveCapacity(16)
     for (index, view) in chain.enumerated() {
       for recognizer in view.gestureRecognizers.reversed() {
         if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
@@ -117,8 +128,11 @@ final class GestureEnvironment {
 
   private func enter(_ recognizer: GestureRecognizer, depth: Int) {
     guard recognizer.environment == nil else { return }
+    if inPlay.isEmpty { (isAnybodyAsked, doesAnybodyWait) = (false, false) }
     recognizer.environment = self
     recognizer.depth = depth
+    if isAsked(recognizer) { isAnybodyAsked = true }
+    if recognizer.hasRequirements { doesAnybodyWait = true }
     // They mostly come in asking order: the place is looked for from the end.
     var index = inPlay.endIndex
     while index > 0, (inPlay[index - 1].depth, inPlay[index - 1].order) < (depth, recognizer.order) { index -= 1 }
@@ -182,12 +196,12 @@ final class GestureEnvironment {
     guard needsReset else { return }
     needsReset = false
     // Without failure requirements everybody is a group of one.
-    let hasGroups = inPlay.contains { $0.hasRequirements }
-    for recognizer in inPlay where recognizer.committed.isTerminal && (!hasGroups || isGroupTerminal(recognizer)) {
+    for recognizer in inPlay
+    where recognizer.committed.isTerminal && (!doesAnybodyWait || isGroupTerminal(recognizer)) {
+      recognizer.isLeaving = true
       leaving.append(recognizer)
     }
     guard !leaving.isEmpty else { return }
-    for recognizer in leaving { recognizer.isLeaving = true }
     inPlay.removeAll { $0.isLeaving }
     for recognizer in leaving { reset(recognizer) }
     leaving.removeAll(keepingCapacity: true)
@@ -212,9 +226,9 @@ final class GestureEnvironment {
   private func reset(_ recognizer: GestureRecognizer) {
     cancelTimer(of: recognizer)
     recognizer.isLeaving = false
+    recognizer.attempt = .none
     recognizer.environment = nil
     recognizer.committed = .possible
-    recognizer.attempt = .none
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
     recognizer.firstTouchType = nil
     recognizer.needsAction = false

@@ -84,11 +84,21 @@ open class GestureRecognizer {
   /// nobody needs to be asked anything.
   @exclusivity(unchecked) private(set) final var mayAnswer = false
 
+  /// The one that it recognizes together with whatever delegates say: the two of a scroll view belong together.
+  @exclusivity(unchecked) final var partner: ObjectIdentifier?
+  /// Whether its class says itself whom it prevents, though it is one of the engine's.
+  var choosesWhomToPrevent: Bool { false }
+
   // Cleared when the recognizer leaves play, and by the window when that goes; see GestureEnvironment for why it is not
   // checked.
   @exclusivity(unchecked) unowned(unsafe) var environment: GestureEnvironment?
   @exclusivity(unchecked) final var committed = State.possible
-  @exclusivity(unchecked) final var attempt = Attempt.none
+  @exclusivity(unchecked) final var attempt = Attempt.none {
+    didSet {
+      guard (oldValue == .none) != (attempt == .none), let environment else { return }
+      environment.attempts += attempt == .none ? -1 : 1
+    }
+  }
   @exclusivity(unchecked) final var trackedMask: TouchMask = []
   /// All touches since the last reset, those that have lifted included: two recognizers that share one of these
   /// concern each other (spec 2.6.1).
@@ -142,6 +152,7 @@ open class GestureRecognizer {
   /// Looks anew whether anybody has to be asked about it.
   final func noteDelegate(_ delegate: GestureRecognizerDelegate?) {
     mayAnswer = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
+    if mayAnswer { environment?.isAnybodyAsked = true }
   }
 
   /// The engine's own classes, none of which overrides what subclasses are asked, but for one answer of taps.
@@ -279,9 +290,6 @@ open class GestureRecognizer {
 
   /// Whether `other` waits for this one to fail, asked once for each attempt.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { byDefault(.shouldBeRequiredToFailBy, false) }
-
-  /// Whether the two recognize together whatever delegates say: for recognizers that belong together by design.
-  func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool { false }
 
   /// Called when the state has really changed, before actions are sent.
   func stateDidChange(to state: State) {}

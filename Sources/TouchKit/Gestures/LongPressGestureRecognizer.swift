@@ -43,7 +43,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     guard count == numberOfTouchesRequired, !isPressing else { return }
     (isPressing, pressStart) = (true, environment.window.now)
     let constants = environment.window.constants
-    let place = environment.downCentroid(of: trackedMask)
+    let place = environment.window.downCentroid(of: trackedMask)
     let apart = place.distance(to: lastPlace)
     if tapsDone > 0 && apart > constants.tapSeparation {
       return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))

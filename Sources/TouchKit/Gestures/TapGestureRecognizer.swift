@@ -39,6 +39,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override var numberOfTouches: Int { isDone ? places.count : super.numberOfTouches }
 
+  final override var choosesWhomToPrevent: Bool { true }
+
   /// A tap does not prevent one that needs more taps; that one does prevent it (spec 2.6.6).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
@@ -47,7 +49,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == .none, let environment else { return }
-    let constants = environment.window.constants
+    let window = environment.window
     let count = mostFingers == numberOfTouchesRequired ? numberOfTouchesRequired + 1 : trackedMask.count
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
@@ -57,19 +59,20 @@ open class TapGestureRecognizer: GestureRecognizer {
       places.forget()
     }
     if count == numberOfTouchesRequired {
-      let place = environment.downCentroid(of: trackedMask)
-      let apart = place.distance(to: lastPlace)
-      if tapsDone > 0 && apart > constants.tapSeparation {
-        return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
+      let (place, limit) = (window.downCentroid(of: trackedMask), window.constants.tapSeparation)
+      if tapsDone > 0, case let apart = place.distance(to: lastPlace), apart > limit {
+        return fail(.tapApart, .init(.distance, apart, limit: limit))
       }
       lastPlace = place
     }
-    if mostFingers == 0 { arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld) }
+    if mostFingers == 0 {
+      environment.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld)
+    }
     mostFingers = max(mostFingers, count)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let environment else { return }
+    guard event.hasStrayed, attempt == .none, let environment else { return }
     failIfStrayed(beyond: environment.window.constants.tapMovement, .tapMoved, in: environment)
   }
 
@@ -129,12 +132,12 @@ extension GestureRecognizer {
   }
 }
 
-extension GestureEnvironment {
+extension Window {
   /// The middle of where some fingers came down.
   func downCentroid(of mask: TouchMask) -> CGPoint {
-    if mask.count == 1 { return window.touches[mask.firstSlot].downLocation }
+    if mask.count == 1 { return touches[mask.firstSlot].downLocation }
     var sum = CGPoint.zero
-    mask.forEachSlot { sum = sum + window.touches[$0].downLocation }
+    mask.forEachSlot { sum = sum + touches[$0].downLocation }
     let count = Double(max(mask.count, 1))
     return CGPoint(x: Double(sum.x) / count, y: Double(sum.y) / count)
   }

@@ -50,8 +50,11 @@ public final class TouchEvent {
 
   var window: Window? { windowReference.window }
 
+  /// Whether a finger that moved in this event is too far from where it came down to tap.
+  @exclusivity(unchecked) var hasStrayed = false
+
   func clear() {
-    (began, moved, ended, cancelled) = ([], [], [], [])
+    (began, moved, ended, cancelled, hasStrayed) = ([], [], [], [], false)
     samples.removeAll(keepingCapacity: true)
   }
 }

@@ -144,6 +144,7 @@ open class ScrollView: View, TouchTracker {
       addGestureRecognizer(touchDelay)
       addGestureRecognizer(scrollPan)
       addGestureRecognizer(scrollPinch)
+      (scrollPan.partner, scrollPinch.partner) = (ObjectIdentifier(scrollPinch), ObjectIdentifier(scrollPan))
     }
     applyEnabling()
   }

@@ -38,10 +38,6 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   override var slopRule: Rule { .scrollSlop }
 
-  override func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool {
-    other === scrollView?.scrollPinch
-  }
-
   override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
 
   override var disabling: Disabling? {
@@ -182,10 +178,6 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 
   override func wasRefused(_ misuse: Misuse) {
     if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }
-  }
-
-  override func recognizesSimultaneouslyByDesign(with other: GestureRecognizer) -> Bool {
-    other === scrollView?.scrollPan
   }
 
   override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }

@@ -1,18 +1,21 @@
 /// An array that grows by chunks of a fixed size: nothing in it ever moves, so growing copies nothing, however long it
 /// is, and what is oldest can be let go of.
 ///
-/// Its elements are plain bytes, and one that is more traps. An access costs a shift, a mask and a comparison more than one to an `Array`; whoever
-/// wants value semantics, or to insert, wants an `Array`.
+/// Its elements are plain bytes, and one that is more traps. An access costs a shift, a mask and a comparison more than
+/// one to an `Array`; whoever wants value semantics, or to insert, wants an `Array`.
 final class ChunkedArray<Element> {
   /// Elements in a chunk: a power of two.
   let chunkSize: Int
   private let shift: Int
   private let mask: Int
   /// Chunks that were let go of are null.
-  private var chunks: ContiguousArray<UnsafeMutablePointer<Element>?> = []
+  @exclusivity(unchecked) private var chunks: ContiguousArray<UnsafeMutablePointer<Element>?> = []
+  /// Where the next element goes, and how many more go behind it in its chunk; no place while there is no room.
+  @exclusivity(unchecked) private var next: UnsafeMutablePointer<Element>?
+  @exclusivity(unchecked) private var room = 0
 
   /// How many elements there are, those that were let go of included.
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   /// The first element that is still there; a multiple of the chunk's size.
   private(set) var start = 0
   /// Up to here the memory has been written to, by an element or by ``warm(_:)``.
@@ -33,10 +36,18 @@ final class ChunkedArray<Element> {
     return slot(index).pointee
   }
 
+  @inline(__always)
   func append(_ element: Element) {
-    if count >> shift == chunks.count { chunks.append(.allocate(capacity: chunkSize)) }
-    slot(count).initialize(to: element)
-    count += 1
+    if room == 0 { openNextChunk() }
+    next.unsafelyUnwrapped.initialize(to: element)
+    next = next.unsafelyUnwrapped + 1
+    (room, count) = (room - 1, count + 1)
+  }
+
+  @inline(never)
+  private func openNextChunk() {
+    reserve(1)
+    (next, room) = (slot(count), chunkSize)
   }
 
   @inline(__always)

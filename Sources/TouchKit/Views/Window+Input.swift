@@ -138,7 +138,7 @@ extension Window {
     }
     (touch.locationInWindow, touch.instant, touch.phase) = (input.location, input.time, .moved)
     touch.hasMoved = true
-    if touch.locationInWindow.distance(to: touch.downLocation) > constants.tapMovement { touch.hasStrayed = true }
+    if touch.travelFromDown > constants.tapMovement { (touch.hasStrayed, event.hasStrayed) = (true, true) }
     event.moved.formUnion(touch.bit)
     touch.decision = trace.record(
       .input, .none, .touch(touch.number, .moved, input.location, touch.type), because: Causes())

@@ -1,7 +1,11 @@
 extension Window {
   /// The number under which a view appears in the trace.
+  @inline(__always)
   func subject(of view: View) -> SubjectID {
-    if view.traceVersion == hierarchyVersion { return view.traceSubject }
+    view.traceVersion == hierarchyVersion ? view.traceSubject : findSubject(of: view)
+  }
+
+  private func findSubject(of view: View) -> SubjectID {
     let path = view.identifierPath
     if !view.traceSubject.exists || trace[view.traceSubject]?.path != path {
       view.traceSubject = trace.addSubject(Subject(path: path, kind: view.subjectKind))
@@ -11,8 +15,12 @@ extension Window {
   }
 
   /// The number under which a recognizer appears in the trace.
+  @inline(__always)
   func subject(of recognizer: GestureRecognizer) -> SubjectID {
-    if recognizer.traceVersion == hierarchyVersion { return recognizer.traceSubject }
+    recognizer.traceVersion == hierarchyVersion ? recognizer.traceSubject : findSubject(of: recognizer)
+  }
+
+  private func findSubject(of recognizer: GestureRecognizer) -> SubjectID {
     guard let view = recognizer.view else { return recognizer.traceSubject }
     let path = recognizer.identifierPath
     if !recognizer.traceSubject.exists || trace[recognizer.traceSubject]?.path != path {

@@ -63,11 +63,12 @@ public final class Window: View {
 
   // They know the window, so they are made when there is one, and are there from then on. Lazy properties would be looked
   // at at each use, some dozens of times for each event.
-  @exclusivity(unchecked) private final var parts:
-    (gestures: GestureEnvironment, deliverer: Deliverer, questions: Questions)?
-  final var gestures: GestureEnvironment { parts.unsafelyUnwrapped.gestures }
-  final var deliverer: Deliverer { parts.unsafelyUnwrapped.deliverer }
-  final var questions: Questions { parts.unsafelyUnwrapped.questions }
+  @exclusivity(unchecked) private final var madeGestures: GestureEnvironment?
+  @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
+  @exclusivity(unchecked) private final var madeQuestions: Questions?
+  final var gestures: GestureEnvironment { madeGestures.unsafelyUnwrapped }
+  final var deliverer: Deliverer { madeDeliverer.unsafelyUnwrapped }
+  final var questions: Questions { madeQuestions.unsafelyUnwrapped }
   let reference = WindowReference()
   let event: TouchEvent
 
@@ -89,7 +90,9 @@ public final class Window: View {
     ticks = TickGrid(hz: tickHz)
     event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
-    parts = (GestureEnvironment(window: self), Deliverer(window: self), Questions(window: self))
+    madeGestures = GestureEnvironment(window: self)
+    madeDeliverer = Deliverer(window: self)
+    madeQuestions = Questions(window: self)
     window = self
     reference.window = self
     isMultipleTouchEnabled = true
