@@ -1,19 +1,19 @@
 import Foundation
 
-/// Touches that the application makes up: what seed 000 calls RevengeTouch. Objective-C asks nobody for his class; here
-/// a double of the finger's own touch does.
+/// Touches that the application synthesizes, as seed 000 does with its RevengeTouch: there a subclass of UITouch that
+/// duck typing lets through, here a copy that stands for the same finger.
 extension Touch {
-  /// A touch of the same finger that tells a story of its own: it is this one until ``retell(_:at:)`` says otherwise.
+  /// A substitute for a touch, equal in state to `original` until ``update(from:at:)`` changes it.
   ///
-  /// A ``TouchDrivenScrollView`` that is handed the double in the finger's stead scrolls by it and forwards it. One
-  /// double serves a finger for its whole life, as its touch does.
-  package convenience init(doubling original: Touch) {
+  /// A ``TouchDrivenScrollView`` that receives the substitute instead of the original scrolls by it and forwards it. One
+  /// substitute serves the whole life of the touch.
+  package convenience init(substituting original: Touch) {
     self.init(copying: original, bit: original.bit)
     (decision, hitDecision) = (original.decision, original.hitDecision)
   }
 
-  /// What happened to `original` now happens to this one, but at `location` in the window.
-  package func retell(_ original: Touch, at location: CGPoint) {
+  /// Takes over the phase and times of `original`, with `location` in the window in place of its own.
+  package func update(from original: Touch, at location: CGPoint) {
     (phase, instant, decision) = (original.phase, original.instant, original.decision)
     (previousInstant, previousLocationInWindow) = (original.previousInstant, locationInWindow)
     locationInWindow = location
