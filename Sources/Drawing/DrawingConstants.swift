@@ -1,34 +1,34 @@
-/// Every number that drawing takes from the design or from a measurement, each with its unit and source.
+/// The constants of drawing, each with its unit and source.
 public enum DrawingConstants {
-  /// Positions are rounded to one part in this many of a pixel before they are recorded, so that a last-bit
-  /// difference between two machines' `sin` or `exp` never reaches a pixel. Sandbox design, section 3.
+  /// Positions are rounded to 1/64 pixel before they are recorded, so that a last-bit difference between two machines'
+  /// `sin` or `exp` never reaches a pixel. Sandbox design, section 3.
   public static let positionsPerPixel = 64.0
 
   /// The height of capitals in parts of the font's size: Inter has 0.727, JetBrains Mono 0.730.
   /// Unit: em. Source: the fonts' OS/2 tables.
   public static let capHeightShare = 0.73
 
-  /// The opacity of a run painted as a box, so that boxes that overlap are seen to. Chosen by eye.
+  /// The opacity of text drawn as boxes, so that overlaps are visible. Chosen by eye.
   public static let textBoxOpacity = 0.6
 
   /// The opacity of the chip behind a label that lies on a picture. Sandbox design, section 2.3.
   public static let chipOpacity = 0.82
 
-  /// No font file of ours is larger; a file that is, is refused before it is read. Unit: bytes.
+  /// A larger font file is rejected. Unit: bytes.
   package static let largestFontFile = 32 << 20
 
-  /// Text this much wider than its rectangle still fits: less than anyone sees, more than sums of advances
-  /// can differ in. Unit: points.
+  /// Text this much wider than its rectangle still fits: invisible, but more than rounding in sums of advances. Unit:
+  /// points.
   package static let textFitTolerance = 0.01
 
   /// The opacity of a pressed button's title where the button has no pressed look of its own. Chosen by eye, after
   /// UIKit's system button.
   public static let highlightedTitleOpacity = 0.4
 
-  /// The opacity of the title of a button that does not react. Chosen by eye.
+  /// The opacity of a disabled button's title. Chosen by eye.
   public static let disabledTitleOpacity = 0.35
 
-  /// The opacity of a scroll indicator: 35 % black on light content (spec 5.10); white needs more to look alike.
+  /// The opacity of a scroll indicator: 35 % black on light content (spec 5.10); white needs 50 % to look alike.
   public static func indicatorOpacity(onDark: Bool) -> Double { onDark ? 0.5 : 0.35 }
 
   /// The opacity of the line around a scroll indicator. Chosen by eye on photographs.

@@ -1,15 +1,15 @@
 import CSDL
 
-/// What SDL can refuse; each text says what, why and what to do next.
+/// Failures of SDL and of writing files; each message says what failed, why, and what to do.
 public enum HostError: Error, Equatable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
-  /// SDL or one of its companions failed otherwise.
+  /// Another failure of SDL, SDL_ttf or SDL_image.
   case sdlFailed(action: String, reason: String)
   /// A file could not be written.
   case writeFailed(path: String, reason: String)
 
-  /// One sentence for the person at the keyboard.
+  /// One sentence for the user.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
@@ -21,6 +21,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// SDL's last error, for an action in the infinitive.
   static func lastSDL(_ action: String) -> HostError {
     .sdlFailed(action: action, reason: String(cString: SDL_GetError()))
   }

@@ -1,7 +1,7 @@
 import CSDL
 import TouchKit
 
-/// The machine's monotonic clock, from the moment of its creation: the only wall clock in the program.
+/// The machine's monotonic clock, from zero at its creation: the only wall clock in the program.
 public struct WallClock: Sendable {
   private let start: UInt64
   private let ticksPerSecond: UInt64
@@ -12,14 +12,14 @@ public struct WallClock: Sendable {
     ticksPerSecond = max(1, SDL_GetPerformanceFrequency())
   }
 
-  /// Microseconds since the clock's start; never goes back.
+  /// The time since the clock's creation, in whole microseconds; never decreases.
   public var now: Instant {
     let ticks = SDL_GetPerformanceCounter() &- start
     let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: ticksPerSecond)
     return Instant(microseconds: Int64(seconds * 1_000_000 + rest * 1_000_000 / ticksPerSecond))
   }
 
-  /// Nanoseconds since some fixed moment: for measuring short spans.
+  /// Nanoseconds since an arbitrary origin, for benchmarks.
   public static var nanoseconds: UInt64 {
     let frequency = max(1, SDL_GetPerformanceFrequency())
     let (seconds, rest) = SDL_GetPerformanceCounter().quotientAndRemainder(dividingBy: frequency)

@@ -23,8 +23,8 @@ struct ReadingTests {
     #expect(milliseconds(fired.fired) == 250)
     #expect(after.reading.touches[0].standing == .granted)
     #expect(after.trace[after.reading.touches[0].owner]?.path == "tabs/list/albums")
-    #expect(after.reading.deliveries.map(\.told.first?.phase) == [.began])
-    #expect(milliseconds(after.reading.deliveries[0].told[0].time) == 250)
+    #expect(after.reading.deliveries.map(\.phases.first?.phase) == [.began])
+    #expect(milliseconds(after.reading.deliveries[0].phases[0].time) == 250)
   }
 
   @Test("Followers are there from touch-down, in the order they are asked, as possible")
@@ -44,7 +44,7 @@ struct ReadingTests {
     #expect(moment.trace[reading.touches[0].owner]?.path == "tabs/list")
     #expect(reading.touches[0].lastTransfer.map { moment.trace.title(of: $0.from) } == "albums")
     #expect(reading.deliveries.count == 1)
-    #expect(reading.deliveries[0].told.isEmpty && reading.deliveries[0].dropped != nil)
+    #expect(reading.deliveries[0].phases.isEmpty && reading.deliveries[0].dropped != nil)
     let pan = try #require(reading.recognizers.first { $0.kind == .pan })
     #expect(pan.state == .changed)
     #expect(pan.stretches.map(\.standing) == [.possible, .running])
@@ -186,7 +186,7 @@ struct ReadingTests {
     #expect(reading.touches[0].moves == 20_000)
     #expect(reading.touches[0].origin == CGPoint(x: 100, y: 100))
     #expect(!reading.scrollViews.isEmpty && reading.scrollViews.allSatisfy { $0.offsets.count <= 4_096 })
-    #expect(!reading.deliveries.isEmpty && reading.deliveries.allSatisfy { $0.told.count < 10 })
+    #expect(!reading.deliveries.isEmpty && reading.deliveries.allSatisfy { $0.phases.count < 10 })
     let times = reading.touches[0].trail.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }
@@ -216,7 +216,7 @@ struct ReadingTests {
     let reading = LaneIndex.reading(of: window.trace, at: window.now)
     let told = try #require(
       reading.deliveries.first { window.trace[$0.subject]?.path.hasSuffix("page") == true })
-    #expect(told.told.map(\.phase) == [.began])
+    #expect(told.phases.map(\.phase) == [.began])
     #expect(told.dropped == nil)
     #expect(window.trace.decisions.contains { $0.rule == .contentRefused }, "the engine did keep it")
   }

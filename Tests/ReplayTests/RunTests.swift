@@ -168,8 +168,8 @@ import TouchKit
     session.advance(to: Instant(seconds: 480))
     let whole = try simulate(session.spec, of: scene, assets: assets)
     let moment = Instant(seconds: 150.3)
-    #expect(!session.run.knows(moment) && whole.knows(moment))
-    let work = Recollection(of: moment, in: session)
+    #expect(!session.run.contains(moment) && whole.contains(moment))
+    let work = ResimulationRequest(of: moment, in: session)
     let simulation = try work.simulation()
     var (pieces, found, run) = (0, [Double](), Run?.none)
     while run == nil {
@@ -178,7 +178,7 @@ import TouchKit
     }
     let again = try #require(run)
     #expect(pieces > 30 && found == found.sorted() && found.last == 1)
-    #expect(again.knows(moment) && again.start > .zero && again.end < session.run.start)
+    #expect(again.contains(moment) && again.start > .zero && again.end < session.run.start)
     let (first, last) = (again.start.microseconds, again.end.microseconds)
     for step in 0...40 {
       let time = Instant(microseconds: first + (last - first) * Int64(step) / 40)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What can be wrong with the program's own files; each text says what, where and what to do next.
+/// Errors in the program's own files; each message says what is wrong, where, and what to do.
 public enum AssetError: Error, Equatable, CustomStringConvertible {
   /// No folder `Assets` was found.
   case folderMissing(searched: [String])
-  /// A file of the folder is not there or cannot be read.
+  /// A file of the folder is missing or cannot be read.
   case fileMissing(path: String)
-  /// A file is not what its name says.
+  /// A file does not have the format of its name.
   case damaged(file: String, reason: String)
 
-  /// One sentence for the person at the keyboard.
+  /// One sentence for the user.
   public var description: String {
     switch self {
     case .folderMissing(let searched):
@@ -25,9 +25,8 @@ public enum AssetError: Error, Equatable, CustomStringConvertible {
 
 /// Finds the folder that holds fonts, photos and recordings.
 ///
-/// The order: the environment's `SCROLLARIUM_ASSETS`; then upwards from the executable, so that a build folder
-/// inside the project works from anywhere; then upwards from the current directory; then the place where this
-/// file was compiled. It needs no SDL and no display.
+/// The order: the environment's `SCROLLARIUM_ASSETS`; then upwards from the executable, so that a build folder inside the
+/// project works from anywhere; then upwards from the current directory; then upwards from this source file.
 public struct AssetLocator: Sendable {
   /// The environment variable that overrides every other place.
   public static let environmentKey = "SCROLLARIUM_ASSETS"
@@ -35,13 +34,13 @@ public struct AssetLocator: Sendable {
   /// The folder's absolute path.
   public let folder: String
 
-  /// Takes a folder as it is, without looking into it.
+  /// Creates a locator for a folder, without checking it.
   public init(folder: String) { self.folder = folder }
 
-  /// Looks for the folder.
+  /// Searches for the folder.
   ///
-  /// - Throws: `AssetError.folderMissing` with every place that was tried. A path in the environment that is
-  ///   not a folder is an error too, and not passed over.
+  /// - Throws: `AssetError.folderMissing` with every place that was tried; also for a path in the environment that is not
+  ///   such a folder.
   public static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
@@ -62,7 +61,7 @@ public struct AssetLocator: Sendable {
   /// The absolute path of a file: `path("Photos/canyon.jpg")`.
   public func path(_ relative: String) -> String { folder + "/" + relative }
 
-  /// The contents of a file.
+  /// The contents of a file; throws `AssetError` if it is missing, or a font over 32 MB.
   public func data(_ relative: String) throws(AssetError) -> Data {
     guard let data = FileManager.default.contents(atPath: path(relative)) else {
       throw .fileMissing(path: path(relative))

@@ -2,11 +2,11 @@ import Foundation
 import TouchKit
 
 extension Canvas {
-  /// Draws a picture, or a part of one, stretched over a rectangle; the canvas's rotation turns it.
+  /// Draws a picture, or a part of one, stretched to fill a rectangle.
   ///
   /// - Parameters:
-  ///   - source: The file's path, or an id that the renderer was told about.
-  ///   - rect: Where it lands, in points.
+  ///   - source: The file's path: absolute, or relative to the Assets folder or the current one.
+  ///   - rect: The destination, in points.
   ///   - part: The part shown, in unit coordinates of the picture.
   ///   - opacity: 0 is invisible, 1 opaque.
   public func image(

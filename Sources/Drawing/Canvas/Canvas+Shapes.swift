@@ -18,7 +18,7 @@ extension Canvas {
 
   /// Draws the border of a rectangle, inside its edge.
   ///
-  /// The width goes to whole pixels and is never less than one. A dashed border has square corners.
+  /// The width is rounded to whole pixels, at least one.
   public func stroke(
     _ rect: CGRect, _ color: Color, width: Double = 1, radius: Double = 0, dash: Dash? = nil
   ) {
@@ -36,7 +36,7 @@ extension Canvas {
           strokeWidth: thickness)))
   }
 
-  /// Fills a rectangle and draws its border in one go.
+  /// Fills a rectangle and draws its border as one item.
   public func box(
     _ rect: CGRect, fill: Color, stroke: Color, width: Double = 1, radius: Double = 0
   ) {
@@ -51,7 +51,7 @@ extension Canvas {
           stroke: effective(stroke), strokeWidth: max(1, (width * scale).rounded()))))
   }
 
-  /// Fills a rectangle with a colour that changes along one axis; under a rotation, with the mean of both.
+  /// Fills a rectangle with a linear gradient; under a rotation, with the mean of both colours.
   public func gradient(_ rect: CGRect, from start: Color, to end: Color, axis: Gradient.Axis = .vertical) {
     guard state.transform.isUpright else { return fill(rect, start.mixed(with: end, by: 0.5)) }
     record(

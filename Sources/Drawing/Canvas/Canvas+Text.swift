@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Where text stands relative to its position or in its rectangle.
+/// The horizontal alignment of text at its position or in its rectangle.
 public enum TextAlignment: String, Hashable, Sendable {
   /// Starts at the left.
   case left
@@ -11,23 +11,23 @@ public enum TextAlignment: String, Hashable, Sendable {
   case right
 }
 
-/// What happens to text that is wider than its rectangle.
+/// How text that is wider than its rectangle is truncated.
 public enum Truncation: String, Hashable, Sendable {
-  /// The end gives way to an ellipsis: for prose.
+  /// An ellipsis replaces the end: for prose.
   case end
-  /// The middle gives way: for paths and identifiers, whose ends say the most.
+  /// An ellipsis replaces the middle: for paths and identifiers, whose ends matter most.
   case middle
-  /// It runs over the edge.
+  /// It overflows.
   case none
 }
 
-/// A text that did not fit.
+/// A text that did not fit its rectangle.
 public struct TextCut: Equatable, Sendable {
-  /// What it should have said.
+  /// The whole text.
   public var full: String
-  /// What it says; equal to `full` when it runs over the edge.
+  /// The text that was drawn; equal to `full` where it overflows.
   public var shown: String
-  /// Whether an ellipsis tells the reader that something is missing.
+  /// Whether it was truncated with an ellipsis.
   public var hasEllipsis: Bool
 }
 
@@ -44,9 +44,9 @@ extension Canvas {
     return width
   }
 
-  /// Draws one line of text in a rectangle, its capitals centred upright between the upper and lower edge.
+  /// Draws one line of text in a rectangle, with its cap height centred vertically.
   ///
-  /// - Returns: Whether all of the text fitted; if not, `cuts` tells the rest.
+  /// - Returns: Whether the text fitted; if not, it is added to ``cuts``.
   @discardableResult
   public func text(
     _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
@@ -76,7 +76,7 @@ extension Canvas {
     return fits
   }
 
-  /// Records a run. Its ends lie on whole pixels, so that the same text looks the same wherever it stands.
+  /// Records a run. Its origin is rounded to whole pixels, so that equal text has equal pixels.
   private func draw(
     _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
   ) {

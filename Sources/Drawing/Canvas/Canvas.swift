@@ -3,18 +3,18 @@ import TouchKit
 
 /// Records drawing in points as a `DrawList` in pixels.
 ///
-/// A canvas holds a transform (points to pixels), an opacity and a clip, which `saved`, `transformed`,
-/// `faded` and `clipped` change for as long as their closures run. What lies outside the clip altogether is
-/// not recorded. Positions are rounded to 1/64 pixel; the edges of upright rectangles and of straight
-/// lines go to whole pixels, so that a hairline is one pixel of its full colour and not two of half of it.
+/// Its state is a transform (points to pixels), an opacity and a clip, which `saved`, `transformed`, `faded` and
+/// `clipped` change while their closures run. Items outside the clip are not recorded. Positions are rounded to 1/64
+/// pixel, the edges of axis-aligned rectangles and lines to whole pixels, so that a hairline is one pixel of its full
+/// colour and not two of half of it.
 ///
-/// A canvas is handed to the code that draws and is not to be kept: one thread, one frame.
+/// A canvas lasts for one frame, on one thread; do not keep it.
 public final class Canvas {
   /// What has been recorded so far.
   public internal(set) var list: DrawList
-  /// How wide text is.
+  /// The metrics by which text is measured.
   public let metrics: TextMetrics
-  /// Every text that did not fit where it was to go, in the order of drawing; a layout test reads this.
+  /// The texts that did not fit their rectangles, in drawing order, for layout tests.
   public internal(set) var cuts: [TextCut] = []
 
   var state: State
@@ -31,8 +31,8 @@ public final class Canvas {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - scale: Pixels per point.
-  ///   - background: What is behind everything.
-  ///   - metrics: How wide text is.
+  ///   - background: The colour behind everything.
+  ///   - metrics: The metrics by which text is measured.
   public init(size: CGSize, scale: Double = 1, background: Color = .black, metrics: TextMetrics) {
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     list = DrawList(size: pixels, background: background)
@@ -44,10 +44,10 @@ public final class Canvas {
   /// From points to pixels.
   public var transform: CGAffineTransform { state.transform }
 
-  /// What everything drawn now is multiplied by.
+  /// The current group opacity, which multiplies that of every colour.
   public var opacity: Double { state.opacity }
 
-  /// Pixels per point, along x; under a rotation, along the turned x axis.
+  /// Pixels per point, along the transformed x axis.
   public var scale: Double {
     state.transform.isUpright ? abs(state.transform.a) : hypot(state.transform.a, state.transform.b)
   }
@@ -55,11 +55,10 @@ public final class Canvas {
   /// One pixel, in points: the thinnest line that is drawn in its full colour.
   public var hairline: Double { scale > 0 ? 1 / scale : 1 }
 
-  /// The part of the canvas that drawing can still reach, in the points of the current transform; what lies
-  /// outside need not be drawn.
+  /// The bounding box of the clip, in points of the current transform; anything outside need not be drawn.
   public var visibleRect: CGRect { state.clip.applying(state.transform.inverted()) }
 
-  /// Says in words what is drawn until the next name.
+  /// Names the items that are drawn until the next name (``DrawItem/name(_:)``).
   public func name(_ name: String) {
     list.items.append(.name(name))
   }
@@ -86,8 +85,8 @@ public final class Canvas {
     try transformed(by: CGAffineTransform(translationX: x, y: y), body)
   }
 
-  /// Draws with every colour's opacity multiplied by `opacity`. Items of the group that overlap shine through
-  /// one another; at 0 nothing is recorded.
+  /// Draws with every colour's opacity multiplied by `opacity`. The group is not composited: overlapping items show
+  /// through one another. At 0 `body` does not run.
   public func faded(_ opacity: Double, _ body: () throws -> Void) rethrows {
     let product = state.opacity * min(max(opacity, 0), 1)
     guard product > 0 else { return }
@@ -97,8 +96,8 @@ public final class Canvas {
     }
   }
 
-  /// Draws only inside `rect`, whose edges go to whole pixels. Under a rotation the clip is the upright
-  /// rectangle around the turned one. If nothing can be seen through the clip, `body` does not run.
+  /// Draws clipped to `rect`, rounded to whole pixels; under a rotation, to its bounding box. If the resulting clip is
+  /// empty, `body` does not run.
   public func clipped(to rect: CGRect, _ body: () throws -> Void) rethrows {
     let clip = state.clip.overlap(with: pixelSnapped(rect))
     guard clip.width > 0, clip.height > 0 else { return }
@@ -121,7 +120,7 @@ public final class Canvas {
   /// A length in pixels.
   func device(length: Double) -> Double { quantised(length * scale) }
 
-  /// The rectangle with its edges on whole pixels; one that has any width keeps at least a pixel of it.
+  /// The rectangle in pixels with its edges rounded; one that is not empty keeps at least one pixel.
   func pixelSnapped(_ rect: CGRect) -> CGRect {
     let mapped = rect.applying(state.transform)
     let (left, top) = (mapped.minX.rounded(), mapped.minY.rounded())
@@ -135,14 +134,14 @@ public final class Canvas {
     state.opacity == 1 ? color : color.withAlpha(color.alpha * state.opacity)
   }
 
-  /// Appends `item` unless nothing of it can be seen.
+  /// Appends `item` unless it lies outside the clip.
   func record(_ item: DrawItem) {
     if let bounds = item.bounds, !bounds.insetBy(dx: -1, dy: -1).touches(state.clip) { return }
     list.items.append(item)
   }
 }
 
-/// To the nearest 1/64; what is not a number becomes 0, so that a mistake upstream cannot reach the renderer.
+/// Rounds to the nearest 1/64; infinity and NaN become 0, so that they cannot reach the renderer.
 func quantised(_ value: Double) -> Double {
   guard value.isFinite else { return 0 }
   return (value * DrawingConstants.positionsPerPixel).rounded() / DrawingConstants.positionsPerPixel

@@ -3,8 +3,8 @@ import TouchKit
 
 /// One thing to draw, in device pixels with y growing downwards.
 ///
-/// Colours already carry the opacity of every group around the item, so an item means the same wherever it
-/// stands in the list; only clips and names apply to those that follow.
+/// Colours include the opacity of enclosing groups, so that an item does not depend on its context; only clips and names
+/// apply to the items that follow.
 public enum DrawItem: Equatable, Sendable {
   /// A filled rectangle; edges on whole pixels cost the least.
   case rect(CGRect, Color)
@@ -18,19 +18,18 @@ public enum DrawItem: Equatable, Sendable {
   case polyline(Polyline)
   /// A filled convex polygon, in either winding.
   case polygon([CGPoint], Color)
-  /// A rectangle whose colour changes evenly along one axis.
+  /// A linear gradient in a rectangle.
   case gradient(Gradient)
   /// A run of text on one line.
   case text(TextRun)
   /// A picture or a part of one.
   case image(ImageDraw)
-  /// Nothing is drawn outside this rectangle until the matching `popClip`. The rectangle is already the
-  /// intersection with the clips around it.
+  /// Clips to this rectangle until the matching `popClip`. It is already intersected with the enclosing clips.
   case pushClip(CGRect)
   /// Ends the innermost clip.
   case popClip
-  /// What the items up to the next name are, in words ("timer ring of touch 1"): a picture comparison answers
-  /// which one covers a pixel.
+  /// A label of the items up to the next name ("timer ring of touch 1"), with which a picture comparison reports what
+  /// covers a pixel.
   case name(String)
 }
 
@@ -94,21 +93,21 @@ public struct Arc: Equatable, Sendable {
   public var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
 }
 
-/// The rhythm of a dashed line.
+/// The pattern of a dashed line.
 public struct Dash: Hashable, Sendable {
   /// The length of a stroke, in the units of the line: points on a canvas, pixels in a list.
   public var on: Double
   /// The length of a gap.
   public var off: Double
-  /// How far into the rhythm the line begins.
+  /// How far into the pattern the line begins.
   public var phase: Double
 
-  /// Creates a rhythm.
+  /// Creates a pattern.
   public init(on: Double, off: Double, phase: Double = 0) {
     (self.on, self.off, self.phase) = (on, off, phase)
   }
 
-  /// Strokes of 4 with gaps of 3: the house's dashed line.
+  /// Strokes of 4 with gaps of 3: the default pattern of overlays.
   public static let standard = Dash(on: 4, off: 3)
 }
 
@@ -137,7 +136,7 @@ public struct Polyline: Equatable, Sendable {
   }
 }
 
-/// A rectangle whose colour changes evenly along one axis.
+/// A linear gradient in a rectangle.
 public struct Gradient: Equatable, Sendable {
   /// The direction of the change.
   public enum Axis: String, Hashable, Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A picture as a list of things to draw, back to front.
+/// A display list: the items of a frame, back to front, in device pixels.
 ///
-/// It is a value: two equal lists are the same picture on every machine with the same renderer, so a test can
-/// compare what would be drawn without drawing it. Coordinates are device pixels.
+/// It is a value: equal lists give equal pixels on every machine with the same renderer, so that a test can compare frames
+/// without rendering them. Comparing takes time linear in the items.
 public struct DrawList: Equatable, Sendable {
   /// The picture's size in pixels.
   public var size: CGSize
@@ -18,9 +18,9 @@ public struct DrawList: Equatable, Sendable {
     (self.size, self.background, self.items) = (size, background, items)
   }
 
-  /// The same picture with every run of text painted as the box of its advance.
+  /// A copy with every text run replaced by its ``TextRun/box``.
   ///
-  /// Boxes are exact on every machine with the same SDL, whatever its FreeType: the form of the pixel goldens.
+  /// Boxes do not depend on the version of FreeType: pixel goldens are stored in this form.
   public func withTextAsBoxes() -> DrawList {
     var copy = self
     copy.items = items.map { item in
@@ -31,9 +31,9 @@ public struct DrawList: Equatable, Sendable {
     return copy
   }
 
-  /// The name of the topmost item that may cover the pixel at `point`, or nil where nothing named does.
+  /// The name of the topmost item whose bounding box contains `point`; nil for none.
   ///
-  /// "May" because bounding boxes are asked, not shapes: for words in a report, not for hit-testing.
+  /// For reports: shapes are not tested, so do not use it for hit testing.
   public func name(at point: CGPoint) -> String? {
     var (current, found) = (String?.none, String?.none)
     var clips: [CGRect] = []
@@ -53,7 +53,7 @@ public struct DrawList: Equatable, Sendable {
 }
 
 extension DrawItem {
-  /// The smallest upright rectangle around what the item paints, or nil for clips and names.
+  /// The item's bounding box; nil for clips and names.
   public var bounds: CGRect? {
     switch self {
     case .rect(let rect, _): return rect

@@ -36,7 +36,7 @@ extension Font {
 
 /// A run of text on one line, in one font and colour.
 public struct TextRun: Equatable, Sendable {
-  /// What it says; what the face has no glyph for is drawn as the face's empty box.
+  /// The text; a character without a glyph in the face is drawn as the face's missing-glyph box.
   public var string: String
   /// The face.
   public var face: FontFace
@@ -57,8 +57,8 @@ public struct TextRun: Equatable, Sendable {
     (self.color, self.origin, self.advance) = (color, origin, advance)
   }
 
-  /// The box that stands for the run where text is drawn as boxes: its advance wide, from the baseline up to
-  /// the height of capitals, on whole pixels.
+  /// The placeholder where text is drawn as boxes: as wide as the advance, from the baseline to the cap height, rounded
+  /// to whole pixels.
   public var box: CGRect {
     let left = origin.x.rounded()
     let bottom = origin.y.rounded()
@@ -70,11 +70,11 @@ public struct TextRun: Equatable, Sendable {
 
 /// A picture or a part of one, placed on the device.
 public struct ImageDraw: Equatable, Sendable {
-  /// Which picture: a file's path, or an id that the renderer was told about.
+  /// The picture's path: absolute, or relative to the Assets folder or the current one.
   public var source: String
   /// The part shown, in unit coordinates of the picture: (0, 0, 1, 1) is all of it.
   public var part: CGRect
-  /// Where the part lands: maps the unit square to pixels. Upright unless the canvas was rotated.
+  /// The destination: maps the unit square to pixels. Axis-aligned unless the canvas was rotated.
   public var placement: CGAffineTransform
   /// 0 is invisible, 1 opaque.
   public var opacity: Double
@@ -84,6 +84,6 @@ public struct ImageDraw: Equatable, Sendable {
     (self.source, self.part, self.placement, self.opacity) = (source, part, placement, opacity)
   }
 
-  /// The smallest upright rectangle around the drawn part, in pixels.
+  /// The bounding box of the drawn part, in pixels.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1).applying(placement) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in memory: 32 bits a pixel, 0xAARRGGBB, row by row from the top.
+/// A picture in memory: 32 bits a pixel, 0xAARRGGBB, row by row from the top. Copies on write.
 public struct Bitmap: Sendable {
   /// Pixels in a row.
   public let width: Int
@@ -9,14 +9,14 @@ public struct Bitmap: Sendable {
   /// The pixels, `width × height` of them.
   public var pixels: [UInt32]
 
-  /// Creates a bitmap of one colour.
+  /// Creates a bitmap of one colour; negative sizes trap.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
     precondition(width >= 0 && height >= 0, "a bitmap of \(width) × \(height) pixels")
     (self.width, self.height) = (width, height)
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
-  /// Takes pixels as they are.
+  /// Creates a bitmap with these pixels; a count other than `width × height` traps.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width) × \(height)")
     (self.width, self.height, self.pixels) = (width, height, pixels)

@@ -1,7 +1,6 @@
 import Pictures
 
-/// A font's way from characters to glyphs: a cmap subtable of format 12 (all of Unicode) or 4 (its first
-/// 65,536 characters).
+/// A font's mapping from characters to glyphs: a cmap subtable of format 12 (all of Unicode) or 4 (the basic plane).
 struct CharacterMap: Sendable {
   private enum Format { case segments, groups }
   private let format: Format
@@ -52,7 +51,7 @@ struct CharacterMap: Sendable {
     return 0
   }
 
-  /// Format 4: sorted segments whose glyphs follow by a shift or through a list.
+  /// Format 4: sorted segments whose glyphs follow from a delta or an array.
   private func segmentGlyph(for character: UInt32, in reader: BytesReader) -> Int {
     guard character <= 0xFFFF, let doubled = reader.u16(start + 6) else { return 0 }
     let size = Int(doubled) & ~1

@@ -1,10 +1,10 @@
 import Foundation
 import Pictures
 
-/// The few tables of a TrueType or OpenType file that tell how wide text is.
+/// The tables of a TrueType or OpenType file that text metrics need.
 ///
-/// Every read is checked against the end of the file: a damaged file gives an error or a missing glyph, never
-/// a crash. Outlines, kerning and ligatures are not read; the renderer does not use the last two either.
+/// Every read is bounds-checked: a damaged file gives an error or a missing glyph, never a crash. Kerning and ligatures
+/// are not read; the renderer does not use them either.
 struct FontFile: Sendable {
   /// Units in the em square's side.
   let unitsPerEm: Double
@@ -34,7 +34,7 @@ struct FontFile: Sendable {
     groups = try CharacterMap(reader, table: reader.table("cmap"))
   }
 
-  /// All of the file.
+  /// The contents of the file.
   var bytes: [UInt8] { reader.bytes }
 
   /// The index of the glyph for a character; 0 is the "missing" glyph.

@@ -2,9 +2,9 @@ import Foundation
 import TouchKit
 
 extension TextMetrics {
-  /// The longest beginning of `string` that fits with an ellipsis after it, or all of it if it fits alone.
+  /// The string if it fits, otherwise its longest prefix that fits with an ellipsis after it.
   ///
-  /// Spaces before the ellipsis go too. Where not even the ellipsis fits, it is what remains.
+  /// Spaces before the ellipsis are removed. If not even the ellipsis fits, it is the result.
   public func endEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
@@ -13,7 +13,8 @@ extension TextMetrics {
     return kept + ellipsis
   }
 
-  /// The string with just enough of its middle replaced by an ellipsis to fit: `photos/p…ge2/image`.
+  /// The string if it fits, otherwise with as little as possible of its middle replaced by an ellipsis:
+  /// `photos/p…ge2/image`.
   public func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
@@ -34,8 +35,8 @@ extension TextMetrics {
     return parts.joined(separator: ellipsis)
   }
 
-  /// The text in lines no wider than `width`, broken at spaces; a word that is wider alone is broken anywhere.
-  /// Line breaks in the text are kept.
+  /// The text in lines no wider than `width`, broken at spaces; a word wider than that is broken anywhere. Line breaks in
+  /// the text are kept.
   public func wrapped(_ string: String, font: Font, width: Double) -> [String] {
     string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrappedParagraph(String($0), font: font, width: width)
@@ -62,7 +63,7 @@ extension TextMetrics {
     return lines + [line]
   }
 
-  /// Whether the text is no wider than `width`, but for less than anyone sees.
+  /// Whether the text is no wider than `width`, within ``DrawingConstants/textFitTolerance``.
   func fits(_ string: String, font: Font, width: Double) -> Bool {
     self.width(of: string, font: font) <= width + DrawingConstants.textFitTolerance
   }

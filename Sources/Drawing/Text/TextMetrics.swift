@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// How wide and how high text is, read from the bundled font files.
+/// Text measurement, from the bundled font files.
 ///
-/// Widths are sums of advances, without kerning and ligatures, so they scale evenly with the size and are the
-/// same on every machine; the renderer places its glyphs by the same numbers. Advances are read once per
-/// character and kept, which makes this a class: one instance, one thread.
+/// Widths are sums of advances, without kerning and ligatures, so that they scale linearly with the size and are the same
+/// on every machine; the renderer places its glyphs by the same numbers. Advances are cached per character: a width costs
+/// one look-up for each. Not thread-safe.
 public final class TextMetrics {
   private var faces: [FontFace: Face] = [:]
 
@@ -37,13 +37,13 @@ public final class TextMetrics {
     try self.init(fonts: fonts)
   }
 
-  /// The bytes of a face's file, for whoever draws its glyphs.
+  /// The bytes of a face's file, for rendering its glyphs.
   package func file(of face: FontFace) -> [UInt8] { faces[face]?.file.bytes ?? [] }
 
   /// The text's width in points: the sum of its characters' advances.
   public func width(of string: String, font: Font) -> Double {
     let face = font.face
-    // Looked up once and not for every character: nearly all of them are ASCII that has been read before.
+    // Looked up once, not per character: nearly all characters are ASCII and cached.
     let ascii = faces[face]?.ascii ?? []
     var sum = 0.0
     for scalar in string.unicodeScalars {
@@ -57,8 +57,8 @@ public final class TextMetrics {
     return sum * font.size
   }
 
-  /// A character's advance in parts of the font's size. One that the face does not have is as wide as the
-  /// face's empty box, and is noted in `missingCharacters`.
+  /// A character's advance in em. One that the face does not have is as wide as the missing-glyph box, and is added to
+  /// ``missingCharacters(face:)``.
   public func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
     if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
     if let known = faces[face]?.others[scalar] { return known }
@@ -83,18 +83,16 @@ public final class TextMetrics {
     faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
   }
 
-  /// The characters measured so far that a face has no glyph for: they would be drawn as empty boxes, which
-  /// nobody notices unless someone asks.
+  /// The characters measured so far that a face has no glyph for, which would be drawn as boxes; for tests.
   public func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
 
-  /// From the baseline up to the highest usual glyph, in points.
+  /// The font's ascent above the baseline, in points.
   public func ascent(_ font: Font) -> Double { measure(font) { $0.ascent } }
 
-  /// From the baseline down to the lowest usual glyph, in points, positive.
+  /// The font's descent below the baseline, in points, positive.
   public func descent(_ font: Font) -> Double { measure(font) { $0.descent } }
 
-  /// The distance between two baselines that the face itself asks for, in points; the type scale of `Theme`
-  /// has its own.
+  /// The font's own distance between baselines, in points; the user interface uses ``Tokens/lineHeight(_:)``.
   public func lineHeight(_ font: Font) -> Double { measure(font) { $0.ascent + $0.descent + $0.lineGap } }
 
   private func measure(_ font: Font, _ value: (FontFile) -> Double) -> Double {

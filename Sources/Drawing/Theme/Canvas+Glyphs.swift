@@ -4,7 +4,7 @@ import TouchKit
 extension Canvas {
   /// Draws a glyph in the square of side `size` around `center`.
   ///
-  /// - Parameter on: The colour under the glyph, for those with a mark cut out of them.
+  /// - Parameter on: The colour behind the glyph, for glyphs with a cut-out.
   public func glyph(
     _ glyph: Glyph, at center: CGPoint, size: Double = 12, _ color: Color, on background: Color = .black
   ) {
@@ -19,7 +19,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a state's glyph in its hue, with the outline that it needs in the theme.
+  /// Draws a state's glyph in its ink.
   public func stateGlyph(_ role: StateRole, at center: CGPoint, size: Double = 12, theme: Theme) {
     glyph(.state(role), at: center, size: size, theme.ink(role), on: theme.textOn(role))
   }
@@ -34,7 +34,7 @@ private struct GlyphPen {
   let color: Color
   let background: Color
 
-  /// The stroke's width in units: never thinner than a pixel and a quarter.
+  /// The stroke's width in units: at least 1.25 pixels.
   private var weight: Double { max(1.6, 1.25 * canvas.hairline / unit) }
 
   private func at(_ x: Double, _ y: Double) -> CGPoint {
@@ -149,7 +149,7 @@ private struct GlyphPen {
       x: center.x + left * unit, y: center.y - 4.6 * unit, width: (right - left) * unit, height: 9.2 * unit)
   }
 
-  /// Turns points that look right into the glyph's direction.
+  /// Rotates points of a glyph that points right into the glyph's direction.
   private func turned(_ glyph: Glyph, _ points: [(Double, Double)]) -> [(Double, Double)] {
     switch glyph {
     case .arrowLeft, .chevronLeft: points.map { (-$0.0, $0.1) }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A small sign, drawn as a shape and never as a character: fonts lack some of them without a word.
+/// An icon, drawn as a shape and not as a character, which a font may lack.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
   // The seven states.
   /// An empty circle: possible.
@@ -70,7 +70,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   /// Round and round.
   case loop
 
-  /// The sign of a state.
+  /// The icon of a state.
   public static func state(_ role: StateRole) -> Glyph {
     switch role {
     case .possible: .ring

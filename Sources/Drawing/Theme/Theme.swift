@@ -1,8 +1,8 @@
 import TouchKit
 
-/// What a hue stands for: the state of a recognizer or the ownership of a touch, and nothing else.
+/// The meaning of a hue: the state of a recognizer or the ownership of a touch; hues mean nothing else.
 ///
-/// Each has its own glyph as well (`Glyph.state`), so that the picture works in grey.
+/// Each also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
 public enum StateRole: String, Hashable, Sendable, CaseIterable {
   /// Not decided yet, waiting, or not hit.
   case possible
@@ -20,10 +20,10 @@ public enum StateRole: String, Hashable, Sendable, CaseIterable {
   case divergence
 }
 
-/// The colours of the picture by their roles, dark or light.
+/// The colours of the user interface by role, dark or light.
 ///
-/// The values were searched for and then simulated for the three kinds of colour blindness; they belong
-/// together and are not to be mixed with others.
+/// The values were optimized together and checked in simulations of the three kinds of colour blindness; do not mix them
+/// with others.
 public struct Theme: Hashable, Sendable {
   /// Dark or light.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -81,12 +81,12 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The colour of a state's words and thin lines; differs from the hue only where yellow lies on light.
+  /// The colour of a state's text and thin lines; differs from the hue only for yellow in the light theme.
   public func ink(_ role: StateRole) -> Color {
     role == .timer && appearance == .light ? Color(hex: 0x4A4505) : hue(role)
   }
 
-  /// The outline that a state's shape needs to be seen on the background: dark around yellow on light, or nil.
+  /// The outline that a state's shape needs for contrast: dark for yellow in the light theme, otherwise nil.
   public func outline(_ role: StateRole) -> Color? {
     role == .timer && appearance == .light ? ink(.timer) : nil
   }

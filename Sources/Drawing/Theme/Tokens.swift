@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The sizes and weights of type in the program.
+/// The text styles of the user interface: size on line height, in points at scale 1.
 public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
   /// 11 on 16: captions of panels, axes, units.
   case label
@@ -15,8 +15,7 @@ public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
   case heading
 }
 
-/// Distances and sizes of the program's own surface, multiplied by the user's scale before layout, so that
-/// everything lands where a layout at that size would have put it.
+/// The design tokens of the user interface: distances and sizes in points, multiplied by the user's scale before layout.
 public struct Tokens: Hashable, Sendable {
   /// The factor: 1, 1.25, 1.5 or 2.
   public let scale: Double
@@ -24,9 +23,9 @@ public struct Tokens: Hashable, Sendable {
   /// Creates the tokens for a scale.
   public init(scale: Double = 1) { self.scale = scale }
 
-  /// The step of the grid that everything sits on.
+  /// The step of the layout grid.
   public var grid: Double { 4 * scale }
-  /// From a panel's edge to what is in it.
+  /// From a panel's edge to its content.
   public var panelPadding: Double { 12 * scale }
   /// A recognizer's card.
   public var cardSize: CGSize { CGSize(width: 284 * scale, height: 58 * scale) }
@@ -50,12 +49,12 @@ public struct Tokens: Hashable, Sendable {
   public var rightColumnWidth: Double { 300 * scale }
   /// The timeline's drawer.
   public var drawerHeight: Double { 232 * scale }
-  /// The side of the smallest area that a finger can be asked to hit.
+  /// The least side of a touch target.
   public var smallestHitArea: Double { 44 * scale }
   /// A glyph beside text of the body's size.
   public var glyphSize: Double { 12 * scale }
 
-  /// The font of a style; numbers and identifiers take the mono family so that digits do not dance.
+  /// The font of a style; use the mono family for numbers and identifiers, so that digits keep their columns.
   public func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
     switch style {
     case .label: Font(family, size: 11 * scale)

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// UIKit's smaller controls, as iOS draws them on light and on dark.
+/// Switches, steppers, segmented and page controls, as iOS draws them on light and on dark.
 extension Canvas {
   func paint(_ control: StageLook.Control, in bounds: CGRect, isEnabled: Bool, _ colors: ControlColors) {
     faded(isEnabled ? 1 : DrawingConstants.disabledTitleOpacity) {
@@ -54,7 +54,7 @@ extension Canvas {
     for (index, segment) in segments.enumerated() {
       let box = segment.frame
       let isChosen = index == chosen
-      if isChosen { fill(box.insetBy(dx: 2, dy: 2), colors.chosenFill, radius: 7) }
+      if isChosen { fill(box.insetBy(dx: 2, dy: 2), colors.selectedFill, radius: 7) }
       let isPressed = index == pressed && !isChosen
       if index > 0 && !isChosen && index - 1 != chosen {
         line(

@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// The bar above the pages, as iOS draws it on light and on dark.
+/// Navigation bars, as iOS draws them on light and on dark.
 extension Canvas {
-  /// The bar's body where it has no background of its own, its titles, the arrow of its back button, and the line
-  /// below it.
+  /// Paints the default background if the bar has none of its own, the titles, the back button's chevron, and the
+  /// hairline below.
   func paint(_ bar: StageLook.Bar, of node: StageNode, in stage: Stage, _ colors: ControlColors) {
     let bounds = node.bounds
     if node.look.backgroundColor == nil { fill(bounds, colors.bar) }
-    // What the button leaves on its side is left free on the other, so that titles stand in the middle.
+    // The margin is symmetric, so that titles are centred in the bar.
     let room = bounds.insetBy(dx: bounds.width / 4, dy: 0)
     for title in bar.titles where title.opacity > 0 && !title.text.isEmpty {
       text(

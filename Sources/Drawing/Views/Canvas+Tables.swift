@@ -3,7 +3,7 @@ import TouchKit
 
 /// Rows of tables, as iOS draws them on light and on dark.
 extension Canvas {
-  /// The grey of a row that is lit up or chosen, its accessory, and the line below it.
+  /// Paints the grey of a highlighted or selected row, its accessory, and its separator.
   func paint(_ row: StageLook.Row, in bounds: CGRect, _ colors: ControlColors) {
     if row.showsSelection { fill(bounds, colors.selectedRow) }
     let accessory = CGPoint(x: bounds.maxX - TableViewCell.margin - 4, y: bounds.midY)

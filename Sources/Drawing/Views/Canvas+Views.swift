@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension Canvas {
-  /// The background, for a pressed button the one that shows it.
+  /// Paints the background; for a pressed button, its pressed one.
   func paintBackground(of node: StageNode) {
     guard let color = node.look.pressedBackground ?? node.look.backgroundColor else { return }
     fill(node.bounds, color, radius: node.look.cornerRadius)
@@ -13,7 +13,7 @@ extension Canvas {
     stroke(node.bounds, border.color, width: border.width, radius: node.look.cornerRadius)
   }
 
-  /// What a node shows beside its background; `backdrop` is what lies behind it.
+  /// Paints a node's own content; `backdrop` is the colour behind it.
   func paintContent(of node: StageNode, in stage: Stage, on backdrop: Color) {
     paint(node.look.content, of: node, in: stage, on: backdrop)
   }
@@ -63,7 +63,7 @@ extension Canvas {
     let count = min(lines.count, fitting, label.numberOfLines == 0 ? .max : label.numberOfLines)
     let top = bounds.midY - Double(count) * height / 2
     for (index, text) in lines.prefix(count).enumerated() {
-      // All that has no line of its own goes into the last one, so that its ellipsis stands where text is missing.
+      // The last line gets all the remaining text, so that it is truncated with an ellipsis.
       let isCut = index == count - 1 && lines.count > count
       line(
         of: label, isCut ? lines[index...].joined(separator: " ") : text,
@@ -83,8 +83,8 @@ extension Canvas {
       truncation: label.truncation == .middle ? .middle : .end)
   }
 
-  /// The bars of a scroll view with these bounds: dark on light content, light on dark, with a thin line of the other
-  /// around them so that they are seen on any picture.
+  /// Paints the scroll indicators of a scroll view with these bounds: dark on light content, light on dark, with a
+  /// hairline of the other around them so that they show on any picture.
   func paint(_ indicators: [ScrollIndicator], in bounds: CGRect, on backdrop: Color) {
     guard !indicators.isEmpty else { return }
     let isLight = backdrop.luminance > 0.5
@@ -113,6 +113,6 @@ extension CGRect {
 }
 
 extension Color {
-  /// How light it looks, 0 to 1: Rec. 709 weights on the encoded values, enough to choose between black and white.
+  /// Luma, 0 to 1: Rec. 709 weights on the encoded values. Enough to choose between black and white, not for contrast.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// A view that draws its own content: for modules that know both TouchKit and Drawing.
+/// A view that draws its own content, such as a glyph or a chart.
 ///
-/// The engine's views describe their look in properties and know nothing of drawing. A view that needs more, a
-/// glyph or a chart, adopts this; its node on the stage is then ``StageLook/Content/custom(_:)``, and whoever paints the
-/// stage hands the painter a way to it (``ViewPainter/init(at:custom:)``).
+/// The engine's views only describe their look in properties. The node of a view that conforms is
+/// ``StageLook/Content/custom(_:)``; the owner of the ``ViewPainter`` must call ``draw(on:)`` from the closure of
+/// ``ViewPainter/init(at:custom:)``.
 public protocol CanvasDrawing: DrawsItself {
-  /// Draws in the view's own coordinates; ``View/bounds`` is what is visible of them.
+  /// Draws in the view's own coordinates, within ``View/bounds``. Do not keep the canvas.
   func draw(on canvas: Canvas)
 }

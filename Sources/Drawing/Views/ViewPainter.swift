@@ -1,32 +1,31 @@
 import Foundation
 import TouchKit
 
-/// Paints a stage.
+/// Paints a stage on a canvas, as a pure function of the stage and the time.
 ///
-/// It is a function of the stage and of the instant that it is given; it keeps nothing and changes nothing. Views are
-/// painted back to front: background, own content, subviews, border, scroll indicators. Alpha multiplies down the
-/// tree, transforms add up, rotations included, and what lies outside the clip is not recorded. Items are named with
-/// the path of their view, so that a difference between two pictures can be told in words.
+/// Views are painted back to front: background, own content, subviews, border, scroll indicators. Alpha multiplies and
+/// transforms concatenate down the tree; views outside the clip are skipped. Items are named with their view's path, so
+/// that a difference between two pictures can be reported in words.
 ///
-/// Clips are upright rectangles: a view that clips and is rotated shows its content in the rectangle around it, and
-/// round corners do not cut subviews.
+/// Clips are axis-aligned: a rotated view that clips shows its content in its bounding box, and corner radii do not clip
+/// subviews.
 public struct ViewPainter {
-  /// The moment that is painted: indicators fade by it.
+  /// The time that is painted: scroll indicators fade by it.
   public let now: Instant
-  /// Draws what views of another module draw by themselves, given the node's number.
+  /// Draws the content of a ``CanvasDrawing`` view, given its node's id.
   public typealias CustomDrawing = (StageNode.ID, Canvas) -> Void
   private let custom: CustomDrawing
 
-  /// Creates a painter for one moment.
+  /// Creates a painter for one time.
   ///
-  /// - Parameter custom: Asked, after a node's background and before what is in it, where its content is
-  ///   ``StageLook/Content/custom(_:)``; with the canvas in the node's own coordinates.
+  /// - Parameter custom: Called for a node with ``StageLook/Content/custom(_:)``, between its background and its
+  ///   subviews, with the canvas in the node's own coordinates.
   public init(at now: Instant, custom: @escaping CustomDrawing = { _, _ in }) {
     (self.now, self.custom) = (now, custom)
   }
 
-  /// Paints a stage with the upper left corner of its bounds at the canvas's origin. A hidden one, or one with alpha
-  /// 0, paints nothing.
+  /// Paints a stage with the origin of its bounds at the canvas's origin. A hidden one, or one with alpha 0, paints
+  /// nothing.
   public func paint(_ stage: Stage, on canvas: Canvas) {
     var pass = PaintPass(stage: stage, canvas: canvas, now: now, custom: custom)
     let bounds = stage[stage.root].bounds
@@ -42,7 +41,7 @@ private struct PaintPass {
   let canvas: Canvas
   let now: Instant
   let custom: ViewPainter.CustomDrawing
-  /// The name under which items are recorded now.
+  /// The last name recorded.
   private var named = ""
 
   init(stage: Stage, canvas: Canvas, now: Instant, custom: @escaping ViewPainter.CustomDrawing) {
@@ -94,7 +93,7 @@ private struct PaintPass {
     var backdrop = backdrop
     for child in node.children {
       paintChild(child, path: path, backdrop: backdrop)
-      // What lies behind later siblings is what an earlier one that fills the view has painted.
+      // A child that fills the view is the backdrop of its later siblings.
       if let color = stage[child].opaqueBackground, stage[child].frame.contains(node.bounds) { backdrop = color }
     }
   }
@@ -107,7 +106,7 @@ private struct PaintPass {
 }
 
 extension StageNode {
-  /// The background, if it covers what is behind it for the most part.
+  /// The background, if it is at least half opaque.
   fileprivate var opaqueBackground: Color? {
     guard let color = look.backgroundColor, color.alpha * alpha >= 0.5 else { return nil }
     return color

@@ -97,7 +97,7 @@ extension Reading {
     }
     let isWithheld = timers.contains { $0.isPending }
     let isHeldByView = deliveries.contains {
-      $0.touch == touch.number && !$0.told.isEmpty && !$0.isClosed && !isWithheld
+      $0.touch == touch.number && !$0.phases.isEmpty && !$0.isClosed && !isWithheld
     }
     return isHeldByRecognizer || isHeldByView
   }

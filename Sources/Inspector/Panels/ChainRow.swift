@@ -158,7 +158,7 @@ extension ChainRow.Content {
   private static func lastDelivery(to subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> String? {
     guard let delivery = delivery(to: subject, touch, moment) else { return nil }
     if delivery.dropped != nil { return "never told" }
-    switch delivery.told.last?.phase {
+    switch delivery.phases.last?.phase {
     case .cancelled: return "cancelled"
     case .ended: return "ended"
     default: return nil
@@ -175,7 +175,7 @@ extension ChainRow.Content {
     of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment
   ) -> Standing {
     if isOwner { return touch.standing }
-    if delivery(to: subject, touch, moment)?.told.last?.phase == .cancelled { return .cancelled }
+    if delivery(to: subject, touch, moment)?.phases.last?.phase == .cancelled { return .cancelled }
     let states = moment.reading.recognizers.filter { $0.view == subject }.map(\.standing)
     return states.contains(.running) ? .running : .possible
   }

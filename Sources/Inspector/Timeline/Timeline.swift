@@ -113,7 +113,7 @@ public struct Timeline {
     for touch in reading.touches { instants += touch.trail.map(\.time) + [touch.ended].compactMap { $0 } }
     for timer in reading.timers { instants += [timer.armed, timer.ended ?? timer.deadline] }
     for recognizer in reading.recognizers { instants += recognizer.stretches.map(\.from) }
-    for delivery in reading.deliveries { instants += delivery.told.flatMap { [$0.time, $0.last] } }
+    for delivery in reading.deliveries { instants += delivery.phases.flatMap { [$0.time, $0.last] } }
     for view in reading.scrollViews where !view.modes.isEmpty {
       instants += view.offsets.map(\.time) + view.modes.flatMap { [$0.from, $0.to].compactMap { $0 } }
       if let landing = view.landing, landing.caught == nil { instants += samples(from: landing) }

@@ -39,7 +39,7 @@ enum TimelineLanes {
   /// When the touch's owner was first decided.
   private static func settledTime(of touch: TouchReading, _ reading: Reading) -> Instant? {
     let deliveries = reading.deliveries.filter { $0.touch == touch.number }
-    let times = deliveries.compactMap { $0.told.first?.time } + deliveries.compactMap(\.dropped)
+    let times = deliveries.compactMap { $0.phases.first?.time } + deliveries.compactMap(\.dropped)
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
 
@@ -111,7 +111,7 @@ enum TimelineLanes {
       let deliveries = moment.reading.deliveries.filter { $0.subject == view }
       let last = deliveries.last
       let standing: Standing =
-        last?.dropped != nil ? .failed : last?.told.last?.phase == .cancelled ? .cancelled : .granted
+        last?.dropped != nil ? .failed : last?.phases.last?.phase == .cancelled ? .cancelled : .granted
       return TimelineLane(
         title: "→ \(moment.trace.title(of: view))", standing: standing, subject: view,
         content: .bars(deliveries.flatMap { bars(for: $0) }))
@@ -126,13 +126,13 @@ enum TimelineLanes {
           decision: delivery.dropDecision, subject: delivery.subject)
       ]
     }
-    guard let first = delivery.told.first, let last = delivery.told.last else { return [] }
+    guard let first = delivery.phases.first, let last = delivery.phases.last else { return [] }
     var bars = [
       TimelineBar(
         from: first.time, to: delivery.isClosed ? last.time : nil, standing: .granted, texture: .solid,
         label: "told", decision: first.decision, subject: delivery.subject)
     ]
-    bars[0].dots = delivery.told.map(\.time)
+    bars[0].dots = delivery.phases.map(\.time)
     if delivery.isClosed {
       let isCancelled = last.phase == .cancelled
       bars.append(

@@ -1,23 +1,23 @@
 import TouchKit
 
-/// One line of the log: what a view, a delegate or an action of the application was told, or asked, in UIKit's words.
+/// One line of the log: a callback of a view, a delegate or an action; equal ones in a row are one line.
 public struct CallbackReading: Hashable, Sendable {
-  /// When; of several in a row that say the same, the last.
+  /// When it was called last.
   public var time: Instant
-  /// Whose callback it is.
+  /// The view or recognizer whose callback it is.
   public var subject: SubjectID
-  /// Whom a question is about; nobody for everything else.
+  /// The subject that a question is about; none for other callbacks.
   public var other = SubjectID.none
   let kind: Callback.Kind
-  /// How it was answered, if it was a question.
+  /// The answer to a question; nil for other callbacks.
   public var answer: Bool?
-  /// How often in a row.
+  /// How often it was called in a row.
   public var count = 1
-  /// The decision behind it; of several in a row, the last.
+  /// The decision behind the last call.
   public var decision: DecisionID
 }
 
-/// What is called, and about whom: lines of a log that are alike in this are one.
+/// The identity of a callback in the log: equal ones in a row are one line.
 struct Callback: Hashable {
   enum Kind: Hashable {
     case touches(TouchPhase)
@@ -30,12 +30,12 @@ struct Callback: Hashable {
   var other = SubjectID.none
   var answer: Bool?
 
-  /// The callback that a decision means for the application; nil if it hears nothing of it.
+  /// The callback of the application that a decision stands for; nil for none.
   init?(_ decision: Decision) {
     subject = decision.subject
     switch decision.fact {
     case .deliver(_, let phase, _, _): kind = .touches(phase)
-    // Told as a callback of the scroll view.
+    // Recorded as a `.scroll` callback too.
     case .question(.willEndDragging, _, _, _): return nil
     case .question where decision.rule == .override: return nil
     case .question(let question, let other, let answer, _):

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// What one view was told of one touch.
+/// The deliveries of one touch to one view.
 final class DeliveryLane {
   let subject: SubjectID
   let touch: Int
   let began: Instant
-  /// Runs of the same phase; of moves there are many in a row.
+  /// Deliveries of the same phase in a row are one run.
   private var runs: ContiguousArray<(phase: TouchPhase, first: Int, time: Instant, decision: DecisionID)> = []
   private var occurrences = Occurrences()
   private var drop = History<DecisionID>()
@@ -15,8 +15,8 @@ final class DeliveryLane {
     (self.touch, self.subject, began) = (touch, subject, time)
   }
 
-  func tell(_ phase: TouchPhase, _ decision: Decision) {
-    // A scroll view of iPhone OS 2 may tell its content by itself what the engine kept from it.
+  func deliver(_ phase: TouchPhase, _ decision: Decision) {
+    // A touch-driven scroll view may forward to its content what the engine withheld.
     if drop.latest?.exists == true { drop.set(.none, at: decision.time) }
     if phase != .moved || runs.last?.phase != .moved {
       runs.append((phase, occurrences.count, decision.time, decision.id))
@@ -31,15 +31,15 @@ final class DeliveryLane {
 
   func reading(at time: Instant) -> DeliveryReading {
     let count = runs.partitioningIndex { $0.time > time }
-    let told = (0..<count).map { index in
+    let phases = (0..<count).map { index in
       let (run, end) = (runs[index], index + 1 < runs.count ? runs[index + 1].first : occurrences.count)
       let last = occurrences.last(of: run.first..<end, until: time)
-      return DeliveryReading.Told(
+      return DeliveryReading.Phase(
         time: run.time, last: last?.time ?? run.time, phase: run.phase, count: last?.count ?? 1, decision: run.decision)
     }
     let dropped = drop.value(at: time) ?? .none
     return DeliveryReading(
-      subject: subject, touch: touch, told: told, dropped: dropped.exists ? dropTime.value(at: time) : nil,
+      subject: subject, touch: touch, phases: phases, dropped: dropped.exists ? dropTime.value(at: time) : nil,
       dropDecision: dropped)
   }
 }

@@ -1,13 +1,13 @@
 import TouchKit
 
-/// What a value was at every moment: it is kept when it changes, and found by binary search.
+/// A value over time: one entry for each change, looked up by binary search.
 struct History<Value> {
   private var entries: ContiguousArray<(time: Instant, value: Value)> = []
 
-  /// What it was last; nil before the first.
+  /// The last value; nil for none.
   var latest: Value? { entries.last?.value }
 
-  /// It has this value from `time` on; of several in one instant the last counts.
+  /// Sets the value from `time` on; of several at one instant the last counts.
   mutating func set(_ value: Value, at time: Instant) {
     if let last = entries.last, last.time == time {
       entries[entries.count - 1].value = value
@@ -16,19 +16,19 @@ struct History<Value> {
     }
   }
 
-  /// Forgets what it was before `time`, but for what it still was then.
+  /// Removes the entries before `time`, except the one in effect at `time`.
   mutating func trim(before time: Instant) {
     entries.removeFirst(max(entries.partitioningIndex { $0.time > time } - 1, 0))
   }
 
-  /// What it was at the end of an instant; nil before the first.
+  /// The value at the end of an instant; nil before the first entry.
   func value(at time: Instant) -> Value? {
     let index = entries.partitioningIndex { $0.time > time }
     return index > 0 ? entries[index - 1].value : nil
   }
 }
 
-/// Things that happened, in order, so many of them in a row alike that they are kept by their times.
+/// A series of decisions with their times, as two arrays: 12 bytes for each.
 struct Occurrences {
   private var times: ContiguousArray<Instant> = []
   private var decisions: ContiguousArray<DecisionID> = []
@@ -45,7 +45,7 @@ struct Occurrences {
     decisions.removeFirst(count)
   }
 
-  /// Of those from `start` up to `end` the ones until `time`: how many, and the last.
+  /// The number and the last of those in `range` up to `time`; nil for none.
   func last(of range: Range<Int>, until time: Instant) -> (count: Int, time: Instant, decision: DecisionID)? {
     let end = times[range].partitioningIndex { $0 > time }
     guard end > range.lowerBound else { return nil }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How decisions become lanes.
+/// Indexing decisions into lanes.
 extension LaneIndex {
   func read(_ decision: Decision) {
     noteEvent(decision.fact)
@@ -21,16 +21,16 @@ extension LaneIndex {
     case .waiting(let others): wait(on: members(others), decision)
     case .deliver(let number, let phase, _, _): deliver(number, phase, decision)
     case .withheld(let number):
-      // What a recognizer leaves alone is not kept from the view.
+      // A touch that a recognizer ignores is not withheld from the view.
       if !trace.isRecognizer(decision.subject) { withhold(number, decision) }
     case .scroll(let callback, let report): scroll(callback, report, decision)
     case .mode(let mode): scrollView(decision).change(to: mode, decision)
     case .input, .setting, .constant, .question, .control, .row, .navigation, .action, .misuse: break
     }
-    hear(decision)
+    noteCallback(decision)
   }
 
-  /// What is told of one touch event comes in a row; anything else is the end of it.
+  /// The `.touch` decisions of one touch event come in a row; any other decision ends it.
   private func noteEvent(_ fact: Fact) {
     let wasInTouchEvent = isInTouchEvent
     isInTouchEvent = if case .touch = fact { true } else { false }
@@ -44,12 +44,12 @@ extension LaneIndex {
 
   // MARK: Stories and touches
 
-  /// Nothing is under way: no finger is down, no deadline is pending, no content moves.
+  /// Whether no finger is down, no timer is pending and no content moves.
   private var isAtRest: Bool {
     openTouches == 0 && pendingTimers.isEmpty && !scrollViews.contains { $0.isMoving }
   }
 
-  /// Whether a finger that comes down now begins another story, or the next chapter of a long one.
+  /// Whether a finger that comes down now begins another story, or splits a long one.
   private func isBeginning(at time: Instant) -> Bool {
     guard let story = stories.last, !isAtRest else { return true }
     return openTouches == 0 && time.seconds(since: story.start) > LaneIndex.chapter
@@ -76,15 +76,15 @@ extension LaneIndex {
     closeLanes(after: number, at: decision.time)
   }
 
-  /// Whoever took the touch: the view that the winning recognizer is on.
+  /// Transfers a touch to the winner: for a recognizer, to its view.
   private func give(_ number: Int, to winner: SubjectID, at time: Instant) {
     let owner = view(of: winner)
-    if owner.exists { touch(number)?.give(to: owner, at: time) }
+    if owner.exists { touch(number)?.transfer(to: owner, at: time) }
   }
 
   // MARK: Recognizers
 
-  /// A recognizer follows one more touch. If it had come to something before, the engine has reset it: it starts anew.
+  /// A recognizer receives another touch. One that had reached a terminal state has been reset by the engine since.
   private func follow(_ number: Int, by follower: SubjectID, _ decision: Decision) {
     let lane = recognizer(follower, decision)
     let isNew = lane.latest.touches.isEmpty && lane.latest.state == .possible
@@ -110,13 +110,13 @@ extension LaneIndex {
     lane.change(at: decision.time) { ($0.state, $0.decision, $0.waitsOn) = (to, decision.id, []) }
     let standing = Standing(to)
     lane.open(.state(to), standing, decision)
-    // A window that closes is shown by its timer; that the recognizer behind it "failed" is not worth a diamond.
+    // The end of a content delay is shown by its timer; its recognizer's failure gets no mark.
     if kind != .touchDelay { mark(decision, standing) }
     if to == .cancelled && decision.rival.exists { hand(touchesOf: lane, to: decision.rival, at: decision.time) }
     if to.isTerminal { closeLane(lane, at: decision.time) }
   }
 
-  /// A recognizer that had touches lost them to another.
+  /// Transfers a cancelled recognizer's touches to the one that won.
   private func hand(touchesOf loser: RecognizerLane, to winner: SubjectID, at time: Instant) {
     for number in loser.latest.touches {
       guard let lane = touch(number), lane.owner == loser.view, lane.end == nil else { continue }
@@ -131,7 +131,7 @@ extension LaneIndex {
     lane.open(.waiting(on: others), .possible, decision)
   }
 
-  /// What a recognizer came to is shown until its touches are over.
+  /// Ends a recognizer's last stretch once all its touches have ended.
   private func closeLane(_ lane: RecognizerLane, at time: Instant) {
     if lane.latest.touches.allSatisfy({ touch($0)?.end != nil }) { lane.closeStretch(at: time) }
   }
@@ -177,12 +177,12 @@ extension LaneIndex {
   // MARK: Delivery
 
   private func deliver(_ number: Int, _ phase: TouchPhase, _ decision: Decision) {
-    delivery(of: number, decision).tell(phase, decision)
+    delivery(of: number, decision).deliver(phase, decision)
     if phase == .cancelled {
       mark(decision, .cancelled)
       if decision.rival.exists { give(number, to: decision.rival, at: decision.time) }
     } else if let lane = touch(number), lane.standing == .possible {
-      lane.stand(.granted, at: decision.time)
+      lane.setStanding(.granted, at: decision.time)
     }
   }
 
@@ -193,7 +193,7 @@ extension LaneIndex {
       give(number, to: decision.rival, at: decision.time)
     } else if let lane = touch(number) {
       mark(decision, .failed)
-      if lane.owner == decision.subject { lane.stand(.failed, at: decision.time) }
+      if lane.owner == decision.subject { lane.setStanding(.failed, at: decision.time) }
     }
   }
 
@@ -214,12 +214,12 @@ extension LaneIndex {
     if callback == .willEndDragging { mark(decision, .running) }
   }
 
-  /// Writes down what the application hears of a decision, if anything; what is the same in a row is one line.
-  private func hear(_ decision: Decision) {
+  /// Adds the application's callback behind a decision, if there is one; equal ones in a row are one line.
+  private func noteCallback(_ decision: Decision) {
     guard let story = stories.last, let callback = Callback(decision) else { return }
     if callbacks.count == story.callbacks || callbacks[callbacks.count - 1].callback != callback {
-      callbacks.append(CallbackRun(callback: callback, time: decision.time, first: heard.count))
+      callbacks.append(CallbackRun(callback: callback, time: decision.time, first: calls.count))
     }
-    heard.append(decision.id, at: decision.time)
+    calls.append(decision.id, at: decision.time)
   }
 }

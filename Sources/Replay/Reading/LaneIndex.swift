@@ -1,18 +1,18 @@
 import TouchKit
 
-/// A trace by subject: who was what, and when; so that any moment of it can be read without going through what was before.
+/// An index of a trace by subject and time, so that any moment can be read without replaying the decisions before it.
 ///
-/// ``catchUp()`` reads what is new, at a cost in proportion to that, some 100 ns a decision. ``reading(at:)`` cuts the
-/// lanes of one story at a moment, by binary search.
+/// ``catchUp()`` indexes new decisions, some 100 ns each. ``reading(at:)`` reads one story's lanes up to a moment, by
+/// binary search.
 public final class LaneIndex {
-  /// Lists of a moment (touches, timers, marks, stretches) keep so many, the newest. No gesture that anyone looks at comes
+  /// The most elements of a reading's lists (touches, timers, marks, stretches): the newest. No ordinary gesture comes
   /// near it.
   static let listLimit = 2_000
-  /// A trail or an offset series of a moment keeps so many samples: the older ones are thinned. Half a minute of one
-  /// finger at 120 Hz is kept whole.
+  /// The most samples of a reading's trail or offset series; older ones are thinned. Half a minute of one finger at 120 Hz
+  /// is kept whole.
   static let seriesLimit = 4_096
-  /// A story that goes on for longer than this, in seconds, is told in chapters: the next one begins with the next finger
-  /// that comes down alone, whatever still moves then. Chosen so that what is seen of it can be read.
+  /// A story longer than this, in seconds, is split: the next finger that comes down alone begins another, whatever still
+  /// moves. Chosen so that a timeline of one stays readable.
   static let chapter = 20.0
 
   let trace: Trace
@@ -24,22 +24,22 @@ public final class LaneIndex {
   var deliveries: ContiguousArray<DeliveryLane> = []
   var marks: ContiguousArray<Mark> = []
   var callbacks: ContiguousArray<CallbackRun> = []
-  var heard = Occurrences()
+  var calls = Occurrences()
   var recognizers: ContiguousArray<RecognizerLane> = []
   var scrollViews: ContiguousArray<ScrollLane> = []
 
-  /// Where in ``recognizers`` and ``scrollViews`` a subject has its lane, by its number; negative for nowhere.
+  /// The index of a subject's lane in ``recognizers`` and ``scrollViews``, by subject; negative for none.
   private var recognizerPlaces: ContiguousArray<Int32> = []
   private var scrollPlaces: ContiguousArray<Int32> = []
 
-  /// What is under way where the index ends.
+  /// How many touches are down at the end of the index.
   var openTouches = 0
-  /// How many touch events there were.
+  /// How many touch events were indexed.
   var touchEvents = 0
   var isInTouchEvent = false
   var pendingTimers: ContiguousArray<Int> = []
 
-  /// The beginning of a story in every list.
+  /// A story: the index of its first element in each list.
   struct Story {
     let start: Instant
     var touches: Int
@@ -47,22 +47,22 @@ public final class LaneIndex {
     var deliveries: Int
     var marks: Int
     var callbacks: Int
-    /// The recognizers that came into play, in the order in which they are asked, and when.
+    /// The lanes of its recognizers and when each entered, in the order of evaluation.
     var recognizers: [(lane: Int, since: Instant)] = []
   }
 
-  /// Callbacks in a row that say the same.
+  /// Equal callbacks in a row.
   struct CallbackRun {
     let callback: Callback
     let time: Instant
-    /// The first of them among those heard.
+    /// The index of the first of them in ``calls``.
     var first: Int
   }
 
-  /// An index of a trace that may still grow; it has read nothing of it.
+  /// An empty index of a trace, which may still grow.
   public init(of trace: Trace) { self.trace = trace }
 
-  /// Reads what has been decided since.
+  /// Indexes the decisions since the last call.
   public func catchUp() {
     let decisions = trace.decisions
     decisionCount = max(decisionCount, decisions.startIndex)
@@ -72,27 +72,27 @@ public final class LaneIndex {
     }
   }
 
-  // MARK: Forgetting
+  // MARK: Trimming
 
-  /// The beginning of the last story that is not later than `time`; nil if there is none.
+  /// The start of the story that `time` is in; nil before the first.
   func storyStart(at time: Instant) -> Instant? {
     let index = stories.partitioningIndex { $0.start > time } - 1
     return index >= 0 ? stories[index].start : nil
   }
 
-  /// Forgets the stories before the one that begins at `start`.
+  /// Removes the stories before the one that begins at `start`.
   func trim(before start: Instant) {
     let count = stories.partitioningIndex { $0.start >= start }
     guard count > 0, count < stories.count else { return }
     let first = stories[count]
     stories.removeFirst(count)
-    let heardFirst = first.callbacks < callbacks.count ? callbacks[first.callbacks].first : heard.count
+    let firstCall = first.callbacks < callbacks.count ? callbacks[first.callbacks].first : calls.count
     touches.removeFirst(first.touches)
     timers.removeFirst(first.timers)
     deliveries.removeFirst(first.deliveries)
     marks.removeFirst(first.marks)
     callbacks.removeFirst(first.callbacks)
-    heard.removeFirst(heardFirst)
+    calls.removeFirst(firstCall)
     for index in stories.indices {
       stories[index].touches -= first.touches
       stories[index].timers -= first.timers
@@ -100,18 +100,18 @@ public final class LaneIndex {
       stories[index].marks -= first.marks
       stories[index].callbacks -= first.callbacks
     }
-    for index in callbacks.indices { callbacks[index].first -= heardFirst }
+    for index in callbacks.indices { callbacks[index].first -= firstCall }
     pendingTimers = ContiguousArray(pendingTimers.map { $0 - first.timers }.filter { $0 >= 0 })
     for lane in recognizers { lane.trim(before: start) }
     for lane in scrollViews { lane.trim(before: start) }
   }
 
-  /// Roughly how much memory it takes, in bytes.
+  /// Its approximate memory, in bytes.
   var bytes: Int {
     let samples = touches.reduce(0) { $0 + $1.samples.count } + scrollViews.reduce(0) { $0 + $1.sampleCount }
     let stretches = recognizers.reduce(0) { $0 + $1.stretches.count }
     return samples * MemoryLayout<TouchReading.Sample>.stride + stretches * 2 * MemoryLayout<Stretch>.stride
-      + heard.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
+      + calls.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
       + timers.count * MemoryLayout<TimerReading>.stride + deliveries.count * 256 + touches.count * 256
       + marks.count * MemoryLayout<Mark>.stride
   }
@@ -128,7 +128,7 @@ public final class LaneIndex {
     return nil
   }
 
-  /// The lane of a recognizer, in the story that is being read.
+  /// The lane of a recognizer, which enters the current story if it has not.
   func recognizer(_ subject: SubjectID, _ decision: Decision) -> RecognizerLane {
     let place = place(of: subject, in: &recognizerPlaces) {
       recognizers.append(RecognizerLane(subject, in: trace))
@@ -160,7 +160,7 @@ public final class LaneIndex {
     return Int(places[index])
   }
 
-  /// The view behind a subject: for a recognizer the one that it is on.
+  /// The subject itself if it is a view, the view of a recognizer.
   func view(of subject: SubjectID) -> SubjectID {
     if case .recognizer(_, let view) = trace[subject]?.kind { return view }
     return subject
@@ -176,7 +176,7 @@ public final class LaneIndex {
 
   // MARK: Reading
 
-  /// What the trace says about a moment, as far as it has been read.
+  /// The state at a moment, as far as the trace has been indexed.
   public func reading(at time: Instant) -> Reading {
     let index = stories.partitioningIndex { $0.start > time } - 1
     let story = index >= 0 ? stories[index] : nil
@@ -203,8 +203,8 @@ public final class LaneIndex {
     let end = next?.callbacks ?? callbacks.count
     let runs = callbacks[story.callbacks..<end].until(time) { $0.time }
     return runs.indices.map { index in
-      let (run, stop) = (callbacks[index], index + 1 < callbacks.count ? callbacks[index + 1].first : heard.count)
-      let last = heard.last(of: run.first..<stop, until: time)
+      let (run, stop) = (callbacks[index], index + 1 < callbacks.count ? callbacks[index + 1].first : calls.count)
+      let last = calls.last(of: run.first..<stop, until: time)
       return CallbackReading(
         time: last?.time ?? run.time, subject: run.callback.subject, other: run.callback.other, kind: run.callback.kind,
         answer: run.callback.answer, count: last?.count ?? 1, decision: last?.decision ?? .none)
@@ -219,7 +219,7 @@ extension ArraySlice {
 }
 
 extension TimerReading {
-  /// The timer as it was at a moment.
+  /// The timer as it was at a moment: still pending if it ended later.
   fileprivate func cut(at time: Instant) -> TimerReading {
     guard let ended, ended > time else { return self }
     var open = self

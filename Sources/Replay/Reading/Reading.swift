@@ -1,36 +1,36 @@
 import Foundation
 import TouchKit
 
-/// What a trace says about one moment, and of the story that it belongs to: slices of a ``LaneIndex``.
+/// A snapshot of the engine at one moment, with the story that led there, read from a ``LaneIndex``.
 ///
-/// A story begins with the first touch-down after everything had come to rest; times in it count from there. All that
-/// overlays, panels and the timeline show is read from here, never from the live engine.
+/// A story begins with the first touch-down after everything came to rest; its times count from there. Overlays, panels
+/// and the timeline read this and never the live engine.
 public struct Reading: Equatable, Sendable {
-  /// The stage's clock at this moment.
+  /// The stage's time.
   public internal(set) var now = Instant.zero
   /// When the story began; nil before the first touch.
   public internal(set) var storyStart: Instant?
   /// The touches of the story, in the order they came down; of a story of hundreds, the last ones.
   public internal(set) var touches: [TouchReading] = []
-  /// The recognizers in play in the story, in the order they are asked.
+  /// The recognizers that received touches of the story, in the order of evaluation.
   public internal(set) var recognizers: [RecognizerReading] = []
-  /// The deadlines of the story, in the order they were armed.
+  /// The timers of the story, in the order they were armed.
   public internal(set) var timers: [TimerReading] = []
-  /// The scroll views that did something, in this story or before; of earlier ones only the offset is kept.
+  /// The scroll views that were active in this story or before; of earlier ones only the offset is kept.
   public internal(set) var scrollViews: [ScrollReading] = []
-  /// What views were told, one bracket for each touch and view.
+  /// The deliveries to views, one element for each touch and view.
   public internal(set) var deliveries: [DeliveryReading] = []
-  /// What the application was told and asked, in the words of a log.
+  /// The application's callbacks, in order.
   public internal(set) var callbacks: [CallbackReading] = []
-  /// Everything worth a diamond on the ruler, in order.
+  /// The decisions that the timeline's ruler marks, in order.
   public internal(set) var marks: [Mark] = []
   /// How many decisions had been taken by then.
   public internal(set) var decisionCount = 0
 
-  /// A reading of nothing.
+  /// An empty reading.
   public init() {}
 
-  /// Whether nothing is under way: no finger is down, no deadline is pending, no content moves.
+  /// Whether no finger is down, no timer is pending and no content moves.
   public var isAtRest: Bool {
     !touches.contains { $0.ended == nil } && !timers.contains { $0.isPending }
       && !scrollViews.contains { $0.isMoving }
@@ -39,12 +39,12 @@ public struct Reading: Equatable, Sendable {
   /// The touch with this number, if it belongs to the story.
   public func touch(_ number: Int) -> TouchReading? { touches.last { $0.number == number } }
 
-  /// The recognizer with this number in the trace.
+  /// The recognizer with this subject, if it belongs to the story.
   public func recognizer(_ subject: SubjectID) -> RecognizerReading? {
     recognizers.first { $0.subject == subject }
   }
 
-  /// The scroll view with this number in the trace.
+  /// The scroll view with this subject, if it has been active.
   public func scrollView(_ subject: SubjectID) -> ScrollReading? {
     scrollViews.first { $0.subject == subject }
   }
@@ -55,7 +55,7 @@ public struct Reading: Equatable, Sendable {
   }
 }
 
-/// What holds a hue: the seven states that everything on the screen is in.
+/// The seven display states, each with a hue and texture of its own.
 public enum Standing: Hashable, Sendable, CaseIterable {
   /// Not decided, or waiting.
   case possible
@@ -67,12 +67,12 @@ public enum Standing: Hashable, Sendable, CaseIterable {
   case failed
   /// Cancelled.
   case cancelled
-  /// A timer's window.
+  /// A timer is pending.
   case timing
-  /// Something is wrong.
+  /// An error, such as an illegal transition.
   case broken
 
-  /// Where a recognizer in this state stands.
+  /// The standing of a recognizer in this state.
   public init(_ state: GestureRecognizer.State) {
     switch state {
     case .possible: self = .possible
@@ -83,7 +83,7 @@ public enum Standing: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Of several standings in one place the one to show: the greater.
+  /// The priority where several share a place: the greatest is shown.
   public var urgency: Int {
     switch self {
     case .broken: 6
@@ -97,12 +97,12 @@ public enum Standing: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A decision that is worth a diamond on the ruler.
+/// A decision that the timeline's ruler marks with a diamond.
 public struct Mark: Hashable, Sendable {
-  /// When.
+  /// When it was taken.
   public var time: Instant
-  /// Which.
+  /// The decision.
   public var decision: DecisionID
-  /// Its hue.
+  /// The diamond's hue.
   public var standing: Standing
 }

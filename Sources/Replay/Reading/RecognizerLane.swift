@@ -1,6 +1,6 @@
 import TouchKit
 
-/// One recognizer: what it was, by time.
+/// The state of one recognizer over time.
 final class RecognizerLane {
   let subject: SubjectID
   let kind: GestureRecognizer.Kind
@@ -8,7 +8,7 @@ final class RecognizerLane {
   private(set) var stretches: ContiguousArray<Stretch> = []
   private var condition = History<Condition>()
 
-  /// What a recognizer is at a moment.
+  /// The state of a recognizer at a moment.
   struct Condition {
     var state = GestureRecognizer.State.possible
     var decision = DecisionID.none
@@ -29,7 +29,7 @@ final class RecognizerLane {
 
   // MARK: Writing
 
-  /// It comes into a story.
+  /// Starts a story as possible, without touches.
   func enter(_ decision: Decision) {
     condition.set(Condition(decision: decision.id), at: decision.time)
   }
@@ -40,7 +40,7 @@ final class RecognizerLane {
     condition.set(value, at: time)
   }
 
-  /// Ends the stretch that lasts and begins another.
+  /// Ends the open stretch and begins another.
   func open(_ content: Stretch.Content, _ standing: Standing, _ decision: Decision) {
     closeStretch(at: decision.time)
     stretches.append(
@@ -52,7 +52,7 @@ final class RecognizerLane {
     stretches[stretches.count - 1].to = time
   }
 
-  /// Forgets what was before `time`.
+  /// Removes what was before `time`.
   func trim(before time: Instant) {
     condition.trim(before: time)
     stretches.removeFirst(stretches.partitioningIndex { $0.from >= time })
@@ -60,7 +60,7 @@ final class RecognizerLane {
 
   // MARK: Reading
 
-  /// The recognizer at a moment of a story in which it has come into play.
+  /// The recognizer at a moment of the story that began at `start`.
   func reading(at time: Instant, since start: Instant) -> RecognizerReading {
     let condition = condition.value(at: time) ?? Condition()
     return RecognizerReading(
@@ -70,7 +70,7 @@ final class RecognizerLane {
 }
 
 extension ContiguousArray<Stretch> {
-  /// Those that began from one moment to another; the last may still last then.
+  /// The stretches that began between two moments; one that lasts beyond `end` is open.
   func cut(from start: Instant, to end: Instant) -> [Stretch] {
     let first = partitioningIndex { $0.from >= start }
     let last = partitioningIndex { $0.from > end }

@@ -3,32 +3,32 @@ import TouchKit
 
 /// One recognizer of the story.
 public struct RecognizerReading: Hashable, Sendable {
-  /// Who.
+  /// The recognizer.
   public var subject: SubjectID
-  /// What kind, on which view.
+  /// Its kind.
   public var kind: GestureRecognizer.Kind
   /// The view that it is on.
   public var view: SubjectID
-  /// Its state: it keeps what it came to until its touches are over, though the engine has reset it long ago.
+  /// Its state. A terminal one is kept until its touches have ended, although the engine resets it sooner.
   public var state: GestureRecognizer.State
-  /// The decision that brought it there; that of `began` while it changes.
+  /// The decision that set the state; in `changed`, the one that set `began`.
   public var decision: DecisionID
   /// The recognizers that it waits for.
   public var waitsOn: [SubjectID]
-  /// The touches that it followed since it last started anew.
+  /// The touches that it has received since its last reset, by number.
   public var touches: [Int]
   /// The stretches of its lane.
   public var stretches: [Stretch]
 
-  /// Where it stands.
+  /// The display state for its state.
   public var standing: Standing { Standing(state) }
 }
 
-/// One deadline of the story.
+/// One timer of the story.
 public struct TimerReading: Hashable, Sendable {
-  /// Whose.
+  /// The recognizer or view that armed it.
   public var subject: SubjectID
-  /// What for.
+  /// What it is for.
   public var name: Fact.TimerName
   /// When it was armed.
   public var armed: Instant
@@ -36,23 +36,23 @@ public struct TimerReading: Hashable, Sendable {
   public var deadline: Instant
   /// When it fired; nil if it has not.
   public var fired: Instant?
-  /// When it was called off; nil if it was not.
+  /// When it was cancelled; nil if it was not.
   public var cancelled: Instant?
   /// The touch that it belongs to, by number; 0 if to none.
   public var touch: Int
   /// The decision that armed it.
   public var decision: DecisionID
-  /// The decision that fired it or called it off.
+  /// The decision that fired or cancelled it.
   public var outcome: DecisionID = .none
 
-  /// Whether it has neither fired nor been called off.
+  /// Whether it has neither fired nor been cancelled.
   public var isPending: Bool { fired == nil && cancelled == nil }
-  /// When it fired or was called off.
+  /// When it fired or was cancelled.
   public var ended: Instant? { fired ?? cancelled }
   /// How long it takes, in seconds.
   public var duration: Double { deadline.seconds(since: armed) }
 
-  /// The part of it that has passed at `instant`, 0 to 1; it stands still where it was called off.
+  /// The elapsed share at `instant`, 0 to 1; it stops at a cancellation.
   public func progress(at instant: Instant) -> Double {
     guard duration > 0 else { return 1 }
     return min(max(min(instant, ended ?? instant).seconds(since: armed) / duration, 0), 1)

@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// One scroll view: offset, mode, landing, by time.
+/// Offset, mode and landing of one scroll view over time.
 final class ScrollLane {
   let subject: SubjectID
-  /// When it did something for the first time.
+  /// The time of its first decision.
   let began: Instant
   private var offsets: ContiguousArray<TouchReading.Sample> = []
-  /// When the first offset became known: before anything moved, it is told of the whole story so far.
-  private var known = Instant.zero
+  /// When the first offset was reported; as nothing had moved, that sample stands for the whole story before.
+  private var firstReport = Instant.zero
   private var modes: ContiguousArray<Stretch> = []
   private var mode = History<ScrollMode>()
   private var landing = History<Landing?>()
@@ -28,7 +28,7 @@ final class ScrollLane {
 
   // MARK: Writing
 
-  /// Another story begins: what was promised in the last one is over.
+  /// Clears the landing and overshoot of the previous story.
   func beginStory(at time: Instant) {
     if landing.latest.flatMap({ $0 }) != nil { landing.set(nil, at: time) }
     if overshoot.latest.flatMap({ $0 }) != nil { overshoot.set(nil, at: time) }
@@ -36,20 +36,20 @@ final class ScrollLane {
 
   func note(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision, storyStart: Instant?) {
     if let storyStart, callback != .didScroll, offsets.isEmpty {
-      // Told before anything moved: this is where the content was all the time.
+      // Reported before anything moved: the content has been there all along.
       offsets.append(TouchReading.Sample(time: storyStart, location: report.offset))
-      known = decision.time
+      firstReport = decision.time
     }
     move(to: report.offset, at: decision.time)
     if let scale = report.zoom { zoom.set(scale, at: decision.time) }
     switch callback {
-    case .didScroll: pull(decision.rule == .rubberBand ? decision.measured : nil, at: decision.time)
-    case .willBeginDragging: pull(nil, at: decision.time)
+    case .didScroll: setOvershoot(decision.rule == .rubberBand ? decision.measured : nil, at: decision.time)
+    case .willBeginDragging: setOvershoot(nil, at: decision.time)
     case .willEndDragging:
-      pull(nil, at: decision.time)
+      setOvershoot(nil, at: decision.time)
       landing.set(
         Landing(target: report.target, velocity: report.velocity, at: decision.time), at: decision.time)
-    case .willBeginDecelerating: promise(report, at: decision.time)
+    case .willBeginDecelerating: setLanding(report, at: decision.time)
     case .didEndDragging:
       if report.willDecelerate == false { landing.set(nil, at: decision.time) }
     case .didEndDecelerating: changeLanding(at: decision.time) { if $0.caught == nil { $0.restsAt = decision.time } }
@@ -68,16 +68,16 @@ final class ScrollLane {
     }
   }
 
-  private func pull(_ measured: Measured?, at time: Instant) {
+  private func setOvershoot(_ measured: Measured?, at time: Instant) {
     if overshoot.latest.flatMap({ $0 }) != measured { overshoot.set(measured, at: time) }
   }
 
-  /// The content is on its way: now it is certain where to, and when it arrives.
-  private func promise(_ report: ScrollReport, at time: Instant) {
-    var promised = landing.latest.flatMap { $0 } ?? Landing(target: report.target, velocity: .zero, at: time)
-    promised.target = report.target
-    promised.restsAt = report.duration.map { time.advanced(bySeconds: $0 / 1_000) }
-    landing.set(promised, at: time)
+  /// Deceleration begins: target and duration are final.
+  private func setLanding(_ report: ScrollReport, at time: Instant) {
+    var final = landing.latest.flatMap { $0 } ?? Landing(target: report.target, velocity: .zero, at: time)
+    final.target = report.target
+    final.restsAt = report.duration.map { time.advanced(bySeconds: $0 / 1_000) }
+    landing.set(final, at: time)
   }
 
   private func changeLanding(at time: Instant, _ body: (inout Landing) -> Void) {
@@ -89,7 +89,7 @@ final class ScrollLane {
   func change(to mode: ScrollMode, _ decision: Decision) {
     self.mode.set(mode, at: decision.time)
     if decision.rule == .caught { changeLanding(at: decision.time) { $0.caught = decision.time } }
-    if mode.phase != .drag { pull(nil, at: decision.time) }
+    if mode.phase != .drag { setOvershoot(nil, at: decision.time) }
     let next = Stretch.Content(mode)
     if let last = modes.last, last.to == nil {
       guard last.content != next else { return }
@@ -101,7 +101,7 @@ final class ScrollLane {
         from: decision.time, to: nil, standing: next.standing, content: next, decision: decision.id))
   }
 
-  /// Forgets what was before `time`, but for where the content was then.
+  /// Removes what was before `time`, except the values in effect at `time`.
   func trim(before time: Instant) {
     offsets.removeFirst(max(offsets.partitioningIndex { $0.time > time } - 1, 0))
     modes.removeFirst(modes.partitioningIndex { $0.from >= time })
@@ -127,7 +127,7 @@ final class ScrollLane {
   }
 
   private func cutOffsets(at time: Instant, since start: Instant?) -> [TouchReading.Sample] {
-    guard time >= known else { return [] }
+    guard time >= firstReport else { return [] }
     let end = offsets.partitioningIndex { $0.time > time }
     guard let start else { return offsets[..<end].thinned(to: LaneIndex.seriesLimit) }
     let first = offsets.partitioningIndex { $0.time > start }

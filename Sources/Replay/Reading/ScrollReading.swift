@@ -3,52 +3,52 @@ import TouchKit
 
 /// One scroll view of the story.
 public struct ScrollReading: Hashable, Sendable {
-  /// Who.
+  /// The scroll view.
   public var subject: SubjectID
-  /// Offset by time, one for each instant at which it changed; a very long series is thinned.
+  /// Offset over time, one sample for each instant at which it changed; more than 4,096 are thinned.
   public var offsets: [TouchReading.Sample]
-  /// Velocity by time, as the engine had it, each until the next; a very long series is thinned. A ``Run`` knows it, a
-  /// trace alone does not.
+  /// The engine's velocity over time, one entry for each change; more than 4,096 are thinned. Empty in the reading of a
+  /// trace without its ``Run``.
   public var velocities: [Velocity] = []
-  /// What it was doing, by time; nothing where it was idle.
+  /// Its motion over time; no stretch where it was idle.
   public var modes: [Stretch]
-  /// Whether it is tracking, dragging, zooming, moving by itself.
+  /// Its mode at this moment.
   public var mode: ScrollMode
-  /// Where it said it would land and when it said so; struck while ``Landing/caught`` is set.
+  /// Its announced target; not valid any more while ``Landing/caught`` is set.
   public var landing: Landing?
-  /// Raw overshoot against what is shown of it, while a finger pulls past an edge.
+  /// Raw overshoot (value) and the part that is shown (limit) while a finger drags past an edge.
   public var overshoot: Measured?
   /// The zoom scale that was last reported; nil if none was.
   public var zoom: Double?
   /// Whether a zoom is under way, the spring back to its limit included.
   public var isZooming = false
 
-  /// Whether content moves or may be about to.
+  /// Whether content moves, or a finger on it may move it.
   public var isMoving: Bool { mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming }
 
-  /// How fast the content moves, in points of offset per second: what the engine has at this moment. A drag has the
-  /// velocity of the fingers, also while they rest; zero where the content is only placed, by a pinch or a wheel.
+  /// The engine's velocity at this moment, in points of offset per second. In a drag that of the fingers, even while
+  /// they rest; zero for a pinch or a wheel.
   public var velocity: CGPoint { velocities.last?.value ?? .zero }
 
-  /// How fast content moves, from a moment on.
+  /// A velocity, in effect until the next.
   public struct Velocity: Hashable, Sendable {
-    /// When.
+    /// When it took effect.
     public var time: Instant
-    /// In points of offset per second.
+    /// Points of offset per second.
     public var value: CGPoint
   }
 }
 
-/// Where a scroll view is on its way to.
+/// The target of a scroll view that was released.
 public struct Landing: Hashable, Sendable {
-  /// Where it will come to rest.
+  /// The offset at which it will come to rest.
   public var target: CGPoint
   /// The velocity at release, in points per millisecond.
   public var velocity: CGPoint
   /// When it was released.
   public var at: Instant
-  /// When it will come to rest; nil if it said only where.
+  /// When it will come to rest; nil until deceleration begins.
   public var restsAt: Instant?
-  /// When a finger caught it on its way; nil if none did.
+  /// When a finger caught it before it came to rest; nil if none did.
   public var caught: Instant?
 }

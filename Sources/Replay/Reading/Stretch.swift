@@ -1,19 +1,19 @@
 import TouchKit
 
-/// A stretch of a lane in one standing.
+/// A time span of a lane in one state.
 public struct Stretch: Hashable, Sendable {
   /// When it begins.
   public var from: Instant
-  /// When it ends; nil while it lasts. It may end when it begins: a pan that ends with its last finger.
+  /// When it ends; nil while it is open. It may be empty: a pan that ends with its last finger.
   public var to: Instant?
   /// Its hue and texture.
   public var standing: Standing
-  /// What its subject was, or did, then.
+  /// The state or motion of its subject.
   public var content: Content
   /// The decision that began it.
   public var decision: DecisionID
 
-  /// What a subject was, or did.
+  /// The state or motion of a subject.
   public enum Content: Hashable, Sendable {
     /// A recognizer was in this state.
     case state(GestureRecognizer.State)
@@ -23,32 +23,32 @@ public struct Stretch: Hashable, Sendable {
     case motion(Motion)
   }
 
-  /// What a scroll view does.
+  /// What moves a scroll view's content.
   public enum Motion: String, Hashable, Sendable {
-    /// Fingers zoom it.
+    /// A pinch.
     case zooming
-    /// A finger scrolls it.
+    /// A finger.
     case dragging
-    /// Its momentum does.
+    /// Momentum.
     case decelerating
-    /// The spring at an edge does.
+    /// The spring at an edge.
     case bouncing
     /// The spring towards a page, or towards a landing that the delegate chose.
     case snapping
-    /// The application moves it.
+    /// An animation of the application.
     case animating
-    /// A finger is on it.
+    /// Nothing; a finger is on it.
     case tracking
-    /// A finger is on it and has stopped it.
+    /// Nothing; a finger has stopped it.
     case caught
   }
 
-  /// Whether its subject waits for others to fail.
+  /// Whether its recognizer waits for others to fail.
   public var isWaiting: Bool { if case .waiting = content { true } else { false } }
 }
 
 extension Stretch.Content {
-  /// What a scroll view in a mode does; nil for nothing.
+  /// The motion in a mode; nil for idle.
   init?(_ mode: ScrollMode) {
     if mode.isZooming {
       self = .motion(.zooming)
@@ -66,7 +66,7 @@ extension Stretch.Content {
     }
   }
 
-  /// The hue and texture that go with it.
+  /// The hue and texture for it.
   var standing: Standing {
     switch self {
     case .state(let state): Standing(state)

@@ -1,26 +1,26 @@
 import Foundation
 import TouchKit
 
-/// One touch from down to up: where it was, whom it hit, who had it.
+/// Samples, hit test and owner of one touch over time.
 final class TouchLane {
   let number: Int
   let type: TouchType
   private(set) var samples: ContiguousArray<TouchReading.Sample>
   private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
   private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
-  private var possession = History<Possession>()
-  /// The touch event that its last sample is of (``LaneIndex/touchEvents``).
+  private var ownership = History<Ownership>()
+  /// The touch event of its last sample (``LaneIndex/touchEvents``).
   private var event: Int
-  /// Samples that began an event although the one before has the same time: a wheel turned in between, say.
-  private var apart: [Int] = []
-  /// Of a touch that moves for long its velocity after so many samples, every now and then: no moment is far from one.
+  /// Samples that began an event although the previous one has the same time: a wheel turned in between, say.
+  private var eventStarts: [Int] = []
+  /// Checkpoints of the velocity, so that no moment is far from one.
   private var velocities: ContiguousArray<(count: Int, velocity: FingerVelocity)> = []
 
-  /// So many samples lie between two velocities that are kept.
+  /// The samples between two checkpoints of the velocity.
   private static let velocityStride = 256
 
-  /// Who has a touch.
-  private struct Possession {
+  /// The owner of a touch, and how it has it.
+  private struct Ownership {
     var owner = SubjectID.none
     var standing = Standing.possible
     var transfer: Transfer?
@@ -29,21 +29,20 @@ final class TouchLane {
   init(number: Int, type: TouchType, at location: CGPoint, _ time: Instant, in event: Int) {
     (self.number, self.type, self.event) = (number, type, event)
     samples = [TouchReading.Sample(time: time, location: location)]
-    possession.set(Possession(), at: time)
+    ownership.set(Ownership(), at: time)
   }
 
   var began: Instant { samples[0].time }
 
-  /// Who has it now, and where they stand.
-  var owner: SubjectID { possession.latest?.owner ?? .none }
-  var standing: Standing { possession.latest?.standing ?? .possible }
+  var owner: SubjectID { ownership.latest?.owner ?? .none }
+  var standing: Standing { ownership.latest?.standing ?? .possible }
 
   // MARK: Writing
 
   func move(to location: CGPoint, at time: Instant, in event: Int) {
     if event != self.event {
       let count = samples.count
-      if time == samples[count - 1].time { apart.append(count) }
+      if time == samples[count - 1].time { eventStarts.append(count) }
       if count - (velocities.last?.count ?? 1) >= Self.velocityStride {
         velocities.append((count, velocity(after: count)))
       }
@@ -64,43 +63,43 @@ final class TouchLane {
     change(at: decision.time) { $0.owner = chain.last ?? .none }
   }
 
-  /// `owner` takes it, or is known to have it.
-  func give(to owner: SubjectID, at time: Instant) {
-    change(at: time) { possession in
-      possession.standing = .granted
-      guard possession.owner != owner else { return }
-      possession.transfer = Transfer(from: possession.owner, at: time)
-      possession.owner = owner
+  /// Grants the touch to `owner`; a change of owner is a transfer.
+  func transfer(to owner: SubjectID, at time: Instant) {
+    change(at: time) { ownership in
+      ownership.standing = .granted
+      guard ownership.owner != owner else { return }
+      ownership.transfer = Transfer(from: ownership.owner, at: time)
+      ownership.owner = owner
     }
   }
 
-  func stand(_ standing: Standing, at time: Instant) { change(at: time) { $0.standing = standing } }
+  func setStanding(_ standing: Standing, at time: Instant) { change(at: time) { $0.standing = standing } }
 
-  private func change(at time: Instant, _ body: (inout Possession) -> Void) {
-    var value = possession.latest ?? Possession()
+  private func change(at time: Instant, _ body: (inout Ownership) -> Void) {
+    var value = ownership.latest ?? Ownership()
     body(&value)
-    possession.set(value, at: time)
+    ownership.set(value, at: time)
   }
 
   // MARK: Reading
 
-  /// The touch at a moment at which it has come down.
+  /// The touch at a moment not before its touch-down.
   func reading(at time: Instant) -> TouchReading {
     let seen = samples[..<samples.partitioningIndex { $0.time > time }]
     let end = end.flatMap { $0.time <= time ? $0 : nil }
     let moves = seen.count - 1 - (end?.hasMoved == true ? 1 : 0)
     let velocity = velocity(after: moves + 1)
-    let possession = possession.value(at: time) ?? Possession()
+    let ownership = ownership.value(at: time) ?? Ownership()
     return TouchReading(
       number: number, type: type, phase: end?.phase ?? (moves > 0 ? .moved : .began),
       trail: seen.thinned(to: LaneIndex.seriesLimit), moves: moves, velocity: velocity.perSecond,
       lastMove: velocity.lastMove, hit: hit.decision, chain: hit.chain,
-      skipped: hit.skipped, owner: possession.owner, standing: possession.standing, lastTransfer: possession.transfer,
+      skipped: hit.skipped, owner: ownership.owner, standing: ownership.standing, lastTransfer: ownership.transfer,
       ended: end?.time)
   }
 
-  /// How fast it is after so many samples, the last of which ends an event: what a pan makes of the same events. Where
-  /// it lifts is no sample.
+  /// The velocity after `count` samples, the last of which ends an event, as a pan computes it from the same events. The
+  /// location of the lift is not a sample.
   private func velocity(after count: Int) -> FingerVelocity {
     let known = velocities[..<velocities.partitioningIndex { $0.count > count }].last
     var (index, velocity) = known ?? (1, FingerVelocity(since: began))
@@ -108,8 +107,8 @@ final class TouchLane {
     while index < count {
       let sample = samples[index]
       index += 1
-      // Of what was merged into one event only the end counts.
-      guard index == count || samples[index].time > sample.time || apart.contains(index) else { continue }
+      // Of samples merged into one event only the last counts.
+      guard index == count || samples[index].time > sample.time || eventStarts.contains(index) else { continue }
       velocity.add(
         CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
       place = sample.location
@@ -119,8 +118,8 @@ final class TouchLane {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// All of a series, or of a very long one its last half of `limit` and so many before that, evenly spaced; the first
-  /// stays.
+  /// The series, or, if it is longer than `limit`, its last `limit / 2` elements and as many evenly spaced ones from
+  /// before, the first among them.
   func thinned(to limit: Int) -> [Element] {
     guard count > limit else { return Array(self) }
     let (old, whole) = (count - limit / 2, limit / 2)

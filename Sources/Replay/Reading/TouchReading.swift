@@ -3,42 +3,42 @@ import TouchKit
 
 /// One touch of the story.
 public struct TouchReading: Hashable, Sendable {
-  /// One position and when it was there, in window points of the stage.
+  /// A location with its time; for touches in window points of the stage.
   public struct Sample: Hashable, Sendable {
-    /// When.
+    /// The event's time.
     public var time: Instant
-    /// Where.
+    /// The location, or a scroll view's offset.
     public var location: CGPoint
   }
   /// Its number.
   public var number: Int
   /// What made it.
   public var type: TouchType
-  /// What phase it was in last.
+  /// Its last phase.
   public var phase: TouchPhase
-  /// Every position so far, the first where it came down; a very long trail is thinned, its last part is not.
+  /// Its locations so far, from the touch-down on; of more than 4,096 the older half is thinned.
   public var trail: [Sample]
-  /// How often it moved, thinned or not.
+  /// The number of its moves, before thinning.
   public var moves = 0
-  /// How fast it moved at its last two moves, in points per second: what a pan that follows it alone reports
-  /// (spec 3.3). It does not decay while the finger rests, and lifting makes no sample.
+  /// The velocity over its last two moves, in points per second, as a pan with this touch alone reports it (spec 3.3).
+  /// It does not decay while the finger rests; a lift adds no sample.
   public var velocity = CGPoint.zero
-  /// When it moved last; before it did, when it came down.
+  /// When it moved last; the touch-down if it has not.
   public var lastMove = Instant.zero
   /// The decision that hit-tested it.
   public var hit: DecisionID = .none
   /// The views from window to leaf that it hit.
   public var chain: [SubjectID]
-  /// Who was passed over, and why.
+  /// The views that the hit test skipped, and why.
   public var skipped: [Skip]
-  /// Who has the touch: a view, or the scroll view or recognizer's view that took it.
+  /// The view that has the touch: the hit view, or the view of the recognizer that won it.
   public var owner: SubjectID
-  /// Where the owner stands: possible while the touch is withheld, granted once the view knows or somebody took it,
-  /// cancelled when the system took the touch, failed where its view will never hear of it.
+  /// Possible while the touch is withheld, granted once it is delivered or won, cancelled when the system cancelled it,
+  /// failed where its view will never receive it.
   public var standing = Standing.possible
-  /// Who had it before, and when it changed hands.
+  /// The last change of owner.
   public var lastTransfer: Transfer?
-  /// When it lifted or was taken away.
+  /// When it lifted or was cancelled.
   public var ended: Instant?
 
   /// When it came down.
@@ -50,7 +50,7 @@ public struct TouchReading: Hashable, Sendable {
   /// The view that was hit; none if the trace does not say.
   public var leaf: SubjectID { chain.last ?? .none }
 
-  /// What it moved since it came down.
+  /// The distance from the touch-down, along each axis.
   public var displacement: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 
   /// The last positions that differ in time, at most three: the part of the trail that ``velocity`` is made of while the
@@ -65,41 +65,41 @@ public struct TouchReading: Hashable, Sendable {
   }
 }
 
-/// A touch that changed hands.
+/// A change of a touch's owner.
 public struct Transfer: Hashable, Sendable {
-  /// Who had it.
+  /// The previous owner.
   public var from: SubjectID
-  /// When it changed hands.
+  /// When the owner changed.
   public var at: Instant
 }
 
-/// What one view was told of one touch.
+/// The deliveries of one touch to one view.
 public struct DeliveryReading: Hashable, Sendable {
   /// The view.
   public var subject: SubjectID
-  /// The touch.
+  /// The touch's number.
   public var touch: Int
-  /// When and what, in order; moves in a row are one entry.
-  public var told: [Told]
-  /// When it was decided that the view will never hear of the touch; nil if it did, or still may.
+  /// The delivered phases, in order; moves in a row are one element.
+  public var phases: [Phase]
+  /// When it was decided that the view will never receive the touch; nil if it has, or still may.
   public var dropped: Instant?
   /// The decision that dropped it.
   public var dropDecision: DecisionID = .none
 
-  /// One thing that a view was told.
-  public struct Told: Hashable, Sendable {
-    /// When it was told, not when it happened; of several moves the first.
+  /// A delivered phase.
+  public struct Phase: Hashable, Sendable {
+    /// The time of the delivery, not of the event; of several moves that of the first.
     public var time: Instant
-    /// When it was told last: of several moves the last.
+    /// The time of the last delivery of several moves.
     public var last: Instant
-    /// What.
+    /// The phase.
     public var phase: TouchPhase
-    /// How often: 1, but for moves.
+    /// The number of deliveries: 1 except for moves.
     public var count: Int
-    /// The decision to tell it, of several moves the first.
+    /// The decision to deliver; of several moves that of the first.
     public var decision: DecisionID
   }
 
-  /// Whether the view was told that the touch is over.
-  public var isClosed: Bool { told.last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false }
+  /// Whether the view received the touch's end or cancellation.
+  public var isClosed: Bool { phases.last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false }
 }

@@ -1,24 +1,24 @@
 import Foundation
 import TouchKit
 
-/// How the stage looked, at every moment of a run.
+/// The stage at every moment of a run: keyframes and the changes between them.
 ///
-/// It keeps what changed and when, and every few hundred changes the whole stage, so that any moment is put together
-/// from the nearest such stage and a part of the changes after it: some 20 µs for 300 views, wherever in the run it
-/// lies. A change of a scrolling view's offset and velocity takes 48 bytes.
+/// A keyframe follows every few hundred changes, so that any moment takes the nearest keyframe and part of the changes
+/// after it: some 20 µs for 300 views, wherever in the run. A change of a scroll view's offset and velocity takes 48
+/// bytes.
 public final class Film {
-  /// The parts, in order of time; at least one.
+  /// The segments, in order of time; at least one.
   private var segments: [Segment]
-  /// The nodes of scroll views, by the number that the trace has for them.
+  /// The nodes of scroll views, by subject.
   private var scrollViews: [SubjectID: StageNode.ID] = [:]
 
-  /// A stage, and what changed from then on.
+  /// A keyframe and the changes after it.
   private struct Segment {
-    /// The first instant that it tells of.
+    /// The instant of the keyframe.
     let start: Instant
     let base: Stage
     var changes: ContiguousArray<Change> = []
-    /// What its changes take beside the array, in bytes.
+    /// Estimated memory of the changes outside the array, in bytes.
     var extra = 0
 
     var bytes: Int {
@@ -26,25 +26,25 @@ public final class Film {
     }
   }
 
-  /// One field of one node, from an instant on. The largest comes first: the others fit in behind it.
+  /// A change of one node at an instant. The largest field comes first, which saves padding.
   private struct Change {
     let change: StageMirror.Change
     let node: StageNode.ID
     let time: Instant
   }
 
-  /// Changes between two whole stages, for stages of few views.
+  /// The least number of changes between two keyframes; twice the number of nodes if that is more.
   private static let leastChanges = 256
-  /// Bytes that are counted for a look, a list of children or a new node.
+  /// The estimated bytes of a look, a list of children or a new node.
   private static let wideChange = 192
 
-  /// A film of a stage that does not change yet.
+  /// A film with one keyframe.
   init(of stage: Stage, from start: Instant) {
     segments = [Segment(start: start, base: stage)]
     for id in stage.nodes.indices { note(stage.nodes[id].look, of: StageNode.ID(id)) }
   }
 
-  /// The first moment that it still tells of.
+  /// The earliest moment that it has.
   public var start: Instant { segments[0].start }
 
   /// How many changes it has.
@@ -53,7 +53,7 @@ public final class Film {
   /// Roughly how much memory it takes.
   public var bytes: Int { segments.reduce(0) { $0 + $1.bytes } }
 
-  /// The stage as it was at the end of an instant; before the first as it was then.
+  /// The stage at the end of an instant; for one before ``start``, the stage at ``start``.
   public func stage(at time: Instant) -> Stage {
     let segment = segments[max(segments.partitioningIndex { $0.start > time } - 1, 0)]
     var stage = segment.base
@@ -63,7 +63,7 @@ public final class Film {
     return stage
   }
 
-  /// When the stage looked different for the last time up to `time`, fades left aside; nil if it never did.
+  /// The time of the last change up to `time`, fades excluded; nil for none.
   public func lastChange(until time: Instant) -> Instant? {
     for segment in segments[..<segments.partitioningIndex { $0.start > time }].reversed() {
       let count = segment.changes.partitioningIndex { $0.time > time }
@@ -81,8 +81,8 @@ public final class Film {
     return times
   }
 
-  /// How fast the content of each of these scroll views moved from one moment to another, as the engine had it: at the
-  /// first moment, or when the scroll view came to the stage, and whenever that changed.
+  /// The engine's velocity of each of these scroll views over a span of time: at its start, or when the scroll view was
+  /// added to the stage, and at each change.
   func velocities(
     of subjects: [SubjectID], from start: Instant, to end: Instant
   ) -> [ContiguousArray<ScrollReading.Velocity>] {
@@ -102,7 +102,7 @@ public final class Film {
     return result
   }
 
-  /// Writes down what a mirror finds changed in an instant that is over.
+  /// Records what changed in an instant that has ended.
   func record(_ mirror: StageMirror, at time: Instant) {
     let last = segments.count - 1
     if segments[last].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count), segments[last].start < time
@@ -125,7 +125,7 @@ public final class Film {
     if look.scrolling != nil, look.subject.exists { scrollViews[look.subject] = node }
   }
 
-  /// Forgets what was before `time`, as far as whole parts lie before it.
+  /// Frees the segments that end before `time`.
   func trim(before time: Instant) {
     segments.removeFirst(max(segments.partitioningIndex { $0.start > time } - 1, 0))
   }
@@ -148,7 +148,7 @@ extension Stage {
 }
 
 extension StageMirror.Change {
-  /// How fast content moves from then on; nil where that is as before.
+  /// The new velocity; nil for a change of something else.
   fileprivate var velocity: CGPoint? {
     switch self {
     case .origin(_, let velocity): velocity
@@ -157,7 +157,7 @@ extension StageMirror.Change {
     }
   }
 
-  /// Whether it takes memory of its own.
+  /// Whether it owns memory outside its struct.
   fileprivate var isWide: Bool {
     switch self {
     case .origin, .center, .alpha: false
@@ -167,7 +167,7 @@ extension StageMirror.Change {
 }
 
 extension ContiguousArray<ScrollReading.Velocity> {
-  /// Of several values of one instant the last counts, and only if it is another than before.
+  /// Appends a value that differs from the last; one at the same instant replaces it.
   fileprivate mutating func note(_ value: CGPoint, at time: Instant) {
     if last?.time == time { removeLast() }
     if last?.value != value { append(ScrollReading.Velocity(time: time, value: value)) }

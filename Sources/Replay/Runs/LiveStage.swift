@@ -1,19 +1,18 @@
 import Foundation
 import TouchKit
 
-/// A scene's stage with the run that follows from it: the one way in which a run comes about.
-///
-/// ``Session`` has one for live input, ``simulate(_:of:assets:until:watch:)`` one for a spec that is there already.
+/// A scene's window with the run that it records: the only code that produces a run, for the live input of a ``Session``
+/// and for the spec of a ``Simulation`` alike.
 final class LiveStage {
   let run: Run
   let window: Window
   private let mirror: StageMirror
-  /// What the run may keep of itself, in bytes; nil for all.
+  /// The run's memory budget, in bytes; nil for no limit.
   private let memory: Int?
-  /// A moment that it keeps in any case; nil for none.
+  /// A moment that trimming must keep; nil for none.
   private let moment: Instant?
 
-  /// Builds the scene's stage as a spec says; its events are still to come.
+  /// Builds the scene's stage for a spec, without sending its events.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
   init(
@@ -24,14 +23,14 @@ final class LiveStage {
     let window = Window(
       size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
-    // A mistake in a scene shows as a decision instead of ending the sandbox.
+    // A scene's misuse is recorded as a decision instead of ending the sandbox.
     window.misuseHandler = { _ in }
     let root = try scene.makeRoot(SceneContext(settings: settings, assets: assets))
     root.accessibilityIdentifier = scene.id
     root.frame = CGRect(origin: .zero, size: spec.stageSize)
     window.addSubview(root)
     window.layoutIfNeeded()
-    // What stands there now is called the same whatever happens later.
+    // Views get their paths now, so that these do not depend on what happens later.
     window.nameViews(everywhere: true)
     let mirror = StageMirror(of: window)
     let film = Film(of: mirror.stage, from: window.now)
@@ -40,13 +39,13 @@ final class LiveStage {
     run = Run(spec: spec, trace: window.trace, film: film)
   }
 
-  /// Hands the stage events that its spec has.
+  /// Sends events that the spec has already.
   func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try window.send(events)
     noteTime()
   }
 
-  /// Adds what arrived together to the spec, and hands it to the stage.
+  /// Appends events that arrived together to the spec, and sends them.
   ///
   /// - Throws: `InputError` if an event is malformed; the spec is then as before.
   func receive(_ events: [InputEvent]) throws(InputError) {
@@ -60,21 +59,21 @@ final class LiveStage {
     }
   }
 
-  /// Lets the stage's time pass.
+  /// Advances the stage's clock.
   func advance(to instant: Instant) {
     window.advance(to: instant)
     noteTime()
   }
 
-  /// Makes something otherwise from now on.
+  /// Applies an override from now on.
   ///
-  /// - Throws: ``Problem`` if nothing on the stage is meant by it.
+  /// - Throws: ``Problem`` if its target is not on the stage.
   func apply(_ override: Override) throws(Problem) {
     try override.change.apply(to: window)
     noteTime()
   }
 
-  /// Lets time pass until nothing moves any more, but at most `limit` seconds.
+  /// Advances until the window is quiet, but at most `limit` seconds.
   func settle(limit: Double) {
     let end = window.now.advanced(bySeconds: limit)
     while !window.isQuiet, window.now < end {
@@ -89,13 +88,13 @@ final class LiveStage {
     nextTrim = run.trace.bytes + memory / 64
   }
 
-  /// Somebody looks again at how much the run takes when its trace takes so much.
+  /// The size of the trace, in bytes, at which the run's size is checked next.
   private var nextTrim = 0
 
-  /// Writes down how the stage looks now, before the instant is over: somebody wants to see it.
+  /// Records the stage as it is now, before the instant has ended.
   func catchUp() { mirror.instantEnds(at: window.now) }
 
-  /// A fingerprint of all that the stage shows and will decide by.
+  /// A hash of the stage's appearance and of the engine's state.
   var stateHash: UInt64 {
     catchUp()
     var fingerprint = Fingerprint()

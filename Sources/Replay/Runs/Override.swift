@@ -1,37 +1,36 @@
 import TouchKit
 
-/// One thing that is otherwise in a run than in the program: what if this answer, this setting, this constant had been
-/// another?
+/// A what-if: an answer, setting, requirement or constant that differs in a run from what the program says.
 ///
-/// It holds from its time on, before the events of that time. What it names it names by keys that are the same in every
-/// run of a scene: the paths of views and recognizers, the keys of engine parameters.
+/// It applies from its time on, before the events of that time. Targets are named by keys that are the same in every run
+/// of a scene: the paths of views and recognizers, the keys of engine parameters.
 public struct Override: Hashable, Codable, Sendable {
-  /// From when on.
+  /// When it takes effect.
   public var time: Instant
-  /// What is otherwise.
+  /// What it changes.
   public var change: Change
 
-  /// What can be otherwise.
+  /// What can be overridden.
   public enum Change: Hashable, Codable, Sendable {
-    /// A question that is put to a view or recognizer, or to its delegate, about another (nil for anybody) has this
-    /// answer. The application is asked all the same.
+    /// The answer of a view or recognizer, or of its delegate, to a question about another subject (nil for any). The
+    /// application's callback is still called; its answer is discarded.
     case answer(Fact.Question, of: String, about: String?, Bool)
     /// A view or recognizer has this setting; flags are 0 and 1.
     case setting(Fact.Setting, of: String, Double)
-    /// A recognizer has to wait for another to fail, or has not.
+    /// Whether a recognizer requires another to fail.
     case requirement(of: String, on: String, Bool)
     /// A constant of the engine, by the key of its ``EngineParameter`` and in its unit.
     case constant(String, Double)
   }
 
-  /// Changes one thing, from the beginning if no time is given.
+  /// Creates an override, from the beginning of the run by default.
   public init(_ change: Change, from time: Instant = .zero) { (self.time, self.change) = (time, change) }
 }
 
 extension Override.Change {
-  /// Changes a stage.
+  /// Applies the change to a window.
   ///
-  /// - Throws: ``Problem`` if the stage has nobody of that name, or nothing of that kind.
+  /// - Throws: ``Problem`` if the target does not exist, or has no such setting.
   func apply(to window: Window) throws(Problem) {
     switch self {
     case .answer(let question, let subject, let other, let answer):

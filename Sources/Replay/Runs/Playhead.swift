@@ -1,20 +1,19 @@
 import TouchKit
 
-/// Where somebody is in a run.
+/// The playback position in a run.
 ///
-/// It is a value: which moment of the run it shows follows from it, from how far the run goes, and from the wall's time
-/// for one that moves.
+/// It is a value: the moment that it shows is a function of it, the run's end, and, while it plays, the wall clock.
 public enum Playhead: Hashable, Sendable {
-  /// At the end of a run that goes on.
+  /// At the end of a run that grows.
   case live
-  /// At a moment, at rest: paused there, or scrubbed to it.
+  /// Paused at a moment, or scrubbed to it.
   case paused(at: Instant)
-  /// On its way from a moment since an instant of the wall's clock, so many times as fast; it stops at the run's end.
+  /// Playing from a moment since a wall time, `speed` times as fast; it stops at the run's end.
   case playing(from: Instant, since: Instant, speed: Double)
-  /// On its way through a range again and again; one without extent is a pause.
+  /// Looping through a range; an empty one is a pause at its bound.
   case looping(ClosedRange<Instant>, since: Instant, speed: Double)
 
-  /// The moment of a run that it shows; never before the run's beginning or after its end.
+  /// The moment that it shows in a run that ends at `end`, clamped to the run.
   public func time(in end: Instant, wall: Instant) -> Instant {
     switch self {
     case .live: return end
@@ -29,6 +28,6 @@ public enum Playhead: Hashable, Sendable {
     }
   }
 
-  /// Whether it stands where it is whatever the wall's clock says.
+  /// Whether it is `paused`.
   public var isPaused: Bool { if case .paused = self { true } else { false } }
 }

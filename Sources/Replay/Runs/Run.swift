@@ -1,19 +1,19 @@
 import TouchKit
 
-/// What followed from a ``RunSpec``: everything that was decided, and how the stage looked at every moment.
+/// The result of a ``RunSpec``: every decision, and the stage at every moment.
 ///
-/// A run is written by one thread, that of its ``Session`` or of ``simulate(_:of:assets:until:watch:)``, and belongs to
-/// whoever has it then. Live is a run that is being appended to; nothing else differs.
+/// One thread writes it, that of its ``Session`` or of ``simulate(_:of:assets:until:watch:)``; when that is done it may be
+/// handed to another. A live run differs only in that it is still appended to.
 public final class Run {
-  /// What it followed from.
+  /// The input and settings that it results from.
   public internal(set) var spec: RunSpec
-  /// Everything that was decided.
+  /// The decisions.
   public let trace: Trace
-  /// How the stage looked.
+  /// The stage at every moment.
   public let film: Film
-  /// Who was what, and when.
+  /// The states of touches, recognizers and scroll views over time.
   private let index: LaneIndex
-  /// How far it goes.
+  /// The last moment that it has.
   public var end: Instant { spec.end }
 
   init(spec: RunSpec, trace: Trace, film: Film) {
@@ -23,33 +23,33 @@ public final class Run {
 
   // MARK: Memory
 
-  /// What a run keeps of itself, in bytes: half an hour of two fingers that never rest, and far more of what people do.
+  /// The default memory budget of a window's run, in bytes: half an hour of two fingers that never rest.
   public static let budget = 256 << 20
 
-  /// The first moment that it still knows; what was before follows again from the ``spec`` (``Recollection``).
+  /// The earliest moment that it still has; earlier ones need a ``ResimulationRequest``.
   public private(set) var start = Instant.zero
 
-  /// Roughly how much memory it takes, the input left aside.
+  /// Its approximate memory in bytes, without the input.
   public var bytes: Int { trace.bytes + film.bytes + index.bytes }
 
-  /// Whether it takes more than so many bytes, with everything read of the trace that there is to be read.
+  /// Whether it takes more than `budget` bytes once the whole trace is indexed.
   func isLarger(than budget: Int) -> Bool {
     index.catchUp()
     return bytes > budget
   }
 
-  /// Whether it knows a moment: it goes that far, and has not forgotten it.
-  public func knows(_ time: Instant) -> Bool { (start...max(start, end)).contains(time) }
+  /// Whether it has a moment: between ``start`` and ``end``.
+  public func contains(_ time: Instant) -> Bool { (start...max(start, end)).contains(time) }
 
-  /// Forgets the oldest stories once it takes more than `budget`, until it takes three quarters of that, but none that
-  /// `moment` is in or that comes after it. The input is kept.
+  /// Drops the oldest stories if it takes more than `budget` bytes, down to three quarters of that, but not the story
+  /// of `moment` or later ones. The input is kept.
   func trim(to budget: Int, keeping moment: Instant? = nil) {
     index.catchUp()
     let (bytes, decisions) = (bytes, trace.decisions)
     guard bytes > budget, let first = decisions.first, let last = decisions.last else { return }
     let share = 1 - Double(budget) * 0.75 / Double(bytes)
     let wanted = first.time.advanced(bySeconds: last.time.seconds(since: first.time) * share)
-    // A story is kept whole or not at all; the one that is under way is kept.
+    // Stories are dropped as a whole, and never the current one.
     guard let story = index.storyStart(at: min(wanted, moment ?? wanted)), story > start else { return }
     trace.dropFirst(before: decisions.partitioningIndex { $0.time >= story })
     film.trim(before: story)
@@ -59,10 +59,10 @@ public final class Run {
 
   // MARK: Moments
 
-  /// How the stage looked at the end of an instant.
+  /// The stage at the end of an instant; some 20 µs for 300 views.
   public func stage(at time: Instant) -> Stage { film.stage(at: time) }
 
-  /// What the trace says about an instant, and the story that it belongs to.
+  /// The state of touches, recognizers and scroll views at an instant, with the story it belongs to so far.
   public func reading(at time: Instant) -> Reading {
     index.catchUp()
     var reading = index.reading(at: time)
@@ -76,7 +76,7 @@ public final class Run {
 }
 
 extension Stage {
-  /// A fingerprint of all that can be seen, and of when it looks so; the same in every process.
+  /// A hash of everything visible, and of the time; the same in every process.
   public func fingerprint(at time: Instant) -> UInt64 {
     var fingerprint = Fingerprint()
     fingerprint.add(Int(time.microseconds))
@@ -85,5 +85,5 @@ extension Stage {
   }
 }
 
-// A run is handed from the thread that wrote it to the one that reads it; nobody writes it any more then.
+// A run may go to another thread once nothing appends to it any more.
 extension Run: @unchecked Sendable {}

@@ -1,32 +1,32 @@
 import Foundation
 import TouchKit
 
-/// Where two runs part: the first decision, the first callback and the first look of the stage that differ.
+/// Where two runs diverge: their first differing decision, callback and picture.
 ///
-/// Runs are compared by what things are called, not by the numbers that one trace gave them: two runs of a scene with
-/// other settings number their subjects in another order.
+/// Subjects are compared by path and not by id, since runs with other settings number them in another order. Comparing
+/// formats the decisions up to the first difference as text.
 public struct RunDifference {
   /// The first decision in which they differ.
   public let decision: Point?
-  /// The first thing that the application is told, asked or called for in which they differ.
+  /// The first differing callback of the application.
   public let callback: Point?
-  /// The first moment at which the stage looks different; nil if it never does.
+  /// The first moment at which the stages look different; nil for none.
   public let picture: Instant?
 
-  /// The same place in two runs: a decision of either, or of one where the other has none any more.
+  /// The same position in the decisions of two runs.
   public struct Point {
-    /// When, in the run that comes to it first.
+    /// The earlier time of the two decisions.
     public let time: Instant
-    /// The first run's decision; nil where it has no more.
+    /// The first run's decision; nil where that run has no more.
     public let a: Decision?
-    /// The second run's decision; nil where it has no more.
+    /// The second run's decision; nil where that run has no more.
     public let b: Decision?
   }
 
   /// Whether nothing differs.
   public var isEmpty: Bool { decision == nil && callback == nil && picture == nil }
 
-  /// Compares two runs up to where the shorter one ends.
+  /// Compares two runs up to the end of the shorter one.
   public init(_ a: Run, _ b: Run) {
     let end = min(a.end, b.end)
     decision = Self.firstDifference(a, b, until: end) { _ in true }
@@ -37,17 +37,15 @@ public struct RunDifference {
   private static func firstDifference(
     _ a: Run, _ b: Run, until end: Instant, where counts: (Decision) -> Bool
   ) -> Point? {
-    let (linesA, linesB) = (DecisionKey.Maker(a.trace), DecisionKey.Maker(b.trace))
-    var (ways, others) = (
-      a.trace.decisions.lazy.filter(counts).makeIterator(), b.trace.decisions.lazy.filter(counts).makeIterator()
-    )
+    let (linesA, linesB) = (TraceLines(a.trace), TraceLines(b.trace))
+    var iteratorA = a.trace.decisions.lazy.filter(counts).makeIterator()
+    var iteratorB = b.trace.decisions.lazy.filter(counts).makeIterator()
     while true {
-      let one = ways.next().flatMap { $0.time <= end ? $0 : nil }
-      let other = others.next().flatMap { $0.time <= end ? $0 : nil }
-      if one == nil && other == nil { return nil }
-      if let one, let other, linesA.key(of: one) == linesB.key(of: other) { continue }
-      let time = [one?.time, other?.time].compactMap { $0 }.min() ?? end
-      return Point(time: time, a: one, b: other)
+      let nextA = iteratorA.next().flatMap { $0.time <= end ? $0 : nil }
+      let nextB = iteratorB.next().flatMap { $0.time <= end ? $0 : nil }
+      if nextA == nil && nextB == nil { return nil }
+      if let nextA, let nextB, nextA.time == nextB.time, linesA.line(nextA) == linesB.line(nextB) { continue }
+      return Point(time: [nextA?.time, nextB?.time].compactMap { $0 }.min() ?? end, a: nextA, b: nextB)
     }
   }
 
@@ -59,20 +57,8 @@ public struct RunDifference {
   }
 }
 
-/// What a decision says, with names in place of numbers.
-private struct DecisionKey: Equatable {
-  let time: Instant
-  let line: String
-
-  struct Maker {
-    private let lines: TraceLines
-    init(_ trace: Trace) { lines = TraceLines(trace) }
-    func key(of decision: Decision) -> DecisionKey { DecisionKey(time: decision.time, line: lines.line(decision)) }
-  }
-}
-
 extension Stage {
-  /// Whether another stage shows the same, whatever its nodes are numbered.
+  /// Whether another stage looks the same, whatever the ids of its nodes.
   package func looks(like other: Stage) -> Bool {
     func isSame(_ id: StageNode.ID, _ otherID: StageNode.ID) -> Bool {
       let (a, b) = (self[id], other[otherID])

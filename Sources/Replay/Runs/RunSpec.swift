@@ -1,47 +1,47 @@
 import Foundation
 import TouchKit
 
-/// All that is needed to have a run again: which scene, how it is set, and what happened at the glass.
+/// Everything that a run depends on: scene, settings, input and overrides.
 ///
-/// Two equal specs have the same run, to the byte, in every process: ``simulate(_:of:assets:until:watch:)``. Live input
-/// is appended to the spec first and reaches the stage from there.
+/// Equal specs give byte-equal runs in every process (``simulate(_:of:assets:until:watch:)``). Live input is appended to
+/// the spec first and reaches the stage from there.
 public struct RunSpec: Hashable, Codable, Sendable {
   /// The scene's id.
   public var scene: String
   /// The parameters and constants that differ from their defaults, as `KEY=VALUE`, sorted by key.
   public var settings: [String]
-  /// The stage's extent, in points.
+  /// The stage's size, in points.
   public var stageSize: CGSize
   /// Pixels per point of the stage, for thresholds in pixels.
   public var scale: Double
   /// Display ticks per second.
   public var tickHz: Int
-  /// The program that made it.
+  /// The version of the program that created it.
   public var version: String
-  /// Every event, sorted by time, positions in 1/64 pt.
+  /// The input, sorted by time, locations rounded to 1/64 pt.
   public private(set) var events: [InputEvent] = []
-  /// What is otherwise than in the program, in the order of time.
+  /// The overrides, sorted by time on assignment.
   public var overrides: [Override] = [] { didSet { overrides.sort { $0.time < $1.time } } }
-  /// Remarks at moments, in the order of time.
+  /// Annotations, sorted by time.
   public private(set) var notes: [Note] = []
-  /// How far the stage ran: at least to the last event.
+  /// The end of the run: at least the last event's time.
   public var end = Instant.zero
 
-  /// The version of this program, which specs that it makes carry.
+  /// The version of this program, for new specs.
   public static let programVersion = "0.1.0"
 
-  /// A remark at a moment.
+  /// An annotation at a moment.
   public struct Note: Hashable, Codable, Sendable {
-    /// When.
+    /// The moment in the run.
     public var time: Instant
-    /// What.
+    /// The text.
     public var text: String
 
-    /// Makes a remark.
+    /// Creates a note.
     public init(time: Instant, text: String) { (self.time, self.text) = (time, text) }
   }
 
-  /// A run of a scene in which nothing has happened yet.
+  /// A spec without events.
   public init(
     scene: any Scene, settings: Settings, scale: Double = 2, tickHz: Int = 120, version: String = RunSpec.programVersion
   ) {
@@ -49,7 +49,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
     (self.scale, self.tickHz, self.version) = (scale, tickHz, version)
   }
 
-  /// The same with these events, which are sorted by time.
+  /// A copy with these events, which must be sorted by time; it ends at `end`, or at the last event if that is later.
   public func with(_ events: [InputEvent], until end: Instant? = nil) -> RunSpec {
     var spec = self
     spec.events = events.map(\.quantised)
@@ -57,19 +57,19 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return spec
   }
 
-  /// The same as far as it goes until `end`.
-  func upTo(_ end: Instant) -> RunSpec {
+  /// A copy that ends at `end`, without later events.
+  func truncated(to end: Instant) -> RunSpec {
     var spec = self
     spec.events = Array(events[..<events.partitioningIndex { $0.time > end }])
     spec.end = end
     return spec
   }
 
-  /// Adds what arrived together. Stamps never run backwards, and never repeat that of an earlier arrival: events of
-  /// one stamp form one touch event, and that must not depend on how they were handed over.
+  /// Appends events that arrived together. Times are moved up so that they never decrease, nor repeat that of an earlier
+  /// call: events of one time form one touch event, which must not depend on how input was batched.
   ///
-  /// - Parameter clock: Where the stage is; earlier stamps are moved up to it.
-  /// - Returns: The events as they were added.
+  /// - Parameter clock: The stage's time; earlier events are moved up to it.
+  /// - Returns: The events as appended.
   mutating func append(_ arrived: [InputEvent], clock: Instant) -> ArraySlice<InputEvent> {
     let first = events.count
     var earliest = clock
@@ -85,10 +85,10 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return events[first...]
   }
 
-  /// Forgets what was added from `index` on.
+  /// Removes the events from `index` on.
   mutating func dropLast(from index: Int) { events.removeSubrange(index...) }
 
-  /// Adds a remark.
+  /// Adds a note, after those of the same time.
   public mutating func note(_ text: String, at time: Instant) {
     let index = notes.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     notes.insert(Note(time: time, text: text), at: index)
@@ -96,7 +96,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
 }
 
 extension InputEvent {
-  /// The event with its position in 1/64 pt, as specs keep it.
+  /// The event with its location rounded to 1/64 pt.
   var quantised: InputEvent {
     var event = self
     event.location.x = (event.location.x * 64).rounded() / 64

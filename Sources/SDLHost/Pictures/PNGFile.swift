@@ -3,9 +3,11 @@ import Drawing
 import Foundation
 import Pictures
 
-/// Pictures in and out of files.
+/// Reads and writes picture files.
 public enum PNGFile {
-  /// Writes a bitmap as PNG: first beside the file, then renamed over it, so that nobody ever sees half a file.
+  /// Writes a bitmap as PNG, atomically: to a temporary file in the same folder, which then replaces `path`.
+  ///
+  /// - Throws: `HostError.writeFailed`.
   public static func write(_ bitmap: Bitmap, to path: String) throws(HostError) {
     let temporary = path + ".\(ProcessInfo.processInfo.processIdentifier).part"
     var pixels = bitmap.pixels
@@ -25,7 +27,7 @@ public enum PNGFile {
     }
   }
 
-  /// Reads a PNG or JPEG as a bitmap.
+  /// Reads a PNG or JPEG whole; the orientation of its camera is ignored.
   public static func read(_ path: String) throws(PictureError) -> Bitmap {
     _ = try PictureHeader(path: path)
     guard let loaded = IMG_Load(path) else {

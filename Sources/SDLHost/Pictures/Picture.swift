@@ -1,20 +1,20 @@
 import Foundation
 
-/// A decoded picture, cut into tiles at full size and at each half of it, in storage outside memory.
+/// A decoded picture: a mipmap in tiles, stored on disk.
 final class Picture: Sendable {
-  /// One size of the picture.
+  /// One mip level.
   struct Level: Sendable {
     let width: Int
     let height: Int
     let offset: Int
-    /// 1 is an index into the palette, 3 is red, green, blue, 4 is premultiplied blue, green, red with alpha last.
+    /// 1 for an index into the palette, 3 for RGB, 4 for premultiplied BGRA.
     let bytesPerPixel: Int
 
     var columns: Int { (width + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
     var rows: Int { (height + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
     var tileBytes: Int { Picture.tilePitch * Picture.tilePitch * bytesPerPixel }
 
-    /// The picture itself, the half of it, and the half of that until it is small.
+    /// The levels from full size, each half of the one before, down to a quarter of a tile.
     static func all(width: Int, height: Int, bytesPerPixel: Int, reduced: Int) -> [Level] {
       var levels = [Level(width: width, height: height, offset: 0, bytesPerPixel: bytesPerPixel)]
       var last = levels[0]
@@ -28,8 +28,8 @@ final class Picture: Sendable {
     }
   }
 
-  /// Tiles overlap their right and lower neighbours by one pixel, so that a filter between two pixels never
-  /// needs two tiles, and tiles meet without a seam.
+  /// Pixels in a tile's row. Tiles overlap their right and lower neighbours by one pixel, so that a bilinear sample needs
+  /// one tile only, and tiles meet without a seam.
   static let tilePitch = SDLHostConstants.tileSide + 1
 
   let width: Int
@@ -44,14 +44,14 @@ final class Picture: Sendable {
     (self.isOpaque, self.levels, self.palette, self.storage) = (isOpaque, levels, palette, storage)
   }
 
-  /// The level to sample from: a pure function of the scale in screen pixels per picture pixel.
+  /// The mip level for a scale in screen pixels per picture pixel.
   func level(scale: Double) -> Int {
     guard scale > 0, scale < 1 else { return 0 }
-    let wanted = (-log2(scale) + 1 - SDLHostConstants.mostResidualShrinking).rounded(.down)
+    let wanted = (-log2(scale) + 1 - SDLHostConstants.maximumMinification).rounded(.down)
     return min(max(0, Int(wanted)), levels.count - 1)
   }
 
-  /// The pixels of one tile, `tilePitch` to a row; empty if they cannot be read back.
+  /// Reads one tile from disk, `tilePitch` pixels to a row; empty if reading fails.
   func tile(level: Int, column: Int, row: Int) -> [UInt32] {
     let level = levels[level]
     let count = Self.tilePitch * Self.tilePitch

@@ -3,10 +3,10 @@ import Drawing
 import Foundation
 import Pictures
 
-/// Turns a file into tiles in one pass over its pixels, from top to bottom: each smaller size is made while the rows of
-/// the larger one go by, so that beside the decoded file no more is in memory than the rows of a tile of each.
+/// Decodes a file into a tiled mipmap in one pass over its rows: every level is computed as the rows of the larger one
+/// go by, so that beside the decoded file only one band of tiles of each level is in memory.
 enum PictureDecoder {
-  /// Reads and cuts up a picture.
+  /// Decodes a picture from a file.
   static func decode(path: String) throws(PictureError) -> Picture {
     let header = try PictureHeader(path: path)
     guard let loaded = IMG_Load(path) else {
@@ -35,23 +35,22 @@ enum PictureDecoder {
   }
 }
 
-/// One size of a picture on its way into tiles: takes its rows one after the other and hands on the means of two to the
-/// next smaller size.
+/// Cuts one mip level into tiles: takes its rows in order, and passes the means of each two on to the next level.
 private final class LevelCutter {
   private let level: Picture.Level
   private let depth: Int
   private let storage: TileStorage
   private let smaller: LevelCutter?
-  /// The rows of which tiles are still to be cut, and how many these are: at most as many as a tile has.
+  /// The rows not yet cut into tiles, and their number, at most `tilePitch`.
   private let band: UnsafeMutablePointer<UInt8>
   private var lines = 0
-  /// A tile as it will lie in storage, and where the next one will.
+  /// A tile to be stored, and the offset of the next one.
   private let tile: UnsafeMutableBufferPointer<UInt8>
   private var offset: Int
-  /// How many rows have been taken, and the colours of the last one.
+  /// The number of rows taken, and the colours of the last odd one.
   private var taken = 0
   private let upper: UnsafeMutablePointer<UInt8>
-  /// A row of the smaller size.
+  /// A row of the next level.
   private let half: UnsafeMutablePointer<UInt8>
 
   init(_ level: Picture.Level, depth: Int, _ storage: TileStorage, smaller: LevelCutter?) {
@@ -68,7 +67,7 @@ private final class LevelCutter {
     tile.deallocate()
   }
 
-  /// Takes the next row, as it is stored and as colours of `depth` bytes.
+  /// Takes the next row, in storage format and as colours of `depth` bytes.
   func take(_ stored: UnsafePointer<UInt8>, colors: UnsafePointer<UInt8>) {
     add(stored)
     if lines == Picture.tilePitch {
@@ -91,7 +90,7 @@ private final class LevelCutter {
     lines += 1
   }
 
-  /// Cuts the band into tiles; beyond the picture's right and lower edges its last pixels go on.
+  /// Cuts the band into tiles; beyond the picture's right and lower edges its last pixels are repeated.
   private func cutTiles() {
     guard let tile = tile.baseAddress else { return }
     let (pitch, bytes) = (Picture.tilePitch, level.bytesPerPixel)
@@ -109,13 +108,13 @@ private final class LevelCutter {
   }
 }
 
-/// The means of four pixels each, two of either row, every channel rounded; beyond the right edge the last pixel goes
-/// on.
+/// Downsamples two rows to one of half the width: means of 2 × 2 pixels, rounded per channel. In an odd width the last
+/// column counts twice.
 private func meanRow(
   _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ width: Int, _ depth: Int,
   into target: UnsafeMutablePointer<UInt8>
 ) {
-  // The depth is known to the compiler in each of the two.
+  // Specialized for each depth.
   if depth == 3 {
     meanRow(upper, lower, width, channels: 3, into: target)
   } else {

@@ -2,12 +2,11 @@ import Drawing
 import Foundation
 import Pictures
 
-/// The pictures in use: decodes each file once, hands out tiles and keeps memory within its limit.
+/// The pictures in use: decodes each file once and caches tiles within a limit.
 ///
-/// A decoded picture lies in tiles in the temporary folder; only the tiles drawn lately are in memory, so
-/// that paging through any number of large photos costs the same. A source that does not start with "/" is
-/// looked for in the Assets folder, then in the current one. May be shared between threads:
-/// unchecked, because everything in it is only touched while `condition` is locked.
+/// A decoded picture lies in tiles in the temporary folder; at most 36 MB of recently drawn tiles are in memory, however
+/// many large photos are shown. A source that does not start with "/" is looked up in the Assets folder, then in the
+/// current one. Thread-safe; unchecked, because its state is only accessed while `condition` is locked.
 public final class PictureStore: @unchecked Sendable {
   private enum State {
     case loading
@@ -35,21 +34,21 @@ public final class PictureStore: @unchecked Sendable {
 
   /// Creates an empty store.
   ///
-  /// - Parameter assets: Where relative sources are looked for first.
+  /// - Parameter assets: Where relative sources are looked up first.
   public init(assets: AssetLocator? = nil) { self.assets = assets }
 
-  /// Decodes a picture if that has not been done.
+  /// Decodes a picture unless that has been done; blocks until it is.
   ///
   /// - Returns: Its size in pixels.
-  /// - Throws: `PictureError`, with one sentence about what is wrong and what to do.
+  /// - Throws: `PictureError`, which is cached like a picture.
   @discardableResult
   public func preload(_ source: String) throws(PictureError) -> (width: Int, height: Int) {
     let picture = try picture(source)
     return (picture.width, picture.height)
   }
 
-  /// Decodes pictures on a thread of its own, in the given order, so that they are there when they are drawn.
-  /// Drawing one that is not waits for it: what is drawn never depends on how fast that was.
+  /// Decodes pictures on a background thread, in the given order. Drawing one that is not decoded yet blocks until it is,
+  /// so that frames do not depend on timing.
   public func prefetch(_ sources: [String]) {
     let thread = Thread { [weak self] in
       for source in sources { _ = try? self?.picture(source) }
@@ -100,7 +99,7 @@ public final class PictureStore: @unchecked Sendable {
     return assets.path(source)
   }
 
-  /// Moves a picture to the young end and forgets the oldest beyond the limit.
+  /// Marks a picture as the most recently used, and evicts the least recently used beyond the limit.
   private func touch(_ source: String) {
     if order.last == source { return }
     order.removeAll { $0 == source }
@@ -108,7 +107,7 @@ public final class PictureStore: @unchecked Sendable {
     while order.count > SDLHostConstants.picturesKept { states[order.removeFirst()] = nil }
   }
 
-  /// The pixels of one tile; empty if its storage failed.
+  /// The pixels of one tile, from the cache or from disk; empty if reading fails.
   func tile(_ picture: Picture, level: Int, column: Int, row: Int) -> [UInt32] {
     condition.lock()
     defer { condition.unlock() }
@@ -120,7 +119,7 @@ public final class PictureStore: @unchecked Sendable {
     }
     let bytesPerTile = Picture.tilePitch * Picture.tilePitch * 4
     if (tiles.count + 1) * bytesPerTile > SDLHostConstants.tileCacheBytes {
-      // Half of them at once, the longest unused first, so that the search is rare.
+      // Evicts the least recently used half at once, so that this is rare.
       let ages = tiles.values.map(\.lastUse).sorted()
       let limit = ages[ages.count / 2]
       tiles = tiles.filter { $0.value.lastUse > limit }
@@ -130,7 +129,7 @@ public final class PictureStore: @unchecked Sendable {
     return pixels
   }
 
-  /// What the tiles in memory occupy, in bytes.
+  /// The memory of the cached tiles, in bytes.
   package var residentBytes: Int {
     condition.lock()
     defer { condition.unlock() }

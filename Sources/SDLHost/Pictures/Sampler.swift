@@ -1,7 +1,7 @@
 import Drawing
 
-/// Positions in a picture along one axis, one per screen pixel: the pixel before, and how far the position
-/// lies towards the next one in 1/256.
+/// Bilinear sample positions along one axis, one per screen pixel: the pixel before, and the fraction towards the next
+/// one in 1/256.
 struct SampleAxis {
   private(set) var indices: [Int32]
   private(set) var fractions: [UInt32]
@@ -14,7 +14,7 @@ struct SampleAxis {
   init(count: Int, start: Double, step: Double, length: Int) {
     indices = [Int32](repeating: 0, count: count)
     fractions = [UInt32](repeating: 0, count: count)
-    // 32 bits after the point: over a whole screen the error stays below a millionth of a pixel.
+    // Fixed point with 32 fractional bits: over a screen the error stays below a millionth of a pixel.
     let one = 4_294_967_296.0
     let last = (length - 1) << 32
     var position = Int(((start - 0.5) * one).rounded())
@@ -27,8 +27,8 @@ struct SampleAxis {
     }
   }
 
-  /// The screen pixels whose positions lie in one tile.
-  func stretches() -> [(tile: Int, range: Range<Int>)] {
+  /// The ranges of screen pixels whose positions lie in one tile.
+  func tileSpans() -> [(tile: Int, range: Range<Int>)] {
     var result: [(tile: Int, range: Range<Int>)] = []
     var start = 0
     while start < indices.count {
@@ -42,7 +42,7 @@ struct SampleAxis {
   }
 }
 
-/// The colour between two pixels, all four channels at once.
+/// Linear interpolation between two pixels, `part` in 1/256.
 @inline(__always)
 func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
   let rest = 256 &- part
@@ -51,8 +51,8 @@ func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
   return even | odd
 }
 
-/// The colours between two times four pixels, to the same bits as ``mix(_:_:_:)``: each channel in 16 bits of its own.
-/// `parts` holds each pixel's part twice, for two channels.
+/// The same for four pixels at once, bit for bit: each channel in a 16-bit lane. `parts` holds each pixel's part twice,
+/// for two channels.
 @inline(__always)
 func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ parts: SIMD4<UInt32>) -> SIMD4<UInt32> {
   func channels(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
@@ -67,7 +67,7 @@ func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ parts: SIMD4<UInt32>) -> SIMD
     | (unsafeBitCast(odd, to: SIMD4<UInt32>.self) & 0xFF00_FF00)
 }
 
-/// Mixes `count` pixels of two rows.
+/// Interpolates `count` pixels between two rows.
 func mixRows(
   _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ part: UInt32, _ count: Int,
   into line: UnsafeMutablePointer<UInt32>
@@ -87,7 +87,7 @@ func mixRows(
   }
 }
 
-/// Mixes each of `count` pixels from two neighbours of `line`, which begins at the picture's column `first`.
+/// Interpolates each of `count` pixels between two neighbours of `line`, which begins at the picture's column `first`.
 func mixColumns(
   _ line: UnsafePointer<UInt32>, first: Int, _ indices: UnsafePointer<Int32>, _ parts: UnsafePointer<UInt32>,
   _ count: Int, into row: UnsafeMutablePointer<UInt32>
@@ -109,7 +109,7 @@ func mixColumns(
   }
 }
 
-/// The colour among four neighbours of a tile, `pixel` being the upper left one.
+/// The bilinear sample of four neighbours in a tile, `pixel` being the upper left one.
 @inline(__always)
 func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) -> UInt32 {
   mix(
@@ -117,7 +117,7 @@ func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) ->
   )
 }
 
-/// A premultiplied pixel on an opaque one, at an opacity of 0…256.
+/// Source-over of a premultiplied pixel on an opaque one, at an opacity of 0…256.
 @inline(__always)
 func blendPremultiplied(_ over: UInt32, on under: UInt32, _ opacity: UInt32) -> UInt32 {
   let alpha = over >> 24

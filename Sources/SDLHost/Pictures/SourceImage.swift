@@ -3,29 +3,28 @@ import Drawing
 import Foundation
 import Pictures
 
-/// A picture as SDL_image decoded it, palette, three or four bytes a pixel, turned as its camera was held.
+/// A picture as SDL_image decoded it, with palette, three or four bytes a pixel, and its EXIF orientation applied.
 final class SourceImage {
   let width: Int
   let height: Int
   let isOpaque: Bool
   /// Colours of an opaque picture with at most 256 of them.
   let palette: [UInt32]?
-  /// Bytes a pixel takes in storage where no palette is used.
+  /// Bytes per pixel in storage without a palette.
   var depth: Int { isOpaque ? 3 : 4 }
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
-  /// The upper left pixel, and the bytes from one pixel to the next on the right and below: a turned or
-  /// mirrored picture is walked through in another direction.
+  /// The upper left pixel after orientation, and the strides in bytes to the next pixel on the right and below.
   private let origin: UnsafeRawPointer
   private let across: Int
   private let down: Int
   private enum Layout { case indexed, rgb, bgr, argb }
   private let layout: Layout
-  /// Room for a row's colours, and for its indices.
+  /// Buffers for a row's colours and indices.
   private let colorRow: UnsafeMutablePointer<UInt8>
   private let indexRow: UnsafeMutablePointer<UInt8>
 
-  /// Takes over the surface; nil if its pixels cannot be had in a known form.
+  /// Takes ownership of the surface; nil if its pixels cannot be converted to a known format.
   init?(_ loaded: UnsafeMutablePointer<SDL_Surface>, orientation: PictureHeader.Orientation) {
     let format = loaded.pointee.format.pointee
     let hasKey = SDL_HasColorKey(loaded) == SDL_TRUE
@@ -94,7 +93,7 @@ final class SourceImage {
     }
   }
 
-  /// A row from left to right, as tiles store it and as colours of `depth` bytes; good until the next one is asked for.
+  /// A row from left to right, in storage format and as colours of `depth` bytes; valid until the next call.
   func row(_ y: Int) -> (stored: UnsafePointer<UInt8>, colors: UnsafePointer<UInt8>) {
     let row = origin + y * down
     let bytes = row.assumingMemoryBound(to: UInt8.self)
@@ -120,7 +119,7 @@ private func storeColor(_ pixel: UInt32, _ depth: Int, _ target: UnsafeMutablePo
   }
 }
 
-/// Colours multiplied by their opacity, so that averages of neighbours do not pick up hidden colours.
+/// Premultiplies a pixel, so that averages are not tinted by transparent neighbours.
 @inline(__always)
 private func premultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Bytes that are written once, in any order, and read in pieces: a file in the temporary folder that has no name any
-/// more, so that decoded pictures cost disk and not memory and vanish with the program. Where no such file can be made,
-/// memory it is.
+/// Write-once, random-access storage: an unlinked file in the temporary folder, so that decoded pictures take disk and
+/// not memory, and vanish with the process. If no file can be created, or the disk is full, it is memory.
 ///
-/// Unchecked, because it is written by one thread before anyone else knows of it, and then only read.
+/// Unchecked, because one thread writes it before it is shared, and then it is only read.
 final class TileStorage: @unchecked Sendable {
   private var descriptor: Int32
   private var memory: [UInt8] = []
 
   init() {
-    // mkstemp puts characters of its own in the place of the six X.
+    // mkstemp replaces the six X.
     var template = Array((NSTemporaryDirectory() + "/scrollarium-XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     if descriptor >= 0 { unlink(template) }
@@ -27,7 +26,7 @@ final class TileStorage: @unchecked Sendable {
     memory.withUnsafeMutableBytes { $0[offset...].copyBytes(from: bytes) }
   }
 
-  /// The disk is full: what is there moves into memory, where the rest goes too.
+  /// Called when the disk is full: moves the contents into memory.
   private func moveIntoMemory() {
     memory = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)))
     memory.withUnsafeMutableBytes { _ = readFile($0, at: 0) }

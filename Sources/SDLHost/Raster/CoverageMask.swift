@@ -1,18 +1,18 @@
 import Foundation
 
-/// How much of every pixel a shape covers, exactly, from the shape's outline.
+/// A signed-area accumulation buffer: the exact coverage of every pixel by a shape, computed from its outline.
 ///
-/// Each edge adds to the cells that it crosses the change of coverage from one column to the next; summed up
-/// along a row, the changes give each pixel's covered area. Outlines that run clockwise add, those that run
-/// the other way take away (a ring is two circles); where clockwise ones overlap, coverage stops at 1.
+/// Each edge adds the change of coverage from one column to the next to the cells that it crosses; the running sum along
+/// a row is each pixel's covered area. Clockwise outlines add, counterclockwise ones subtract (a ring is two circles);
+/// where clockwise ones overlap, coverage is clamped to 1.
 ///
-/// SDL's own software triangles round their corners to whole pixels, which shows at every small circle, and
-/// take some microseconds each; hence this.
+/// SDL's software triangles round their corners to whole pixels, which shows on every small circle, and take some
+/// microseconds each.
 struct CoverageMask {
   private(set) var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var cells: UnsafeMutablePointer<Float>
   private var capacity: Int
-  /// The touched columns of each row, so that the untouched ones cost nothing.
+  /// The touched columns of each row, so that the others cost nothing.
   private var extents: UnsafeMutablePointer<(first: Int32, last: Int32)>
   private var rowCapacity: Int
   private var stride = 0
@@ -30,7 +30,7 @@ struct CoverageMask {
     extents.deallocate()
   }
 
-  /// Starts a shape of which only the part in `bounds` counts.
+  /// Begins a shape that is clipped to `bounds`.
   mutating func begin(_ bounds: PixelRect) {
     self.bounds = bounds
     stride = bounds.width + 2
@@ -60,7 +60,7 @@ struct CoverageMask {
     let slope = (bx - ax) / (by - ay)
     if ay < 0 { (ax, ay) = (ax - ay * slope, 0) }
     if by > depth { (bx, by) = (bx - (by - depth) * slope, depth) }
-    // Left of the mask an edge counts as one along its left side, right of it not at all.
+    // An edge left of the mask counts as one along its left side, an edge right of it not at all.
     let (low, high) = (min(ax, bx), max(ax, bx))
     if low >= width { return }
     if high <= 0 { return addClipped(0, ay, 0, by, direction) }
@@ -78,7 +78,7 @@ struct CoverageMask {
     }
   }
 
-  /// An edge within the mask, from its upper to its lower end.
+  /// Adds an edge within the mask, from its upper to its lower end.
   private mutating func addClipped(
     _ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, _ direction: Float
   ) {
@@ -133,10 +133,9 @@ struct CoverageMask {
     line[last] += amount * inLast
   }
 
-  /// Walks over every pixel that is covered at all, and forgets the shape.
+  /// Calls `body` for every span of equal coverage above 0, and clears the mask.
   ///
-  /// `body` is handed the row, the first and last column (excluded) of a stretch of equal coverage, and that
-  /// coverage from 1 to 256.
+  /// `body` receives the row, the first column, the one past the last, and the coverage from 1 to 256.
   @inline(__always)
   mutating func drain(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
     for row in 0..<bounds.height {
@@ -151,7 +150,7 @@ struct CoverageMask {
         sum += line[column]
         line[column] = 0
         var to = column + 1
-        // Between the edges of a shape there is nothing but zeros: eight at a time.
+        // Between the edges of a shape all cells are zero: skips eight at a time.
         while to &+ 8 <= end, Self.areZero(line + to) { to &+= 8 }
         while to <= end, line[to] == 0 { to += 1 }
         if to > end { to = bounds.width }
@@ -163,7 +162,7 @@ struct CoverageMask {
       }
     }
   }
-  /// Whether eight cells are all zero; one of minus zero may pass for a number, which costs nothing but time.
+  /// Whether eight cells are all zero; false for a negative zero, which costs only time.
   @inline(__always)
   private static func areZero(_ cells: UnsafeMutablePointer<Float>) -> Bool {
     let bytes = UnsafeRawPointer(cells)

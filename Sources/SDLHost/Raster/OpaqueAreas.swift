@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 
-/// Where a draw list paints over everything that came before: plain fills under it need not be painted at all.
+/// Occlusion culling: the large opaque rectangles of a draw list, under which earlier fills need not be drawn.
 ///
-/// Panels lie in panels of the same colour, so most pixels of a window would be filled three times. Only large
-/// rectangles count: for small ones the asking costs more than the painting.
+/// Panels are nested in panels of the same colour, so that most pixels of a window would be filled three times. Only
+/// large rectangles count: for small ones the test costs more than the fill.
 struct OpaqueAreas {
   private var areas: [(item: Int, area: PixelRect)] = []
   /// The first area that lies above the item being drawn.
@@ -31,12 +31,12 @@ struct OpaqueAreas {
     }
   }
 
-  /// Tells that an item is drawn: only areas after it can lie above it.
+  /// Sets the item being drawn: only areas after it can lie above it.
   mutating func advance(to item: Int) {
     while next < areas.count, areas[next].item <= item { next += 1 }
   }
 
-  /// Hands the parts of `area` that no later opaque rectangle covers to `body`.
+  /// Calls `body` with the parts of `area` that no later opaque rectangle covers.
   func forEachUncovered(_ area: PixelRect, _ body: (PixelRect) -> Void) {
     if Self.isLarge(area) { cut(area, from: next, body) } else { body(area) }
   }
@@ -61,7 +61,7 @@ struct OpaqueAreas {
 }
 
 extension CGRect {
-  /// Whether no edge lies between two pixels.
+  /// Whether all edges lie on pixel boundaries.
   var hasWholeEdges: Bool {
     minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded() && maxY == maxY.rounded()
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Outlines of the shapes of a draw list, added to a coverage mask.
 extension CoverageMask {
-  /// Adds a closed polygon; one that runs the other way round is turned if `turningClockwise`.
+  /// Adds a closed polygon; a counterclockwise one is reversed if `turningClockwise`.
   mutating func addPolygon(_ points: [CGPoint], turningClockwise: Bool = true) {
     guard var previous = points.last, points.count > 2 else { return }
     var area = 0.0
@@ -34,10 +34,10 @@ extension CoverageMask {
     addEdge(q.x, q.y, a.x, a.y)
   }
 
-  /// Adds a circle; backwards it cuts a hole.
+  /// Adds a circle; `backwards` cuts a hole.
   mutating func addCircle(_ center: CGPoint, radius: Double, backwards: Bool = false) {
     guard radius > 0 else { return }
-    // The polygon lies around the circle by as much as it lies inside it, so that its area is the circle's.
+    // The polygon's radius is chosen so that its area is the circle's.
     let angle = 2 * .pi / Double(Self.steps(radius: radius, span: 2 * .pi))
     let outer = radius * (angle / sin(angle)).squareRoot()
     addCurve(center, radius: outer, from: 0, to: backwards ? -2 * .pi : 2 * .pi)
@@ -55,19 +55,19 @@ extension CoverageMask {
     }
   }
 
-  /// How many straight pieces a part of a circle needs so that nobody sees them.
+  /// The number of segments that keeps an arc within `flatness` of the circle, 4 to 512.
   static func steps(radius: Double, span: Double) -> Int {
     let flatness = min(SDLHostConstants.flatness, radius / 8)
     let angle = 2 * acos(max(0, 1 - flatness / max(radius, 0.01)))
     return max(4, min(512, Int((span / angle).rounded(.up))))
   }
 
-  /// Adds a rectangle with round corners; backwards it cuts a hole.
+  /// Adds a rectangle with round corners; `backwards` cuts a hole.
   mutating func addRoundedRect(_ rect: CGRect, radius: Double, backwards: Bool = false) {
     guard rect.width > 0, rect.height > 0 else { return }
     let round = max(0, min(radius, min(rect.width, rect.height) / 2))
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // Only the upright sides and the corners change coverage.
+    // Horizontal edges do not change coverage.
     if backwards {
       addEdge(right, bottom - round, right, top + round)
       addEdge(left, top + round, left, bottom - round)

@@ -33,12 +33,12 @@ struct PixelRect: Equatable {
   }
 }
 
-/// A colour ready for blending: 0xRRGGBB and an opacity from 0 to 256.
+/// A colour in the format for blending: 0xRRGGBB and an opacity from 0 to 256.
 struct Paint {
   let rgb: UInt32
   let alpha: UInt32
 
-  /// Whether nothing of what is under it remains.
+  /// Whether it covers what is under it.
   var isOpaque: Bool { alpha >= 256 }
 
   /// The paint of a pixel of which half is covered.
@@ -62,9 +62,9 @@ func blend(_ over: UInt32, on under: UInt32, _ alpha: UInt32) -> UInt32 {
   return 0xFF00_0000 | redBlue | green
 }
 
-/// A row of neighbouring pixels with one colour on them at an opacity of 1…256, to the same bits as ``blend(_:on:_:)``.
+/// Blends one colour onto a row of pixels at an opacity of 1…256, to the same bits as ``blend(_:on:_:)``.
 ///
-/// Opaque rows are stored through the cache and not past it, as SDL_FillRect does: what is drawn next on a panel
+/// Opaque rows are written through the cache, unlike SDL_FillRect's non-temporal stores: what is drawn next on a panel
 /// would have to fetch its pixels back from memory.
 @inline(__always)
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ rgb: UInt32, _ alpha: UInt32) {
@@ -83,8 +83,7 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ rgb: UInt32, 
   }
 }
 
-/// One colour on four pixels at a time: each channel in 16 bits of its own, which every processor multiplies eight
-/// at once.
+/// Blends one colour onto four pixels at a time, each channel in a 16-bit SIMD lane.
 struct QuadBlend {
   private let redBlue: SIMD8<UInt16>
   private let green: SIMD8<UInt16>
@@ -111,7 +110,7 @@ struct QuadBlend {
   }
 }
 
-/// The surface that everything is drawn on: an SDL surface of 32 bits a pixel, without transparency.
+/// The back buffer: an opaque SDL surface of 32 bits a pixel.
 final class PixelSurface {
   let surface: UnsafeMutablePointer<SDL_Surface>
   let pixels: UnsafeMutablePointer<UInt32>
@@ -144,7 +143,7 @@ final class PixelSurface {
     }
   }
 
-  /// A copy of what has been drawn.
+  /// A copy of the pixels.
   func bitmap() -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     bitmap.pixels.withUnsafeMutableBufferPointer { target in

@@ -3,7 +3,7 @@ import Foundation
 import TouchKit
 
 extension Rasterizer {
-  /// Draws a picture; one that cannot be read is drawn as a tile that says so.
+  /// Draws a picture; for one that cannot be read, a placeholder.
   func draw(_ image: ImageDraw) throws(HostError) {
     guard !PixelRect(around: image.bounds).overlap(clip).isEmpty else { return }
     guard let picture = try? pictures.picture(image.source) else { return try drawDamaged(image) }
@@ -15,7 +15,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws along rows and columns, tile by tile. Its outer edges lie on whole pixels.
+  /// Draws an axis-aligned picture tile by tile; its outer edges are rounded to whole pixels.
   private func drawUpright(_ image: ImageDraw, _ picture: Picture) {
     let placement = image.placement
     let box = PixelRect(
@@ -33,32 +33,32 @@ extension Rasterizer {
       count: box.height, start: scale.top + (Double(box.top) + 0.5 - placement.ty) * stepY, step: stepY,
       length: picture.levels[scale.level].height)
     let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
-    let acrossTiles = columns.stretches()
-    for down in rows.stretches() {
+    let acrossTiles = columns.tileSpans()
+    for down in rows.tileSpans() {
       for across in acrossTiles {
         let tile = pictures.tile(picture, level: scale.level, column: across.tile, row: down.tile)
         guard !tile.isEmpty else { continue }
         copy(
-          tile, TileStretch(columns: across.range, rows: down.range, column: across.tile, row: down.tile),
+          tile, TileSpan(columns: across.range, rows: down.range, column: across.tile, row: down.tile),
           columns, rows, to: box, opacity: picture.isOpaque && opacity == 256 ? nil : opacity)
       }
     }
   }
 
-  private struct TileStretch {
+  private struct TileSpan {
     let columns: Range<Int>
     let rows: Range<Int>
     let column: Int
     let row: Int
   }
 
-  /// Samples one tile for the screen pixels that fall into it; without an opacity, it covers them.
+  /// Samples one tile for the screen pixels that fall into it; a nil opacity replaces them without blending.
   private func copy(
-    _ tile: [UInt32], _ stretch: TileStretch, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect,
+    _ tile: [UInt32], _ span: TileSpan, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect,
     opacity: UInt32?
   ) {
     let (originX, originY) = (
-      stretch.column * SDLHostConstants.tileSide, stretch.row * SDLHostConstants.tileSide
+      span.column * SDLHostConstants.tileSide, span.row * SDLHostConstants.tileSide
     )
     let (pixels, stride) = (target.pixels, target.stride)
     tile.withUnsafeBufferPointer { tile in
@@ -67,13 +67,13 @@ extension Rasterizer {
           guard let tile = tile.baseAddress, let indices = indices.baseAddress,
             let across = fractions.baseAddress
           else { return }
-          // One row of the tile at the right height first, from which all pixels of a row are then mixed: that
-          // is one long run over neighbours, which the compiler can take eight at a time.
-          let (start, end) = (stretch.columns.lowerBound, stretch.columns.upperBound)
+          // Interpolates vertically first, one row of the tile at a time, in a loop over neighbours that the compiler
+          // vectorizes; then horizontally for each pixel of the row.
+          let (start, end) = (span.columns.lowerBound, span.columns.upperBound)
           let first = Int(indices[start])
           let count = Int(indices[end - 1]) - first + 2
           let line = rowScratch
-          for y in stretch.rows {
+          for y in span.rows {
             let upper = tile + ((Int(rows.indices[y]) - originY) * Picture.tilePitch + first - originX)
             mixRows(upper, upper + Picture.tilePitch, rows.fractions[y], count, into: line)
             let row = pixels + ((box.top + y) * stride + box.left)
@@ -91,7 +91,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws a turned or mirrored picture pixel by pixel, its edges softened.
+  /// Draws a rotated or mirrored picture pixel by pixel, with anti-aliased edges.
   private func drawTurned(_ image: ImageDraw, _ picture: Picture) {
     let scale = LevelScale(image, picture)
     let toUnit = image.placement.inverted()
@@ -128,7 +128,7 @@ extension Rasterizer {
     }
   }
 
-  /// A tile in place of a picture that cannot be read: grey, crossed out, and labelled where there is room.
+  /// The placeholder of a picture that cannot be read: grey, crossed out, and labelled where there is room.
   private func drawDamaged(_ image: ImageDraw) throws(HostError) {
     let size = CGSize(
       width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))
@@ -156,7 +156,7 @@ extension Rasterizer {
   }
 }
 
-/// Which level of a picture a drawing samples, and where the drawn part lies in it.
+/// The mip level that a drawing samples, and the rectangle of the drawn part in it.
 private struct LevelScale {
   let level: Int
   let left: Double

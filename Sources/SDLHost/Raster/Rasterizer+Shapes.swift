@@ -3,18 +3,18 @@ import Foundation
 import TouchKit
 
 extension Rasterizer {
-  /// Fills a rectangle; edges between pixels are softened.
+  /// Fills a rectangle; edges between pixels are anti-aliased.
   func fill(_ rect: CGRect, _ paint: Paint) {
     if rect.hasWholeEdges { return fill(PixelRect(around: rect).overlap(clip), paint) }
     cover(rect, paint) { $0.addRoundedRect(rect, radius: 0) }
   }
 
-  /// Fills whole pixels within the clip, but for what is painted over later.
+  /// Fills whole pixels, except those that an opaque rectangle covers later. The caller clips.
   func fill(_ area: PixelRect, _ paint: Paint) {
     opaqueAreas.forEachUncovered(area) { target.fill($0, paint) }
   }
 
-  /// Fills what `outline` adds to the mask, of which nothing reaches beyond `bounds`.
+  /// Fills the shape that `outline` adds to the mask, which must lie within `bounds`.
   func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
     cover(PixelRect(around: bounds).overlap(clip), paint, outline)
   }
@@ -27,7 +27,7 @@ extension Rasterizer {
     mask.drain { y, from, to, coverage in
       let alpha = (coverage &* paint.alpha) >> 8
       let row = pixels + y * stride
-      // Most stretches are single pixels of an edge.
+      // Most spans are single pixels of an edge.
       if to == from &+ 1 {
         row[from] = blend(paint.rgb, on: row[from], alpha)
       } else {
@@ -36,7 +36,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws a rounded rectangle as an upper and a lower strip with the corners, and plain fills between them.
+  /// Draws a rounded rectangle as an upper and a lower strip with the corners, and fills between them.
   func draw(_ shape: RoundedRect) {
     let radius = max(0, min(shape.radius, min(shape.rect.width, shape.rect.height) / 2))
     let outer = PixelRect(around: shape.rect)
@@ -56,7 +56,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws the rows between the corners of a shape whose edges lie on whole pixels: nothing but columns and a fill.
+  /// Draws the rows between the corners of a shape whose edges lie on whole pixels: border columns and a fill.
   private func drawUprights(_ shape: RoundedRect, border: Int, in rows: PixelRect, left: Int, right: Int) {
     guard !rows.isEmpty else { return }
     func fill(_ from: Int, _ to: Int, _ paint: Paint) {
@@ -94,7 +94,7 @@ extension Rasterizer {
     }
   }
 
-  /// Fills a gradient row by row or column by column; rows between pixels are not softened.
+  /// Fills a gradient row by row or column by column; its edges are not anti-aliased.
   func draw(_ gradient: Gradient) {
     let box = PixelRect(around: gradient.rect)
     let area = box.overlap(clip)

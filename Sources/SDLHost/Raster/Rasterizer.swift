@@ -3,19 +3,19 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Draws draw lists onto a surface in memory: the same pixels for the window, for pictures and for tests.
+/// Rasterizes draw lists onto a surface in memory: the same pixels for the window, for files and for tests.
 ///
-/// It needs no display. Fills, blends and outlines are computed here on an SDL surface, glyphs come from
-/// SDL_ttf and pictures from SDL_image. One instance, one thread; the surface keeps its last frame.
+/// It needs no display. Fills, blends and outlines are computed here on an SDL surface; SDL_ttf renders glyphs and
+/// SDL_image decodes pictures. Not thread-safe; the surface keeps the last frame.
 public final class Rasterizer {
-  /// Where pictures come from and stay.
+  /// The source and cache of pictures.
   public let pictures: PictureStore
   private(set) var target: PixelSurface
   var mask = CoverageMask()
-  let runs: RunCache
+  let runs: TextRunCache
   let metrics: TextMetrics
   var clip: PixelRect
-  /// Room for one row of a tile.
+  /// A buffer for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
   private(set) var opaqueAreas = OpaqueAreas()
@@ -26,13 +26,13 @@ public final class Rasterizer {
   ///   - width: The surface's width in pixels.
   ///   - height: The surface's height in pixels.
   ///   - metrics: The fonts.
-  ///   - pictures: Pictures that are shared with other rasterizers; by default a store of its own.
+  ///   - pictures: The picture store, which rasterizers may share; by default a new one.
   /// - Throws: `HostError` where SDL fails.
   public init(
     width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore()
   ) throws(HostError) {
     target = try PixelSurface(width: width, height: height)
-    runs = try RunCache(metrics: metrics)
+    runs = try TextRunCache(metrics: metrics)
     clip = target.bounds
     (self.metrics, self.pictures) = (metrics, pictures)
   }
@@ -48,16 +48,15 @@ public final class Rasterizer {
   /// The surface's height in pixels.
   public var height: Int { target.height }
 
-  /// Takes a surface of another size; what was drawn is lost.
+  /// Replaces the surface by one of another size, which discards the last frame; does nothing for the same size.
   public func resize(width: Int, height: Int) throws(HostError) {
     guard width != target.width || height != target.height else { return }
     target = try PixelSurface(width: width, height: height)
   }
 
-  /// Draws a picture over all of the surface.
+  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded.
   ///
-  /// - Throws: `HostError` when a font cannot be used; pictures that cannot be read are drawn as
-  ///   such and throw nothing.
+  /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
   public func draw(_ list: DrawList) throws(HostError) {
     runs.beginFrame()
     clip = target.bounds
@@ -73,7 +72,7 @@ public final class Rasterizer {
   /// A copy of the last frame.
   public func bitmap() -> Bitmap { target.bitmap() }
 
-  /// Hands the last frame's pixels, 0xAARRGGBB with `stride` of them to a row, to `body`.
+  /// Calls `body` with the last frame's pixels, 0xAARRGGBB, `stride` of them to a row, without a copy.
   package func withPixels<Result>(_ body: (_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> Result)
     -> Result
   {
@@ -108,7 +107,7 @@ public final class Rasterizer {
     }
   }
 
-  /// Blends a run's mask in its colour.
+  /// Blends a text run's mask in its colour.
   private func draw(_ run: TextRun) throws(HostError) {
     let text = try runs.mask(run)
     let (left, top) = (Int(run.origin.x.rounded()) + text.left, Int(run.origin.y.rounded()) + text.top)
@@ -123,7 +122,7 @@ public final class Rasterizer {
         let row = target.pixels + y * target.stride
         var x = visible.left
         while x < visible.right {
-          // Most of a line of text is empty: eight pixels at a time.
+          // Most of a line of text is empty: skips eight pixels at a time.
           if x &+ 8 <= visible.right,
             UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0
           {
@@ -132,7 +131,7 @@ public final class Rasterizer {
           }
           let covered = UInt32(source[x])
           if covered > 0 {
-            // 255 parts become 256, so that a full one leaves nothing of what is under it.
+            // Maps 255 to 256, so that full coverage is opaque.
             let alpha = ((covered &+ covered >> 7) &* paint.alpha) >> 8
             row[x] = blend(paint.rgb, on: row[x], alpha)
           }

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Drops the mouse events that X makes up for a touch.
+/// Drops the mouse events that X synthesizes for a touch.
 ///
-/// They look like those of a real mouse (SDL#14656) and come a moment before or after the finger's own. A press
-/// close to a finger event in time and place is dropped with everything up to its release; one that came first
-/// and was already delivered is cancelled.
+/// They look like those of a real mouse (SDL#14656) and come up to 60 ms before or after the finger's own. A press
+/// within that time and 6 pt of a finger event is dropped with everything up to its release; one that came first and
+/// was already delivered is cancelled.
 public struct DuplicateFilter: Sendable {
   /// How many presses have been dropped.
   public private(set) var dropped = 0
@@ -17,8 +17,8 @@ public struct DuplicateFilter: Sendable {
   /// Creates a filter that has seen nothing.
   public init() {}
 
-  /// Returns what is to be delivered in the event's place: itself, nothing, or a cancellation before it.
-  public mutating func admit(_ event: HostEvent) -> [HostEvent] {
+  /// The events to deliver in place of `event`: itself, nothing, or a cancellation and a report before it.
+  public mutating func filter(_ event: HostEvent) -> [HostEvent] {
     switch event.kind {
     case .finger(let phase, let id, let point):
       fingers[id] = (event.time, point, phase == .down || phase == .move)

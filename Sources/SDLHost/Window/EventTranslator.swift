@@ -2,16 +2,16 @@ import CSDL
 import Foundation
 import TouchKit
 
-/// Turns SDL's events into the host's, in points of the window.
+/// Translates SDL events into host events, in points of the window.
 struct EventTranslator {
-  /// The window's size in points: fingers come as parts of it.
+  /// The window's size in points: SDL reports fingers as fractions of it.
   var windowSize: CGSize
   private var fingers = FingerNumbers()
   private var buttons: Set<HostEvent.Button> = []
 
   init(windowSize: CGSize) { self.windowSize = windowSize }
 
-  /// The host's event for one of SDL's, or nil for those that mean nothing here.
+  /// The host event for an SDL event; nil for one that the host ignores.
   mutating func translate(_ event: SDL_Event, at time: Instant) -> HostEvent? {
     guard let kind = kind(of: event) else { return nil }
     return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(SDL_GetModState()))
@@ -70,7 +70,7 @@ struct EventTranslator {
       dy: Double(event.preciseY) * sign)
   }
 
-  /// `SDL_TOUCH_MOUSEID`, a macro that Swift does not see: mouse events that SDL itself makes of touches.
+  /// `SDL_TOUCH_MOUSEID`, a macro that Swift does not import: the device of mouse events that SDL synthesizes for touches.
   private static let touchMouse = UInt32.max
 
   private static func modifiers(_ state: SDL_Keymod) -> HostEvent.Modifiers {

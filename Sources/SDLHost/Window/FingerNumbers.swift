@@ -1,4 +1,4 @@
-/// Small numbers for the fingers that are down, in place of the system's ids of 64 bits.
+/// Maps the system's 64-bit finger ids to small numbers while the fingers are down.
 struct FingerNumbers {
   private struct Key: Hashable {
     let device: Int64
@@ -6,7 +6,7 @@ struct FingerNumbers {
   }
   private var numbers: [Key: Int] = [:]
 
-  /// The number of a finger that goes down: the smallest that is free, from 1.
+  /// The number of a finger that comes down: the smallest free one, from 1.
   mutating func begin(device: Int64, finger: Int64) -> Int {
     let key = Key(device: device, finger: finger)
     if let known = numbers[key] { return known }
@@ -17,10 +17,10 @@ struct FingerNumbers {
     return number
   }
 
-  /// The number of a finger that is down, or nil.
+  /// The number of a finger; nil if it is not down.
   func number(device: Int64, finger: Int64) -> Int? { numbers[Key(device: device, finger: finger)] }
 
-  /// Frees the number of a finger that is lifted and returns it.
+  /// Frees the number of a finger that lifts, and returns it; nil if it is not down.
   mutating func end(device: Int64, finger: Int64) -> Int? {
     numbers.removeValue(forKey: Key(device: device, finger: finger))
   }

@@ -2,13 +2,12 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What runs in the window: it takes events and answers with frames, on the stage thread and nowhere else.
+/// The application in a window: handles events and draws frames. Every member is called on the stage thread only.
 public protocol HostApp: AnyObject {
-  /// Takes the events that arrived since the last call, in order. Called as soon as they arrive, also when no
-  /// frame is due yet.
+  /// Called with the events since the last call, in order, as soon as they arrive, even if no frame is due.
   func handle(_ events: [HostEvent])
 
-  /// Draws what is to be seen at `now`, or nil if that is what was drawn last.
+  /// The frame at `now`; nil if it is the same as the last one.
   ///
   /// - Parameters:
   ///   - now: The clock's time; the same clock stamped the events.
@@ -16,25 +15,25 @@ public protocol HostApp: AnyObject {
   ///   - scale: Pixels per point.
   func frame(now: Instant, size: CGSize, scale: Double) -> DrawList?
 
-  /// When a frame is wanted without an event: in the past for "as soon as the display can show one", nil for
-  /// "not before the next event".
+  /// When to draw the next frame without an event: a past time means as soon as the display can show one, nil not before
+  /// the next event.
   var nextWake: Instant? { get }
 
-  /// Whether the window is to be closed.
+  /// Whether the window should close; read after every event and frame.
   var wantsToQuit: Bool { get }
 }
 
-/// How the window starts.
+/// The options of a window.
 public struct HostConfiguration: Sendable {
   /// The window's title.
   public var title: String
   /// The size in points.
   public var size: CGSize
-  /// The smallest size in points that the window can be given.
+  /// The smallest size in points to which the window can be resized.
   public var minimumSize: CGSize
-  /// Where the fonts are.
+  /// The folder of the fonts.
   public var assets: AssetLocator
-  /// The pictures; hand it to the app as well, so that it can load them ahead.
+  /// The pictures; share it with the app, so that it can prefetch them.
   public var pictures: PictureStore
   /// The clock that stamps events and times frames.
   public var clock: WallClock
@@ -50,7 +49,7 @@ public struct HostConfiguration: Sendable {
   }
 }
 
-/// The window's size on the glass.
+/// The window's size in points and pixels.
 struct WindowGeometry: Equatable, Sendable {
   var size: CGSize
   var scale: Double

@@ -1,20 +1,20 @@
 import Foundation
 import TouchKit
 
-/// Something that a person or the window system did, stamped the moment it arrived.
+/// An event of the user or the window system, stamped on arrival.
 ///
-/// Stamps never decrease from one event to the next. They may lie a little before the `now` of a frame that was
-/// drawn while the event was on its way; the receiver takes the later of the two.
+/// Times never decrease from one event to the next. They may be earlier than the `now` of a frame drawn before the event
+/// was delivered; the receiver uses the later of the two.
 public struct HostEvent: Equatable, Sendable {
-  /// What a pointer did.
+  /// The phase of a pointer.
   public enum Phase: String, Hashable, Sendable {
-    /// It touched the glass, or a button was pressed.
+    /// The finger came down, or a button was pressed.
     case down
     /// It moved while down.
     case move
     /// It was lifted.
     case up
-    /// The system took it away; the gesture is void.
+    /// The system cancelled it.
     case cancel
   }
 
@@ -51,22 +51,22 @@ public struct HostEvent: Equatable, Sendable {
 
   /// What happened. Positions are in points of the window.
   public enum Kind: Equatable, Sendable {
-    /// A finger; ids are the smallest free numbers from 1 and are used again after the finger is lifted.
+    /// A finger; its id is the smallest free number from 1, which is reused after it lifts.
     case finger(Phase, id: Int, CGPoint)
-    /// The mouse with a button held; while several are, moves name the leftmost.
+    /// The mouse with a button held; if several are, moves report the leftmost.
     case mouse(Phase, Button, CGPoint)
     /// The mouse without a button held.
     case hover(CGPoint)
-    /// The wheel, in notches or fractions of them; positive y is away from the user, positive x to the right,
-    /// after the system's own "natural" direction has been taken back out.
+    /// The wheel, in notches or fractions of them; positive y is away from the user, positive x to the right, with the
+    /// system's "natural" direction undone.
     case wheel(CGPoint, dx: Double, dy: Double)
     /// A key by SDL's name for it: "A", "Space", "Left", "F8", ",".
     case key(name: String, isDown: Bool, isRepeat: Bool)
-    /// The window got or lost the keyboard; on a loss, whatever is held should be cancelled.
+    /// The window gained or lost the keyboard focus; on a loss, cancel every pointer that is down.
     case focus(Bool)
-    /// The window has another size or lies on a display of another density.
+    /// The window's size in points or its pixels per point changed.
     case resized(CGSize, scale: Double)
-    /// X reported a touch as a mouse press as well and the press was dropped; so many in all.
+    /// A mouse press that X synthesized for a touch was dropped; `total` counts them.
     case duplicateDropped(total: Int)
     /// The window's close button, or a signal that asks the program to end.
     case quit

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// What the window's thread and the stage's thread tell each other: events one way, frames the other.
+/// The channel between the window's thread and the stage's: events one way, frames the other.
 ///
-/// Unchecked, because what it keeps is only touched while `condition` is locked.
+/// Unchecked, because its state is only accessed while `condition` is locked.
 final class Mailbox: @unchecked Sendable {
-  /// What the stage finds when it wakes.
+  /// What `wait` returns to the stage.
   struct Delivery {
     var events: [HostEvent]
     var geometry: WindowGeometry
@@ -23,7 +23,7 @@ final class Mailbox: @unchecked Sendable {
 
   // MARK: The window's side
 
-  /// Hands over events, and the geometry as it is after them.
+  /// Posts events with the geometry after them, and wakes the stage.
   func post(_ new: [HostEvent], geometry: WindowGeometry) {
     condition.lock()
     events += new
@@ -32,7 +32,8 @@ final class Mailbox: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Shows the newest frame to `body` if it has not been shown before, or always if `again`.
+  /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
+  /// meanwhile.
   func present(again: Bool, _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) -> Void) {
     condition.lock()
     defer { condition.unlock() }
@@ -43,7 +44,7 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// How the stage ended, or nil while it runs.
+  /// The stage's result; nil while it runs.
   var stageEnding: Result<Void, Error>? {
     condition.lock()
     defer { condition.unlock() }
@@ -52,7 +53,7 @@ final class Mailbox: @unchecked Sendable {
 
   // MARK: The stage's side
 
-  /// Sleeps until there are events, the geometry differs from `known`, or `deadline` has come.
+  /// Blocks until there are events, the geometry differs from `known`, or `deadline` passes; nil waits without limit.
   func wait(until deadline: Instant?, clock: WallClock, known: WindowGeometry) -> Delivery {
     condition.lock()
     defer { condition.unlock() }
@@ -69,7 +70,7 @@ final class Mailbox: @unchecked Sendable {
     return Delivery(events: events, geometry: geometry)
   }
 
-  /// Puts a copy of a frame where the window finds it; one that was not shown yet is replaced.
+  /// Copies a frame for the window; one that has not been presented is replaced.
   func publish(_ rasterizer: Rasterizer) {
     let (width, height) = (rasterizer.width, rasterizer.height)
     condition.lock()
@@ -85,7 +86,7 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Tells the window that the stage is over.
+  /// Posts the stage's result.
   func end(_ result: Result<Void, Error>) {
     condition.lock()
     ending = result

@@ -1,11 +1,11 @@
 import CSDL
 import Foundation
 
-/// Brings finished frames onto the window.
+/// Presents finished frames in the window.
 ///
-/// With a graphics card, through a texture; without one, straight into the window's memory, because a renderer
-/// in software would cost more memory than the rest of the program. Never waits for the display: while it
-/// waited, nobody would stamp the events that arrive; the stage paces its frames instead.
+/// With a GPU, through a texture; without one, into the window's surface, because a software renderer would take more
+/// memory than the rest of the program. It never waits for vsync, which would delay the stamps of events that arrive
+/// meanwhile; the stage paces its frames instead.
 final class Presenter {
   private let window: OpaquePointer
   private var renderer: OpaquePointer?
@@ -14,7 +14,7 @@ final class Presenter {
 
   init(window: OpaquePointer) {
     self.window = window
-    if Self.hasGraphicsCard {
+    if Self.hasGPU {
       renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue)
     }
     if renderer == nil { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
@@ -25,7 +25,7 @@ final class Presenter {
     SDL_DestroyRenderer(renderer)
   }
 
-  private static var hasGraphicsCard: Bool {
+  private static var hasGPU: Bool {
     let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return devices.contains { $0.hasPrefix("renderD") }
   }
@@ -55,7 +55,7 @@ final class Presenter {
   }
 
   private func showSurface(_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) {
-    // SDL asks for memory that may be written, and only reads it.
+    // SDL's parameter is mutable, but it only reads the pixels.
     let memory = UnsafeMutableRawPointer(mutating: pixels)
     guard let target = SDL_GetWindowSurface(window),
       let source = SDL_CreateRGBSurfaceWithFormatFrom(

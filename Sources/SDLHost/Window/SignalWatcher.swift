@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Turns the signals that ask a program to end into a call; a second one ends it at once, in case the first
-/// is never answered.
+/// Calls back on SIGTERM, SIGINT and SIGHUP, on a queue of its own. A second signal of the same kind kills the process, in
+/// case the first is not handled.
 final class SignalWatcher {
   private let sources: [any DispatchSourceSignal]
   private static let watched = [SIGTERM, SIGINT, SIGHUP]

@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The stage's thread: takes events, asks the app for frames, draws them, and sleeps in between.
+/// The loop of the stage thread: delivers events to the app, rasterizes its frames, and sleeps in between.
 struct StageLoop: Sendable {
   let mailbox: Mailbox
   let configuration: HostConfiguration
-  /// Frames come no closer than this. Unit: seconds.
+  /// The least interval between frames. Unit: seconds.
   let frameInterval: Double
-  /// Tells the window's thread that there is something new.
+  /// Wakes the window's thread after a frame or the end.
   let wakeWindow: @Sendable () -> Void
 
-  /// Runs until the app wants to quit or something fails.
+  /// Runs until the app wants to quit or an error is thrown, and posts the result.
   func run(makeApp: (TextMetrics) throws -> any HostApp, geometry start: WindowGeometry) {
     do {
       let metrics = try TextMetrics(assets: configuration.assets)

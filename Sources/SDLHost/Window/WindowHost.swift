@@ -3,11 +3,11 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Opens the window and runs an app in it.
+/// Opens a window and runs an app in it.
 ///
-/// Two threads share the work. The main thread owns SDL's video: it sleeps until something arrives, stamps it
-/// at once and brings finished frames onto the window. The stage's thread runs the app and draws. So a frame
-/// that takes long never makes an event look later than it was; and when nothing moves, both sleep.
+/// There are two threads. The main thread owns SDL's video: it waits for events, stamps them on arrival and presents
+/// finished frames. The stage thread runs the app and rasterizes. So a slow frame never delays the stamp of an event, and
+/// both threads sleep while nothing happens.
 @MainActor
 public final class WindowHost {
   private let configuration: HostConfiguration
@@ -16,13 +16,13 @@ public final class WindowHost {
   private let mailbox: Mailbox
   private var translator: EventTranslator
   private var duplicates = DuplicateFilter()
-  private var merger = InputMerger()
+  private var coalescer = MoveCoalescer()
   private var geometry: WindowGeometry
   private let wakeEvent: UInt32
 
-  /// Opens a window, makes the app on the stage's thread with the fonts that draw it, and returns when the app wants to
-  /// quit.
+  /// Opens a window, creates the app on the stage thread, and returns when the app wants to quit. One window at a time.
   ///
+  /// - Parameter makeApp: Called once with the metrics of the bundled fonts.
   /// - Throws: `HostError.noDisplay` where no window can be opened; what `makeApp` throws; `HostError` and
   ///   `AssetError` from drawing.
   public static func run(
@@ -40,7 +40,7 @@ public final class WindowHost {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // Without its folder Wayland cannot be reached, and its library would say so on the terminal.
+    // Without its runtime folder Wayland is unavailable, and its library would print an error.
     if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
     }
@@ -50,7 +50,7 @@ public final class WindowHost {
         reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    // Drivers without glass count only when somebody asked for them.
+    // Drivers without a display count only if the user chose them.
     if ["dummy", "offscreen", "evdev"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw .noDisplay(reason: "neither X11 nor Wayland can be reached")
@@ -101,10 +101,10 @@ public final class WindowHost {
     SDL_PushEvent(&event)
   }
 
-  /// Sleeps until something arrives, then takes everything that has.
+  /// Waits for an event, then drains the queue and presents the newest frame.
   private func pumpOnce() {
     let clock = configuration.clock
-    let timeout = merger.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? -1
+    let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? -1
     var event = SDL_Event()
     var arrived: [HostEvent] = []
     var needsRedraw = false
@@ -114,16 +114,16 @@ public final class WindowHost {
         if event.type == SDL_WINDOWEVENT.rawValue {
           needsRedraw = windowChanged(event.window, at: time, &arrived) || needsRedraw
         } else if let translated = translator.translate(event, at: time) {
-          arrived += duplicates.admit(translated)
+          arrived += duplicates.filter(translated)
         }
       } while SDL_PollEvent(&event) != 0
     }
-    let delivered = merger.take(arrived) + merger.release(at: clock.now)
+    let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
     if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
     mailbox.present(again: needsRedraw) { presenter.show($0, width: $1, height: $2) }
   }
 
-  /// Follows the window; returns whether what it shows has to be shown again.
+  /// Handles a window event; returns whether the frame must be presented again.
   private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
@@ -140,7 +140,7 @@ public final class WindowHost {
     return false
   }
 
-  /// Seconds between two frames at the rate of the window's display.
+  /// The frame interval of the window's display, in seconds.
   private var frameInterval: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(window))

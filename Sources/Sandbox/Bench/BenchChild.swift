@@ -3,22 +3,22 @@ import Foundation
 import Replay
 import SDLHost
 
-/// What has to be measured in a process of its own, because it is about a process: start and memory.
+/// Measurements that run in a child process: start-up time and memory, and loops for a profiler.
 enum BenchChild: String {
   case firstFrame = "first-frame"
   case memory
-  /// The memory of a run of ten minutes.
+  /// The memory of a ten-minute run.
   case runMemory = "run-memory"
-  /// Frames at rest and during a fling, over and over: for a profiler to look at, and for the best of eight medians.
+  /// Frames at rest and during a fling, for a profiler; prints the least of eight medians.
   case rest, fling
-  /// Moments of ten minutes, here and there: for a profiler, too.
+  /// Seeking in a ten-minute run, for a profiler.
   case scrub
-  /// A window that has run for two hours of input.
+  /// A window after two hours of input.
   case hours
   /// Touches on a view with a hundred recognizers.
   case crowded
 
-  /// Runs in the child.
+  /// Runs the measurement in this process and prints its result.
   func run(_ bench: FrameBench) throws {
     switch self {
     case .firstFrame:
@@ -36,23 +36,23 @@ enum BenchChild: String {
     }
   }
 
-  /// Milliseconds from starting a child until it says that its first frame is there.
+  /// Milliseconds from spawning a child until it reports its first frame; the median of nine.
   static func firstFrameMilliseconds() throws -> Double {
     Distribution(try (0..<9).map { _ in try spawn(.firstFrame).milliseconds }).p50
   }
 
-  /// The most memory that a child ever had resident, in MB.
+  /// The peak resident memory of a child that pages through the scene, in MB.
   static func residentMegabytes() throws -> Double {
     Double(try spawn(.memory).answer) ?? 0
   }
 
-  /// What a run of ten minutes takes, in MB.
+  /// The memory of a ten-minute run in a child, in MB.
   static func runMegabytes() throws -> Double {
     Double(try spawn(.runMemory).answer) ?? 0
   }
 
-  /// What a child says, and after how many milliseconds: its end would be a poor mark, since `Process` looks for that
-  /// twenty times a second.
+  /// A child's output, and the milliseconds until it came. `Process` polls for termination every 50 ms, too coarse to
+  /// measure by.
   private static func spawn(_ child: BenchChild) throws -> (answer: String, milliseconds: Double) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -70,10 +70,10 @@ enum BenchChild: String {
     return (String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines), milliseconds)
   }
 
-  /// The high-water mark of resident memory, as the kernel keeps it.
+  /// Peak resident memory, from the kernel.
   private static func peakMegabytes() -> Double { megabytes("VmHWM:") }
 
-  /// The memory that is resident now.
+  /// Current resident memory.
   static func residentMegabytesNow() -> Double { megabytes("VmRSS:") }
 
   private static func megabytes(_ key: String) -> Double {

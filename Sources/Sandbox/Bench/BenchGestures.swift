@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Gestures for measuring, at 120 Hz.
+/// Gestures for benchmarks, at 120 Hz.
 enum BenchGestures {
   /// A flick of 0.1 s.
   static func flick(at start: Double, from: CGPoint, by travel: CGPoint) -> [InputEvent] {

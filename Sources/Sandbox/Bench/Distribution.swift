@@ -1,11 +1,11 @@
-/// Mean and percentiles of some measurements.
+/// Mean and percentiles of a set of measurements.
 struct Distribution {
   let mean: Double
   let p50: Double
   let p95: Double
   let p99: Double
 
-  /// Of no measurements all are 0.
+  /// All are 0 for no values.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     func percentile(_ share: Double) -> Double {

@@ -4,13 +4,13 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// The cost of frames: a scene drawn as the window draws it, on the software surface, without a display.
+/// Benchmarks of frames: a scene drawn as the window draws it, on a software surface without a display.
 struct FrameBench {
   let scene: any Scene
   let scenes: [any Scene]
   let assets: AssetLocator
 
-  /// Frames that are not counted: caches of glyphs and tiles fill.
+  /// Frames before the measurement, which fill the glyph and tile caches.
   private static let warmUp = 20
 
   /// Milliseconds for a frame of the full window at rest.
@@ -68,7 +68,7 @@ struct FrameBench {
     }
   }
 
-  /// Pages through everything and zooms each page, drawing as it goes: for the memory that this takes.
+  /// Draws while paging through the scene and zooming each page, to measure peak memory.
   func walk(pages: Int = 5) throws {
     let bench = try makeWorkbench()
     let rasterizer = try makeRasterizer(bench)
@@ -91,7 +91,7 @@ struct FrameBench {
     }
   }
 
-  /// The first frame, for the time that it takes from the start of the process.
+  /// Draws the first frame, to measure start-up time.
   func firstFrame() throws {
     let bench = try makeWorkbench()
     try makeRasterizer(bench).draw(bench.draw(size: Self.size, scale: 1, panelTime: .zero))

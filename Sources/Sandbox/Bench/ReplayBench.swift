@@ -4,15 +4,14 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// How much faster than real time a recording replays: an hour of flicks, one each second, with every display tick in
-/// between, the trace kept whole.
+/// Benchmark of replay speed: an hour of flicks, one each second, with every display tick and the whole trace.
 struct ReplayBench {
   let scene: any Scene
   let assets: AssetLocator
 
   private static let seconds = 3_600
 
-  /// Stage seconds per second.
+  /// Stage seconds per wall-clock second.
   func run() throws -> Double {
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder))

@@ -5,7 +5,7 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// What whole runs cost: having ten minutes of two fingers again, keeping them, and showing any moment of them.
+/// Benchmarks of runs: simulating ten minutes of two fingers, storing them, and seeking in them.
 struct RunBench {
   let scene: any Scene
   let scenes: [any Scene]
@@ -13,11 +13,11 @@ struct RunBench {
 
   private static let minutes = 10.0
 
-  /// On the scene that other frames are measured on.
+  /// Benchmarks on the scene of another benchmark.
   init(_ frames: FrameBench) { (scene, scenes, assets) = (frames.scene, frames.scenes, frames.assets) }
 
-  /// Two fingers at 120 Hz for ten minutes: drags of a second each, up and down in turn, with a moment's rest between
-  /// them in which the content flies on; the second finger comes a little later and goes a little earlier.
+  /// Two fingers at 120 Hz, for ten minutes by default: one drag a second, up and down in turn, with 0.1 s of momentum
+  /// between; the second finger comes down 0.05 s later and lifts 0.05 s earlier.
   private func spec(_ seconds: Double = 60 * minutes) -> RunSpec {
     var events: [InputEvent] = []
     for second in 0..<Int(seconds) {
@@ -48,7 +48,7 @@ struct RunBench {
     return events
   }
 
-  /// Milliseconds for simulating the ten minutes, film and index included; the quickest of some passes.
+  /// Milliseconds to simulate the ten minutes, film and index included; the quickest of `passes`.
   func simulation(passes: Int = 5) throws -> Double {
     let spec = spec()
     return try (0..<passes).map { _ in
@@ -59,7 +59,7 @@ struct RunBench {
     }.min() ?? 0
   }
 
-  /// Milliseconds for deciding sixty seconds anew with one change.
+  /// Milliseconds to simulate sixty seconds again with one setting changed; the quickest of `passes`.
   func redecision(passes: Int = 5) throws -> Double {
     var spec = spec(60)
     spec.settings = ["delay=200"]
@@ -68,7 +68,7 @@ struct RunBench {
     }.min() ?? 0
   }
 
-  /// Megabytes that the run of ten minutes takes: what the process has more when it is there.
+  /// Megabytes by which the process grows for the ten-minute run.
   func memory() throws -> Double {
     let spec = spec()
     _ = try simulate(spec, of: scene, assets: assets.folder, until: Instant(seconds: 1))
@@ -78,12 +78,12 @@ struct RunBench {
     return withExtendedLifetime(run) { BenchChild.residentMegabytesNow() - before }
   }
 
-  /// Milliseconds for any moment of the ten minutes on the screen, all panels, and for its stage alone.
+  /// Milliseconds to seek to a moment of the ten minutes: drawing the whole window, and reading the stage alone.
   func scrub(frames: Int = 300) throws -> (frame: Distribution, stage: Distribution) {
     try scrub(session(of: spec(), memory: nil), frames: frames)
   }
 
-  /// What a window is like that has had two hours of input, in words: its memory, its frames, its answers to touches.
+  /// Memory, frame time and event cost of a window after two hours of input, as text.
   func hours(_ count: Double = 2) throws -> String {
     let session = try session(of: spec(count * 3_600), memory: Run.budget)
     let scrub = try scrub(session, frames: 200)
@@ -96,7 +96,7 @@ struct RunBench {
       + "event \(Distribution(costs).mean) µs"
   }
 
-  /// A session that has had all of the input.
+  /// A session that has received all of a spec's input.
   private func session(of spec: RunSpec, memory: Int?) throws -> Session {
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder, memory: memory))
@@ -115,7 +115,7 @@ struct RunBench {
     var (costs, stages) = ([Double](), [Double]())
     let (start, end) = (session.run.start.microseconds, session.now.microseconds)
     for number in 0..<(frames + 20) {
-      // All over the run, in an order that never comes near the last moment.
+      // Spread over the run, in an order in which consecutive moments are far apart.
       let time = Instant(microseconds: start + (end - start) * Int64(number * 7_919 % 10_007) / 10_007)
       bench.playhead = .paused(at: time)
       let stage = Self.milliseconds { _ = session.run.stage(at: time) }

@@ -3,11 +3,11 @@ import Foundation
 import SDLHost
 import TouchKit
 
-/// The cost of touch events in a view tree: a vertical scroll view of rows that scroll sideways, each with children
-/// that can be tapped.
+/// Benchmark of touch events in a view tree: a vertical scroll view of rows that scroll sideways, each with children
+/// that have tap recognizers.
 ///
-/// One gesture is a touch-down on a child, 60 moves of 5 pt at 120 Hz and a lift; every event is timed by itself,
-/// with the trace on.
+/// One gesture is a touch-down on a child, 60 moves of 5 pt at 120 Hz and a lift; every event is timed separately, with
+/// the trace on.
 struct TouchBench {
   let rows: Int
   let children: Int
@@ -17,16 +17,16 @@ struct TouchBench {
   private static let moves = 60
   private static let gestures = 400
   private static let warmUp = 40
-  /// What else runs on the machine slows some passes, and speeds up none: the quickest says what the engine costs.
+  /// Other processes can only slow a pass down, so the quickest pass is the engine's cost.
   private static let passes = 20
 
   struct Outcome {
     var microseconds: Distribution
-    /// Allocations per moved event, or nil where they cannot be counted.
+    /// Allocations per move; nil where they cannot be counted.
     var allocationsPerMove: Double?
   }
 
-  /// The pass with the lowest mean, of several in windows of their own.
+  /// The pass with the lowest mean; each pass has a window of its own.
   func run() throws -> Outcome {
     var quickest = try pass()
     for _ in 1..<Self.passes {

@@ -4,11 +4,11 @@ import Replay
 /// An option of a command line.
 struct Option {
   let name: String
-  /// What stands behind it, for `--help`; nil for a switch.
+  /// The placeholder of its value in `--help`; nil for a switch.
   let value: String?
   let help: String
   var short: String?
-  /// A hidden option is for tests and not listed.
+  /// Whether `--help` omits it: an option for tests.
   var isHidden = false
 
   static let set = Option(
@@ -24,19 +24,19 @@ struct Option {
   static let theme = Option(name: "theme", value: "dark|light", help: "the colours of panels and overlays")
   static let size = Option(name: "size", value: "WxH", help: "the window's size in points (default 1280x800)")
 
-  /// What every command takes.
+  /// The options that every command takes.
   static let everywhere = [quiet, verbose, help, version]
 }
 
-/// A command line, taken apart: options with their values, and the words between them.
+/// A parsed command line: options with their values, and positional words.
 struct Arguments {
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
   private let command: String
 
-  /// Takes a command line apart.
+  /// Parses a command line; words after `--` are positional.
   ///
-  /// - Throws: ``Problem`` for an option that the command does not have, naming the nearest, or one without its value.
+  /// - Throws: ``Problem`` for an unknown option, with the nearest one, and for one without its value.
   init(_ arguments: [String], of command: String, options: [Option]) throws(Problem) {
     self.command = command
     let known = options + Option.everywhere
@@ -79,15 +79,17 @@ struct Arguments {
   /// Whether a switch was given.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// The last value that was given.
+  /// The last value given for an option.
   subscript(_ option: Option) -> String? { values[option.name]?.last }
 
-  /// All values that were given.
+  /// All values given for an option, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   // MARK: Typed values
 
-  /// A whole number within a range.
+  /// An integer; nil if not given.
+  ///
+  /// - Throws: ``Problem`` for other text, and for a number out of range. So do the following.
   func number(_ option: Option, in range: ClosedRange<Int>) throws(Problem) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -107,7 +109,7 @@ struct Arguments {
     return number
   }
 
-  /// One of several words.
+  /// One of several keywords.
   func choice(_ option: Option, among choices: [String]) throws(Problem) -> String? {
     guard let text = self[option] else { return nil }
     guard choices.contains(text) else {
@@ -120,7 +122,7 @@ struct Arguments {
     return text
   }
 
-  /// Width and height, `1280x800`.
+  /// A size as `1280x800`, from 320x240 to 8192x8192.
   func size(_ option: Option) throws(Problem) -> CGSize? {
     guard let text = self[option] else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -132,7 +134,9 @@ struct Arguments {
     return CGSize(width: width, height: height)
   }
 
-  /// No more words than a command understands.
+  /// Checks that there are no more positional words than the command understands.
+  ///
+  /// - Throws: ``Problem`` with the first one too many.
   func requireWords(atMost count: Int) throws(Problem) {
     if words.count > count {
       throw Problem(

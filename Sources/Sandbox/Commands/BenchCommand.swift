@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import SDLHost
 
-/// `scrollarium bench`: what the engine and its pictures cost.
+/// `scrollarium bench`: benchmarks of the engine, the renderer, start-up and memory.
 enum BenchCommand: Subcommand {
   static let name = "bench"
   static let usage = "bench [--json]"
@@ -34,7 +34,7 @@ enum BenchCommand: Subcommand {
   }
 
   private static func measure(_ frames: FrameBench, _ assets: AssetLocator, quiet: Bool) throws -> [Result] {
-    func say(_ text: String) { if !quiet { Talk.say("measuring \(text) …") } }
+    func say(_ text: String) { if !quiet { Console.log("measuring \(text) …") } }
     say("touches")
     let small = try TouchBench(rows: 10, children: 20).run()
     let large = try TouchBench(rows: 50, children: 40).run()

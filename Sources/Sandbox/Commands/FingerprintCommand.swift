@@ -5,7 +5,7 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// `scrollarium fingerprint`: hashes of traces and pictures, to compare machines, processes and builds by.
+/// `scrollarium fingerprint`: hashes of traces and pictures, to compare machines, processes and builds.
 enum FingerprintCommand: Subcommand {
   static let name = "fingerprint"
   static let usage = "fingerprint [SCENE …] [--script FILE …] [OPTION …]"
@@ -19,7 +19,7 @@ enum FingerprintCommand: Subcommand {
     let scenes = try arguments.words.isEmpty ? program.scenes : arguments.words.map(program.scene)
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
-    let picture = try HeadlessPicture(assets: assets, metrics: metrics)
+    let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
     for scene in scenes {
       for gesture in try gestures(of: scene, arguments, assets: assets.folder) {
@@ -31,7 +31,7 @@ enum FingerprintCommand: Subcommand {
         session.advance(to: max(gesture.script.end, session.now))
         session.settle(limit: ScriptedSession.settleLimit)
         let workbench = Workbench(session: session, scenes: [scene], metrics: metrics)
-        // In the midst of it, where most is shown.
+        // Halfway through the gesture, where most is shown.
         workbench.playhead = .paused(at: Instant(microseconds: gesture.script.end.microseconds / 2))
         try picture.draw(workbench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
         print(
@@ -60,7 +60,7 @@ enum FingerprintCommand: Subcommand {
     }
   }
 
-  /// Of the lines that `trace --json` prints.
+  /// A hash of the lines that `trace --json` prints.
   private static func fingerprint(of trace: Trace) -> UInt64 {
     var fingerprint = Fingerprint()
     let lines = TraceJSON(trace)

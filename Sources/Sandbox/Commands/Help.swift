@@ -1,4 +1,4 @@
-/// The texts of `--help`, derived from the commands.
+/// The texts of `--help`, generated from the commands and their options.
 enum Help {
   static func overview(_ commands: [any Subcommand.Type]) -> String {
     var lines = [

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Replay
 
-/// `scrollarium lint`: what is probably not meant about the recognizers of a scene, before any touch.
+/// `scrollarium lint`: lint findings about the recognizers of scenes, before any touch.
 enum LintCommand: Subcommand {
   static let name = "lint"
   static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
@@ -26,10 +26,10 @@ enum LintCommand: Subcommand {
         lint: try Lint(scene: scene, settings: settings, configuration: configuration))
     }
     print(arguments.has(json) ? try jsonText(reports) : reports.map(\.text).joined(separator: "\n"))
-    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw Found() }
+    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw LintFailure() }
   }
 
-  /// A scene with what was found.
+  /// A scene with its findings.
   private struct Report {
     let scene: any Scene
     let settings: Settings

@@ -15,7 +15,7 @@ enum ListCommand: Subcommand {
     print(arguments.has(json) ? try jsonText(scenes) : text(scenes))
   }
 
-  /// The scenes that fit what somebody says is going wrong; all of them if nothing is said.
+  /// The scenes that match a description of a problem; all of them for no words.
   private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [any Scene] {
     let matches = SceneSearch(scenes).matches(words)
     guard !matches.isEmpty else {
@@ -42,7 +42,7 @@ enum ListCommand: Subcommand {
     return lines.joined(separator: "\n")
   }
 
-  /// The values, the default first.
+  /// The parameter's values, the default first.
   private static func values(_ parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .choice(let words): return words

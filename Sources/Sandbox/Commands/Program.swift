@@ -4,14 +4,12 @@ import Pictures
 import Replay
 import SDLHost
 
-/// The command line: a set of scenes, and the commands that show, trace and measure them.
-///
-/// A package of your own that makes its scenes and calls `Program(scenes:).runAndExit()` has all of it.
+/// The command-line program over a set of scenes; ``openSandbox(on:)`` runs it in one call.
 public struct Program: Sendable {
   /// The version, as `--version` prints it.
   public static let version = RunSpec.programVersion
 
-  /// What the user started: the program's own name, or that of the package whose scenes it shows.
+  /// The name of the executable, for messages: `scrollarium`, or that of a client package.
   static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "scrollarium"
 
   let scenes: [any Scene]
@@ -21,32 +19,32 @@ public struct Program: Sendable {
     BenchCommand.self,
   ]
 
-  /// A program with these scenes, at least one; the first is what `run` opens by itself.
+  /// Creates a program with these scenes; `run` opens the first by default. No scenes trap.
   public init(scenes: [any Scene]) {
     precondition(!scenes.isEmpty, "a program needs a scene to show")
     self.scenes = scenes
   }
 
-  /// Does what the command line says and ends the process with its exit code.
+  /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE from then on.
   @MainActor
   public func runAndExit(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
     signal(SIGPIPE, SIG_IGN)
     exit(run(arguments))
   }
 
-  /// Does what the command line says: results on stdout, talk and problems on stderr.
+  /// Runs a command line: results go to stdout, progress and errors to stderr.
   ///
-  /// - Returns: The exit code.
+  /// - Returns: The exit code: 0, 1 for lint findings, otherwise that of the ``Problem``.
   @MainActor
   public func run(_ arguments: [String]) -> Int32 {
     do {
       try dispatch(arguments)
       return 0
-    } catch is Found {
-      return Found.code
+    } catch is LintFailure {
+      return LintFailure.code
     } catch {
       let problem = Program.problem(error)
-      Talk.error(problem.description)
+      Console.error(problem.description)
       return problem.code.rawValue
     }
   }
@@ -78,12 +76,12 @@ public struct Program: Sendable {
         + " \(Program.name) list shows the scenes, \(Program.name) --help the commands.")
   }
 
-  /// The scene that the command line names, or the first one.
+  /// The scene that the first word names; the first scene for no words.
   func scene(_ arguments: Arguments) throws(Problem) -> any Scene {
     try arguments.words.first.map(scene) ?? scenes[0]
   }
 
-  /// The scene of an id.
+  /// The scene with this id.
   func scene(_ id: String) throws(Problem) -> any Scene {
     guard let scene = scenes.first(where: { $0.id == id }) else {
       throw Problem(
@@ -94,7 +92,7 @@ public struct Program: Sendable {
     return scene
   }
 
-  /// Every error as a sentence and an exit code.
+  /// An error as a message with an exit code.
   static func problem(_ error: any Error) -> Problem {
     switch error {
     case let problem as Problem: return problem
@@ -114,8 +112,8 @@ public struct Program: Sendable {
   }
 }
 
-/// A command has found something to complain about and has told it: only the exit code is left to say.
-struct Found: Error {
+/// Thrown by `lint` after it has printed findings: the exit code is 1, without a message.
+struct LintFailure: Error {
   static let code: Int32 = 1
 }
 
@@ -128,9 +126,11 @@ protocol Subcommand: Sendable {
   @MainActor static func run(_ arguments: Arguments, of program: Program) throws
 }
 
-/// What the program says on stderr, apart from results.
-enum Talk {
-  static func error(_ text: String) { say("\(Program.name): \(text)") }
+/// Messages on stderr.
+enum Console {
+  /// Writes a line that begins with the program's name.
+  static func error(_ text: String) { log("\(Program.name): \(text)") }
 
-  static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  /// Writes a line.
+  static func log(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -4,7 +4,7 @@ import Inspector
 import Replay
 import TouchKit
 
-/// `scrollarium render`: the same frame that the window shows, as a PNG, without a display.
+/// `scrollarium render`: the frame that the window shows, as a PNG, without a display.
 enum RenderCommand: Subcommand {
   static let name = "render"
   static let usage = "render SCENE [--gesture NAME | --script FILE] --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
@@ -28,7 +28,7 @@ enum RenderCommand: Subcommand {
       throw Problem(.usage, "render needs a file to write: add -o OUT.png.")
     }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
-    let look = try Look(arguments)
+    let look = try RenderOptions(arguments)
     let hz = scripted.session.configuration.tickHz
     let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     let assets = try AssetLocator.find()
@@ -38,7 +38,7 @@ enum RenderCommand: Subcommand {
     workbench.played = scripted.gesture
     workbench.options = look.options
     if look.showsLint { workbench.lint = try Lint(of: scripted.session) }
-    let picture = try HeadlessPicture(assets: assets, metrics: metrics)
+    let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))
       return try draw(workbench, look, picture, to: path)
@@ -72,7 +72,9 @@ enum RenderCommand: Subcommand {
     }
   }
 
-  private static func draw(_ workbench: Workbench, _ look: Look, _ picture: HeadlessPicture, to path: String) throws {
+  private static func draw(
+    _ workbench: Workbench, _ look: RenderOptions, _ picture: HeadlessRenderer, to path: String
+  ) throws {
     let list =
       look.isStageOnly
       ? workbench.drawStage(scale: look.scale)
@@ -82,15 +84,15 @@ enum RenderCommand: Subcommand {
   }
 }
 
-/// How a picture looks, by the options of `render`.
-struct Look {
+/// The options of `render` that change how a picture looks.
+struct RenderOptions {
   var options = InspectorOptions()
   let isStageOnly: Bool
   let showsBoxes: Bool
   let scale: Double
   let size: CGSize
 
-  /// Whether the lint is to be seen: only then is it worth its rehearsal.
+  /// Whether the lint page is visible: only then is the scene linted, which takes a rehearsal.
   var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
 
   init(_ arguments: Arguments) throws(Problem) {

@@ -4,7 +4,7 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// `scrollarium run`: the window.
+/// `scrollarium run`: opens the window.
 enum RunCommand: Subcommand {
   static let name = "run"
   static let usage = "[run] [SCENE] [--gesture NAME | --script FILE] [--set KEY=VALUE …] [OPTION …]"
@@ -19,7 +19,7 @@ enum RunCommand: Subcommand {
   static let options = [Option.script, .gesture, .set, .hz, .theme, .size, traceTo, paused, layout, stall]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
-    // What can be wrong with the command line is said before a window opens.
+    // Errors in the command line are reported before a window opens.
     let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let launch = try launch(arguments, scripted.script)
     if let path = launch.traceFile { _ = try TraceFile(path: path) }
@@ -30,7 +30,7 @@ enum RunCommand: Subcommand {
     let (session, gesture) = (scripted.session, scripted.gesture)
     let (scene, settings) = (session.scene, session.settings)
     let configuration = session.configuration.keeping(Run.budget)
-    // The picture that the first frame shows is decoded while the window opens.
+    // Decodes the first frame's picture while the window opens.
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
     try WindowHost.run(host) { metrics in
@@ -43,13 +43,15 @@ enum RunCommand: Subcommand {
     }
   }
 
-  private static func launch(_ arguments: Arguments, _ script: GestureScript?) throws(Problem) -> SandboxApp.Launch {
-    var launch = SandboxApp.Launch()
+  private static func launch(_ arguments: Arguments, _ script: GestureScript?) throws(Problem)
+    -> SandboxApp.LaunchOptions
+  {
+    var launch = SandboxApp.LaunchOptions()
     launch.isPaused = arguments.has(paused)
     launch.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
     launch.script = script
     launch.traceFile = arguments[traceTo]
-    launch.isTalkative = !arguments.has(.quiet)
+    launch.reportsProblems = !arguments.has(.quiet)
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

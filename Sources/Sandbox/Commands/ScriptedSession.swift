@@ -3,15 +3,15 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A scene with a gesture script, run without a display: what `trace`, `render` and `bench` work on.
+/// A session of a scene with a gesture script, without a display, for `trace`, `render` and `run`.
 struct ScriptedSession {
   let session: Session
   let script: GestureScript?
-  /// The scene's gesture that the command line names.
+  /// The scene's gesture named with `--gesture`.
   let gesture: ReadyGesture?
   private var sent = 0
 
-  /// How long `end` waits for the stage to come to rest after the script, in seconds.
+  /// The longest time that the stage may take to come to rest after the script, in seconds.
   static let settleLimit = 60.0
 
   init(_ arguments: Arguments, of program: Program, needsScript: Bool) throws {
@@ -19,7 +19,7 @@ struct ScriptedSession {
     let scene = try program.scene(arguments)
     var settings = Settings(scene)
     gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
-    // What is set by hand holds even against what the gesture was made for.
+    // `--set` overrides the gesture's own settings.
     for assignment in (gesture?.settings ?? []) + arguments.all(.set) { try settings.set(assignment) }
     let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
     if gesture != nil && arguments[.script] != nil {
@@ -35,8 +35,8 @@ struct ScriptedSession {
       scene: scene, settings: settings, configuration: Session.Configuration(assets: assets, tickHz: hz))
   }
 
-  /// Plays the script up to and including `instant`, and lets time pass until there; nil plays all of it and waits
-  /// until everything has come to rest.
+  /// Plays the script up to and including `instant` and advances the stage to it; nil plays all of it and lets the stage
+  /// come to rest.
   mutating func play(to instant: Instant?) throws {
     let events = script?.events ?? []
     var end = sent
@@ -48,7 +48,7 @@ struct ScriptedSession {
     session.settle(limit: ScriptedSession.settleLimit)
   }
 
-  /// Whether at this moment the script is over and everything has come to rest.
+  /// Whether the script has ended by `instant` and the stage is at rest.
   func isOver(at instant: Instant) -> Bool {
     instant >= (script?.end ?? .zero) && session.window.isQuiet
   }

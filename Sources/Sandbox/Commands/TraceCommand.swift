@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// `scrollarium trace`: the decisions, one per line.
+/// `scrollarium trace`: prints the decisions of a gesture, one per line.
 enum TraceCommand: Subcommand {
   static let name = "trace"
   static let usage = "trace SCENE --gesture NAME | --script FILE [--json] [--until T] [--kind K,…] [OPTION …]"

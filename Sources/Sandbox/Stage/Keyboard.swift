@@ -1,9 +1,9 @@
 import Inspector
 import SDLHost
 
-/// The keys as commands know them, from SDL's names.
+/// Maps SDL's key names to the key strokes of commands.
 enum Keyboard {
-  /// Signs that SDL reports as Shift and another key.
+  /// Characters that SDL reports as Shift and another key.
   private static let shifted = ["/": "?", ",": "<", ".": ">"]
   private static let renamed = ["Escape": "Esc", "Return": "Enter", "Keypad Enter": "Enter"]
 

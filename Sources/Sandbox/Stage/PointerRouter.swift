@@ -3,31 +3,32 @@ import Inspector
 import SDLHost
 import TouchKit
 
-/// Decides for every pointer whether it is the stage's or the panels', by where it came down, and turns what the window
-/// reports into input events of the one or the other (sandbox 2.1).
+/// Routes each pointer to the stage or the panels by where it came down, and translates host events into input events
+/// (sandbox 2.1).
 struct PointerRouter {
   /// Where a pointer's events go.
-  enum Place {
+  enum Destination {
     case stage
     case panels
   }
 
-  /// Fingers keep their numbers; the mouse and its mirror image count from here.
+  /// The finger ids of the mouse and its mirror image; fingers keep their own, from 1.
   private static let mouse = 100
   private static let mirror = 101
 
-  private var places: [Int: Place] = [:]
+  private var destinations: [Int: Destination] = [:]
   private var downPoints: [Int: CGPoint] = [:]
   private var beginsOnStage = false
-  /// Where the mirrored finger turns about while Alt is held.
+  /// The centre of the mirrored drag while Alt is held.
   private var anchor: CGPoint?
 
-  /// An event for one of the two, with a position in points of the window.
+  /// An event and where it goes, with a location in points of the window.
   struct Routed {
-    let place: Place
+    let destination: Destination
     var event: InputEvent
   }
 
+  /// The input events that a host event means: none for keys and the like, two for a mouse with Alt and for lost focus.
   mutating func route(
     _ event: HostEvent, on frame: StageFrame, isPanel: (CGPoint) -> Bool
   ) -> [Routed] {
@@ -36,25 +37,27 @@ struct PointerRouter {
     case .finger(let phase, let id, let point): return pointer(phase, id, point, event, .direct, frame)
     case .mouse(let phase, .left, let point): return mouse(phase, point, event, frame)
     case .wheel(let point, let dx, let dy):
-      let place: Place = frame.contains(point) && !isPanel(point) ? .stage : .panels
+      let destination: Destination = frame.contains(point) && !isPanel(point) ? .stage : .panels
       // Turning away from the user, or to the left, shows what comes before.
       let kind = InputEvent.Kind.wheel(dx: dx * Self.wheelStep, dy: -dy * Self.wheelStep)
-      return [Routed(place: place, event: InputEvent(time: event.time, kind: kind, location: point))]
+      return [Routed(destination: destination, event: InputEvent(time: event.time, kind: kind, location: point))]
     case .focus(false):
-      (places, downPoints, anchor) = ([:], [:], nil)
-      return [Place.stage, .panels].map {
-        Routed(place: $0, event: InputEvent(time: event.time, kind: .focusLost))
+      (destinations, downPoints, anchor) = ([:], [:], nil)
+      return [Destination.stage, .panels].map {
+        Routed(destination: $0, event: InputEvent(time: event.time, kind: .focusLost))
       }
     default: return []
     }
   }
 
-  /// Points that one notch of a wheel scrolls.
+  /// Points scrolled by one notch of a wheel.
   private static let wheelStep = 48.0
 
-  /// The stage begins anew: fingers that are on it mean nothing there until they come down again.
-  mutating func leaveStage() {
-    for (id, place) in places where place == .stage { (places[id], downPoints[id]) = (nil, nil) }
+  /// Forgets the pointers on the stage, which has been rebuilt: they produce no events until they come down again.
+  mutating func forgetStagePointers() {
+    for (id, destination) in destinations where destination == .stage {
+      (destinations[id], downPoints[id]) = (nil, nil)
+    }
     anchor = nil
   }
 
@@ -74,7 +77,7 @@ struct PointerRouter {
     return routed
   }
 
-  /// With Shift held a drag keeps the axis on which it went further.
+  /// With Shift held a drag is projected onto the axis along which it went further.
   private func lockedToAxis(_ point: CGPoint, _ event: HostEvent) -> CGPoint {
     guard event.modifiers.contains(.shift), let down = downPoints[Self.mouse] else { return point }
     return abs(point.x - down.x) > abs(point.y - down.y)
@@ -87,21 +90,23 @@ struct PointerRouter {
     let kind: InputEvent.Kind
     switch phase {
     case .down:
-      places[id] = beginsOnStage ? .stage : .panels
+      destinations[id] = beginsOnStage ? .stage : .panels
       downPoints[id] = point
       kind = .down(type)
     case .move: kind = .move
     case .up: kind = .up
     case .cancel: kind = .cancel
     }
-    guard let place = places[id] else { return [] }
-    if phase == .up || phase == .cancel { (places[id], downPoints[id]) = (nil, nil) }
-    return [Routed(place: place, event: InputEvent(time: event.time, kind: kind, finger: id, location: point))]
+    guard let destination = destinations[id] else { return [] }
+    if phase == .up || phase == .cancel { (destinations[id], downPoints[id]) = (nil, nil) }
+    return [
+      Routed(destination: destination, event: InputEvent(time: event.time, kind: kind, finger: id, location: point))
+    ]
   }
 }
 
 extension HostEvent {
-  /// Where a pointer came down, if that is what happened.
+  /// Where a pointer came down; nil for other events.
   fileprivate var downPoint: CGPoint? {
     switch kind {
     case .finger(.down, _, let point), .mouse(.down, .left, let point): return point

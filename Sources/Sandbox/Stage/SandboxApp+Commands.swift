@@ -3,7 +3,7 @@ import Inspector
 import Replay
 import TouchKit
 
-/// What the keys and buttons of the window do.
+/// Carrying out the window's commands.
 extension SandboxApp {
   func perform(_ command: InspectorCommand) {
     needsFrame = true
@@ -11,7 +11,7 @@ extension SandboxApp {
     do {
       try carryOut(command)
     } catch {
-      talk(Program.problem(error).description)
+      report(Program.problem(error).description)
     }
     workbench.status.isPaused = clock.isPaused
     workbench.status.speed = clock.speed
@@ -23,16 +23,16 @@ extension SandboxApp {
     case .step: step()
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
-    case .restart: try startOver(with: given) { try workbench.restart() }
+    case .restart: try startOver(with: launchScript) { try workbench.restart() }
     case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value): try workbench.setParameter(key, to: value)
     case .chooseScene(let id):
       guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
-      try leave { try workbench.open(scene) }
+      try changeScene { try workbench.open(scene) }
       workbench.options.sheet = nil
-    case .previousScene: try leave { try workbench.open(workbench.scene(after: -1)) }
-    case .nextScene: try leave { try workbench.open(workbench.scene(after: 1)) }
-    case .screenshot: try talk("wrote \(screenshots.write())")
+    case .previousScene: try changeScene { try workbench.open(workbench.scene(after: -1)) }
+    case .nextScene: try changeScene { try workbench.open(workbench.scene(after: 1)) }
+    case .screenshot: try report("wrote \(screenshots.write())")
     case .quit: wantsToQuit = true
     default: break
     }
@@ -41,18 +41,18 @@ extension SandboxApp {
   private func startOver(with script: GestureScript? = nil, _ change: () throws -> Void) throws {
     try change()
     clock.set(.zero, at: now)
-    router.leaveStage()
-    (self.script, held) = (ScriptFeed(script), [])
+    router.forgetStagePointers()
+    (self.script, heldEvents) = (ScriptFeed(script), [])
     workbench.status.source = script == nil ? .live : .script
   }
 
-  /// Another scene: the script of the command line was for the one that leaves.
-  private func leave(_ change: () throws -> Void) throws {
+  /// The script of the command line was for the scene that is left: a restart will not play it in the new one.
+  private func changeScene(_ change: () throws -> Void) throws {
     try startOver(change)
-    given = nil
+    launchScript = nil
   }
 
-  /// Plays a gesture of the scene; time goes on for it.
+  /// Restarts the scene, plays one of its gestures, and resumes if paused.
   private func play(_ choice: ReadyGestureChoice) throws {
     guard let script = try workbench.begin(choice) else { return }
     try startOver(with: script) {}
@@ -61,21 +61,21 @@ extension SandboxApp {
 
   private func pause(_ isPaused: Bool) {
     clock.pause(isPaused, at: now)
-    if !isPaused { releaseHeld() }
+    if !isPaused { sendHeldEvents() }
   }
 
-  /// One display tick.
+  /// Advances the stage by one display tick and pauses.
   private func step() {
     if !clock.isPaused { pause(true) }
-    releaseHeld()
+    sendHeldEvents()
     let next = workbench.session.window.ticks.next(after: workbench.session.now)
     run(to: next)
     clock.set(next, at: now)
   }
 
-  private func releaseHeld() {
-    guard !held.isEmpty else { return }
-    do { try workbench.session.send(held) } catch { talk("\(error)") }
-    held = []
+  private func sendHeldEvents() {
+    guard !heldEvents.isEmpty else { return }
+    do { try workbench.session.send(heldEvents) } catch { report("\(error)") }
+    heldEvents = []
   }
 }

@@ -6,21 +6,22 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// The sandbox in its window: hands the session what arrives, draws what follows from it, carries out commands.
+/// The sandbox in its window: sends input to the session, draws frames, carries out commands.
 final class SandboxApp: HostApp {
-  /// How the sandbox starts.
-  struct Launch: Sendable {
+  /// The options of the command line.
+  struct LaunchOptions: Sendable {
     var isPaused = false
     var isDark = true
     var script: GestureScript?
     var traceFile: String?
-    /// For tests: a frame that takes so many seconds, so many seconds after the first touch.
+    /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
-    var isTalkative = true
+    /// Whether problems go to stderr.
+    var reportsProblems = true
   }
 
   let workbench: Workbench
-  private let launch: Launch
+  private let launch: LaunchOptions
   let screenshots: Screenshots
   private let pictures: PictureStore
   private weak var prefetched: Window?
@@ -29,30 +30,30 @@ final class SandboxApp: HostApp {
   var router = PointerRouter()
   var script: ScriptFeed
   /// The script of the command line, played again by a restart.
-  var given: GestureScript?
+  var launchScript: GestureScript?
   private var size = CGSize(width: 1_280, height: 800)
   var needsFrame = true
   private var lastEvent = Instant.zero
   private var hasStalled = false
-  private let lintDesk = LintDesk()
+  private let lintWorker = LintWorker()
   private var hasDrawn = false
-  /// Lifts that happened while time stood still; they reach the stage when it goes on.
-  var held: [InputEvent] = []
+  /// Lifts and cancellations that arrived while paused; sent to the stage on resume.
+  var heldEvents: [InputEvent] = []
   var wantsToQuit = false
 
-  /// How long after the last event the picture may still change by itself: fades of overlays. Seconds.
-  private static let fade = 1.0
-  /// How often somebody looks whether the lint has come, or what was forgotten. Seconds.
-  private static let lookPause = 0.05
+  /// How long after the last event overlays may still fade, in seconds: frames are drawn as long.
+  private static let fadeDuration = 1.0
+  /// The interval at which results of background work are polled, in seconds.
+  private static let pollInterval = 0.05
 
   init(
-    workbench: Workbench, launch: Launch, screenshots: Screenshots, pictures: PictureStore, wall: Instant
+    workbench: Workbench, launch: LaunchOptions, screenshots: Screenshots, pictures: PictureStore, wall: Instant
   ) throws {
     (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
     self.pictures = pictures
     clock = StageClock(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
-    (script, given) = (ScriptFeed(launch.script), launch.script)
+    (script, launchScript) = (ScriptFeed(launch.script), launch.script)
     workbench.options.isDark = launch.isDark
     workbench.status.isPaused = launch.isPaused
     workbench.status.source = launch.script == nil ? .live : .script
@@ -73,7 +74,7 @@ final class SandboxApp: HostApp {
       case .key(let name, true, _): press(name, event.modifiers)
       default:
         for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
-          switch routed.place {
+          switch routed.destination {
           case .panels: sendToPanels(routed.event)
           case .stage: stage.append(onStage(routed.event, frame))
           }
@@ -90,7 +91,7 @@ final class SandboxApp: HostApp {
     let window = workbench.inspector.window
     var event = event
     event.time = max(event.time, window.now)
-    do { try window.send(event) } catch { talk("\(error)") }
+    do { try window.send(event) } catch { report("\(error)") }
   }
 
   private func onStage(_ event: InputEvent, _ frame: StageFrame) -> InputEvent {
@@ -100,13 +101,13 @@ final class SandboxApp: HostApp {
     return event
   }
 
-  /// While time stands still fingers that move do nothing, and those that lift are remembered.
+  /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
   private func sendToStage(_ events: [InputEvent]) {
     guard !clock.isPaused else {
-      held += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
+      heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
       return
     }
-    do { try workbench.session.send(events) } catch { talk("\(error)") }
+    do { try workbench.session.send(events) } catch { report("\(error)") }
   }
 
   private func press(_ name: String, _ modifiers: HostEvent.Modifiers) {
@@ -118,29 +119,28 @@ final class SandboxApp: HostApp {
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
     stallIfAsked()
-    let before = workbench.session.now
     if !clock.isPaused { run(to: clock.stage(at: wall)) }
     workbench.inspector.window.advance(to: wall)
     traceFile?.append(workbench.session)
     takeLint()
-    defer { lookAhead() }
-    guard needsFrame || mayLookDifferent(since: before) else { return nil }
+    defer { startBackgroundWork() }
+    guard needsFrame || mayHaveChanged else { return nil }
     needsFrame = false
     let list = workbench.draw(size: size, scale: scale, panelTime: wall)
     screenshots.last = list
     return list
   }
 
-  /// What nobody waits for yet. The first frame comes first.
-  private func lookAhead() {
+  /// Prefetches and lints, but not before the first frame has been drawn.
+  private func startBackgroundWork() {
     if hasDrawn {
       prefetchPictures()
-      askForLint()
+      if wantsLint { lintWorker.request(for: workbench.session) }
     }
     hasDrawn = true
   }
 
-  /// Has the pictures of a new stage decoded in the background, so that none of them stalls a gesture later.
+  /// Decodes the pictures of a new stage in the background, so that none stalls a gesture later.
   private func prefetchPictures() {
     let window = workbench.session.window
     guard prefetched !== window else { return }
@@ -148,11 +148,11 @@ final class SandboxApp: HostApp {
     pictures.prefetch(window.imagePaths)
   }
 
-  /// Plays what the script has up to this moment and lets the stage's time pass.
+  /// Sends the script's events up to `instant` and advances the stage to it.
   func run(to instant: Instant) {
     let due = script.take(until: instant)
     if !due.isEmpty {
-      do { try workbench.session.send(due) } catch { talk("\(error)") }
+      do { try workbench.session.send(due) } catch { report("\(error)") }
       lastEvent = now
     }
     workbench.session.advance(to: instant)
@@ -160,41 +160,39 @@ final class SandboxApp: HostApp {
 
   // MARK: Lint
 
-  /// Shows what the lint found as soon as it is known, and nothing that is about another scene or other settings.
+  /// Shows new findings, and clears those for another scene or other settings.
   private func takeLint() {
-    if let lint = lintDesk.take(for: workbench.session) { (workbench.lint, needsFrame) = (lint, true) }
-    if workbench.lint != nil, !lintDesk.isCurrent(for: workbench.session) { (workbench.lint, needsFrame) = (nil, true) }
+    let session = workbench.session
+    if let lint = lintWorker.takeResult(for: session) { (workbench.lint, needsFrame) = (lint, true) }
+    if workbench.lint != nil, !lintWorker.isCurrent(for: session) { (workbench.lint, needsFrame) = (nil, true) }
   }
 
-  private func askForLint() {
-    if wantsLint { lintDesk.ask(about: workbench.session) }
-  }
-
-  /// Whether the stage is to be looked through now: nobody touches it, or somebody waits for the answer.
+  /// Whether to lint now: the stage is idle, or its lint page is open.
   private var wantsLint: Bool {
     let isShown = workbench.options.showsStory && workbench.options.storyPage == .lint
-    return !lintDesk.isBusy && !lintDesk.isCurrent(for: workbench.session)
+    return !lintWorker.isBusy && !lintWorker.isCurrent(for: workbench.session)
       && (isShown || workbench.session.window.isQuiet)
   }
 
-  private func mayLookDifferent(since before: Instant) -> Bool {
-    isStageLively || workbench.past.isBusy || workbench.inspector.window.isAnimating
-      || now < lastEvent.advanced(bySeconds: Self.fade)
+  /// Whether the frame may differ from the last one.
+  private var mayHaveChanged: Bool {
+    isStageActive || workbench.history.isBusy || workbench.inspector.window.isAnimating
+      || now < lastEvent.advanced(bySeconds: Self.fadeDuration)
   }
 
-  /// Whether the stage changes without input: it moves, fades, or a deadline is running.
-  private var isStageLively: Bool {
+  /// Whether the stage changes without input: an animation runs or a timer is pending.
+  private var isStageActive: Bool {
     let window = workbench.session.window
     return !clock.isPaused && (window.isAnimating || window.nextWake != nil)
   }
 
   var nextWake: Instant? {
-    if needsFrame || isStageLively || workbench.inspector.window.isAnimating { return now }
-    if now < lastEvent.advanced(bySeconds: Self.fade) { return now }
+    if needsFrame || isStageActive || workbench.inspector.window.isAnimating { return now }
+    if now < lastEvent.advanced(bySeconds: Self.fadeDuration) { return now }
     let next = script.next.flatMap { clock.wall(at: $0) }
-    guard lintDesk.isBusy || wantsLint || workbench.past.isBusy else { return next }
-    let look = now.advanced(bySeconds: Self.lookPause)
-    return next.map { min($0, look) } ?? look
+    guard lintWorker.isBusy || wantsLint || workbench.history.isBusy else { return next }
+    let poll = now.advanced(bySeconds: Self.pollInterval)
+    return next.map { min($0, poll) } ?? poll
   }
 
   private func stallIfAsked() {
@@ -203,16 +201,17 @@ final class SandboxApp: HostApp {
     else { return }
     hasStalled = true
     Thread.sleep(forTimeInterval: stall.length)
-    Talk.say("stalled for \(Int(stall.length * 1_000)) ms")
+    Console.log("stalled for \(Int(stall.length * 1_000)) ms")
   }
 
-  func talk(_ text: String) {
-    if launch.isTalkative { Talk.error(text) }
+  /// Writes to stderr, unless `--quiet`.
+  func report(_ text: String) {
+    if launch.reportsProblems { Console.error(text) }
   }
 }
 
 extension View {
-  /// The files of all pictures in the view, each once, in the order in which they are painted.
+  /// The paths of all pictures in the view and its subviews, each once, in painting order.
   var imagePaths: [String] {
     var paths: [String] = []
     if let path = (self as? ImageView)?.image?.path { paths.append(path) }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Replay
 
-/// Pictures of the window, drawn by the same way as `render`.
+/// Screenshots of the window, drawn by the same code as `render`.
 final class Screenshots {
   private let assets: AssetLocator
   /// The last frame.
@@ -10,14 +10,15 @@ final class Screenshots {
 
   init(assets: AssetLocator) { self.assets = assets }
 
-  /// Writes the last frame to the first free name in the current folder.
+  /// Writes the last frame to the first free name in the current folder, `scrollarium-1.png` to `scrollarium-9999.png`.
   ///
   /// - Returns: The file's name.
+  /// - Throws: ``Problem`` before the first frame, and when no name is free; what writing a file throws.
   func write() throws -> String {
     guard let last else { throw Problem(.cannotWrite, "There is no frame to write yet.") }
     let name = (1...9_999).lazy.map { "scrollarium-\($0).png" }.first { !FileManager.default.fileExists(atPath: $0) }
     guard let name else { throw Problem(.cannotWrite, "There are 9999 screenshots here; move some away.") }
-    let picture = try HeadlessPicture(assets: assets, metrics: TextMetrics(assets: assets))
+    let picture = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     try picture.draw(last)
     try picture.write(to: name)
     return name

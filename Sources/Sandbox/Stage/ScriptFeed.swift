@@ -1,7 +1,7 @@
 import Replay
 import TouchKit
 
-/// A gesture script that is played on a live stage, each event at its own time.
+/// A cursor into a gesture script that is played on a live stage.
 struct ScriptFeed {
   private let events: [InputEvent]
   private var played = 0

@@ -1,13 +1,13 @@
 import TouchKit
 
-/// How the stage's time follows the wall's: it may run slower or faster, and stand still.
+/// Maps wall-clock time to stage time, which may run slower or faster, or be paused.
 struct StageClock {
   private(set) var isPaused: Bool
   private(set) var speed = 1.0
   private var stageBase = Instant.zero
   private var wallBase: Instant
 
-  /// The speeds that there are, slowest first (sandbox 2.7).
+  /// The available speeds, slowest first (sandbox 2.7).
   static let speeds = [0.125, 0.25, 0.5, 1, 2, 4]
 
   init(wall: Instant, isPaused: Bool = false) {
@@ -15,13 +15,13 @@ struct StageClock {
     self.isPaused = isPaused
   }
 
-  /// The stage's time at a moment of the wall's; moments before the last change of pace count as that.
+  /// The stage time at a wall time; earlier wall times than the last pause or speed change count as that.
   func stage(at wall: Instant) -> Instant {
     guard !isPaused, wall > wallBase else { return stageBase }
     return stageBase.advanced(bySeconds: wall.seconds(since: wallBase) * speed)
   }
 
-  /// When the wall will show a moment of the stage; nil while time stands still.
+  /// The wall time at which a stage time will be reached; nil while paused.
   func wall(at stage: Instant) -> Instant? {
     isPaused ? nil : wallBase.advanced(bySeconds: stage.seconds(since: stageBase) / speed)
   }
@@ -31,14 +31,14 @@ struct StageClock {
     self.isPaused = isPaused
   }
 
-  /// One of the speeds slower or faster.
+  /// Goes `steps` up in ``speeds``, down if negative; stops at either end.
   mutating func changeSpeed(by steps: Int, at wall: Instant) {
     rebase(at: wall)
     let index = StageClock.speeds.firstIndex(of: speed) ?? 3
     speed = StageClock.speeds[min(max(index + steps, 0), StageClock.speeds.count - 1)]
   }
 
-  /// Sets the stage's time: after a single step, or a restart.
+  /// Sets the stage time, after a single step or a restart.
   mutating func set(_ stage: Instant, at wall: Instant) { (stageBase, wallBase) = (stage, wall) }
 
   private mutating func rebase(at wall: Instant) { set(stage(at: wall), at: wall) }

@@ -2,13 +2,15 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The file of `run --trace-to`: every decision as a line of JSON, appended as it is taken.
+/// The file of `run --trace-to`: one line of JSON for each decision, appended once a frame.
 final class TraceFile {
   private let file: FileHandle
   private var written = 0
   private var generation = 0
 
-  /// Opens the file for appending, making it if need be.
+  /// Opens the file for appending, and creates it if there is none.
+  ///
+  /// - Throws: ``Problem`` if it cannot be written to.
   init(path: String) throws(Problem) {
     if !FileManager.default.fileExists(atPath: path) {
       _ = FileManager.default.createFile(atPath: path, contents: nil)
@@ -22,7 +24,7 @@ final class TraceFile {
 
   deinit { try? file.close() }
 
-  /// Appends what is new.
+  /// Appends the decisions since the last call; errors are ignored.
   func append(_ session: Session) {
     if generation != session.generation { (generation, written) = (session.generation, 0) }
     let trace = session.window.trace

@@ -4,21 +4,20 @@ import Inspector
 import Replay
 import TouchKit
 
-/// A session with its inspector: everything that one frame shows, with a window or without.
+/// A session with its inspector: everything that a frame shows, with a window or without.
 ///
-/// What is drawn is a function of the session's recording and settings, of the stage's time and of the options; where
-/// the input comes from and where the frame goes to is somebody else's business.
+/// A frame is a function of the session's spec, the playhead and the options. Input and output are the owner's part.
 final class Workbench {
   /// The scenes in the order of the picker: those of one heading stand together.
   let scenes: [any Scene]
   let metrics: TextMetrics
   let inspector: Inspector
   private(set) var session: Session
-  /// What the session's run has forgotten.
-  let past: Past
+  /// Loads moments that the session's run has dropped.
+  let history: HistoryLoader
   var options = InspectorOptions()
   var status = Status()
-  /// Which moment of the session's run is shown.
+  /// The moment of the session's run that is shown.
   var playhead = Playhead.live
   /// The scene's gesture that was played last.
   var played: ReadyGesture?
@@ -27,9 +26,9 @@ final class Workbench {
 
   init(
     session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false,
-    worker: any PastWorker = PastDesk()
+    worker: any ResimulationWorker = ResimulationThread()
   ) {
-    (self.session, self.metrics, past) = (session, metrics, Past(worker))
+    (self.session, self.metrics, history) = (session, metrics, HistoryLoader(worker))
     self.scenes = scenes.grouped
     inspector = Inspector(metrics: metrics, isTouch: isTouch)
     showScenes()
@@ -43,9 +42,9 @@ final class Workbench {
 
   func restart() throws { try session.restart() }
 
-  /// Begins the scene anew for one of its gestures.
+  /// Restarts the scene with the settings of one of its gestures.
   ///
-  /// - Returns: What is to be played; nil if the scene has no such gesture.
+  /// - Returns: The script to play; nil if the scene has no such gesture.
   func begin(_ choice: ReadyGestureChoice) throws -> GestureScript? {
     let gestures = session.scene.gestures
     guard !gestures.isEmpty else { return nil }
@@ -71,7 +70,7 @@ final class Workbench {
     showScenes()
   }
 
-  /// The scene `steps` further in the list, around its ends.
+  /// The scene `steps` further in the list, which wraps around.
   func scene(after steps: Int) -> any Scene {
     let index = scenes.firstIndex { $0.id == session.scene.id } ?? 0
     return scenes[(index + steps + scenes.count) % scenes.count]
@@ -106,7 +105,7 @@ final class Workbench {
     return canvas.list
   }
 
-  /// The stage alone, with its overlays, a point of it being a point of the picture.
+  /// The stage alone, with its overlays.
   func drawStage(scale: Double) -> DrawList {
     let moment = moment(at: playhead.time(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
@@ -115,14 +114,14 @@ final class Workbench {
     return canvas.list
   }
 
-  /// The moment, or as long as it has to be simulated again the oldest one that is known.
-  func moment(at wanted: Instant) -> Moment {
-    let place = past.place(of: wanted, in: session)
-    let (run, time) = (place.run, place.time)
+  /// The moment at `requested`; while that is being loaded, the oldest one that is available.
+  func moment(at requested: Instant) -> Moment {
+    let location = history.location(of: requested, in: session)
+    let (run, time) = (location.run, location.time)
     var moment = Moment(
       of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
       options: options)
-    (moment.status.time, moment.status.recall) = (time, place.recall)
+    (moment.status.time, moment.status.recall) = (time, location.recall)
     moment.status.tickHz = run.spec.tickHz
     moment.status.tick = time.microseconds * Int64(run.spec.tickHz) / 1_000_000
     moment.status.hash = moment.stage.fingerprint(at: time)
@@ -131,7 +130,7 @@ final class Workbench {
 }
 
 extension [any Scene] {
-  /// Those of one heading together, the headings in the order in which they first come.
+  /// The scenes sorted by heading, stably, in the order in which the headings first appear.
   fileprivate var grouped: [any Scene] {
     var headings: [String] = []
     for scene in self where !headings.contains(scene.group) { headings.append(scene.group) }

@@ -20,7 +20,7 @@ package final class RevengefulScrollView: TouchDrivenScrollView {
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     for touch in touches.inOrder {
-      replacements[touch] = Replacement(touch: Touch(doubling: touch), origin: touch.location(in: nil))
+      replacements[touch] = Replacement(touch: Touch(substituting: touch), origin: touch.location(in: nil))
     }
     super.touchesBegan(synthetic(touches), with: event)
   }
@@ -56,7 +56,7 @@ package final class RevengefulScrollView: TouchDrivenScrollView {
       var place = origin
       if entry.isHorizontal == true { place.x = now.x }
       if entry.isHorizontal == false { place.y = now.y }
-      entry.touch.retell(touch, at: place)
+      entry.touch.update(from: touch, at: place)
       result.insert(entry.touch)
     }
     return result

@@ -1,28 +1,28 @@
-/// Taking touches away from their views (spec 2.4.4).
+/// Cancelling touches in their views, or dropping those that were not delivered yet (spec 2.4.4).
 extension Deliverer {
-  /// Recognition takes the touches from their views: who knows of one is told that it is over, who does not will
-  /// never know (spec 2.4.4).
-  func takeFromViews() {
+  /// For every recognizer that recognized in this update: a view that received its touch gets `touchesCancelled`, a
+  /// touch still withheld is dropped (spec 2.4.4).
+  func cancelForRecognizers() {
     let gestures = window.gestures
     guard !gestures.recognizedNow.isEmpty else { return }
     for recognizer in gestures.recognizedNow {
       let mask = recognizer.sequenceMask.intersection(window.touches.present)
       guard recognizer.cancelsTouchesInView else {
-        if isKnownToViews(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
+        if isDelivered(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
         continue
       }
-      take(mask, because: recognizer.decision, by: window.subject(of: recognizer))
+      cancelOrDrop(mask, because: recognizer.decision, by: window.subject(of: recognizer))
     }
     gestures.recognizedNow.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a view has one of the touches, and keeps it beside the recognizer.
-  private func isKnownToViews(_ mask: TouchMask) -> Bool {
+  /// Whether one of the touches has been delivered to its view.
+  private func isDelivered(_ mask: TouchMask) -> Bool {
     window.gestures.touches(of: mask).contains { if case .begun = $0.delivery { true } else { false } }
   }
 
-  private func take(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
-    var known: TouchMask = []
+  private func cancelOrDrop(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
+    var delivered: TouchMask = []
     for slot in mask.slots {
       let touch = window.touches[slot]
       guard let view = touch.view else { continue }
@@ -33,19 +33,19 @@ extension Deliverer {
           .dropContent, window.subject(of: view), .withheld(touch.number), because: Causes(cause, touch.hitDecision),
           rival: winner)
       case .begun, .endWithheld:
-        known.formUnion(touch.bit)
+        delivered.formUnion(touch.bit)
       case .closed:
         break
       }
     }
-    tellCancelled(known, .cancelContent, because: cause, by: winner)
+    deliverCancelled(delivered, .cancelContent, because: cause, by: winner)
   }
 
-  /// Tells each view that its touches of `mask` are over, now; all of one view together (spec 1.3.2).
-  func tellCancelled(_ mask: TouchMask, _ rule: Rule, because cause: DecisionID, by winner: SubjectID = .none) {
+  /// Sends each view one `touchesCancelled` with all its touches of `mask`, at once (spec 1.3.2).
+  func deliverCancelled(_ mask: TouchMask, _ rule: Rule, because cause: DecisionID, by winner: SubjectID = .none) {
     var rest = mask
     while !rest.isEmpty {
-      let group = groupOfView(in: rest)
+      let group = touchesOfFirstView(in: rest)
       rest.subtract(group.touches)
       guard let view = group.view else { continue }
       var decision = DecisionID.none
@@ -66,9 +66,9 @@ extension Deliverer {
     }
   }
 
-  /// The touch of `mask` that came down first, and those that hit the same view; without a view, if all there is to
-  /// tell of that touch has been told: whoever was told before may have taken the view out of the hierarchy.
-  func groupOfView(in mask: TouchMask) -> (view: View?, touches: TouchMask) {
+  /// The touch of `mask` that came down first and those that hit the same view. The view is nil if that touch is closed
+  /// by now: an earlier callback may have removed the view from the hierarchy.
+  func touchesOfFirstView(in mask: TouchMask) -> (view: View?, touches: TouchMask) {
     let first = window.touches.earliest(of: mask)
     if case .closed = first.delivery { return (nil, first.bit) }
     var group = first.bit

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Tells views of their touches, when nobody holds them back (spec 1.3, 2.8.5).
+/// Delivers touches to views once no recognizer delays them (spec 1.3, 2.8.5).
 ///
-/// In one update: first whatever recognizers took away is cancelled or dropped; then touches that nobody holds back
-/// any more are released, what happened first goes out first; then this event's phases go out, in the order began,
-/// moved, ended, cancelled.
+/// One update runs in this order: touches that recognizers took are cancelled or dropped; touches that are delayed no
+/// longer are released, by their original timestamps; then this event's phases are delivered in the order began, moved,
+/// ended, cancelled.
 final class Deliverer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
   // Owned by the window; see GestureEnvironment for why this reference is not checked.
   unowned(unsafe) let window: Window
-  /// What is to be told in this round, by phase.
+  /// What is to be delivered in this update, by phase.
   @exclusivity(unchecked) private var began: TouchMask = []
   @exclusivity(unchecked) private var moved: TouchMask = []
   @exclusivity(unchecked) private var ended: TouchMask = []
   @exclusivity(unchecked) private var cancelled: TouchMask = []
-  /// The last failure of a recognizer that withheld touches: what a late delivery is due to.
+  /// The last failure of a recognizer that withheld touches: the cause of a late delivery.
   @exclusivity(unchecked) var releasedBy = DecisionID.none
 
   init(window: Window) { self.window = window }
 
   func deliver() {
-    takeFromViews()
+    cancelForRecognizers()
     guard !window.touches.present.isEmpty else { return }
     plan()
-    while let stamp = earliestStamp() { tellWhatHappened(at: stamp) }
+    while let stamp = earliestStamp() { deliverPhases(at: stamp) }
     window.event.timestamp = window.now.seconds
     window.undelivered = []
   }
@@ -38,7 +38,7 @@ final class Deliverer {
       case .closed: break
       case .withheld(var withheld): planWithheld(touch, &withheld)
       case .begun: planBegun(touch)
-      case .endWithheld: if !isEndHeldBack(touch) { ended.formUnion(touch.bit) }
+      case .endWithheld: if !isEndDelayed(touch) { ended.formUnion(touch.bit) }
       }
     }
   }
@@ -49,7 +49,7 @@ final class Deliverer {
     case .moved: moved.formUnion(touch.bit)
     case .cancelled: cancelled.formUnion(touch.bit)
     case .ended:
-      if isEndHeldBack(touch) { touch.delivery = .endWithheld(touch.instant) } else { ended.formUnion(touch.bit) }
+      if isEndDelayed(touch) { touch.delivery = .endWithheld(touch.instant) } else { ended.formUnion(touch.bit) }
     case .began, .stationary: break
     }
   }
@@ -66,29 +66,29 @@ final class Deliverer {
       }
     }
     touch.delivery = .withheld(withheld)
-    guard !isHeldBack(touch), isWelcome(touch) else { return }
+    guard !isBeganDelayed(touch), scrollViewsAllow(touch) else { return }
     began.formUnion(touch.bit)
     if withheld.moved != nil { moved.formUnion(touch.bit) }
-    if withheld.ended != nil && !isEndHeldBack(touch) { ended.formUnion(touch.bit) }
+    if withheld.ended != nil && !isEndDelayed(touch) { ended.formUnion(touch.bit) }
   }
 
-  /// Whether a recognizer that may still recognize withholds the touch (spec 2.4.5).
-  private func isHeldBack(_ touch: Touch) -> Bool {
+  /// Whether a recognizer that may still recognize delays the touch's began (spec 2.4.5).
+  private func isBeganDelayed(_ touch: Touch) -> Bool {
     window.gestures.inPlay.contains {
       $0.delaysTouchesBegan && $0.committed == .possible && $0.sequenceMask.contains(touch.bit)
     }
   }
 
-  /// Whether a recognizer that may still recognize withholds the touch's end (spec 2.4.6).
-  private func isEndHeldBack(_ touch: Touch) -> Bool {
+  /// Whether a recognizer that may still recognize delays the touch's end (spec 2.4.6).
+  private func isEndDelayed(_ touch: Touch) -> Bool {
     window.gestures.inPlay.contains {
       $0.delaysTouchesEnded && $0.committed == .possible && $0.sequenceMask.contains(touch.bit)
     }
   }
 
-  /// Asks every scroll view above the hit view, the inner one first, whether its content may have the touch; one no
-  /// is enough, and final (spec 4.2).
-  private func isWelcome(_ touch: Touch) -> Bool {
+  /// Calls `touchesShouldBegin` on every scroll view above the hit view, innermost first. The first that answers false
+  /// closes the touch for good (spec 4.2).
+  private func scrollViewsAllow(_ touch: Touch) -> Bool {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
     while let current = ancestor {
@@ -111,38 +111,38 @@ final class Deliverer {
     return true
   }
 
-  // MARK: Telling
+  // MARK: Delivering
 
-  /// When the first of all that is still to be told happened: a late end comes before a began of now (spec 2.8.5), and
-  /// a tap that was withheld whole before the next one.
+  /// The earliest timestamp among the phases to deliver: a delayed end goes before a new began (spec 2.8.5), a tap that
+  /// was withheld as a whole before the next one.
   private func earliestStamp() -> Instant? {
     var stamp: Instant?
-    func look(_ mask: TouchMask, _ phase: TouchPhase) {
+    func include(_ mask: TouchMask, _ phase: TouchPhase) {
       mask.forEachSlot {
         let time = timestamp(of: window.touches[$0], phase)
         stamp = min(stamp ?? time, time)
       }
     }
-    look(began, .began)
-    look(moved, .moved)
-    look(ended, .ended)
-    look(cancelled, .cancelled)
+    include(began, .began)
+    include(moved, .moved)
+    include(ended, .ended)
+    include(cancelled, .cancelled)
     return stamp
   }
 
-  private func tellWhatHappened(at time: Instant) {
+  private func deliverPhases(at time: Instant) {
     let nowBegan = due(began, .began, at: time)
     began.subtract(nowBegan)
-    tell(nowBegan, .began, at: time)
+    deliver(nowBegan, .began, at: time)
     let nowMoved = due(moved, .moved, at: time)
     moved.subtract(nowMoved)
-    tell(nowMoved, .moved, at: time)
+    deliver(nowMoved, .moved, at: time)
     let nowEnded = due(ended, .ended, at: time)
     ended.subtract(nowEnded)
-    tell(nowEnded, .ended, at: time)
+    deliver(nowEnded, .ended, at: time)
     let nowCancelled = due(cancelled, .cancelled, at: time)
     cancelled.subtract(nowCancelled)
-    tell(nowCancelled, .cancelled, at: time)
+    deliver(nowCancelled, .cancelled, at: time)
   }
 
   private func due(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
@@ -153,13 +153,13 @@ final class Deliverer {
     return due
   }
 
-  /// Tells each view of its touches in `phase`.
-  private func tell(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) {
+  /// Delivers `phase` to each view, all its touches in one call.
+  private func deliver(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) {
     var rest = mask
     while !rest.isEmpty {
-      let group = groupOfView(in: rest)
+      let group = touchesOfFirstView(in: rest)
       rest.subtract(group.touches)
-      tell(group.touches, phase, at: time, view: group.view)
+      deliver(group.touches, phase, at: time, view: group.view)
     }
   }
 
@@ -173,7 +173,7 @@ final class Deliverer {
     }
   }
 
-  private func tell(_ group: TouchMask, _ phase: TouchPhase, at time: Instant, view: View?) {
+  private func deliver(_ group: TouchMask, _ phase: TouchPhase, at time: Instant, view: View?) {
     guard let view else { return }
     let subject = window.subject(of: view)
     let isLate = time < window.now
@@ -183,7 +183,7 @@ final class Deliverer {
     while !rest.isEmpty {
       let touch = window.touches[rest.firstSlot]
       rest = rest.withoutFirst
-      // What a view is told of late, it sees as it was then (spec 2.4.5).
+      // In a late delivery the touch shows its state at the time of the event (spec 2.4.5).
       if isLate || phase != touch.phase {
         real.append(
           (touch, touch.phase, touch.instant, touch.locationInWindow, touch.previousLocationInWindow))
@@ -197,7 +197,7 @@ final class Deliverer {
         because: Causes(touch.hitDecision, isLate ? releasedBy : touch.decision, window.trace.context))
     }
     window.event.timestamp = time.seconds
-    markTold(group, phase)
+    markDelivered(group, phase)
     window.trace.processing(decision) {
       view.tell(phase, window.touches.set(of: group), with: window.event)
     }
@@ -207,9 +207,9 @@ final class Deliverer {
     }
   }
 
-  /// Notes what the view is about to be told: it may take itself out of the hierarchy when it hears it, and must then
-  /// be told that this touch is over, unless that is what it hears.
-  private func markTold(_ group: TouchMask, _ phase: TouchPhase) {
+  /// Runs before the callback: a view that removes itself from the hierarchy in it must then get `touchesCancelled` for
+  /// this touch, unless the callback is the touch's last.
+  private func markDelivered(_ group: TouchMask, _ phase: TouchPhase) {
     group.forEachSlot {
       let touch = window.touches[$0]
       switch (phase, touch.delivery) {
@@ -225,7 +225,7 @@ final class Deliverer {
     }
   }
 
-  private func afterRelease(_ withheld: Withheld) -> Delivery {
-    withheld.ended.map(Delivery.endWithheld) ?? .begun
+  private func afterRelease(_ withheld: Withheld) -> DeliveryState {
+    withheld.ended.map(DeliveryState.endWithheld) ?? .begun
   }
 }

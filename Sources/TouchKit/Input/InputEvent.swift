@@ -1,7 +1,7 @@
 import Foundation
 
-/// One thing that happened at the glass, stamped on arrival. Whatever drives a window, live or replayed, drives it
-/// with these; nothing reaches the engine by any other way.
+/// One raw input event, stamped on arrival. Live input, scripts and recordings all reach a window as these, through
+/// ``Window/send(_:)-(InputEvent)``, and in no other way.
 public struct InputEvent: Hashable, Codable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Codable, Sendable {
@@ -11,12 +11,11 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case move
     /// It lifted.
     case up
-    /// The system took it away.
+    /// The system cancelled it.
     case cancel
-    /// A wheel turned by so many points of offset; the location is where the pointer stands.
+    /// A wheel turned by so many points of content offset; the location is the pointer's.
     case wheel(dx: Double, dy: Double)
-    /// A trackpad scrolled by so many points of offset, in a gesture with a beginning and an end; the location is where
-    /// the pointer stands.
+    /// A trackpad scrolled by so many points of content offset, in a gesture with phases; the location is the pointer's.
     case scroll(dx: Double, dy: Double, ScrollPhase)
     /// The window lost the focus: every live touch is cancelled.
     case focusLost
@@ -26,10 +25,10 @@ public struct InputEvent: Hashable, Codable, Sendable {
   public var time: Instant
   /// What happened.
   public var kind: Kind
-  /// Which finger, as the device tells fingers apart; 0 where there is none. The same number may come down again
-  /// after it lifted and is then another touch.
+  /// The device's id for the finger; 0 for events without one. An id that comes down again after it lifted is another
+  /// ``Touch``.
   public var finger: Int
-  /// Where, in points of the window that the event is sent to.
+  /// Where, in points of the window that the event is sent to; at most 1,000,000 from the origin along each axis.
   public var location: CGPoint
 
   /// Creates an event.
@@ -38,19 +37,19 @@ public struct InputEvent: Hashable, Codable, Sendable {
   }
 }
 
-/// Where in its life the scrolling of a trackpad is (spec 4.12).
+/// The phase of a trackpad's scroll gesture (spec 4.12).
 public enum ScrollPhase: String, Hashable, Codable, Sendable {
-  /// Fingers began to scroll.
+  /// The gesture began.
   case began
-  /// They scroll on.
+  /// The fingers scrolled further.
   case changed
-  /// They lifted.
+  /// The fingers lifted.
   case ended
-  /// It was broken off.
+  /// The system cancelled the gesture.
   case cancelled
-  /// The device scrolls on by itself.
+  /// The device goes on scrolling after the fingers lifted.
   case momentum
-  /// That is over.
+  /// The device's momentum ended.
   case momentumEnded
 }
 
@@ -62,16 +61,16 @@ public enum TouchType: String, Hashable, Codable, Sendable {
   case indirectPointer
 }
 
-/// Why an input event was refused: the three things that a device or a file can get wrong.
+/// Why ``Window/send(_:)-(InputEvent)`` rejected an event.
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A coordinate is not a number, or is further than a million points from the origin.
   case badLocation(finger: Int, time: Instant)
-  /// The event is stamped before the clock of the window.
+  /// The event's time lies before the window's clock.
   case outOfOrder(time: Instant, clock: Instant)
-  /// More fingers are down than a window follows at once.
+  /// More fingers are down than a window tracks at once.
   case tooManyTouches(limit: Int)
 
-  /// One sentence: what, where, what to do next.
+  /// One sentence: what is wrong, where, and what to do.
   public var description: String {
     switch self {
     case .badLocation(let finger, let time):

@@ -1,13 +1,12 @@
-/// The order of touches in a set: one and the same in every process.
+/// A deterministic iteration order for sets of touches.
 extension Touch {
   // The name is the standard library's.
   // swift-format-ignore: NoLeadingUnderscores
-  /// What a `Set` or `Dictionary` files the touch under: its number.
+  /// The hash that `Set` and `Dictionary` use: the touch's number, whatever the seed.
   ///
-  /// The standard library seeds the hashes of a process, and of each set, at random, so that a loop over a set takes
-  /// another way in every run. A recognizer that an application wrote may well decide in such a loop, as UIKit hands
-  /// it nothing but sets; what it decides must not change with the process. So this stands beside
-  /// ``hash(into:)``, where a set asks first, and leaves the seed aside.
+  /// The standard library seeds hashing at random per process and per set, so that a loop over a `Set<Touch>` would run
+  /// in another order each time. Recognizers receive touches as sets, as in UIKit, and may decide in such a loop; this
+  /// makes their decisions reproducible. It takes precedence over ``hash(into:)``.
   public func _rawHashValue(seed: Int) -> Int { number }
 }
 

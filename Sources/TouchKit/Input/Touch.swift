@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in its life a touch is (spec 1.1.2).
+/// The phase of a touch (spec 1.1.2).
 public enum TouchPhase: String, Hashable, Sendable {
   /// It came down in this event.
   case began
@@ -10,14 +10,14 @@ public enum TouchPhase: String, Hashable, Sendable {
   case stationary
   /// It lifted in this event.
   case ended
-  /// The system took it away in this event.
+  /// The system cancelled it in this event.
   case cancelled
 }
 
-/// One finger from down to up.
+/// One finger from touch-down to lift.
 ///
-/// The same object is mutated for every event (spec 1.1.1): who wants to keep a location copies it. A set of
-/// touches that is kept shows the touches' new state later, not the one it was handed with.
+/// The same object is mutated for every event (spec 1.1.1): a touch or a set of touches that is stored shows later
+/// state, not that of the callback. Store a location, or a ``copy()``.
 public final class Touch: Hashable {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
@@ -25,25 +25,24 @@ public final class Touch: Hashable {
   public let number: Int
   /// What made it.
   public let type: TouchType
-  /// Where in its life it is.
+  /// The phase that the current event reports.
   @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
-  /// When the event happened that changed it last, in seconds on the window's clock: the event's time, not that of
-  /// its delivery.
+  /// The time of the last event that changed it, in seconds on the window's clock; not the time of a delayed delivery.
   public var timestamp: Double { instant.seconds }
   /// How often a finger came down here in quick succession: 1 for the first, one more for every further touch-down
   /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
-  /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy; nil once the window
-  /// is gone in the middle of it. A copy does not keep the view alive, nor does a touch that is over.
+  /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy; nil if the window is
+  /// deallocated meanwhile. A copy, or a touch that has ended, holds it weakly.
   public var view: View? { isOnWindow ? window : hitView ?? rememberedView }
-  /// The window that it came down in; nil once that is gone.
+  /// The window that it came down in; nil once that is deallocated.
   public var window: Window? { windowReference.window }
 
   /// The bit of ``Window/touches`` that this touch occupies.
   let bit: TouchMask
   let finger: Int
   let downLocation: CGPoint
-  /// How far it is from there, in points.
+  /// Distance from the touch-down, in points.
   var travelFromDown: Double { locationInWindow.distance(to: downLocation) }
   let downInstant: Instant
   @exclusivity(unchecked) var instant: Instant
@@ -52,17 +51,17 @@ public final class Touch: Hashable {
   /// When the finger was at the previous location.
   @exclusivity(unchecked) var previousInstant: Instant
   @exclusivity(unchecked) var hasMoved = false
-  /// It was too far from where it came down to be a tap, at some time.
+  /// Whether it has ever been too far from the touch-down to be a tap.
   @exclusivity(unchecked) var hasStrayed = false
-  @exclusivity(unchecked) var delivery = Delivery.withheld(Withheld())
-  /// The last decision about this touch from outside, and the one that hit-tested it.
+  @exclusivity(unchecked) var delivery = DeliveryState.withheld(Withheld())
+  /// The decisions of the touch's last input event and of its hit test.
   @exclusivity(unchecked) var decision = DecisionID.none
   @exclusivity(unchecked) var hitDecision = DecisionID.none
 
   private let windowReference: WindowReference
-  // The window keeps its touches: a touch that kept the window would keep it for ever.
+  // The window retains its touches, so no touch may retain the window: `isOnWindow` stands for it.
   private var hitView: View?
-  // Views remember copies, and touches that are over, for as long as they like.
+  // A view may store copies and ended touches, which therefore must not retain it.
   private weak var rememberedView: View?
   private var isOnWindow = false
 
@@ -73,7 +72,7 @@ public final class Touch: Hashable {
     previousInstant = event.time
   }
 
-  /// The touch as it is now, apart from it; with its bit it stands for the same finger.
+  /// A copy of the touch's present state; with the original's `bit` it stands for the same finger.
   init(copying touch: Touch, bit: TouchMask = []) {
     (number, type, finger, self.bit) = (touch.number, touch.type, touch.finger, bit)
     (downLocation, downInstant, windowReference) = (touch.downLocation, touch.downInstant, touch.windowReference)
@@ -82,25 +81,25 @@ public final class Touch: Hashable {
     (locationInWindow, previousLocationInWindow) = (touch.locationInWindow, touch.previousLocationInWindow)
   }
 
-  /// The touch as it is now, which no later event changes: what to keep where the touch itself would show a new state
-  /// (spec 1.1.1). A copy is equal to itself only, no event contains it, and no recognizer receives it.
+  /// A snapshot that later events do not change (spec 1.1.1). It is equal only to itself, is in no event, and no
+  /// recognizer receives it.
   public func copy() -> Touch { Touch(copying: self) }
 
-  /// A copy that was at `location` when `instant` came, and at `previous` before that.
+  /// A copy at `location` at `instant`, and at `previous` before that.
   func copy(at location: CGPoint, after previous: CGPoint, _ instant: Instant) -> Touch {
     let copy = copy()
     (copy.locationInWindow, copy.previousLocationInWindow, copy.instant) = (location, previous, instant)
     return copy
   }
 
-  /// `view` takes the touch, for its whole life.
+  /// Sets the hit view.
   func hit(_ view: View) { (hitView, isOnWindow) = view === window ? (nil, true) : (view, false) }
 
-  /// The window goes while the touch is on it: a view that remembers the touch must not be remembered by it.
+  /// Releases the hit view when the window is deallocated: the view may retain the touch.
   func forgetView() { hitView = nil }
 
-  /// The touch is over: it goes on naming its view, but does not keep it.
-  func letGoOfView() { (rememberedView, hitView) = (hitView ?? rememberedView, nil) }
+  /// Holds the hit view weakly from now on: the touch has ended.
+  func holdViewWeakly() { (rememberedView, hitView) = (hitView ?? rememberedView, nil) }
 
   /// Whether the finger is still on the glass.
   var isDown: Bool { phase != .ended && phase != .cancelled }
@@ -118,14 +117,13 @@ public final class Touch: Hashable {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  /// Where the finger is, as precisely as it is known: positions are taken as they come and not rounded, so this is
-  /// ``location(in:)`` (spec 1.1.6).
+  /// The same as ``location(in:)``: positions are never rounded (spec 1.1.6).
   public func preciseLocation(in view: View?) -> CGPoint { location(in: view) }
 
-  /// Where the finger was, as precisely as it is known; see ``preciseLocation(in:)``.
+  /// The same as ``previousLocation(in:)``.
   public func precisePreviousLocation(in view: View?) -> CGPoint { previousLocation(in: view) }
 
-  /// The recognizers that receive it at present; none for a copy, or when it is over.
+  /// The recognizers that receive it at present; none for a copy or an ended touch.
   public var gestureRecognizers: [GestureRecognizer] {
     guard let window, window.touches.holds(self) else { return [] }
     return window.gestures.inPlay.filter { $0.trackedMask.contains(bit) }

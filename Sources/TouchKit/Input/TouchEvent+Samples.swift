@@ -1,7 +1,6 @@
 import Foundation
 
-/// What happened between two events, and what will probably happen next (spec 1.2.3). Nothing of it is made before
-/// somebody asks.
+/// Coalesced and predicted touches (spec 1.2.3), computed on each call; each call allocates its copies.
 extension TouchEvent {
   /// The samples that were merged into `touch`'s one move of this event, oldest first; the last is where the touch
   /// itself is. One sample for a touch that did not move, or moved once; nil for a touch that is not in this event.
@@ -21,7 +20,7 @@ extension TouchEvent {
   }
 
   /// Where `touch` will be one frame of 60 Hz later if it goes on as in its last move: one copy with that time, or
-  /// none for a touch that did not move in this event or is told of late; nil for a touch that is not in this event.
+  /// none for a touch that did not move in this event or is delivered late; nil for a touch that is not in this event.
   ///
   /// A finger that went from (100, 100) to (104, 100) in 8 ms is expected at (112.3, 100).
   public func predictedTouches(for touch: Touch) -> [Touch]? {
@@ -35,7 +34,7 @@ extension TouchEvent {
     return [touch.copy(at: place, after: touch.locationInWindow, touch.instant.advanced(bySeconds: ahead))]
   }
 
-  /// Whether it is one of the touches themselves, not a copy, and not one that is over.
+  /// Whether the event has this very touch: not a copy, and not one that has ended.
   private func contains(_ touch: Touch) -> Bool {
     guard let window, window.touches.holds(touch) else { return false }
     return !window.eventMask.isDisjoint(with: touch.bit)

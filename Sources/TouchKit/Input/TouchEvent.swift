@@ -2,16 +2,15 @@ import Foundation
 
 /// What happened to the touches of a window at one instant.
 ///
-/// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1):
-/// who wants to remember what an event said copies it.
+/// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1), and
+/// changes with every event: copy out what is to be kept.
 public final class TouchEvent {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// When it happened, in seconds on the window's clock. While a withheld touch is delivered late this is the time
-  /// at which it happened, not that of the delivery.
+  /// When it happened, in seconds on the window's clock; during a delayed delivery the original time.
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
-  /// An event that is kept longer than its window answers with no touches.
+  /// An event that outlives its window has no touches.
   private let windowReference: WindowReference
   @exclusivity(unchecked) var began: TouchMask = []
   @exclusivity(unchecked) var moved: TouchMask = []
@@ -21,7 +20,7 @@ public final class TouchEvent {
   /// than one.
   @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 
-  /// Every touch that is down, those that rest included, and those that ended in this very event.
+  /// Every touch that is down, stationary ones included, and those that ended in this event.
   public var allTouches: Set<Touch> { window?.touches.set(of: window?.eventMask ?? []) ?? [] }
 
   /// The touches whose hit view is `view`.
@@ -30,12 +29,12 @@ public final class TouchEvent {
   /// The touches that came down in `window`, whatever view they hit: all of them, or none.
   public func touches(for window: Window) -> Set<Touch> { window === self.window ? allTouches : [] }
 
-  /// The touches that `recognizer` follows.
+  /// The touches that `recognizer` receives.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
     window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
   }
 
-  /// The touches of this event in `phase`, among those of `mask`.
+  /// The touches that this event reports in `phase`; none for `stationary`.
   func mask(of phase: TouchPhase) -> TouchMask {
     switch phase {
     case .began: return began

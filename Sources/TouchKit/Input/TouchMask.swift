@@ -1,5 +1,4 @@
-/// A set of a window's touches as bits, so that the engine can intersect what an event changed with what a
-/// recognizer follows without allocating.
+/// A set of a window's touches as bits, at most 64: set operations allocate nothing, as a `Set<Touch>` would.
 struct TouchMask: OptionSet, Hashable {
   let rawValue: UInt64
 
@@ -11,7 +10,7 @@ struct TouchMask: OptionSet, Hashable {
 
   var count: Int { rawValue.nonzeroBitCount }
 
-  /// The slot of the lowest bit; only for a mask that is not empty.
+  /// The slot of the lowest bit; 64 for an empty mask.
   var firstSlot: Int { rawValue.trailingZeroBitCount }
 
   var withoutFirst: TouchMask { TouchMask(rawValue: rawValue & (rawValue &- 1)) }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The touches of one window by slot, and the sets of them that views and recognizers are handed.
+/// The touches of one window by slot, and a cache of the sets that callbacks receive.
 ///
-/// A `Set` allocates, an event must not: every combination of touches is built once and kept until the touches
-/// change. Slots are handed out in turn, so that a slot does not come back while a recognizer still remembers the
-/// touch that held it.
+/// Each combination of touches is built as a `Set` once and cached until a touch is inserted or removed, so that moves
+/// allocate nothing. Slots are assigned round-robin: one is not reused while a recognizer still refers to its last touch.
 struct TouchTable {
   private var slots = ContiguousArray<Touch?>(repeating: nil, count: TouchMask.slotCount)
   private var sets: [(mask: TouchMask, set: Set<Touch>)] = []
   private var nextSlot = 0
 
-  /// Touches that are down, or whose end has not been told to everybody yet.
+  /// Touches that are down, or whose end is not fully delivered yet.
   private(set) var present: TouchMask = []
 
-  /// The touch in `slot`, which must be taken.
+  /// The touch in `slot`; an empty slot traps.
   subscript(slot: Int) -> Touch {
     guard let touch = slots[slot] else { preconditionFailure("no touch in slot \(slot)") }
     return touch
@@ -29,7 +28,7 @@ struct TouchTable {
     return nil
   }
 
-  /// A slot that neither a touch nor a memory in `reserved` holds; nil if all are taken.
+  /// The next slot that is neither occupied nor in `reserved`; nil if there is none.
   mutating func freeSlot(reserved: TouchMask) -> Int? {
     let taken = reserved.union(present)
     for step in 0..<TouchMask.slotCount {
@@ -52,7 +51,7 @@ struct TouchTable {
     guard !mask.isEmpty else { return }
     var rest = mask
     while !rest.isEmpty {
-      slots[rest.firstSlot]?.letGoOfView()
+      slots[rest.firstSlot]?.holdViewWeakly()
       slots[rest.firstSlot] = nil
       rest = rest.withoutFirst
     }
@@ -60,18 +59,17 @@ struct TouchTable {
     sets.removeAll(keepingCapacity: true)
   }
 
-  /// Whether it is one of the touches that are present, not one that had its slot before, nor a copy.
+  /// Whether it is one of the present touches: not a copy, nor an earlier touch of the same slot.
   func holds(_ touch: Touch) -> Bool { !touch.bit.isEmpty && slots[touch.bit.firstSlot] === touch }
 
-  /// The touch of `mask`, which must not be empty, that came down first: slots are handed out in turn, so the lowest
-  /// need not be the oldest.
+  /// The touch of `mask`, which must not be empty, that came down first; not always the one in the lowest slot.
   func earliest(of mask: TouchMask) -> Touch {
     var earliest = self[mask.firstSlot]
     mask.withoutFirst.forEachSlot { if self[$0].number < earliest.number { earliest = self[$0] } }
     return earliest
   }
 
-  /// The touches of a mask as the set that is handed out.
+  /// The touches of a mask as a set, from the cache where it has one.
   mutating func set(of mask: TouchMask) -> Set<Touch> {
     for entry in sets where entry.mask == mask { return entry.set }
     var set = Set<Touch>(minimumCapacity: mask.count)

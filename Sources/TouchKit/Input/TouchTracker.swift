@@ -1,27 +1,27 @@
-/// What a window knows of a view that scrolls: it tracks the fingers in it and in its content from touch-down on,
-/// whoever is told of their touches, has a say about those, and may go on moving when they have lifted.
+/// What a window needs of a scroll view: it tracks the fingers on itself and its content from touch-down on, whichever
+/// view receives the touches, decides whether content may receive them, and may keep moving after they lift.
 ///
-/// A view declares with ``View/touchTracker`` that it is one.
+/// A view conforms by returning itself from ``View/touchTracker``.
 protocol TouchTracker: View {
-  /// The fingers that are on it.
+  /// The fingers on it or its content.
   var trackingMask: TouchMask { get }
-  /// What it does, as far as the trace knows.
+  /// The mode that the trace recorded last.
   var recordedMode: ScrollMode { get }
-  /// Whether something is under way that has to end before it leaves the window.
+  /// Whether a drag, zoom or animation must be ended before it leaves the window.
   var isRestless: Bool { get }
 
-  /// A finger came down in it or in its content.
+  /// Called when a finger comes down in it or in its content.
   func fingerDown(_ touch: Touch)
-  /// Fingers left the window.
+  /// Called when fingers lift or are cancelled.
   func fingersUp(_ mask: TouchMask)
 
-  /// May `view`, which is in it, have the touches? Asked right before the first delivery.
+  /// Whether its descendant `view` may receive the touches; called right before `touchesBegan` is delivered.
   func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool
-  /// Whether it forwards touches of its own accord to `view`, or to something in it.
+  /// Whether it forwards touches itself to `view` or a descendant of it (``TouchDrivenScrollView``).
   func forwards(into view: View) -> Bool
-  /// `view`, to which it forwards touches, is about to leave the window.
+  /// Called when `view`, to which it forwards touches, is about to leave the window.
   func contentLeaves(_ view: View)
 
-  /// It is about to leave the window: what is under way ends here.
+  /// Called when it is about to leave the window: ends drags, zooms and animations.
   func endEverything()
 }

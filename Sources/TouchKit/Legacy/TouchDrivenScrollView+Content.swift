@@ -1,76 +1,77 @@
 import Foundation
 
-/// What the content is told, finger by finger.
+/// Forwarding touches to the content, finger by finger.
 extension TouchDrivenScrollView {
   // MARK: Beginning
 
-  /// Tells the content of every touch that it does not know yet, as it came down, and of the last move that it
-  /// missed (spec 2.4.5). It is asked first whether it shall have them.
+  /// Forwards every withheld touch to its content: the began with its original place and time, then the last move that
+  /// was withheld (spec 2.4.5). `touchesShouldBegin` is called first for each.
   final func beginContent(_ sequence: TouchSequence, measured: Measured?) {
     for index in sequence.fingers.indices {
-      // The content, told, may have taken this view out of the window.
+      // A callback of the content may have removed this view from the window.
       guard self.sequence === sequence, index < sequence.fingers.count else { return }
       begin(sequence.fingers[index], at: index, sequence, measured)
     }
   }
 
   private func begin(_ finger: TouchSequence.Finger, at index: Int, _ sequence: TouchSequence, _ measured: Measured?) {
-    guard case .withheld(let moved) = finger.knowledge, let content = finger.content, let window else { return }
+    guard case .withheld(let moved) = finger.delivery, let content = finger.content, let window else { return }
     let (touch, touches) = (finger.touch, set(of: finger.touch, in: window))
     let answer = window.questions.ask(
       .touchesShouldBegin, self, for: self, about: content, because: Causes(touch.hitDecision, window.trace.context)
     ) { touchesShouldBegin(touches, with: window.event, in: content) }
     guard answer.value else {
-      sequence.fingers[index].knowledge = .closed
+      sequence.fingers[index].delivery = .closed
       window.trace.record(
         .contentRefused, window.subject(of: content), .withheld(touch.number), because: Causes(answer.decision))
       return
     }
-    sequence.fingers[index].knowledge = .begun
-    func tell(_ phase: TouchPhase, _ instant: Instant, _ location: CGPoint) {
+    sequence.fingers[index].delivery = .begun
+    func forwardLate(_ phase: TouchPhase, _ instant: Instant, _ location: CGPoint) {
       let stamp = window.event.timestamp
       window.event.timestamp = instant.seconds
-      touch.looking(phase, at: instant, location: location, previous: finger.downLocation) {
+      touch.withState(phase, at: instant, location: location, previous: finger.downLocation) {
         forward(phase, touches, to: content, .legacyForward, measured: measured)
       }
       window.event.timestamp = stamp
     }
-    tell(.began, finger.downInstant, finger.downLocation)
+    forwardLate(.began, finger.downInstant, finger.downLocation)
     guard let moved, self.sequence === sequence, index < sequence.fingers.count,
-      case .begun = sequence.fingers[index].knowledge
+      case .begun = sequence.fingers[index].delivery
     else { return }
-    tell(.moved, moved, touch.locationInWindow)
+    forwardLate(.moved, moved, touch.locationInWindow)
   }
 
-  // MARK: Going on
+  // MARK: Moves and ends
 
-  /// Tells the content that these fingers moved; where it knows nothing yet, that is remembered.
+  /// Forwards moves of these fingers; for one that is withheld, stores the time of the move.
   final func contentMoved(_ touches: Set<Touch>, _ sequence: TouchSequence) {
     for index in sequence.fingers.indices where touches.contains(sequence.fingers[index].touch) {
-      if case .withheld = sequence.fingers[index].knowledge {
-        sequence.fingers[index].knowledge = .withheld(moved: sequence.fingers[index].touch.instant)
+      if case .withheld = sequence.fingers[index].delivery {
+        sequence.fingers[index].delivery = .withheld(moved: sequence.fingers[index].touch.instant)
       }
     }
-    tell(.moved, touches, sequence)
+    forwardToContent(.moved, touches, sequence)
   }
 
-  /// Tells each view of the content of those of the touches that it knows of, in one call.
-  final func tell(_ phase: TouchPhase, _ touches: Set<Touch>, _ sequence: TouchSequence) {
+  /// Forwards `phase` for those of the touches that content has received, one call for each view. A phase other than
+  /// moved closes them all.
+  final func forwardToContent(_ phase: TouchPhase, _ touches: Set<Touch>, _ sequence: TouchSequence) {
     guard let window else { return }
     var rest: TouchMask = []
     for index in sequence.fingers.indices where touches.contains(sequence.fingers[index].touch) {
-      if case .begun = sequence.fingers[index].knowledge { rest.formUnion(sequence.fingers[index].touch.bit) }
-      if phase != .moved { sequence.fingers[index].knowledge = .closed }
+      if case .begun = sequence.fingers[index].delivery { rest.formUnion(sequence.fingers[index].touch.bit) }
+      if phase != .moved { sequence.fingers[index].delivery = .closed }
     }
     while !rest.isEmpty {
       guard let content = content(of: rest.firstSlot, sequence) else { return }
-      let told = sequence.fingers.filter { $0.content === content && rest.contains($0.touch.bit) }
-      for finger in told { rest.subtract(finger.touch.bit) }
-      forward(phase, set(of: told.map(\.touch), in: window), to: content, .legacyForward)
+      let group = sequence.fingers.filter { $0.content === content && rest.contains($0.touch.bit) }
+      for finger in group { rest.subtract(finger.touch.bit) }
+      forward(phase, set(of: group.map(\.touch), in: window), to: content, .legacyForward)
     }
   }
 
-  /// The window's own set, unless there are touches in it that the application made up.
+  /// The window's cached set, unless the application synthesized one of the touches.
   private func set(of touches: [Touch], in window: Window) -> Set<Touch> {
     if let touch = touches.first, touches.count == 1 { return set(of: touch, in: window) }
     return Set(touches)
@@ -85,15 +86,15 @@ extension TouchDrivenScrollView {
     sequence.fingers.first { $0.touch.bit == TouchMask(slot: slot) }?.content
   }
 
-  // MARK: Taking away
+  // MARK: Cancelling
 
-  /// The content loses every touch to scrolling: what it knows of is cancelled, what it does not it never hears of.
-  final func takeFromContent(_ sequence: TouchSequence, _ rule: Rule, _ measured: Measured?, in window: Window) {
+  /// Takes every touch from the content for scrolling: a delivered one is cancelled, a withheld one dropped.
+  final func cancelContent(_ sequence: TouchSequence, _ rule: Rule, _ measured: Measured?, in window: Window) {
     for index in sequence.fingers.indices {
       guard index < sequence.fingers.count, let content = sequence.fingers[index].content else { continue }
       let finger = sequence.fingers[index]
-      sequence.fingers[index].knowledge = .closed
-      switch finger.knowledge {
+      sequence.fingers[index].delivery = .closed
+      switch finger.delivery {
       case .closed: break
       case .begun: cancel(finger.touch, content, rule, measured)
       case .withheld:
@@ -104,21 +105,21 @@ extension TouchDrivenScrollView {
     }
   }
 
-  /// The touches of some of the content are over, by no decision of this view.
+  /// Cancels the delivered touches of the content for which `isOver` holds, as the system's doing, and closes the rest.
   final func closeContent(_ sequence: TouchSequence, where isOver: (View) -> Bool) {
     for index in sequence.fingers.indices {
       guard index < sequence.fingers.count, let content = sequence.fingers[index].content, isOver(content) else {
         continue
       }
       let finger = sequence.fingers[index]
-      sequence.fingers[index].knowledge = .closed
-      if case .begun = finger.knowledge { cancel(finger.touch, content, .systemCancel, nil) }
+      sequence.fingers[index].delivery = .closed
+      if case .begun = finger.delivery { cancel(finger.touch, content, .systemCancel, nil) }
     }
   }
 
   private func cancel(_ touch: Touch, _ content: View, _ rule: Rule, _ measured: Measured?) {
     guard let window else { return }
-    touch.looking(
+    touch.withState(
       .cancelled, at: window.now, location: touch.locationInWindow, previous: touch.previousLocationInWindow
     ) { forward(.cancelled, set(of: touch, in: window), to: content, rule, measured: measured) }
   }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Who gets the touch: rules L1 to L7 (spec 8.0).
+/// Deciding between scrolling and content: rules L1 to L7 (spec 8.0).
 extension TouchDrivenScrollView: DeadlineOwner {
-  /// Takes a finger into the sequence, or begins one with it.
-  final func follow(_ touch: Touch, in window: Window, _ event: TouchEvent?) {
-    let sequence = self.sequence ?? TouchSequence(leader: touch, start: window.now, robustTracker: robustTracker)
+  /// Adds a finger to the sequence, or begins one with it as the primary touch.
+  final func track(_ touch: Touch, in window: Window, _ event: TouchEvent?) {
+    let sequence = self.sequence ?? TouchSequence(primaryTouch: touch, start: window.now, robustTracker: robustTracker)
     self.sequence = sequence
     let content = contentView(at: touch.location(in: self), with: event)
-    var knowledge = content == nil ? TouchSequence.Knowledge.closed : .withheld(moved: nil)
-    if case .scrolling = sequence.stage { knowledge = .closed }
+    var delivery = content == nil ? TouchSequence.ContentDelivery.closed : .withheld(moved: nil)
+    if case .scrolling = sequence.stage { delivery = .closed }
     if let content, !content.isMultipleTouchEnabled, sequence.fingers.contains(where: { $0.content === content }) {
       window.trace.record(.singleTouch, window.subject(of: content), .withheld(touch.number))
-      knowledge = .closed
+      delivery = .closed
     }
     sequence.fingers.append(
       TouchSequence.Finger(
         touch: touch, content: content, downLocation: touch.locationInWindow, downInstant: touch.instant,
-        knowledge: knowledge))
+        delivery: delivery))
   }
 
   // MARK: Touch-down
 
-  /// Moving content is caught (spec 4.7); otherwise the timer starts, or, without delays, the content is told (L1).
+  /// Catches moving content (spec 4.7); otherwise starts the timer, or, without delays, forwards at once (L1).
   final func decideAtTouchDown(_ sequence: TouchSequence, in window: Window) {
     if isScrollEnabled, case .caught = activity {
       scroll(sequence, without: nil, .caught, nil, window)
@@ -32,10 +32,10 @@ extension TouchDrivenScrollView: DeadlineOwner {
     }
   }
 
-  final func tellOfFurtherFingers(_ sequence: TouchSequence) {
+  final func beginFurtherFingers(_ sequence: TouchSequence) {
     switch sequence.stage {
     case .undecided, .scrolling: break
-    case .forwarded, .left: beginContent(sequence, measured: nil)
+    case .forwarded, .finished: beginContent(sequence, measured: nil)
     }
   }
 
@@ -46,13 +46,13 @@ extension TouchDrivenScrollView: DeadlineOwner {
     let subject = window.subject(of: self)
     let armed = window.trace.record(
       .legacyDelay, subject, .timer(.contentTouchDelay, .armed, deadline: deadline),
-      because: Causes(window.trace.context, sequence.leader.decision))
+      because: Causes(window.trace.context, sequence.primaryTouch.decision))
     let token = window.scheduler.arm(
       .contentTouchDelay, of: self, at: deadline, rule: .legacyDelay, subject: subject, armed: armed)
     sequence.stage = .undecided(token, armed: armed)
   }
 
-  /// Calls the timer off, if it still runs; the content may be told from now on.
+  /// Cancels the timer if it is pending; touches may be forwarded from now on.
   final func disarm(_ sequence: TouchSequence, in window: Window) {
     guard case .undecided(let token, let armed) = sequence.stage else { return }
     sequence.stage = .forwarded
@@ -66,13 +66,13 @@ extension TouchDrivenScrollView: DeadlineOwner {
     if let sequence, case .undecided(_, deadline.armed) = sequence.stage { sequence.stage = .forwarded }
   }
 
-  /// The finger did not move far enough in time: the content is told (L2).
+  /// The timer fired before the finger moved far enough: forwards the touches (L2).
   final func deadlineCame(_ name: Fact.TimerName) {
     guard let sequence, let delay = window?.constants.contentTouchDelay else { return }
     beginContent(sequence, measured: Measured(.duration, delay, limit: delay))
   }
 
-  /// A finger lifts before the timer ran out: the content is told of everything (L5).
+  /// A finger lifts before the timer fires: forwards the whole touch (L5).
   final func releaseContent(_ sequence: TouchSequence, in window: Window) {
     guard case .undecided = sequence.stage else { return }
     disarm(sequence, in: window)
@@ -82,11 +82,11 @@ extension TouchDrivenScrollView: DeadlineOwner {
 
   // MARK: Moves
 
-  /// Takes the touches for scrolling, if the finger has moved far enough and the content gives them up (L3, L4, L6).
-  final func take(_ sequence: TouchSequence, in window: Window) -> Bool {
+  /// Claims the touches for scrolling if the finger has moved far enough and content allows it (L3, L4, L6).
+  final func claim(_ sequence: TouchSequence, in window: Window) -> Bool {
     guard isScrollEnabled, let (rule, measured) = significance(of: sequence, in: window) else { return false }
-    guard contentGivesUp(sequence, in: window) else {
-      sequence.stage = .left
+    guard canCancelContent(sequence, in: window) else {
+      sequence.stage = .finished
       window.trace.record(.contentKeeps, window.subject(of: self), .mode(recordedMode), measured: measured)
       return false
     }
@@ -96,7 +96,8 @@ extension TouchDrivenScrollView: DeadlineOwner {
     return true
   }
 
-  /// Whether the finger has moved far enough, and where to (L6, L7).
+  /// The rule by which the finger has moved far enough to claim its touches, and the distance; nil if it has not (L6,
+  /// L7).
   private func significance(of sequence: TouchSequence, in window: Window) -> (Rule, Measured)? {
     let limit = window.constants.panHysteresis
     let along = counted(sequence.travel).distance(to: .zero)
@@ -106,13 +107,14 @@ extension TouchDrivenScrollView: DeadlineOwner {
     return isEarly && distance >= limit ? (.legacySwallow, Measured(.distance, distance, limit: limit)) : nil
   }
 
-  /// The part of a travel that scrolls.
+  /// The part of a travel along the axes that scroll.
   private func counted(_ travel: CGPoint) -> CGPoint { scrollPan.countedTravel(travel) }
 
-  /// Asks the content that already has a touch (spec 4.3).
-  private func contentGivesUp(_ sequence: TouchSequence, in window: Window) -> Bool {
+  /// Whether content that has received touches may lose them: `canCancelContentTouches`, then `touchesShouldCancel` for
+  /// each view (spec 4.3).
+  private func canCancelContent(_ sequence: TouchSequence, in window: Window) -> Bool {
     for finger in sequence.fingers {
-      guard case .begun = finger.knowledge, let content = finger.content else { continue }
+      guard case .begun = finger.delivery, let content = finger.content else { continue }
       guard canCancelContentTouches else {
         _ = window.decision(for: .canCancelContentTouches, of: self, 0)
         return false
@@ -125,12 +127,12 @@ extension TouchDrivenScrollView: DeadlineOwner {
     return true
   }
 
-  /// The content loses its touches, and the view scrolls from here on.
+  /// Cancels the content's touches and begins the drag.
   private func scroll(
     _ sequence: TouchSequence, without slop: CGPoint?, _ rule: Rule, _ measured: Measured?, _ window: Window
   ) {
-    takeFromContent(sequence, rule, measured, in: window)
-    // The content, told, may have taken this view out of the window.
+    cancelContent(sequence, rule, measured, in: window)
+    // A callback of the content may have removed this view from the window.
     guard self.sequence === sequence, self.window === window else { return }
     sequence.beginScrolling(without: slop)
     beginDrag(sequence.pull(because: window.trace.context), rule, measured: measured)
@@ -138,12 +140,12 @@ extension TouchDrivenScrollView: DeadlineOwner {
 
   // MARK: The end
 
-  /// These fingers are over. Without the leader nothing scrolls any more.
+  /// Removes fingers that have ended. Without the primary touch nothing scrolls any more.
   final func forget(_ touches: Set<Touch>, _ sequence: TouchSequence) {
     sequence.fingers.removeAll { touches.contains($0.touch) }
-    // A touch that was told of after it had lifted is in nobody's event any more.
+    // A touch delivered after it lifted is no longer in the window's event, which would report its end.
     for touch in touches.inOrder where window?.event.changed.contains(touch.bit) == false { fingersUp(touch.bit) }
-    if touches.contains(sequence.leader) { sequence.stage = .left }
+    if touches.contains(sequence.primaryTouch) { sequence.stage = .finished }
     if sequence.fingers.isEmpty, self.sequence === sequence { self.sequence = nil }
   }
 }

@@ -1,107 +1,106 @@
 import Foundation
 import ScrollPhysics
 
-/// What a touch-driven scroll view knows of its fingers, from the first one's down to the last one's lift.
+/// The state of a touch-driven scroll view's fingers, from the first one's touch-down to the last one's lift.
 final class TouchSequence {
-  /// What has become of the touches (spec 8.0).
+  /// How far the arbitration between scrolling and content has come (spec 8.0).
   enum Stage {
-    /// Content knows nothing yet: the timer runs (L1).
+    /// The timer is pending, the touches are withheld (L1).
     case undecided(TimerToken, armed: DecisionID)
-    /// Content has been told, and may still lose them (L2, L4).
+    /// Content has received the touches, and may still lose them (L2, L4).
     case forwarded
-    /// The view scrolls; content hears no more (L3).
+    /// The view scrolls; content receives nothing (L3).
     case scrolling
-    /// The view will not scroll any more in this sequence: content keeps the touches, or the finger that scrolled has
-    /// lifted.
-    case left
+    /// The view will not scroll any more in this sequence: content keeps the touches, or the primary touch has ended.
+    case finished
   }
 
-  /// What the content knows of a finger.
-  enum Knowledge {
-    /// Nothing yet; the finger moved last at this instant, if it has moved.
+  /// How far a touch has been delivered to the content.
+  enum ContentDelivery {
+    /// Not at all; the finger moved last at this instant, if it has moved.
     case withheld(moved: Instant?)
-    /// That it came down.
+    /// The content received `touchesBegan`.
     case begun
-    /// That it is over, or it will never know of it.
+    /// The content received the touch's end, or will never receive the touch.
     case closed
   }
 
   /// One finger.
   struct Finger {
     let touch: Touch
-    /// The front-most view of the content under it; nil where there is only the scroll view itself.
+    /// The content view under it; nil where there is only the scroll view itself.
     let content: View?
-    /// As the scroll view was told of it.
+    /// As delivered to the scroll view.
     let downLocation: CGPoint
     let downInstant: Instant
-    var knowledge: Knowledge
+    var delivery: ContentDelivery
   }
 
   var stage = Stage.forwarded
   var fingers: [Finger] = []
 
-  /// The finger that scrolls: the first one down. Others are only forwarded.
-  let leader: Touch
-  /// When the scroll view was told of it: from there its delay counts.
+  /// The touch that scrolls: the first one down. Others are only forwarded.
+  let primaryTouch: Touch
+  /// When the scroll view received it; the delay counts from here.
   let start: Instant
   private let origin: CGPoint
   private var location: CGPoint
   private var lastMove: Instant
   private var tracker = VelocityTracker()
   private var robustTracker: RobustVelocityTracker?
-  /// What of the travel does not scroll.
-  private var discount = CGPoint.zero
+  /// The hysteresis: the part of the travel that does not scroll.
+  private var hysteresis = CGPoint.zero
   private var hasCaught = false
 
-  /// The sequence that begins with this finger.
-  init(leader: Touch, start: Instant, robustTracker: RobustVelocityTracker?) {
-    (self.leader, self.start, self.robustTracker) = (leader, start, robustTracker)
-    (origin, location, lastMove) = (leader.locationInWindow, leader.locationInWindow, leader.instant)
+  init(primaryTouch: Touch, start: Instant, robustTracker: RobustVelocityTracker?) {
+    (self.primaryTouch, self.start, self.robustTracker) = (primaryTouch, start, robustTracker)
+    origin = primaryTouch.locationInWindow
+    (location, lastMove) = (origin, primaryTouch.instant)
   }
 
-  /// What the leader has moved since it came down.
+  /// How far the primary touch has moved since it came down, in window points.
   var travel: CGPoint { location - origin }
 
-  /// The leader moved.
+  /// Adds the primary touch's latest move to its travel and velocity.
   func sample() {
-    let step = leader.locationInWindow - location
-    let elapsed = leader.instant.milliseconds(since: lastMove)
-    location = leader.locationInWindow
+    let step = primaryTouch.locationInWindow - location
+    let elapsed = primaryTouch.instant.milliseconds(since: lastMove)
+    location = primaryTouch.locationInWindow
     robustTracker?.add(dx: step.x, dy: step.y, dtMs: elapsed)
     guard elapsed > 0, step != .zero else { return }
     tracker.add(dx: step.x, dy: step.y, dtMs: elapsed)
-    lastMove = leader.instant
+    lastMove = primaryTouch.instant
   }
 
-  /// The leader's velocity by the robust estimate, in pt/ms; nil where the scroll view did not want that.
+  /// The robust velocity estimate, in pt/ms; nil where the scroll view uses UIKit's.
   var robustVelocity: PlaneVelocity? { robustTracker?.velocity }
 
-  /// From now on the leader scrolls. `slop` is what of its travel does not count; nil where it caught moving content.
+  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll; nil where a touch caught moving content.
   func beginScrolling(without slop: CGPoint?) {
     stage = .scrolling
-    discount = slop ?? .zero
+    hysteresis = slop ?? .zero
     hasCaught = slop == nil
   }
 
-  /// The leader does not scroll any more; whether it did.
+  /// Leaves `.scrolling`; false if it was not scrolling.
   func stopScrolling() -> Bool {
     guard case .scrolling = stage else { return false }
-    stage = .left
+    stage = .finished
     return true
   }
 
-  /// The leader, as a drag sees it.
+  /// The primary touch's movement as input of a drag.
   func pull(because decision: DecisionID) -> Pull {
     Pull(
-      travel: travel, translation: travel - discount, velocity: tracker.velocity, lastMove: lastMove,
+      travel: travel, translation: travel - hysteresis, velocity: tracker.velocity, lastMove: lastMove,
       hasCaught: hasCaught, decision: decision)
   }
 }
 
 extension Touch {
-  /// Runs `body` while the touch looks as it did at another moment: what a view is told of late, it sees as it was
-  /// then. That is the advantage over applications which seed 000 calls unfair.
-  func looking(
+  /// Runs `body` while the touch shows an earlier state: in a late delivery a view sees the touch as it was at the time
+  /// of the event. Applications cannot do this, which seed 000 calls unfair.
+  func withState(
     _ phase: TouchPhase, at instant: Instant, location: CGPoint, previous: CGPoint, _ body: () -> Void
   ) {
     let present = (self.phase, self.instant, locationInWindow, previousLocationInWindow)

@@ -1,27 +1,26 @@
-/// An array that grows by chunks of a fixed size: nothing in it ever moves, so growing copies nothing, however long it
-/// is, and what is oldest can be let go of.
+/// An append-only array in chunks of a fixed size: growing copies nothing, and the oldest chunks can be freed.
 ///
-/// Its elements are plain bytes, and one that is more traps. An access costs a shift, a mask and a comparison more than
-/// one to an `Array`; whoever wants value semantics, or to insert, wants an `Array`.
+/// Elements must be trivial types; others trap. An access costs a shift, a mask and a comparison more than one to an
+/// `Array`. For value semantics or insertion use an `Array`.
 final class ChunkedArray<Element> {
   /// Elements in a chunk: a power of two.
   let chunkSize: Int
   private let shift: Int
   private let mask: Int
-  /// Chunks that were let go of are null.
+  /// Freed chunks are nil.
   @exclusivity(unchecked) private var chunks: ContiguousArray<UnsafeMutablePointer<Element>?> = []
-  /// Where the next element goes, and how many more go behind it in its chunk; no place while there is no room.
+  /// Where the next element goes, and how many more fit behind it in its chunk; nil until the first append.
   @exclusivity(unchecked) private var next: UnsafeMutablePointer<Element>?
   @exclusivity(unchecked) private var room = 0
 
-  /// How many elements there are, those that were let go of included.
+  /// How many elements have been appended, freed ones included.
   @exclusivity(unchecked) private(set) var count = 0
-  /// The first element that is still there; a multiple of the chunk's size.
+  /// The index of the first element that is still there; a multiple of the chunk size.
   private(set) var start = 0
-  /// Up to here the memory has been written to, by an element or by ``warm(_:)``.
-  private var warmEnd = 0
+  /// Memory before this index has been written to, by an element or by ``prefault(_:with:)``.
+  private var prefaultedEnd = 0
 
-  /// Creates an empty array; the chunk size, 4,096 unless told, must be a power of two.
+  /// Creates an empty array; the chunk size must be a power of two.
   init(chunkSize: Int = 4_096) {
     precondition(_isPOD(Element.self), "\(Element.self) is more than plain bytes")
     precondition(chunkSize > 0 && chunkSize & (chunkSize - 1) == 0, "a chunk of \(chunkSize) is no power of two")
@@ -56,20 +55,20 @@ final class ChunkedArray<Element> {
     return chunk + (index & mask)
   }
 
-  /// Makes room for so many more, so that appending them allocates nothing.
+  /// Allocates space for `more` elements, so that appending them allocates nothing.
   func reserve(_ more: Int) {
     while chunks.count << shift < count + more { chunks.append(.allocate(capacity: chunkSize)) }
   }
 
-  /// Makes room for so many more, and writes once to that memory: the system hands out a page at its first write, which
-  /// takes longer than an event.
-  func warm(_ more: Int, with blank: Element) {
+  /// Allocates space for `more` elements and writes to it once: a page fault takes longer than handling an event.
+  func prefault(_ more: Int, with blank: Element) {
     reserve(more)
-    for index in max(warmEnd, count)..<max(warmEnd, count + more) { slot(index).initialize(to: blank) }
-    warmEnd = max(warmEnd, count + more)
+    let end = max(prefaultedEnd, count + more)
+    for index in max(prefaultedEnd, count)..<end { slot(index).initialize(to: blank) }
+    prefaultedEnd = end
   }
 
-  /// Lets go of whole chunks that lie before `index`.
+  /// Frees the whole chunks before `index`; the indices of the rest stay.
   func dropFirst(before index: Int) {
     while start + chunkSize <= min(index, count) {
       chunks[start >> shift]?.deallocate()
@@ -78,6 +77,6 @@ final class ChunkedArray<Element> {
     }
   }
 
-  /// The bytes that its chunks take.
+  /// The memory of its chunks, in bytes.
   var bytes: Int { (chunks.count - start >> shift) * chunkSize * MemoryLayout<Element>.stride }
 }

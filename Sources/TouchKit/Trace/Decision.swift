@@ -10,38 +10,35 @@ public struct DecisionID: Hashable, Comparable, Sendable {
   /// No decision.
   public static let none = DecisionID(-1)
 
-  /// Whether there is a decision behind this number.
+  /// Whether this is not ``none``.
   public var exists: Bool { index >= 0 }
 
   /// Whether one decision was taken before another.
   public static func < (a: DecisionID, b: DecisionID) -> Bool { a.index < b.index }
 }
 
-/// One decision of the engine, as it was taken: the record that overlays, timeline, explanations, tests and goldens
-/// all read.
+/// One decision of the engine: the record that overlays, timeline, explanations, tests and goldens all read.
 ///
-/// It is plain data of a fixed size: recording one costs what appending a struct costs. Sentences are made from it
-/// only when somebody asks for them.
+/// It is plain data of a fixed size; recording one costs an append and formats no text.
 public struct Decision: Sendable {
-  /// Its number.
+  /// Its index in the trace.
   public let id: DecisionID
   /// When it was taken, on the window's clock.
   public let time: Instant
-  /// Which rule of the engine took it.
+  /// The engine's rule behind it.
   public let rule: Rule
-  /// Whom it is about: a view, a recognizer, or nobody for what comes from outside.
+  /// The view or recognizer that it is about; none for external input.
   public let subject: SubjectID
   /// What was decided.
   public let fact: Fact
-  /// What was measured against which limit, where the rule measures.
+  /// What was measured against which limit; nil for a rule that does not measure.
   public let measured: Measured?
-  /// The decisions that led to this one; empty only for what comes from outside (see ``isRoot``).
+  /// The decisions that led to this one; empty only for external causes (see ``isRoot``).
   public let causes: Causes
-  /// The other side: who prevented a loser, or who would have won without the winner.
+  /// The competing subject: the winner for a decision about a loser, the best loser for one about a winner.
   public let rival: SubjectID
 
-  /// Whether this comes from outside the engine, so that no earlier decision need have led to it: input, a setting, or
-  /// a what-if.
+  /// Whether its cause may lie outside the engine, so that ``causes`` may be empty: input, a setting, or an override.
   public var isRoot: Bool {
     switch fact {
     case .touch, .input, .setting: return true
@@ -54,17 +51,17 @@ public struct Decision: Sendable {
 public struct Causes: Hashable, Sendable, Sequence {
   private var slots: (DecisionID, DecisionID, DecisionID, DecisionID)
 
-  /// Creates causes; what does not exist or is repeated is left out.
+  /// Creates causes; ``DecisionID/none`` and duplicates are dropped.
   public init(
     _ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none
   ) {
     slots = (a, b == a ? .none : b, c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
   }
 
-  /// Whether nothing led here.
+  /// Whether there are none.
   public var isEmpty: Bool { !slots.0.exists && !slots.1.exists && !slots.2.exists && !slots.3.exists }
 
-  /// The causes, in the order they were named.
+  /// The causes, in the order they were given; allocates an array.
   public func makeIterator() -> IndexingIterator<[DecisionID]> {
     [slots.0, slots.1, slots.2, slots.3].filter(\.exists).makeIterator()
   }
@@ -81,7 +78,7 @@ public struct Causes: Hashable, Sendable, Sequence {
   }
 }
 
-/// A value, the limit it was held against, and so the margin by which the decision fell.
+/// A value and the limit it was compared with.
 public struct Measured: Hashable, Sendable {
   /// What is measured, with its unit.
   public enum Quantity: String, Hashable, Sendable {
@@ -126,9 +123,9 @@ public struct Measured: Hashable, Sendable {
 
   /// What is measured.
   public let quantity: Quantity
-  /// The value found.
+  /// The measured value, in the quantity's unit; durations in seconds.
   public let value: Double
-  /// The limit it was held against.
+  /// The limit it was compared with.
   public let limit: Double
 
   /// Creates a measurement.
@@ -136,6 +133,6 @@ public struct Measured: Hashable, Sendable {
     (self.quantity, self.value, self.limit) = (quantity, value, limit)
   }
 
-  /// By how much the value passed the limit; negative if it fell short.
+  /// `value - limit`: negative if the value fell short.
   public var margin: Double { value - limit }
 }

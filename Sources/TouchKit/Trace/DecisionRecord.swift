@@ -1,7 +1,6 @@
 import Foundation
 
-/// A decision as the trace keeps it: 56 bytes. What does not fit lies beside it, in ``TraceStore``, and is found by
-/// number.
+/// A decision as the trace stores it, in 56 bytes. Wider payloads lie in side arrays of ``TraceStore``, by index.
 struct DecisionRecord {
   let time: Instant
   let fact: CompactFact
@@ -9,11 +8,11 @@ struct DecisionRecord {
   let subject: SubjectID
   let rival: SubjectID
   let causes: Causes
-  /// The number of what was measured; negative for nothing.
+  /// Index into the measurements; negative for none.
   let measured: Int32
 }
 
-/// A ``Fact`` whose places, lists and reports are numbers; at most 17 bytes.
+/// A ``Fact`` with indices in place of locations, lists and reports; at most 17 bytes.
 enum CompactFact {
   case touch(Int32, TouchPhase, TouchType, place: Int32)
   case input(Fact.Outside)
@@ -36,7 +35,7 @@ enum CompactFact {
   case misuse(Misuse)
 }
 
-/// The decisions of a trace, and beside them what is too wide for a record.
+/// The decision records of a trace, with side arrays for payloads too wide for a record.
 final class TraceStore {
   let records = ChunkedArray<DecisionRecord>()
   private let places = ChunkedArray<CGPoint>()
@@ -44,7 +43,7 @@ final class TraceStore {
   private let measures = ChunkedArray<Measured>(chunkSize: 1_024)
   private let hits = ChunkedArray<HitLists>(chunkSize: 256)
 
-  /// Whom a touch hit, and who was passed over.
+  /// The hit chain of a touch, and the views that were skipped.
   private struct HitLists {
     let chain: SubjectList
     let skipped: SkipList
@@ -75,13 +74,13 @@ final class TraceStore {
       causes: record.causes, rival: record.rival)
   }
 
-  /// The bytes that it takes.
+  /// The memory it takes, in bytes.
   var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }
 
-  /// Lets go of decisions before `index`, by whole chunks.
+  /// Frees decisions before `index`, by whole chunks.
   func dropFirst(before index: Int) {
     records.dropFirst(before: index)
-    // What lies beside the records is in their order: from the first that has something on, all is still wanted.
+    // The side arrays are in the records' order: everything from the first remaining reference on is still needed.
     var (place, report, measure, hit) = (Int32?.none, Int32?.none, Int32?.none, Int32?.none)
     for index in records.start..<records.count {
       let record = records[index]
@@ -101,7 +100,7 @@ final class TraceStore {
     hits.dropFirst(before: hit.map(Int.init) ?? hits.count)
   }
 
-  /// Makes room for so many decisions.
+  /// Allocates space for `count` more decisions.
   func reserve(_ count: Int) {
     records.reserve(count)
     places.reserve(count)
@@ -109,18 +108,18 @@ final class TraceStore {
     measures.reserve(count)
   }
 
-  /// Makes room for the next gesture and writes once to the memory that it will fill.
-  func warm(_ count: Int) {
-    records.warm(
+  /// Allocates and prefaults space for `count` more decisions.
+  func prefault(_ count: Int) {
+    records.prefault(
       count,
       with: DecisionRecord(
         time: .zero, fact: .withheld(0), rule: .input, subject: .none, rival: .none, causes: Causes(), measured: -1))
-    places.warm(count, with: .zero)
-    reports.warm(count, with: ScrollReport(offset: .zero))
-    measures.warm(count, with: Measured(.distance, 0, limit: 0))
+    places.prefault(count, with: .zero)
+    reports.prefault(count, with: ScrollReport(offset: .zero))
+    measures.prefault(count, with: Measured(.distance, 0, limit: 0))
   }
 
-  // MARK: Narrow and wide
+  // MARK: Compacting and expanding
 
   @inline(__always)
   private func keep(_ place: CGPoint) -> Int32 {

@@ -1,59 +1,58 @@
 import Foundation
 
-/// What a decision says: one case for each kind of line in a trace.
+/// The content of a decision: one case for each kind of line in a trace.
 public enum Fact: Sendable {
-  /// A finger came down, moved, rested, lifted or was taken away. From outside.
+  /// A touch began, moved, ended or was cancelled: its number, phase and window location. External.
   case touch(Int, TouchPhase, CGPoint, TouchType)
-  /// Something else came from outside.
+  /// Other input. External.
   case input(Outside)
-  /// The application changed a setting while the engine ran, or a decision rests on one as it stands. From outside.
+  /// The application changed a setting while the engine ran, or a decision depends on its present value. External.
   case setting(Setting, Double)
-  /// A constant of the engine is another one than it would be: its name, and the value in the unit that it is set in.
-  /// From outside.
+  /// A constant of the engine was overridden: its name, and the value in the unit that it is set in. External.
   case constant(NameID, Double)
-  /// A touch went down the view tree: who was hit from window to leaf, and who was passed over.
+  /// A touch was hit-tested: the views that were hit, from window to leaf, and those that were skipped.
   case hit(Int, chain: SubjectList, skipped: SkipList)
-  /// These recognizers follow a touch, in the order they are asked.
+  /// These recognizers receive a touch, in the order in which they are evaluated.
   case followed(Int, by: SubjectList)
-  /// A deadline was armed, came, or was called off.
+  /// A timer was armed, fired, or was cancelled.
   case timer(TimerName, TimerPhase, deadline: Instant)
-  /// A delegate, a subclass or a view was asked, and answered: the class that answered, none for the engine's default.
+  /// A delegate, subclass or view answered a question; `by` is the class that answered, none for the engine's default.
   case question(Question, about: SubjectID, answer: Bool, by: NameID)
   /// A recognizer changed its state.
   case state(GestureRecognizer.State, GestureRecognizer.State)
-  /// A recognizer is held back until these have failed.
+  /// A recognizer waits for these to fail.
   case waiting(on: SubjectList)
-  /// A view was told of a touch; the timestamp is the event's, not the delivery's.
+  /// A touch was delivered to a view; the timestamp is the event's, which a delayed delivery comes after.
   case deliver(Int, TouchPhase, timestamp: Instant, CGPoint)
-  /// A touch was kept from a view, or left alone by a recognizer, for good.
+  /// A touch is withheld from a view, or ignored by a recognizer, for good.
   case withheld(Int)
   /// A control sent an event.
   case control(ControlEvent, highlighted: Bool)
-  /// A row of a table changed its look, or was chosen.
+  /// A row of a table was highlighted or selected, or no longer is.
   case row(RowEvent, section: Int, row: Int)
-  /// A navigation controller goes from one page to another; progress is 0 before and 1 after it, depth the number of
-  /// pages that it then has.
+  /// A navigation controller's transition: progress goes from 0 to 1, depth is the number of view controllers on the
+  /// stack after it.
   case navigation(NavigationEvent, progress: Double, depth: Int)
-  /// A scroll view told its delegate.
+  /// A scroll view notified its delegate.
   case scroll(ScrollCallback, ScrollReport)
   /// A scroll view changed what it is doing.
   case mode(ScrollMode)
   /// A recognizer or a control sent its action.
   case action(NameID)
-  /// The application wanted something that it must not, and did not get it.
+  /// A programming error, which had no effect.
   case misuse(Misuse)
 
-  /// What comes from outside beside touches and settings.
+  /// External input beside touches and settings.
   public enum Outside: String, Hashable, Sendable {
     /// The window lost the focus.
     case focusLost
     /// A wheel turned, or a trackpad scrolled.
     case wheel
-    /// The application called a method of the engine while no event was under way.
+    /// The application called a method of the engine while no event was being handled.
     case call
   }
 
-  /// What a deadline is for.
+  /// What a timer is for.
   public enum TimerName: String, Hashable, Sendable {
     /// The window in which a scroll view withholds a touch from its content.
     case contentTouchDelay
@@ -67,28 +66,28 @@ public enum Fact: Sendable {
     case swipeDuration
   }
 
-  /// What happened to a deadline.
+  /// What happened to a timer.
   public enum TimerPhase: String, Hashable, Sendable {
-    /// It was set.
+    /// It was started.
     case armed
-    /// It came.
+    /// Its deadline passed.
     case fired
-    /// It was called off.
+    /// It was cancelled before its deadline.
     case cancelled
   }
 }
 
-/// What a scroll view tells its delegate.
+/// The notifications of a scroll view's delegate.
 public enum ScrollCallback: String, Hashable, Sendable {
   /// A drag begins.
   case willBeginDragging
   /// The content offset changed.
   case didScroll
-  /// The finger lifts; the landing may still be changed.
+  /// The finger lifts; the delegate may still change the target offset.
   case willEndDragging
   /// The finger has lifted.
   case didEndDragging
-  /// The content goes on moving by itself.
+  /// Momentum, bounce or paging begins to move the content.
   case willBeginDecelerating
   /// It came to rest.
   case didEndDecelerating
@@ -104,19 +103,19 @@ public enum ScrollCallback: String, Hashable, Sendable {
   case didEndZooming
 }
 
-/// The numbers of a scroll view at one of its callbacks.
+/// The state of a scroll view at one of its delegate callbacks.
 public struct ScrollReport: Hashable, Sendable {
   /// The content offset.
   public var offset: CGPoint
-  /// Points per millisecond, positive where the offset grows; NaN in `x` where a callback has none.
+  /// Points per millisecond, positive where the offset grows; `x` is NaN for a callback without a velocity.
   public var velocity: CGPoint
-  /// Where the content will come to rest; NaN in `x` where a callback has none.
+  /// The offset at which the content will come to rest; `x` is NaN for a callback without a target.
   public var target: CGPoint
-  /// Whether the content goes on moving, where the callback says so.
+  /// Whether the content will decelerate; nil except for `didEndDragging`.
   public var willDecelerate: Bool?
-  /// The zoom scale, where the callback is about zooming.
+  /// The zoom scale; nil except for callbacks about zooming.
   public var zoom: Double?
-  /// Milliseconds until the content comes to rest, where the callback is about momentum.
+  /// Milliseconds until the content comes to rest; nil except for callbacks about momentum.
   public var duration: Double?
 
   init(
@@ -151,18 +150,18 @@ public struct ScrollMode: Hashable, Sendable {
     case animate
   }
 
-  /// Whether a finger is on the scroll view.
+  /// Whether a finger is on the scroll view or its content.
   public var isTracking: Bool
   /// Whether a finger scrolls it.
   public var isDragging: Bool
-  /// Whether it moves by itself after a finger let go.
+  /// Whether it moves after the finger lifted: momentum, bounce or paging.
   public var isDecelerating: Bool
-  /// Whether fingers zoom it.
+  /// Whether a pinch zooms it.
   public var isZooming: Bool
   /// What moves the content.
   public var phase: Phase
 
-  /// Nothing at all.
+  /// All flags false, phase idle.
   package static let idle = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
 }

@@ -1,12 +1,12 @@
-/// A mistake that only a programmer can make, and that UIKit answers with an exception: ``Window/misuseHandler``
-/// decides what happens then.
+/// A programming error for which UIKit raises an exception. It has no effect and is recorded; then
+/// ``Window/misuseHandler`` is called.
 public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// Somebody else was to be the delegate of a scroll view's pan (spec 4.1).
+  /// Another delegate was assigned to a scroll view's pan (spec 4.1).
   case panDelegate
-  /// Somebody else was to be the delegate of a scroll view's pinch (spec 4.1).
+  /// Another delegate was assigned to a scroll view's pinch (spec 4.1).
   case pinchDelegate
 
-  /// UIKit's own words.
+  /// The message of UIKit's exception.
   public var description: String {
     switch self {
     case .panDelegate:
@@ -18,7 +18,7 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
 }
 
 extension Window {
-  /// Writes down that the application wanted something that it must not, and did not get it.
+  /// Records a misuse, with the assignment as its cause.
   func record(_ misuse: Misuse, of recognizer: GestureRecognizer, on scrollView: ScrollView) {
     let own = subject(of: recognizer)
     let subject = own.exists ? own : subject(of: scrollView)
@@ -28,8 +28,7 @@ extension Window {
 }
 
 extension ScrollView {
-  /// The application wants another delegate for the scroll view's own recognizer: that is refused, written down, and
-  /// handed to the window's ``Window/misuseHandler``; outside a window, as soon as the scroll view enters one.
+  /// Records a misuse and calls ``Window/misuseHandler``; outside a window, both wait until the scroll view enters one.
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
     guard let window else { return unheardMisuse = (misuse, recognizer) }
     window.record(misuse, of: recognizer, on: self)

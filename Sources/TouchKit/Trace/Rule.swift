@@ -1,37 +1,37 @@
-/// The rules of the engine. Each has a short stable code, which scripts may rely on, and a section of the spec.
+/// The rules of the engine. The raw value is a stable code that scripts may rely on; the number is the spec's section.
 public enum Rule: String, Hashable, Sendable, CaseIterable {
   // Input
-  /// A touch changed at the glass (1.1).
+  /// A touch event arrived (1.1).
   case input = "IN-TOUCH"
-  /// Something else came from outside.
+  /// Other external input arrived.
   case outside = "IN-OTHER"
   /// The application changed a setting.
   case setting = "IN-SET"
-  /// A setting that a decision rests on, as it stands.
+  /// The present value of a setting that a decision depends on.
   case standing = "IN-VALUE"
-  /// What if: an answer, a constant or a setting is another one in this run.
+  /// An answer, a constant or a setting is overridden in this run (what-if).
   case override = "IN-WHATIF"
-  /// The front-most view under the finger takes the touch (1.4).
+  /// The front-most view under the finger is hit (1.4).
   case hitTest = "HIT-TEST"
-  /// Recognizers of the hit view and of the views around it follow the touch (2.4.1).
+  /// Recognizers of the hit view and its ancestors receive the touch (2.4.1).
   case follow = "GR-FOLLOW"
-  /// The view is told of one touch at a time (1.3.3).
+  /// The view has another touch already, and `isMultipleTouchEnabled` is off (1.3.3).
   case singleTouch = "HIT-SINGLE"
-  /// A view that wants to be alone is tracking (1.3.4).
+  /// A view with `isExclusiveTouch` has a touch (1.3.4).
   case exclusiveTouch = "HIT-EXCLUSIVE"
 
   // Delivery
-  /// Nobody holds the touch back: its view is told (1.3).
+  /// No recognizer delays the touch: it is delivered to its view (1.3).
   case deliver = "CT-DELIVER"
-  /// Whoever held the touch back has failed: its view is told late (2.4.5, 4.2.2).
+  /// The recognizer that delayed the touch has failed: the touch is delivered late (2.4.5, 4.2.2).
   case release = "CT-RELEASE"
-  /// A recognizer took the touch: its view is told that it is over (2.4.4, 4.2.5).
+  /// A recognizer recognized: the touch is cancelled in its view (2.4.4, 4.2.5).
   case cancelContent = "CT-CANCEL"
-  /// A recognizer took the touch before its view knew of it (4.2.4).
+  /// A recognizer recognized before the touch was delivered: its view never receives it (4.2.4).
   case dropContent = "CT-DROP"
-  /// A scroll view said that the content shall not have the touch (4.2).
+  /// A scroll view's `touchesShouldBegin` answered false (4.2).
   case contentRefused = "CT-REFUSED"
-  /// The system took the touch, or the view left the hierarchy.
+  /// The system cancelled the touch, or the view left the hierarchy.
   case systemCancel = "CT-SYSTEM"
 
   // Recognizers
@@ -41,29 +41,29 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case action = "GR-ACTION"
   /// A state was assigned that cannot follow the present one (2.1.3).
   case illegalTransition = "GR-ILLEGAL"
-  /// A recognizer wants to know nothing more of a touch (2.4.3).
+  /// A recognizer ignores a touch from now on (2.4.3).
   case ignoredTouch = "GR-IGNORE"
-  /// All touches are over and nothing can come any more (2.2.6).
+  /// All touches have ended and no timer is pending: the recognizer cannot recognize any more (2.2.6).
   case touchesOver = "GR-OVER"
-  /// The recognizer was switched off, or left its view (2.4.8, 2.4.9).
+  /// The recognizer was disabled or removed from its view (2.4.8, 2.4.9).
   case abandoned = "GR-OFF"
-  /// A deadline was called off.
+  /// A timer was cancelled.
   case timerOff = "GR-TIMER-OFF"
-  /// The recognizer takes no touches of this type, or none beside those that it has (2.4.7).
+  /// The recognizer receives no touches of this type, or no further ones (2.4.7).
   case touchType = "GR-TYPE"
-  /// The recognizer is switched off, and so does not follow (2.4.9).
+  /// The recognizer is disabled and does not receive the touch (2.4.9).
   case disabled = "GR-DISABLED"
   /// A delegate answered (2.5).
   case delegateAnswer = "GR-ASK"
-  /// A view answered in its recognizers' stead (2.5.2).
+  /// A view answered `gestureRecognizerShouldBegin` (2.5.2).
   case viewAnswer = "GR-ASK-VIEW"
   /// The answer was no (2.5.2).
   case refused = "GR-REFUSED"
-  /// Another must fail first (2.7).
+  /// A required recognizer has not failed yet (2.7).
   case waitsForFailure = "REQ-WAIT"
-  /// The other recognized (2.7.1).
+  /// A required recognizer recognized: this one fails (2.7.1).
   case requiredRecognized = "REQ-FAIL"
-  /// A requirement would make two wait for each other: it is ignored (2.7.5).
+  /// A requirement would close a cycle: it is ignored (2.7.5).
   case cycle = "REQ-CYCLE"
   /// Another recognizer of the same touch won (2.6).
   case excluded = "EXCLUDED"
@@ -113,61 +113,61 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case edgeSlop = "EDGE-SLOP"
 
   // Scroll views
-  /// The window in which content is not told of a touch (4.2).
+  /// The delay during which a touch is withheld from content (4.2).
   case contentDelay = "SV-DELAY"
-  /// The touch ended, or was taken, within the window (4.2.3).
+  /// The touch ended, or was cancelled, within the delay (4.2.3).
   case delayLifted = "SV-DELAY-LIFT"
   /// The finger moved along an axis that the view cannot scroll: content gets the touch early (4.2.6).
   case delayReleased = "SV-DELAY-AXIS"
-  /// The travel of the pan was enough on a scrollable axis (4.6).
+  /// The pan exceeded the hysteresis on a scrollable axis (4.6).
   case scrollSlop = "SV-SLOP"
   /// A touch caught moving content (4.7).
   case caught = "SV-CATCH"
   /// The view rests at the edge in the direction of travel and leaves the drag to its parent (4.9.2).
   case atEdge = "SV-EDGE"
-  /// Content keeps the touch: it was asked, or may not be asked (4.3).
+  /// Content keeps the touch: `touchesShouldCancel` answered no, or `canCancelContentTouches` is off (4.3).
   case contentKeeps = "SV-CONTENT"
   /// A drag scrolls (5.2).
   case drag = "SV-DRAG"
   /// A drag scrolls past the edge, against the rubber band (5.2).
   case rubberBand = "RB-DRAG"
-  /// The finger let go (5.3).
+  /// The finger lifted (5.3).
   case letGo = "SV-RELEASE"
-  /// Momentum carries on (5.4).
+  /// Momentum moves the content (5.4).
   case momentum = "SV-MOMENTUM"
   /// The spring at the edge (5.6).
   case bounce = "RB-BOUNCE"
   /// The page that the content settles on (5.7).
   case pageSnap = "PG-SNAP"
-  /// The delegate chose where to land (5.5).
+  /// The delegate changed the target offset (5.5).
   case delegateTarget = "SV-TARGET"
   /// The content came to rest.
   case rest = "SV-REST"
   /// The application scrolls (5.9).
   case programmatic = "SV-SET"
-  /// Whether the scroll view around goes on where this one meets its edge (4.9).
+  /// Whether the enclosing scroll view continues where this one meets its edge (4.9).
   case handOver = "SV-NEST"
   /// The drag of a view at its edge moves its parent (4.9.5).
   case dragsParent = "SV-PARENT"
   /// Fingers zoom (4.10).
   case zoom = "ZM-PINCH"
-  /// The zoom springs back to its limit, or goes where it was sent (4.10).
+  /// The zoom springs back to its limit, or animates to a scale (4.10).
   case zoomSettle = "ZM-SETTLE"
   /// The axis is locked for this drag (4.6.3).
   case directionLock = "SV-LOCK"
-  /// What the scroll view is doing changed.
+  /// The scroll view's ``ScrollMode`` changed.
   case scrollMode = "SV-MODE"
-  /// The application wanted what UIKit forbids; it did not get it (4.1).
+  /// A programming error for which UIKit raises an exception; it has no effect (4.1).
   case misuse = "SV-DELEGATE"
 
   // The engine of iPhone OS 2
-  /// The view's own timer: content is not told of a touch before it runs out (8.0, L1 and L2).
+  /// The view's own timer: a touch is withheld from content until it fires (8.0, L1 and L2).
   case legacyDelay = "LG-DELAY"
-  /// The view tells its content of a touch by itself (8.0, L1, L2 and L5).
+  /// The view forwards a touch to its content (8.0, L1, L2 and L5).
   case legacyForward = "LG-FORWARD"
-  /// The finger moved far enough along an axis that scrolls: the view takes the touch (8.0, L3 and L4).
+  /// The finger moved far enough along an axis that scrolls: the view claims the touch (8.0, L3 and L4).
   case legacyClaim = "LG-CLAIM"
-  /// The finger moved far within the delay, but where nothing scrolls: the view takes the touch all the same (8.0, L6).
+  /// The finger moved far enough within the delay, on an axis that does not scroll: the view still claims it (8.0, L6).
   case legacySwallow = "LG-SWALLOW"
 
   // Controls
@@ -175,20 +175,20 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case control = "CTL-EVENT"
 
   // Tables
-  /// A row lights up with the touch that its content was told of, and goes out with it (4.11).
+  /// A row is highlighted while a touch delivered to it lasts (4.11).
   case rowHighlight = "TBL-HIGHLIGHT"
-  /// A finger lifted inside a row, or the application chose one (4.11).
+  /// A finger lifted inside a row, or the application selected one (4.11).
   case rowSelection = "TBL-SELECT"
 
   // Navigation
-  /// The application goes to another page, or back (7).
+  /// The application pushes or pops a view controller (7).
   case navigate = "NAV-GO"
-  /// A finger pulls the page away, and the one before it comes into view (7).
+  /// The interactive pop gesture drags the top page (7).
   case popDrag = "NAV-DRAG"
-  /// Where the page would be carried in 0.3 s decides whether it goes (7).
+  /// The position projected 0.3 s ahead decides whether the pop finishes (7).
   case popRelease = "NAV-RELEASE"
-  /// The page has arrived (7).
+  /// The transition has finished (7).
   case navigationEnd = "NAV-END"
-  /// A pop began that cannot end: nothing to go back to, or a page on its way already (7).
+  /// A pop began that cannot finish: nothing to pop, or another transition is running (7).
   case navigationStuck = "NAV-STUCK"
 }

@@ -1,14 +1,14 @@
 /// The number of a view or recognizer in a trace.
 public struct SubjectID: Hashable, Sendable {
-  /// The index in ``Trace/subjects``; negative for "nobody".
+  /// The index in ``Trace/subjects``; negative for ``none``.
   public let index: Int32
 
   init(_ index: Int32) { self.index = index }
 
-  /// Nobody.
+  /// No subject.
   public static let none = SubjectID(-1)
 
-  /// Whether there is somebody behind this number.
+  /// Whether this is not ``none``.
   public var exists: Bool { index >= 0 }
 }
 
@@ -34,21 +34,21 @@ public struct Subject: Hashable, Sendable {
   public let kind: Kind
 }
 
-/// Several subjects, by their place in ``Trace``.
+/// A list of subjects, to be read with ``Trace/subscript(_:)-(SubjectList)``.
 public struct SubjectList: Hashable, Sendable {
   let start: Int32
   let count: Int32
 }
 
-/// Several passed-over views with the reason for each, by their place in ``Trace``.
+/// A list of skipped views, to be read with ``Trace/subscript(_:)-(SkipList)``.
 public struct SkipList: Hashable, Sendable {
   let start: Int32
   let count: Int32
 }
 
-/// A view that a hit test passed over, and why.
+/// A view that a hit test skipped, and why.
 public struct Skip: Hashable, Sendable {
-  /// Why a view does not get a touch that comes its way (spec 1.4).
+  /// Why a hit test skips a view (spec 1.4).
   public enum Reason: String, Hashable, Sendable {
     /// `isHidden`.
     case hidden
@@ -58,7 +58,7 @@ public struct Skip: Hashable, Sendable {
     case alpha
     /// The point is outside its bounds.
     case outside
-    /// It is there, but lies behind the view that was hit.
+    /// It contains the point, but lies behind the view that was hit.
     case shielded
   }
 
@@ -68,13 +68,13 @@ public struct Skip: Hashable, Sendable {
   public let reason: Reason
 }
 
-/// A name that the application gave, by its number in ``Trace/names``.
+/// The index of an action's or a class's name in ``Trace/names``.
 public struct NameID: Hashable, Sendable {
   let index: Int32
 
   /// No name.
   public static let none = NameID(index: -1)
 
-  /// Whether there is a name behind this number.
+  /// Whether this is not ``none``.
   public var exists: Bool { index >= 0 }
 }

@@ -1,13 +1,13 @@
-/// The decisions of one window, in the order they were taken, and the names of those that they are about.
+/// The decisions of one window, in the order they were taken, and the subjects and names they refer to.
 ///
-/// A trace belongs to its window and grows as long as the window runs, by chunks: nothing is copied while it grows.
-/// Appending never allocates between a touch-down and the end of an ordinary gesture: every touch-down makes room for
-/// 4,096 decisions. A decision takes 56 bytes, and 16 to 72 more where there is a place, a measurement or a report in it.
+/// A trace belongs to its window and grows with it, by chunks, without copying. Every touch-down reserves space for 4,096
+/// decisions, so that an ordinary gesture allocates nothing. A decision takes 56 bytes, and 16 to 72 more for a location,
+/// a measurement or a report.
 public final class Trace {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
   private let store = TraceStore()
-  /// Everybody that decisions are about; a ``SubjectID`` is an index into it.
+  /// Every view and recognizer that decisions are about; a ``SubjectID`` is an index into it.
   public private(set) var subjects: ContiguousArray<Subject> = []
   /// The newest subject of each path, of the first ``indexed`` subjects.
   private var newest: [String: SubjectID] = [:]
@@ -19,14 +19,14 @@ public final class Trace {
   @exclusivity(unchecked) private var lists: ContiguousArray<SubjectID> = []
   @exclusivity(unchecked) private var skips: ContiguousArray<Skip> = []
 
-  /// Decisions that fit behind a touch-down before storage has to grow: about 10 s of one moving finger.
+  /// Decisions reserved at a touch-down: about 10 s of one moving finger.
   static let headroom = 4_096
   /// More decisions than an ordinary gesture takes.
   private static let ordinaryGesture = 512
 
-  /// The clock, as the window last set it.
+  /// The window's clock.
   @exclusivity(unchecked) var now = Instant.zero
-  /// What is being processed: the cause of whatever names no better one.
+  /// The decision being processed: the default cause of new decisions.
   @exclusivity(unchecked) var context = DecisionID.none
 
   init() { makeRoom() }
@@ -34,24 +34,24 @@ public final class Trace {
   /// All decisions so far; a decision's ``Decision/id`` is its index.
   public var decisions: Decisions { Decisions(store: store) }
 
-  /// The decisions of a trace up to when it was asked for them. Each is put together when it is looked at.
+  /// A snapshot of a trace's decisions. Each access assembles a ``Decision`` from its compact record.
   public struct Decisions: RandomAccessCollection, Sendable {
-    // What has been written is never changed.
+    // Appended records never change.
     nonisolated(unsafe) private let store: TraceStore
-    /// The number of the first decision: 0, unless a run of hours let go of the oldest.
+    /// The index of the first decision: 0, unless a run of hours has dropped the oldest.
     public let startIndex: Int
-    /// One more than the number of the last.
+    /// One past the last decision's index.
     public let endIndex: Int
 
     fileprivate init(store: TraceStore) {
       (self.store, startIndex, endIndex) = (store, store.records.start, store.records.count)
     }
 
-    /// The decision with this number; one that does not exist traps.
+    /// The decision with this index; one out of range traps.
     public subscript(index: Int) -> Decision { store.decision(index) }
   }
 
-  /// The decision behind a number; nil for "none", and for one that was let go of.
+  /// The decision with this id; nil for ``DecisionID/none`` and for one that was dropped.
   public subscript(id: DecisionID) -> Decision? {
     Int(id.index) >= store.records.start && id.exists ? store.decision(Int(id.index)) : nil
   }
@@ -59,16 +59,16 @@ public final class Trace {
   /// Roughly how much memory the decisions take, in bytes.
   package var bytes: Int { store.bytes }
 
-  /// Lets go of decisions before the one with this number, some 4,096 at a time; those that stay keep their numbers.
+  /// Drops decisions before this index, by chunks of 4,096; the rest keep their indices.
   package func dropFirst(before index: Int) { store.dropFirst(before: index) }
 
-  /// The subject behind a number, or nil for "nobody", here or in any other trace.
+  /// The subject with this id; nil for ``SubjectID/none`` and for an index that the trace does not have.
   public subscript(id: SubjectID) -> Subject? {
     subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)] : nil
   }
 
-  /// The newest subject with this path; nil if nobody has been called so yet. What came since the last call is looked
-  /// through once, so that asking again and again costs a look-up.
+  /// The newest subject with this path, or nil. A dictionary look-up, after indexing the subjects added since the last
+  /// call.
   public func subject(at path: String) -> SubjectID? {
     for number in indexed..<subjects.count { newest[subjects[number].path] = SubjectID(Int32(number)) }
     indexed = subjects.count
@@ -80,21 +80,21 @@ public final class Trace {
     ArraySlice(lists[Int(list.start)..<Int(list.start + list.count)])
   }
 
-  /// The members of a list of passed-over views.
+  /// The members of a list of skipped views.
   public subscript(list: SkipList) -> ArraySlice<Skip> {
     ArraySlice(skips[Int(list.start)..<Int(list.start + list.count)])
   }
 
-  /// The name behind a number.
+  /// The name with this id, which must exist.
   public subscript(name: NameID) -> String { names[Int(name.index)] }
 
-  /// Makes room for ``headroom`` decisions.
+  /// Reserves space for ``headroom`` decisions.
   func makeRoom() { store.reserve(Self.headroom) }
 
-  /// Makes room while nobody waits, and writes once to the memory that the next gesture will fill.
-  func prepare() { store.warm(Self.ordinaryGesture) }
+  /// Prefaults memory for the next gesture; called while the window is idle.
+  func prepare() { store.prefault(Self.ordinaryGesture) }
 
-  /// Appends a decision. Causes that are left out mean: what is being processed now.
+  /// Appends a decision at ``now``; its cause is ``context`` unless given.
   @discardableResult
   func record(
     _ rule: Rule, _ subject: SubjectID, _ fact: Fact, measured: Measured? = nil,
@@ -131,7 +131,7 @@ public final class Trace {
     return NameID(index: Int32(names.count - 1))
   }
 
-  /// The name of somebody's class, which is looked up once.
+  /// The name of an object's class, formatted once for each class.
   func classNameID(of object: AnyObject) -> NameID {
     let type: AnyObject.Type = Swift.type(of: object)
     if let known = classNames[ObjectIdentifier(type)] { return known }
@@ -140,12 +140,12 @@ public final class Trace {
     return name
   }
 
-  /// What is being processed, or, where the application calls by itself, a new decision that says so.
+  /// The decision being processed; for a call by the application outside an event, a new root decision.
   func occasion() -> DecisionID {
     context.exists ? context : record(.outside, .none, .input(.call), because: Causes())
   }
 
-  /// Runs `body` with `cause` as what is being processed.
+  /// Runs `body` with `cause` as the ``context``.
   func processing<Result>(_ cause: DecisionID, _ body: () throws -> Result) rethrows -> Result {
     let outer = context
     context = cause

@@ -2,28 +2,28 @@
 public enum RowEvent: String, Hashable, Sendable {
   /// A finger is on it.
   case highlighted
-  /// The finger left it, lifted, or was taken away.
+  /// The finger left it, lifted, or was cancelled.
   case unhighlighted
-  /// It was chosen.
+  /// It was selected.
   case selected
-  /// It is chosen no more.
+  /// It was deselected.
   case deselected
 }
 
-/// What happens to the pages of a navigation controller (spec 7).
+/// The transitions of a navigation controller (spec 7).
 public enum NavigationEvent: String, Hashable, Sendable {
-  /// A page is put on top.
+  /// A push begins.
   case push
-  /// The page on top is taken away, or goes after a finger pulled it far enough.
+  /// A pop begins, or an interactive one is going to finish.
   case pop
-  /// A finger begins to pull the page on top away.
+  /// An interactive pop begins.
   case popBegan
-  /// It pulls on.
+  /// The finger of an interactive pop moved.
   case progress
-  /// It let go or was taken away, and the page comes back.
+  /// An interactive pop was cancelled: the page moves back.
   case popCancelled
-  /// The pages have arrived.
+  /// The transition has finished.
   case finished
-  /// They never will.
+  /// The transition cannot finish.
   case stuck
 }

@@ -21,7 +21,7 @@ extension Window {
         case .closed: break
         }
       }
-      deliverer.tellCancelled(known, .systemCancel, because: trace.context)
+      deliverer.deliverCancelled(known, .systemCancel, because: trace.context)
     }
   }
 

@@ -2,8 +2,8 @@ import CSDL
 import Drawing
 import Foundation
 
-/// The shape of one glyph: coverage in `glyphSubpixels` columns per pixel.
-struct GlyphShape {
+/// The coverage of one glyph, with `glyphSubpixels` columns per pixel.
+struct GlyphBitmap {
   /// From the pen's position to the first column, in subpixels.
   let left: Int
   /// From the first row down to the baseline, in pixels.
@@ -12,12 +12,12 @@ struct GlyphShape {
   let rows: Int
   let coverage: [UInt8]
 
-  static let empty = GlyphShape(left: 0, ascent: 0, columns: 0, rows: 0, coverage: [])
+  static let empty = GlyphBitmap(left: 0, ascent: 0, columns: 0, rows: 0, coverage: [])
 }
 
-/// A face that SDL_ttf has open, for glyphs of one size at a time: a second one for another size would parse the file
-/// again. The file lies in memory, since SDL_ttf reads in it whenever a glyph is wanted.
-final class OpenFont {
+/// An SDL_ttf font that all sizes of a face share, since opening another would parse the file again. The file stays in
+/// memory: SDL_ttf reads from it for every glyph.
+final class FontHandle {
   private let bytes: UnsafeMutableRawBufferPointer
   private let font: OpaquePointer
   private var size: Int32 = 0
@@ -47,36 +47,36 @@ final class OpenFont {
   }
 }
 
-/// Renders single glyphs of one face at one size through SDL_ttf, without hinting.
+/// A glyph cache for one face at one size: renders with SDL_ttf, without hinting, on first use.
 ///
-/// One by one, because a whole string would come with kerning, ligatures and contextual forms, which layout
-/// knows nothing of; and several times wider than high, so that a glyph can stand between two pixels.
-final class GlyphSource {
-  private let face: OpenFont
+/// Glyphs are rendered one by one, because a whole string would come with kerning, ligatures and contextual forms, which
+/// layout does not model; and oversampled horizontally, for subpixel positions.
+final class GlyphCache {
+  private let face: FontHandle
   private let size: Int32
-  private var shapes: [Unicode.Scalar: GlyphShape] = [:]
+  private var shapes: [Unicode.Scalar: GlyphBitmap] = [:]
 
-  init(_ face: OpenFont, pixelSize: Double) {
+  init(_ face: FontHandle, pixelSize: Double) {
     self.face = face
     size = Int32(min(max(pixelSize, 1), 512) * SDLHostConstants.pointsPerInch + 0.5)
   }
 
-  /// The advance that FreeType itself has for a glyph, in pixels: for the test that compares it.
+  /// FreeType's own advance of a glyph, in pixels: for the test that compares it.
   func advance(of scalar: Unicode.Scalar) -> Double {
     var advance: Int32 = 0
     TTF_GlyphMetrics32(face.sized(size), scalar.value, nil, nil, nil, nil, &advance)
     return Double(advance) / Double(SDLHostConstants.glyphSubpixels)
   }
 
-  /// The shape of a character's glyph; empty for spaces and for what cannot be rendered.
-  func shape(of scalar: Unicode.Scalar) -> GlyphShape {
+  /// The bitmap of a character's glyph; empty for spaces and for what cannot be rendered.
+  func shape(of scalar: Unicode.Scalar) -> GlyphBitmap {
     if let known = shapes[scalar] { return known }
     let shape = render(scalar)
     shapes[scalar] = shape
     return shape
   }
 
-  private func render(_ scalar: Unicode.Scalar) -> GlyphShape {
+  private func render(_ scalar: Unicode.Scalar) -> GlyphBitmap {
     let font = face.sized(size)
     var (left, top): (Int32, Int32) = (0, 0)
     guard TTF_GlyphMetrics32(font, scalar.value, &left, nil, nil, &top, nil) == 0,
@@ -91,10 +91,10 @@ final class GlyphSource {
       let row = (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
       for x in 0..<columns { coverage[y * columns + x] = UInt8(truncatingIfNeeded: row[x] >> UInt32(shift)) }
     }
-    // The surface starts at the pen, or at the glyph where that begins further left; and at the font's ascent,
-    // or at the glyph where that reaches higher.
+    // The surface starts at the pen, or further left if the glyph does; and at the font's ascent, or higher if the glyph
+    // is.
     let ascent = max(Int(TTF_FontAscent(font)), Int(top))
-    return GlyphShape(
+    return GlyphBitmap(
       left: min(0, Int(left)), ascent: ascent, columns: columns, rows: rows, coverage: coverage)
   }
 }

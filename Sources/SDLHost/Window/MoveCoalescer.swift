@@ -1,13 +1,12 @@
 import TouchKit
 
-/// Thins out moves: of those that arrive together only the last counts, and those of one pointer come no
-/// closer than 6 ms.
+/// Coalesces moves: of those that arrive together only the last is delivered, and those of one pointer are at least 6 ms
+/// apart.
 ///
-/// A mouse of 1000 Hz reports whole points a millisecond apart, and a velocity over one of them is noise. A
-/// move that is too early is held back; the next move of its pointer replaces it, any other event lets it go
-/// first, and after 6 ms without either it goes by itself, stamped with that moment, at which the pointer was
-/// still there.
-public struct InputMerger: Equatable, Sendable {
+/// A 1000 Hz mouse reports whole points 1 ms apart, and a velocity over one of them is noise. A move that is too early
+/// is held: the next move of its pointer replaces it, any other event flushes it first, and after 6 ms without either
+/// it is released with the time of its release, at which the pointer was still there.
+public struct MoveCoalescer: Equatable, Sendable {
   private enum Pointer: Hashable {
     case finger(Int)
     case mouse
@@ -16,16 +15,16 @@ public struct InputMerger: Equatable, Sendable {
   private var delivered: [Pointer: Instant] = [:]
   private var held: [(pointer: Pointer, event: HostEvent)] = []
 
-  /// Creates a merger that holds nothing.
+  /// Creates a coalescer that holds nothing.
   public init() {}
 
-  /// When a held move goes by itself; nil while nothing is held.
+  /// When the next held move is to be released with ``release(at:)``; nil while nothing is held.
   public var nextDue: Instant? {
-    held.map { (delivered[$0.pointer] ?? .zero).advanced(by: SDLHostConstants.closestMoves) }.min()
+    held.map { (delivered[$0.pointer] ?? .zero).advanced(by: SDLHostConstants.minimumMoveInterval) }.min()
   }
 
   /// Takes the events of one pass over the queue, in order, and returns those to deliver now.
-  public mutating func take(_ events: [HostEvent]) -> [HostEvent] {
+  public mutating func coalesce(_ events: [HostEvent]) -> [HostEvent] {
     var result: [HostEvent] = []
     for event in events {
       guard let pointer = Self.movingPointer(event) else {
@@ -34,7 +33,7 @@ public struct InputMerger: Equatable, Sendable {
         noteDown(event)
         continue
       }
-      // Buttons of the keyboard are part of what a move means: none of them is merged away.
+      // A move with other modifier keys means something else: it does not replace the held one.
       if let index = held.firstIndex(where: { $0.pointer == pointer }) {
         if held[index].event.modifiers == event.modifiers {
           held.remove(at: index)
@@ -47,7 +46,7 @@ public struct InputMerger: Equatable, Sendable {
     return result + releaseDue()
   }
 
-  /// Lets go of the moves that have been held for long enough at `now`.
+  /// Returns the held moves that are due at `now`, stamped with it.
   public mutating func release(at now: Instant) -> [HostEvent] {
     var result: [HostEvent] = []
     while let index = held.firstIndex(where: { isDue($0.pointer, at: now) }) {
@@ -59,7 +58,7 @@ public struct InputMerger: Equatable, Sendable {
     return result
   }
 
-  /// Moves that are far enough from the last one delivered, together with those that arrived before them.
+  /// Returns the held moves that are due, with those that arrived before them.
   private mutating func releaseDue() -> [HostEvent] {
     guard let last = held.lastIndex(where: { isDue($0.pointer, at: $0.event.time) }) else { return [] }
     let due = held.prefix(last + 1)
@@ -79,7 +78,7 @@ public struct InputMerger: Equatable, Sendable {
 
   private func isDue(_ pointer: Pointer, at time: Instant) -> Bool {
     guard let last = delivered[pointer] else { return true }
-    return time.microseconds - last.microseconds >= SDLHostConstants.closestMoves
+    return time.microseconds - last.microseconds >= SDLHostConstants.minimumMoveInterval
   }
 
   /// A press counts as the first position of its pointer.
@@ -101,15 +100,15 @@ public struct InputMerger: Equatable, Sendable {
     }
   }
 
-  /// Whether both hold the same moves and remember the same moments.
-  public static func == (a: InputMerger, b: InputMerger) -> Bool {
+  /// Whether both hold the same moves and delivered at the same times.
+  public static func == (a: MoveCoalescer, b: MoveCoalescer) -> Bool {
     a.delivered == b.delivered && a.held.map(\.pointer) == b.held.map(\.pointer)
       && a.held.map(\.event) == b.held.map(\.event)
   }
 }
 
 extension Instant {
-  /// The moment `microseconds` later.
+  /// The instant `microseconds` later.
   fileprivate func advanced(by microseconds: Int64) -> Instant {
     Instant(microseconds: self.microseconds + microseconds)
   }

@@ -10,10 +10,10 @@ import TouchKit
 @testable import Sandbox
 
 /// What a window has forgotten is simulated again when somebody goes there, and looks as if it had never been forgotten.
-@Suite("The past", .serialized) struct PastTests {
+@Suite("History loader", .serialized) struct HistoryLoaderTests {
   /// Simulates when it is told to, a piece at a time.
-  private final class Hand: PastWorker {
-    private var work: Recollection?
+  private final class Hand: ResimulationWorker {
+    private var work: ResimulationRequest?
     private var simulation: Simulation?
     private var answer: Result<Run, any Error>?
     private(set) var progress = 0.0
@@ -22,14 +22,14 @@ import TouchKit
     /// Whether it simulates at once.
     var isQuick = false
 
-    func begin(_ work: Recollection) {
+    func start(_ work: ResimulationRequest) {
       (self.work, simulation, answer, progress, begun) = (work, nil, nil, 0, begun + 1)
       while isQuick, step() {}
     }
 
-    func stop() { (work, simulation, answer, givenUp) = (nil, nil, nil, givenUp + 1) }
+    func cancel() { (work, simulation, answer, givenUp) = (nil, nil, nil, givenUp + 1) }
 
-    func take() -> Result<Run, any Error>? {
+    func takeResult() -> Result<Run, any Error>? {
       defer { answer = nil }
       return answer
     }
@@ -79,7 +79,7 @@ import TouchKit
   }
 
   /// A window that had all of that, with a memory of so many bytes.
-  private func window(memory: Int?, _ worker: any PastWorker = Hand()) throws -> Workbench {
+  private func window(memory: Int?, _ worker: any ResimulationWorker = Hand()) throws -> Workbench {
     let scene = TabsScene()
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder, memory: memory))
@@ -108,30 +108,30 @@ import TouchKit
     let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
     let (start, wanted) = (bench.session.run.start, Instant(seconds: 250.3))
     #expect(start > wanted.advanced(bySeconds: 60) && whole.session.run.start == .zero)
-    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.past.isBusy)
+    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.history.isBusy)
     // Who looks elsewhere gives it up.
     _ = draw(bench, at: wanted)
-    #expect(bench.past.isBusy)
-    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.past.isBusy && hand.givenUp == 1)
+    #expect(bench.history.isBusy)
+    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.history.isBusy && hand.givenUp == 1)
     // Until it is there, the window shows the oldest moment that it knows, and says how far it is.
     var seen: [Double] = []
     repeat {
       let picture = draw(bench, at: wanted)
-      #expect(shown(bench).time == start && bench.past.isBusy)
+      #expect(shown(bench).time == start && bench.history.isBusy)
       #expect(words(picture).contains("simulating again… \(Int(hand.progress * 100)) %"))
       seen.append(hand.progress)
     } while hand.step()
     #expect(seen.count > 1 && seen == seen.sorted() && hand.begun == 2, "\(seen)")
     #expect(draw(bench, at: wanted) == draw(whole, at: wanted))
-    #expect(shown(bench).time == wanted && shown(bench).recall == nil && !bench.past.isBusy)
+    #expect(shown(bench).time == wanted && shown(bench).recall == nil && !bench.history.isBusy)
     // Nearby nobody has to simulate again.
-    let again = try #require(bench.past.again)
+    let again = try #require(bench.history.loaded)
     #expect(again.start < wanted && again.end > wanted)
     #expect(again.bytes < Self.most, "\(again.bytes)")
     #expect(draw(bench, at: again.start) == draw(whole, at: again.start))
     #expect(draw(bench, at: again.end) == draw(whole, at: again.end) && hand.begun == 2)
     _ = draw(bench, at: nil)
-    #expect(bench.past.again == nil, "who is back at the end needs it no more")
+    #expect(bench.history.loaded == nil, "who is back at the end needs it no more")
   }
 
   @Test("Any moment looks the same whatever was forgotten, in whichever order one goes there") func anywhere() throws {
@@ -144,7 +144,7 @@ import TouchKit
     for time in times {
       #expect(draw(bench, at: time) == draw(whole, at: time), "at \(time.seconds)")
       #expect(shown(bench).time == time)
-      if let again = bench.past.again { #expect(again.bytes < Self.most, "\(again.bytes)") }
+      if let again = bench.history.loaded { #expect(again.bytes < Self.most, "\(again.bytes)") }
     }
     #expect(hand.begun > 3)
   }
@@ -170,18 +170,18 @@ import TouchKit
     _ = draw(bench, at: Instant(seconds: 890))
     #expect(hand.begun == 2)
     _ = draw(bench, at: Instant(seconds: 10))
-    #expect(hand.begun == 3 && bench.past.isBusy)
+    #expect(hand.begun == 3 && bench.history.isBusy)
     try bench.restart()
     _ = draw(bench, at: Instant(seconds: 10))
-    #expect(hand.givenUp == 1 && !bench.past.isBusy && shown(bench).time == .zero && shown(bench).recall == nil)
+    #expect(hand.givenUp == 1 && !bench.history.isBusy && shown(bench).time == .zero && shown(bench).recall == nil)
   }
 
   @Test("A scene that cannot be built again says so, and nobody tries for ever") func lost() throws {
-    final class Broken: PastWorker {
+    final class Broken: ResimulationWorker {
       var (progress, begun) = (0.0, 0)
-      func begin(_ work: Recollection) { begun += 1 }
-      func stop() {}
-      func take() -> Result<Run, any Error>? { .failure(Problem(.noInput, "gone")) }
+      func start(_ work: ResimulationRequest) { begun += 1 }
+      func cancel() {}
+      func takeResult() -> Result<Run, any Error>? { .failure(Problem(.noInput, "gone")) }
     }
     let broken = Broken()
     let bench = try window(memory: Self.budget, broken)
@@ -189,18 +189,18 @@ import TouchKit
       let list = draw(bench, at: Instant(seconds: seconds))
       #expect(words(list).contains("forgotten: the scene cannot be built again"))
     }
-    #expect(broken.begun == 1 && !bench.past.isBusy)
+    #expect(broken.begun == 1 && !bench.history.isBusy)
   }
 
   @Test("On a thread of its own it comes to the same") func thread() throws {
-    let (bench, whole) = (try window(memory: Self.budget, PastDesk()), try window(memory: nil))
+    let (bench, whole) = (try window(memory: Self.budget, ResimulationThread()), try window(memory: nil))
     // One that is given up, and one that is waited for.
     _ = draw(bench, at: Instant(seconds: 50))
     let wanted = Instant(seconds: 280.2)
     repeat {
       sched_yield()
       _ = draw(bench, at: wanted)
-    } while bench.past.isBusy
+    } while bench.history.isBusy
     #expect(draw(bench, at: wanted) == draw(whole, at: wanted))
   }
 }

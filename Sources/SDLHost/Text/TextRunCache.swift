@@ -2,8 +2,8 @@ import CSDL
 import Drawing
 import TouchKit
 
-/// The coverage of a whole run of text, ready to be blended in any colour.
-struct RunMask {
+/// The coverage of a run of text, to be blended in any colour.
+struct TextMask {
   /// From the run's origin to the mask's upper left, in pixels.
   let left: Int
   let top: Int
@@ -12,9 +12,9 @@ struct RunMask {
   let coverage: [UInt8]
 }
 
-/// Masks of the runs drawn lately, kept by string, face and size and dropped by age once they exceed their
-/// bytes.
-final class RunCache {
+/// A cache of text masks by string, face and size. When a frame begins with the cache over capacity, the masks that the
+/// last frame did not use are evicted.
+final class TextRunCache {
   private struct Key: Hashable {
     let string: String
     let face: FontFace
@@ -25,13 +25,13 @@ final class RunCache {
     let pixelSize: Double
   }
   private struct Entry {
-    let mask: RunMask
+    let mask: TextMask
     var lastUse: Int
   }
 
   private let metrics: TextMetrics
-  private var fonts: [FontFace: OpenFont] = [:]
-  private var sources: [SourceKey: GlyphSource] = [:]
+  private var fonts: [FontFace: FontHandle] = [:]
+  private var sources: [SourceKey: GlyphCache] = [:]
   private var entries: [Key: Entry] = [:]
   private var bytes = 0
   private var frame = 0
@@ -41,10 +41,10 @@ final class RunCache {
     self.metrics = metrics
   }
 
-  /// Tells the cache that a frame begins, and drops what the last ones did not use if there is too much.
+  /// Begins a frame; over capacity, evicts the masks that the last one did not use.
   func beginFrame() {
     frame += 1
-    guard bytes > SDLHostConstants.runCacheBytes else { return }
+    guard bytes > SDLHostConstants.textRunCacheBytes else { return }
     let keep = frame - 1
     entries = entries.filter { $0.value.lastUse >= keep }
     bytes = entries.values.reduce(0) { $0 + $1.mask.coverage.count }
@@ -52,8 +52,8 @@ final class RunCache {
     sources = sources.filter { sizes.contains($0.key) }
   }
 
-  /// The mask of a run.
-  func mask(_ run: TextRun) throws(HostError) -> RunMask {
+  /// The mask of a run, composed on first use.
+  func mask(_ run: TextRun) throws(HostError) -> TextMask {
     let key = Key(string: run.string, face: run.face, pixelSize: run.pixelSize)
     if let known = entries[key] {
       if known.lastUse != frame { entries[key]?.lastUse = frame }
@@ -65,27 +65,27 @@ final class RunCache {
     return mask
   }
 
-  /// The glyphs of a face at a size.
-  func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphSource {
+  /// The glyph cache of a face at a size.
+  func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphCache {
     let key = SourceKey(face: face, pixelSize: pixelSize)
     if let known = sources[key] { return known }
-    let source = GlyphSource(try font(face), pixelSize: pixelSize)
+    let source = GlyphCache(try font(face), pixelSize: pixelSize)
     sources[key] = source
     return source
   }
 
-  private func font(_ face: FontFace) throws(HostError) -> OpenFont {
+  private func font(_ face: FontFace) throws(HostError) -> FontHandle {
     if let known = fonts[face] { return known }
-    let font = try OpenFont(face, metrics.file(of: face))
+    let font = try FontHandle(face, metrics.file(of: face))
     fonts[face] = font
     return font
   }
 
-  /// Puts glyphs side by side at quarters of a pixel, then averages each pixel's quarters.
-  private func compose(_ run: TextRun) throws(HostError) -> RunMask {
+  /// Places glyphs at quarters of a pixel, then averages each pixel's quarters.
+  private func compose(_ run: TextRun) throws(HostError) -> TextMask {
     let source = try source(run.face, pixelSize: run.pixelSize)
     let fine = SDLHostConstants.glyphSubpixels
-    var placed: [(shape: GlyphShape, left: Int)] = []
+    var placed: [(shape: GlyphBitmap, left: Int)] = []
     var pen = 0.0
     for scalar in run.string.unicodeScalars {
       let shape = source.shape(of: scalar)
@@ -95,7 +95,7 @@ final class RunCache {
     guard let start = placed.map(\.left).min(), let end = placed.map({ $0.left + $0.shape.columns }).max(),
       let ascent = placed.map(\.shape.ascent).max(),
       let descent = placed.map({ $0.shape.rows - $0.shape.ascent }).max()
-    else { return RunMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
+    else { return TextMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
     let left = Int((Double(start) / Double(fine)).rounded(.down))
     let width = Int((Double(end) / Double(fine)).rounded(.up)) - left
     let height = ascent + descent
@@ -109,13 +109,13 @@ final class RunCache {
         }
       }
     }
-    // Fonts leave room for accents and for letters from other alphabets: empty rows are not kept.
+    // Fonts reserve rows for accents and other scripts: empty ones are cut off.
     func isEmpty(_ row: Int) -> Bool { sums[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0 } }
     let first = (0..<height).first { !isEmpty($0) } ?? height
     let last = (first..<height).last { !isEmpty($0) } ?? first - 1
     let kept = sums[(first * width)..<((last + 1) * width)]
     let coverage = kept.map { UInt8(min(255, ($0 + UInt16(fine) / 2) / UInt16(fine))) }
-    return RunMask(
+    return TextMask(
       left: left, top: first - ascent, width: width, height: last - first + 1, coverage: coverage)
   }
 }

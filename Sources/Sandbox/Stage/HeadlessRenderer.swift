@@ -3,8 +3,8 @@ import Foundation
 import SDLHost
 import TouchKit
 
-/// Draws lists without a window.
-struct HeadlessPicture {
+/// Renders draw lists to pixels without a window or display.
+struct HeadlessRenderer {
   private let rasterizer: Rasterizer
   private let pictures: PictureStore
 
@@ -13,16 +13,16 @@ struct HeadlessPicture {
     rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: pictures)
   }
 
-  /// Draws a list.
+  /// Draws a list, at its own size.
   ///
-  /// - Throws: `PictureError` if a picture in it is damaged: a file for keeping shall not show a stand-in.
+  /// - Throws: `PictureError` if a picture in it is damaged, where a window would draw a placeholder.
   func draw(_ list: DrawList) throws {
     for case .image(let image) in list.items { try pictures.preload(image.source) }
     try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
     try rasterizer.draw(list)
   }
 
-  /// A hash of the pixels.
+  /// A hash of the size and the pixels of the last list drawn.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
     let bitmap = rasterizer.bitmap()
@@ -33,5 +33,6 @@ struct HeadlessPicture {
     return fingerprint.value
   }
 
+  /// Writes the last list drawn as a PNG.
   func write(to path: String) throws { try PNGFile.write(rasterizer.bitmap(), to: path) }
 }
