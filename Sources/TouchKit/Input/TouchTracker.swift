@@ -8,7 +8,7 @@ protocol TouchTracker: View {
   /// What it does, as far as the trace knows.
   var recordedMode: ScrollMode { get }
   /// Whether something is under way that has to end before it leaves the window.
-  var isRestless: Bool { get }
+  var isActive: Bool { get }
 
   /// A finger came down in it or in its content.
   func fingerDown(_ touch: Touch)
@@ -23,5 +23,5 @@ protocol TouchTracker: View {
   func contentLeaves(_ view: View)
 
   /// It is about to leave the window: what is under way ends here.
-  func endEverything()
+  func endActivity()
 }

@@ -31,14 +31,14 @@ extension ScrollView {
   /// The application wants another delegate for the scroll view's own recognizer: that is refused, written down, and
   /// handed to the window's ``Window/misuseHandler``; outside a window, as soon as the scroll view enters one.
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
-    guard let window else { return unheardMisuse = (misuse, recognizer) }
+    guard let window else { return pendingMisuse = (misuse, recognizer) }
     window.record(misuse, of: recognizer, on: self)
     window.misuseHandler(misuse)
   }
 
-  final func reportUnheardMisuse() {
-    guard let (misuse, recognizer) = unheardMisuse else { return }
-    unheardMisuse = nil
+  final func reportPendingMisuse() {
+    guard let (misuse, recognizer) = pendingMisuse else { return }
+    pendingMisuse = nil
     refuse(misuse, of: recognizer)
   }
 }
