@@ -65,11 +65,7 @@ extension ScrollView {
   /// Whether a finger is still down in it.
   private var isHeld: Bool {
     guard let window else { return false }
-    var isHeld = false
-    trackingMask.intersection(window.touches.present).forEachSlot {
-      if window.touches[$0].isDown { isHeld = true }
-    }
-    return isHeld
+    return !trackingMask.intersection(window.touchesDown).isEmpty
   }
 
   private func isFree(_ axis: Axes) -> Bool {

@@ -30,11 +30,7 @@ extension ScrollView {
   final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: contentSize) }
 
   final func limits(_ axis: Axes, contentSize: CGSize) -> ClosedRange<Double> {
-    let (before, after) =
-      axis == .horizontal
-      ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
-    let low = 0 - before
-    return low...max(low, contentSize[axis] + after - bounds.size[axis])
+    contentInset.offsets(axis, contentSize: contentSize, in: bounds.size)
   }
 
   final func clamped(_ offset: CGPoint) -> CGPoint {
@@ -150,6 +146,15 @@ extension ScrollView {
           offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
           duration: duration)),
       measured: measured, because: Causes(reportingWindow.trace.context, modeDecision, setting))
+  }
+}
+
+extension EdgeInsets {
+  /// The least and the greatest offset at rest of content with these insets in a view of this size, on one axis.
+  func offsets(_ axis: Axes, contentSize: CGSize, in size: CGSize) -> ClosedRange<Double> {
+    let (before, after) = axis == .horizontal ? (left, right) : (top, bottom)
+    let low = 0 - before
+    return low...max(low, contentSize[axis] + after - size[axis])
   }
 }
 

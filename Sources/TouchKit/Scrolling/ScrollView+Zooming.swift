@@ -80,11 +80,7 @@ extension ScrollView {
 
   private func zoom(to wanted: Double, showing point: CGPoint, of view: View, animated: Bool) {
     let scale = zoomLimits.clamp(wanted)
-    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    let centered = CGPoint(x: point.x * scale - bounds.width / 2, y: point.y * scale - bounds.height / 2)
-    let target = CGPoint(
-      x: limits(.horizontal, contentSize: size).clamp(centered.x),
-      y: limits(.vertical, contentSize: size).clamp(centered.y))
+    let target = offset(centering: CGPoint(x: point.x * scale, y: point.y * scale), of: view, at: scale)
     guard let window else { return apply(scale, to: view, offset: target) }
     window.update(for: .zoomScale, of: window.subject(of: self), value: scale) {
       if case .moving = activity { stopMotion() }
@@ -98,6 +94,14 @@ extension ScrollView {
       startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
       if isNew { notifyWillBeginZooming(view, .zoomSettle) }
     }
+  }
+
+  /// The offset, within the limits at that scale, that shows a content point in the middle.
+  private func offset(centering point: CGPoint, of view: View, at scale: Double) -> CGPoint {
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    return CGPoint(
+      x: limits(.horizontal, contentSize: size).clamp(point.x - bounds.width / 2),
+      y: limits(.vertical, contentSize: size).clamp(point.y - bounds.height / 2))
   }
 
   private func apply(_ scale: Double, to view: View, offset: CGPoint) {
@@ -170,10 +174,7 @@ extension ScrollView {
     }
     let shrink = scale / zoomScale
     let middle = CGPoint(x: bounds.midX * shrink, y: bounds.midY * shrink)
-    let size = CGSize(width: zoom.view.bounds.width * scale, height: zoom.view.bounds.height * scale)
-    let target = CGPoint(
-      x: limits(.horizontal, contentSize: size).clamp(middle.x - bounds.width / 2),
-      y: limits(.vertical, contentSize: size).clamp(middle.y - bounds.height / 2))
+    let target = offset(centering: middle, of: zoom.view, at: scale)
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
 

@@ -70,10 +70,7 @@ public struct StageScrolling: Hashable, Sendable {
 
   /// The least and the greatest offset at rest, on one axis (spec 5.1).
   public func limits(_ axis: Axes, in size: CGSize) -> ClosedRange<Double> {
-    let (before, after) =
-      axis == .horizontal ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
-    let low = 0 - before
-    return low...max(low, contentSize[axis] + after - size[axis])
+    contentInset.offsets(axis, contentSize: contentSize, in: size)
   }
 
   /// The indicators of a view with these bounds at `instant`: opaque during scrolling, fading out after it (spec 5.10).

@@ -64,7 +64,7 @@ extension Window {
 
   private func checkCount(_ events: some Collection<InputEvent>) throws(InputError) {
     var fingers: Set<Int> = []
-    touches.present.forEachSlot { if touches[$0].isDown { fingers.insert(touches[$0].finger) } }
+    touchesDown.forEachSlot { fingers.insert(touches[$0].finger) }
     for event in events {
       switch event.kind {
       case .down: fingers.insert(event.finger)
@@ -165,7 +165,7 @@ extension Window {
 
   private func loseFocus(_ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.focusLost), because: Causes())
-    for touch in gestures.touches(of: touches.present) where touch.isDown {
+    for touch in gestures.touches(of: touchesDown) {
       _ = end(touch, .cancelled, at: input, because: cause)
     }
     return cause
@@ -175,10 +175,7 @@ extension Window {
 
   /// Makes all touches that are down stationary before the next event (spec 1.1.2).
   private func markStationary() {
-    touches.present.forEachSlot {
-      let touch = touches[$0]
-      if touch.isDown { touch.phase = .stationary }
-    }
+    touchesDown.forEachSlot { touches[$0].phase = .stationary }
   }
 
   private func tapCount(of input: InputEvent) -> Int {
@@ -199,18 +196,15 @@ extension Window {
 
   // MARK: Finished touches
 
-  var isAnyTouchDown: Bool {
-    var isDown = false
-    touches.present.forEachSlot { if touches[$0].isDown { isDown = true } }
-    return isDown
-  }
-
-  /// Touches that are down, and those that ended in this event.
-  var eventMask: TouchMask {
-    var mask = event.changed
+  /// The touches whose fingers are down.
+  var touchesDown: TouchMask {
+    var mask: TouchMask = []
     touches.present.forEachSlot { if touches[$0].isDown { mask.formUnion(TouchMask(slot: $0)) } }
     return mask
   }
+
+  /// The touches that are down, and those that ended in this event.
+  var eventMask: TouchMask { event.changed.union(touchesDown) }
 
   /// The view that the first touch of `mask` hit.
   func hitView(of mask: TouchMask) -> View? {

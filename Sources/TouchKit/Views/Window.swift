@@ -205,7 +205,7 @@ public final class Window: View {
     finishRound()
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {
-      gestures.forget(over, anyTouchDown: isAnyTouchDown)
+      gestures.forget(over, anyTouchDown: !touchesDown.isEmpty)
       // A recognizer that failed with the last finger may have released a touch, or another recognizer.
       finishRound()
     }
