@@ -246,7 +246,7 @@ extension ScrollView {
     report(.didEndDragging, .letGo, willDecelerate: moves)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves, isAtStart(of: motion), reportingWindow != nil else {
-      // So near to an edge or a page that the way takes no time.
+      // So near to an edge or a page that the motion has no duration.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
       if isDecelerating { notifyDidEndDecelerating() }
       recordMode()

@@ -55,7 +55,7 @@ extension ScrollView {
       settleDistance: settleDistance)
   }
 
-  /// Whether it may receive momentum, as far as can be said in advance.
+  /// Whether it can receive momentum when planned; ``isFree(_:)`` decides when that is due.
   final func canTakeMomentum(_ axis: Axes) -> Bool {
     guard window != nil, scrollableAxes.contains(axis), zooming == nil else { return false }
     if case .moving(let motion) = activity { return motion.isDeceleration }

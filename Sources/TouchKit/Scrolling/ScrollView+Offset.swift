@@ -49,9 +49,9 @@ extension ScrollView {
 
   /// The point of the content at the view's origin: the origin of ``View/bounds``.
   ///
-  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs, any
-  /// motion stops, a drag continues from the new offset, and `scrollViewDidScroll` is called before the setter returns
-  /// (spec 4.8).
+  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and the
+  /// view is in a window, any motion stops, a drag continues from the new offset, and `scrollViewDidScroll` is called
+  /// before the setter returns (spec 4.8).
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set {

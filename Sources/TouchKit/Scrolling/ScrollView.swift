@@ -34,11 +34,11 @@ open class ScrollView: View, TouchTracker {
   @exclusivity(unchecked) public var bounces = true {
     didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether content bounces horizontally even if it is no wider than the view; without effect unless ``bounces``.
+  /// Whether content bounces horizontally even if it is no wider than the view, if ``bounces`` is true.
   @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
     didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether content bounces vertically even if it is no taller than the view; without effect unless ``bounces``.
+  /// Whether content bounces vertically even if it is no taller than the view, if ``bounces`` is true.
   @exclusivity(unchecked) public var alwaysBounceVertical = false {
     didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { setNeedsDisplay() } }
   }
@@ -102,7 +102,7 @@ open class ScrollView: View, TouchTracker {
   /// The recognizer of drags. Its delegate is the scroll view (spec 4.1); setting another one is refused with
   /// ``Misuse/panDelegate``. A subclass that is to answer adopts ``GestureRecognizerDelegate``.
   public private(set) final lazy var panGestureRecognizer: PanGestureRecognizer = scrollPan
-  /// The recognizer of zooms, with the same delegate; nil unless the zoom limits differ.
+  /// The recognizer of zooms, with the same delegate; nil unless ``maximumZoomScale`` exceeds ``minimumZoomScale``.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
   // MARK: State, changed by the extensions in the other files
@@ -198,7 +198,7 @@ open class ScrollView: View, TouchTracker {
     }
   }
 
-  // The offset changes with every moved event; this saves looking for a block of animated changes.
+  // The offset changes with every moved event; this saves looking for an enclosing animation.
   final override var animatesOrigin: Bool { false }
 
   package final override var contentVelocity: CGPoint {
