@@ -14,8 +14,8 @@ extension View {
 extension Label {
   /// The text; nil if empty.
   public final var text: String? {
-    get { writtenText.isEmpty ? nil : writtenText }
-    set { writtenText = newValue ?? "" }
+    get { nonOptionalText.isEmpty ? nil : nonOptionalText }
+    set { nonOptionalText = newValue ?? "" }
   }
 }
 

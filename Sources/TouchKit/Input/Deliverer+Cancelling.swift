@@ -60,7 +60,7 @@ extension Deliverer {
       }
       window.event.timestamp = window.now.seconds
       window.trace.processing(decision) {
-        view.tell(.cancelled, window.touches.set(of: group.touches), with: window.event)
+        view.deliver(.cancelled, window.touches.set(of: group.touches), with: window.event)
       }
       for entry in phases { entry.touch.phase = entry.phase }
     }

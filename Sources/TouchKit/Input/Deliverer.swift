@@ -199,7 +199,7 @@ final class Deliverer {
     window.event.timestamp = time.seconds
     markDelivered(group, phase)
     window.trace.processing(decision) {
-      view.tell(phase, window.touches.set(of: group), with: window.event)
+      view.deliver(phase, window.touches.set(of: group), with: window.event)
     }
     for entry in real {
       (entry.touch.phase, entry.touch.instant) = (entry.phase, entry.instant)

@@ -8,7 +8,7 @@ protocol TouchTracker: View {
   /// The mode that the trace recorded last.
   var recordedMode: ScrollMode { get }
   /// Whether a drag, zoom or animation must be ended before it leaves the window.
-  var isRestless: Bool { get }
+  var isActive: Bool { get }
 
   /// Called when a finger comes down in it or in its content.
   func fingerDown(_ touch: Touch)
@@ -23,5 +23,5 @@ protocol TouchTracker: View {
   func contentLeaves(_ view: View)
 
   /// Called when it is about to leave the window: ends drags, zooms and animations.
-  func endEverything()
+  func endActivity()
 }

@@ -131,7 +131,7 @@ open class TouchDrivenScrollView: ScrollView {
     }
     let wasForwarding = isForwardingTouches
     isForwardingTouches = true
-    window.trace.processing(decision) { view.tell(phase, touches, with: event ?? window.event) }
+    window.trace.processing(decision) { view.deliver(phase, touches, with: event ?? window.event) }
     isForwardingTouches = wasForwarding
   }
 
@@ -148,7 +148,7 @@ open class TouchDrivenScrollView: ScrollView {
     }
   }
 
-  override final func letGoOfTouches() {
+  override final func endForwardedTouches() {
     guard let window, let sequence else { return }
     self.sequence = nil
     disarm(sequence, in: window)

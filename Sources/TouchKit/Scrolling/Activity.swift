@@ -1,26 +1,26 @@
-/// What has the content of a scroll view: one value, which changes in the ways below and in no other.
+/// What moves the content of a scroll view. Only the methods below change it.
 enum Activity {
   case idle
   /// A finger came down on moving content; the pan is about to take over.
   case caught
   case dragging(Drag)
-  // Apart, because a motion is several times as large as a drag, which is copied at every move.
+  // Indirect because a motion is several times as large as a drag, which is copied at every moved event.
   indirect case moving(Motion)
 
-  /// The drag that is under way, even while an animation of the application's has the content; nil ends it, and such an
-  /// animation goes on.
+  /// The current drag, also while a programmatic animation interrupts it. Setting nil ends the drag, but not that
+  /// animation.
   var drag: Drag? {
     get {
       switch self {
       case .dragging(let drag): return drag
-      case .moving(let motion): return motion.wish?.drag
+      case .moving(let motion): return motion.request?.drag
       case .idle, .caught: return nil
       }
     }
     set {
       switch self {
-      case .moving(var motion) where motion.wish?.drag != nil:
-        motion.wish?.drag = newValue
+      case .moving(var motion) where motion.request?.drag != nil:
+        motion.request?.drag = newValue
         self = .moving(motion)
       case .dragging: self = newValue.map { .dragging($0) } ?? .idle
       case .idle, .caught, .moving: break
@@ -28,17 +28,17 @@ enum Activity {
     }
   }
 
-  /// A drag takes the content, from whoever has it.
+  /// Starts a drag in place of the current activity.
   mutating func begin(_ drag: Drag) { self = .dragging(drag) }
 
-  /// The content moves by itself. What the application wishes in the middle of a drag interrupts that.
+  /// Starts a motion. A programmatic one during a drag interrupts the drag and keeps it.
   mutating func begin(_ motion: Motion) {
     var motion = motion
-    motion.wish?.drag = drag
+    motion.request?.drag = drag
     self = .moving(motion)
   }
 
-  /// Content that moves goes on in another way, for the same reason.
+  /// Replaces the curves of the current motion and keeps its cause.
   mutating func update(_ motion: Motion) {
     guard case .moving(let old) = self else { return }
     var motion = motion
@@ -46,12 +46,12 @@ enum Activity {
     self = .moving(motion)
   }
 
-  /// The motion is over. What is left is the drag that it interrupted, or nothing.
+  /// Ends the motion: the drag that it interrupted continues, if there is one.
   mutating func endMotion() { self = drag.map { .dragging($0) } ?? .idle }
 
-  /// A finger that came down stops the motion.
+  /// A touch-down stopped the motion (spec 4.7.1).
   mutating func catchContent() { self = .caught }
 
-  /// Nobody has the content any more.
+  /// Ends any activity.
   mutating func rest() { self = .idle }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Horizontal, vertical, both or neither.
+/// A set of axes: horizontal, vertical, both or neither. Eight bits, as cheap as a number.
 public struct Axes: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// Bit 0 is ``horizontal``, bit 1 ``vertical``.
   public let rawValue: UInt8
 
-  /// Creates axes from their bits.
+  /// Creates a set from its bits; other bits than those of ``both`` have no meaning.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// X.
+  /// The x axis.
   public static let horizontal = Axes(rawValue: 1)
-  /// Y.
+  /// The y axis.
   public static let vertical = Axes(rawValue: 2)
-  /// X and Y.
+  /// Both axes.
   public static let both: Axes = [.horizontal, .vertical]
 
-  /// The two axes, X first.
+  /// The two axes one by one, horizontal first.
   static let each: [Axes] = [.horizontal, .vertical]
 }
 

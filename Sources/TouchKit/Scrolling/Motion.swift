@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// How one axis moves by itself.
+/// The curve on one axis. Offsets in points, times in milliseconds after its start, velocities in points per millisecond.
 enum AxisMotion {
   case rest(Double)
   case flight(Flight)
@@ -35,7 +35,7 @@ enum AxisMotion {
     }
   }
 
-  /// The velocity with which a flight meets an edge; 0 where it meets none.
+  /// The velocity of a flight at the edge that it reaches; 0 if it reaches none.
   var edgeVelocity: Double {
     if case .flight(let flight) = self { return flight.edgeVelocity }
     return 0
@@ -50,7 +50,7 @@ enum AxisMotion {
     }
   }
 
-  /// Whether other limits leave the rest of this motion as it is: it stays within them on its own.
+  /// Whether the rest of the curve stays within these limits without a bounce, so that it need not be replanned.
   func isUntouched(by limits: ClosedRange<Double>, at ms: Double) -> Bool {
     guard limits.contains(value(at: ms)), limits.contains(destination) else { return false }
     switch self {
@@ -75,42 +75,42 @@ enum AxisMotion {
   }
 }
 
-/// Content that moves by itself: a curve for each axis, from one moment on.
+/// A deceleration or animation of the offset: a curve for each axis, from a common start.
 struct Motion {
-  /// What the application wants with an animation.
-  struct Wish {
-    /// A tap on the status bar asked for it.
-    var goesToTop = false
-    /// The drag that it interrupts: the finger's next move takes that up again.
+  /// What only a programmatic scroll has.
+  struct Request {
+    /// Whether it is a scroll to the top, by a tap on the status bar.
+    var scrollsToTop = false
+    /// The drag that it interrupts, which continues with the finger's next move.
     var drag: Drag?
   }
 
-  /// By whose wish it moves; nil for a deceleration, after a finger let go.
-  var wish: Wish?
-  /// What set it in motion.
+  /// Nil for a deceleration, which no call requested.
+  var request: Request?
+  /// The decision that started it.
   var cause = DecisionID.none
-  /// Where the content is to begin with; a curve's value at 0 may differ, by rounding or where it has no duration.
+  /// The offset at the start; a curve's value at 0 may differ, by rounding or where it has no duration.
   let origin: CGPoint
   var x: AxisMotion
   var y: AxisMotion
   var start: Instant
-  /// How long after the start each axis begins, in milliseconds: one that took over another's momentum begins at a
-  /// moment of its own, between two ticks.
+  /// The delay of each axis after ``start``, in milliseconds: an axis that received momentum starts at the time of the
+  /// hand-over, between two ticks.
   var lag = PlaneVelocity.zero
-  /// The axes whose way ends at an edge where the scroll view around goes on.
-  var goesOutside: Axes = []
-  /// The axes whose way ends where the scroll view inside goes on, which had pulled this one from there.
-  var goesInside: Axes = []
+  /// The axes whose momentum goes to the outer scroll view at an edge.
+  var axesToParent: Axes = []
+  /// The axes whose momentum returns to the inner scroll view, where that began to pull this one.
+  var axesToChild: Axes = []
 
-  /// A motion that goes nowhere yet.
-  init(_ wish: Wish? = nil, at origin: CGPoint, start: Instant) {
-    (self.wish, self.origin, self.start) = (wish, origin, start)
+  /// A motion that rests at `origin` until curves are set.
+  init(_ request: Request? = nil, at origin: CGPoint, start: Instant) {
+    (self.request, self.origin, self.start) = (request, origin, start)
     (x, y) = (.rest(origin.x), .rest(origin.y))
   }
 
-  var isDeceleration: Bool { wish == nil }
+  var isDeceleration: Bool { request == nil }
 
-  /// Whether it goes to a page on one of the axes.
+  /// Whether an axis settles on a page.
   var isPaging: Bool { [x, y].contains { if case .page = $0 { true } else { false } } }
 
   subscript(axis: Axes) -> AxisMotion {
@@ -121,20 +121,20 @@ struct Motion {
   var duration: Double { max(x.duration + lag.x, y.duration + lag.y) }
   var destination: CGPoint { CGPoint(x: x.destination, y: y.destination) }
 
-  /// When the way on one axis is over, in milliseconds after the start.
+  /// When an axis comes to its end, in milliseconds after ``start``.
   func end(of axis: Axes) -> Double { self[axis].duration + lag[axis] }
 
-  /// The axes on which another scroll view goes on.
-  var seams: Axes { goesOutside.union(goesInside) }
+  /// The axes whose momentum another scroll view receives.
+  var handOverAxes: Axes { axesToParent.union(axesToChild) }
 
-  /// Those of them whose moment has come.
-  func dueSeams(at now: Instant) -> Axes {
-    let seams = seams
-    guard !seams.isEmpty else { return [] }
+  /// Those of them on which that is due at `now`.
+  func dueHandOvers(at now: Instant) -> Axes {
+    let axes = handOverAxes
+    guard !axes.isEmpty else { return [] }
     let ms = now.milliseconds(since: start)
     var due: Axes = []
-    if seams.contains(.horizontal), ms >= end(of: .horizontal) { due.insert(.horizontal) }
-    if seams.contains(.vertical), ms >= end(of: .vertical) { due.insert(.vertical) }
+    if axes.contains(.horizontal), ms >= end(of: .horizontal) { due.insert(.horizontal) }
+    if axes.contains(.vertical), ms >= end(of: .vertical) { due.insert(.vertical) }
     return due
   }
 
@@ -150,10 +150,10 @@ struct Motion {
 
   func isSame(as other: Motion) -> Bool {
     start == other.start && isDeceleration == other.isDeceleration && duration == other.duration
-      && destination == other.destination && seams == other.seams
+      && destination == other.destination && handOverAxes == other.handOverAxes
   }
 
-  /// What moves the content: of two axes the one that moves longer.
+  /// The phase of the axis that takes longer.
   func phase(at now: Instant) -> ScrollMode.Phase {
     let ms = now.milliseconds(since: start)
     return end(of: .horizontal) > end(of: .vertical) ? x.phase(at: ms - lag.x) : y.phase(at: ms - lag.y)

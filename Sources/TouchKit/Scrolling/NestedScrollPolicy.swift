@@ -1,22 +1,22 @@
-/// What a scroll view does with a drag that meets one of its edges while it is inside another scroll view
-/// (spec 4.9): for each direction, whether and when the one around goes on.
+/// Whether and when a scroll view that meets its edge hands a drag over to the scroll view around it, per direction
+/// (spec 4.9).
 ///
-/// The policy belongs to a pair and to an axis: ``ScrollView/verticalNesting`` and ``ScrollView/horizontalNesting`` say
-/// what the inner one of the two does, ``ScrollView/nestedScrollPolicy(on:towards:)`` may answer for each parent apart.
-/// With four scroll views in one another each of the three seams has its own.
+/// Set it on the inner view of a pair, by axis: ``ScrollView/verticalNesting``, ``ScrollView/horizontalNesting``.
+/// Override ``ScrollView/nestedScrollPolicy(on:towards:)`` where it depends on the outer view. Four nested scroll views
+/// have three pairs, each with its own policy.
 public struct NestedScrollPolicy: Hashable, Sendable {
-  /// When a scroll view lets the one around it go on, in one direction.
+  /// When the outer scroll view takes over, in one direction.
   public enum HandOver: String, Hashable, Sendable, CaseIterable {
-    /// Never: content bounces at its edge, or stays there.
+    /// Never: content bounces at its edge, or stops there.
     case never
-    /// A drag that begins at the edge, outwards, is left to the parent altogether; one that only reaches the edge
-    /// stays here (spec 4.9.2, 4.9.5).
+    /// A drag that begins at the edge, outwards, belongs to the parent from its beginning; one that reaches the edge
+    /// later bounces (spec 4.9.2, 4.9.5).
     case atBegin
-    /// What a drag pulls beyond the edge moves the parent, point for point, and on the way back the parent returns
-    /// first. Momentum stays here (spec 4.9.6).
+    /// The part of a drag beyond the edge moves the parent, point for point; when the finger turns back, the parent
+    /// returns first. Momentum is not handed over (spec 4.9.6).
     case midDrag
-    /// As ``midDrag``, and momentum crosses too: content that meets its edge in flight stops there without a bounce
-    /// and the parent flies on with the same speed, from the same moment.
+    /// As ``midDrag``, and with momentum: content that decelerates into its edge stops there without a bounce, and the
+    /// parent continues with the same velocity from the same instant.
     case withVelocity
   }
 
@@ -25,31 +25,31 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   /// For travel towards smaller offsets: the finger moves down or right.
   public var towardsStart: HandOver
 
-  /// Creates a policy that tells the two directions apart.
+  /// Creates a policy from one for each direction.
   public init(towardsEnd: HandOver, towardsStart: HandOver) {
     (self.towardsEnd, self.towardsStart) = (towardsEnd, towardsStart)
   }
 
-  /// Keeps everything, a paging parent's share included.
+  /// Hands over nothing, not even to a paging parent.
   public static let never = NestedScrollPolicy(towardsEnd: .never, towardsStart: .never)
-  /// UIKit's own, and the default: decided when the drag begins.
+  /// UIKit's policy, and the default: decided once, when the drag begins.
   public static let atEdge = NestedScrollPolicy(towardsEnd: .atBegin, towardsStart: .atBegin)
-  /// Hands over in the middle of a drag, both ways.
+  /// Hands over in the middle of a drag, in both directions.
   public static let midDrag = NestedScrollPolicy(towardsEnd: .midDrag, towardsStart: .midDrag)
-  /// Hands over drags and momentum, both ways: the scroll views in one another feel like one.
+  /// Hands over drags and momentum, in both directions: nested scroll views act as one.
   public static let withVelocity = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .withVelocity)
-  /// What Apple's sheets do with the list in them: a drag up passes on in its middle and with its momentum; one down
-  /// does not, and only a drag that begins at the upper edge belongs to the parent.
+  /// The policy of a list in a sheet of Apple's: a drag up is handed over at once, with its momentum; of drags down
+  /// only those that begin at the upper edge.
   public static let asymmetric = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .atBegin)
 
-  /// What holds for travel in one direction.
+  /// The policy for one direction.
   @inlinable
   public func handOver(towardsEnd isTowardsEnd: Bool) -> HandOver { isTowardsEnd ? towardsEnd : towardsStart }
 }
 
 extension ScrollView {
-  /// Whether a horizontal drag that begins at an edge, outwards, is left to the scroll view around (spec 4.9.2):
-  /// whether ``horizontalNesting`` is anything but ``NestedScrollPolicy/never``.
+  /// Whether ``horizontalNesting`` is not ``NestedScrollPolicy/never`` (spec 4.9.2). Setting another value sets that
+  /// policy or ``NestedScrollPolicy/atEdge``.
   public final var transfersHorizontalScrollingToParent: Bool {
     get { horizontalNesting != .never }
     set { if newValue != transfersHorizontalScrollingToParent { horizontalNesting = newValue ? .atEdge : .never } }

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// Flicks in a row that fly ever farther, where the window's options say so (spec 5.8).
+/// Repeated flicks that accelerate, with ``EngineOptions/acceleratesRepeatedFlicks`` (spec 5.8).
 extension ScrollView {
   private func milliseconds(_ window: Window) -> Double { window.now.milliseconds(since: .zero) }
 
@@ -23,7 +23,7 @@ extension ScrollView {
     flicks = next
   }
 
-  /// The finger let go with this velocity.
+  /// The drag ended with this velocity, in points per millisecond.
   final func countFlick(_ velocity: PlaneVelocity) {
     guard var next = flicks, let window else { return }
     next.x.release(velocity: velocity.x, atMs: milliseconds(window), paging: isPagingEnabled)
@@ -31,10 +31,10 @@ extension ScrollView {
     flicks = next
   }
 
-  /// The flight came to rest, or met an edge.
+  /// The deceleration came to rest, or met an edge.
   final func countFlightEnd() { if flicks != nil { flicks = (FlickAccumulator(), FlickAccumulator()) } }
 
-  /// How many times farther a flight goes than its speed says.
+  /// The factor by which repeated flicks lengthen a deceleration; 1 for none.
   final func stretch(_ axis: Axes) -> Double {
     guard let flicks else { return 1 }
     return axis == .horizontal ? flicks.x.multiplier : flicks.y.multiplier

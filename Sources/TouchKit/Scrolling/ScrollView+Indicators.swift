@@ -1,42 +1,42 @@
 import Foundation
 
-/// A bar that shows which part of the content is visible.
+/// The frame and opacity of a scroll indicator.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// Its place, in points from the upper left corner of the scroll view: not in its bounds, which scroll.
+  /// In points from the upper left corner of the scroll view, not in its bounds, which scroll.
   public var frame: CGRect
-  /// 0 for gone, 1 for fully there.
+  /// 0 for hidden, 1 for opaque.
   public var opacity: Double
 }
 
-/// The looks of scroll indicators; the engine's timing of them is in ``EngineConstants``.
+/// The dimensions of scroll indicators; their timing is in ``EngineConstants``.
 public enum ScrollIndicatorMetrics {
   /// The thickness, in points (spec 5.10, iOS 13 and later).
   public static let thickness = 3.0
   /// The distance from the view's edge, in points.
   public static let margin = 3.0
-  /// The least length, in points.
+  /// The shortest length within the limits, in points.
   public static let minimumLength = 36.0
-  /// The least length while overscroll squeezes the bar, in points.
+  /// The shortest length while overscroll shortens the indicator, in points.
   public static let squeezedLength = 8.0
 }
 
-/// How much of its indicators a scroll view shows.
+/// The visibility of a scroll view's indicators.
 enum IndicatorState {
   case hidden
   /// Something scrolls.
   case shown
-  /// They begin to fade at an instant.
+  /// Opaque until an instant, when they begin to fade.
   case fading(from: Instant)
 }
 
 extension ScrollView {
-  /// The bars as they look at `instant`: there while something scrolls, fading out after it.
+  /// The indicators at `instant`: opaque during scrolling, fading out after it (spec 5.10); empty while hidden.
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
     StageScrolling(of: self).indicators(in: bounds, at: instant)
   }
 
-  /// The indicators come at once when scrolling starts and fade when it is over.
-  final func noteIndicators(_ mode: ScrollMode) {
+  /// Shows the indicators at once when scrolling starts, and fades them when it ends.
+  final func updateIndicators(_ mode: ScrollMode) {
     if mode.phase != .idle {
       indicatorState = .shown
     } else if case .shown = indicatorState, !mode.isTracking {
@@ -44,13 +44,13 @@ extension ScrollView {
     }
   }
 
-  /// Something scrolled that does not go on: the indicators come and fade.
+  /// Shows the indicators for a single step, such as one of a wheel, and fades them.
   final func showIndicators() {
     indicatorState = .shown
-    noteIndicators(recordedMode)
+    updateIndicators(recordedMode)
   }
 
-  /// Shows the indicators for a second, as a hint that there is more to see (spec 5.10 [I]).
+  /// Shows the indicators for 1 s and fades them (spec 5.10 [I]); does nothing while scrolling shows them.
   public final func flashScrollIndicators() {
     if case .shown = indicatorState { return }
     hideIndicators(after: window?.constants.indicatorFlashDuration ?? 0)

@@ -1,13 +1,12 @@
 import Foundation
 import ScrollPhysics
 
-/// Scrolling without fingers on the glass (spec 4.12): the notches of a wheel, and the gestures of a trackpad, which
-/// have a beginning, an end and a momentum of their own.
+/// Indirect scrolling (spec 4.12): by the steps of a wheel, or by trackpad gestures, which have a beginning, an end and
+/// a momentum of their own.
 extension ScrollView {
   // MARK: Wheel
 
-  /// Whether a wheel that turns by so many points moves this scroll view: it scrolls on that axis and is not at the
-  /// edge already.
+  /// Whether a wheel delta, in window points, moves this scroll view: it scrolls on that axis and is not at that edge.
   final func canScroll(byWheel dx: Double, _ dy: Double) -> Bool {
     let (dx, dy) = own(dx, dy)
     return Axes.each.contains { axis in
@@ -18,14 +17,14 @@ extension ScrollView {
     }
   }
 
-  /// Whether it scrolls on an axis of this travel at all, if only to bounce.
+  /// Whether it scrolls on an axis of this delta at all, if only to bounce.
   final func canScroll(along dx: Double, _ dy: Double) -> Bool {
     let (dx, dy) = own(dx, dy)
     return (dx != 0 && scrollableAxes.contains(.horizontal)) || (dy != 0 && scrollableAxes.contains(.vertical))
   }
 
-  /// Scrolls by so many points at once, within the limits: a wheel has no slop and no momentum of its own. Under a
-  /// finger or in a zoom it does nothing.
+  /// Scrolls by a wheel delta at once, within the limits, without hysteresis or momentum. Does nothing while a finger is
+  /// down or during a zoom.
   final func scroll(byWheel dx: Double, _ dy: Double) {
     guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
     if case .moving = activity { stopMotion() }
@@ -45,17 +44,17 @@ extension ScrollView {
 
   // MARK: Trackpad
 
-  /// Two fingers on a trackpad took the content: what moves stops, and no slop comes first.
+  /// A trackpad gesture begins: motion stops, and the drag begins without hysteresis.
   final func beginIndirectScroll() {
     guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
     if case .moving = activity { stopMotion() }
     guard case .idle = activity else { return }
     startDrag(by: .trackpad(.zero), along: scrollableAxes)
-    noteMode()
-    announceDragBegan()
+    recordMode()
+    notifyWillBeginDragging()
   }
 
-  /// They moved it by so many points, `ms` after the event before.
+  /// The gesture moved by a delta in window points, `ms` milliseconds after its previous event.
   final func continueIndirectScroll(_ dx: Double, _ dy: Double, afterMs ms: Double) {
     guard case .dragging(var drag) = activity, drag.isIndirect else { return }
     let (dx, dy) = own(dx, dy)
@@ -65,10 +64,10 @@ extension ScrollView {
     follow(drag)
   }
 
-  /// They let it go: beyond an edge it springs back; inside it rests until the trackpad's own momentum comes.
+  /// The gesture ended: beyond an edge the content springs back; else it rests until the trackpad reports momentum.
   final func endIndirectScroll() {
     guard let drag = currentDrag, case .trackpad(let last) = drag.mover else { return }
-    currentDrag?.mover = .nobody
+    currentDrag?.mover = .released
     var velocity = PlaneVelocity.zero
     for axis in Axes.each where !limits(axis).contains(bounds.origin[axis]) { velocity[axis] = last[axis] }
     let speed = (last * last).sum().squareRoot()
@@ -78,19 +77,18 @@ extension ScrollView {
       measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000))
   }
 
-  /// Scrolling was switched off meanwhile.
-  final func breakOffIndirectScroll() {
+  /// Scrolling was disabled during the gesture.
+  final func cancelIndirectScroll() {
     guard let window else { return }
     window.update(because: window.trace.occasion()) {
       releaseParent()
-      breakOffDrag()
+      endDragWithoutRelease()
     }
   }
 
-  /// The trackpad's momentum moves the content on; at an edge the spring takes it, and what is left of the momentum is
-  /// lost.
+  /// Applies an event of the trackpad's momentum; at an edge the content bounces, and later momentum events are ignored.
   ///
-  /// - Returns: Whether more of it is wanted.
+  /// - Returns: Whether later momentum events are still to be delivered here.
   final func moveByMomentum(_ dx: Double, _ dy: Double, afterMs ms: Double) -> Bool {
     guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
     let (dx, dy) = own(dx, dy)
@@ -112,16 +110,16 @@ extension ScrollView {
   }
 }
 
-/// The gesture of a trackpad that is under way.
+/// The current trackpad gesture of a window.
 struct Trackpad {
-  /// Whom it scrolls: who was found under the pointer at the first travel has the gesture until its end.
+  /// The scroll view under the pointer at the first delta; it receives the whole gesture, momentum included.
   weak var target: ScrollView?
-  /// When it last did.
+  /// The time of its last event.
   var stamp = Instant.zero
 }
 
 extension Window {
-  /// A wheel turned: the innermost scroll view under the pointer that can still move goes.
+  /// Delivers a wheel event to the innermost scroll view under the pointer that can still move that way.
   func scrollWheel(_ dx: Double, _ dy: Double, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
     let target = scrollViews(at: input.location).first { $0.canScroll(byWheel: dx, dy) }
@@ -133,7 +131,7 @@ extension Window {
     hitTest(point, with: event)?.chain.compactMap { $0 as? ScrollView } ?? []
   }
 
-  /// A trackpad scrolls.
+  /// Delivers an event of a trackpad gesture.
   func scrollIndirectly(_ dx: Double, _ dy: Double, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
     update(because: cause) {

@@ -2,8 +2,8 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Whether a finger is on the scroll view: from touch-down, before any delay, until the last one lifts
-  /// (spec 4.4).
+  /// Whether a finger is down in the scroll view or its content: from touch-down, before any delay, until the last one
+  /// lifts, whether or not it scrolls (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
   private var phase: ScrollMode.Phase {
@@ -14,70 +14,70 @@ extension ScrollView {
     }
   }
 
-  /// Records what the scroll view is doing, if that changed.
+  /// Records the scroll mode, if it changed.
   ///
-  /// - Parameter setting: The setting that it rests on.
-  final func noteMode(_ rule: Rule = .scrollMode, measured: Measured? = nil, because setting: DecisionID = .none) {
-    guard let stage else { return }
+  /// - Parameter setting: The setting that caused it, if any.
+  final func recordMode(_ rule: Rule = .scrollMode, measured: Measured? = nil, because setting: DecisionID = .none) {
+    guard let reportingWindow else { return }
     let mode = ScrollMode(
       isTracking: isTracking, isDragging: isDragging, isDecelerating: isDecelerating, isZooming: isZooming,
       phase: phase)
     guard mode != recordedMode else { return }
     recordedMode = mode
-    modeDecision = stage.trace.record(
-      rule, subject(on: stage), .mode(mode), measured: measured,
-      because: Causes(stage.trace.context, modeDecision, setting))
-    noteIndicators(mode)
+    modeDecision = reportingWindow.trace.record(
+      rule, subject(in: reportingWindow), .mode(mode), measured: measured,
+      because: Causes(reportingWindow.trace.context, modeDecision, setting))
+    updateIndicators(mode)
   }
 
-  /// The decision that it scrolls along these axes only.
+  /// The setting that restricts ``scrollableAxes``.
   final func decisionForAxes(in window: Window) -> DecisionID {
     window.decision(for: .scrollableAxes, of: self, Double(scrollableAxes.rawValue))
   }
 
-  /// The decision that it pages, where that says where the content comes to rest.
+  /// The setting of paging, if it determines where the content comes to rest.
   final func decisionForPaging(_ motion: Motion) -> DecisionID {
     guard isPagingEnabled, motion.isPaging, let window else { return .none }
     return window.decision(for: .isPagingEnabled, of: self, 1)
   }
 
-  /// The window whose trace tells what happens here: the one that it is leaving, or the one that it is in.
-  final var stage: Window? { leavingWindow == nil ? window : leavingWindow }
+  /// The window to whose trace it reports: while it leaves one, that one, else its window.
+  final var reportingWindow: Window? { leavingWindow == nil ? window : leavingWindow }
 
-  /// Its number in that trace.
-  final func subject(on stage: Window) -> SubjectID {
-    leavingWindow == nil || stage === window ? stage.subject(of: self) : traceSubject
+  /// Its subject in the trace of that window.
+  final func subject(in reporting: Window) -> SubjectID {
+    leavingWindow == nil || reporting === window ? reporting.subject(of: self) : traceSubject
   }
 
   // MARK: Fingers
 
-  /// A finger came down in the scroll view or in its content: what moves stops, at the position of this very moment,
-  /// even beyond an edge (spec 4.7.1).
+  /// A finger came down in the scroll view or in its content: a motion stops at its offset at this instant, even beyond
+  /// an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
     if trackingMask.isEmpty && currentDrag == nil { childPull = nil }
     if trackingMask.isEmpty { countTouchDown() }
     trackingMask.formUnion(touch.bit)
     guard case .moving(let motion) = activity, isScrollEnabled, currentDrag == nil, let window else {
-      return noteMode()
+      return recordMode()
     }
     window.trace.processing(touch.hitDecision) {
       moveContent(to: motion.offset(at: window.now), .caught)
       guard case .moving(let motion) = activity else { return }
       activity.catchContent()
       if !motion.isDeceleration { finishAnimation(motion) }
-      noteMode(.caught)
+      recordMode(.caught)
     }
   }
 
-  /// Fingers left the window.
+  /// Fingers lifted, or their touches were cancelled.
   final func fingersUp(_ mask: TouchMask) {
     trackingMask.subtract(mask)
     if case .caught = activity, trackingMask.isEmpty {
-      // Nobody let the pan take over what the finger had stopped.
+      // The pan did not recognize after the touch-down stopped the content.
       activity.rest()
       settle(velocity: .zero, axes: scrollableAxes)
     }
-    settleWithinLimits()
-    noteMode()
+    settleIfNeeded()
+    recordMode()
   }
 }

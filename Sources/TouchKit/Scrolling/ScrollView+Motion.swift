@@ -15,31 +15,31 @@ extension ScrollView: Animating {
 
   // MARK: Settling
 
-  final func announceMomentum(_ motion: Motion) {
+  final func notifyWillBeginDecelerating(_ motion: Motion) {
     report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Rests, springs back or snaps from where the content is, without a drag having ended.
+  /// Rests, springs back or snaps to a page from the current offset, other than at the end of a drag.
   final func settle(velocity: PlaneVelocity, axes: Axes) {
     guard window != nil else { return }
     let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled && !axes.isEmpty)
     if motion.duration > 0 {
-      // Who caught moving content and lets it go on was told of its beginning already.
+      // Content that was caught and continues has had its `scrollViewWillBeginDecelerating`.
       let isNew = !isDecelerating
       startMotion(motion)
-      if isNew { announceMomentum(motion) }
+      if isNew { notifyWillBeginDecelerating(motion) }
     } else {
       moveContent(to: motion.destination, .rest)
-      if isDecelerating { announceRest() }
+      if isDecelerating { notifyDidEndDecelerating() }
     }
   }
 
-  /// Content that rests beyond limits which changed while it was held springs back, as soon as nothing holds it.
-  final func settleWithinLimits() {
-    guard limitsMoved, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity
+  /// Springs back within limits that changed while fingers or a zoom held the content, once nothing does.
+  final func settleIfNeeded() {
+    guard needsToSettle, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity
     else { return }
-    limitsMoved = false
+    needsToSettle = false
     settle(velocity: .zero, axes: [])
   }
 
@@ -55,7 +55,7 @@ extension ScrollView: Animating {
 
   // MARK: Planning
 
-  /// Where the content goes with this velocity, on each axis, from `offset` or from where it is.
+  /// The motion that follows from a velocity, in points per millisecond, from `offset` or the current offset.
   final func landing(
     velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil
   ) -> Motion {
@@ -66,18 +66,18 @@ extension ScrollView: Animating {
     return motion
   }
 
-  /// Where the content goes on one axis, and whether another scroll view goes on from there.
+  /// Plans one axis, including a hand-over of its momentum to another scroll view.
   final func plan(
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
     let speed = axes.contains(axis) ? velocity : 0
     if contentAxes.contains(axis), zooming == nil,
-      let goal = momentumGoal(axis, from: start, velocity: speed)
+      let point = handOverPoint(axis, from: start, velocity: speed)
     {
-      let flight = flight(from: start, speed, axis, to: goal)
+      let flight = flight(from: start, speed, axis, to: point)
       if flight.edgeVelocity != 0 {
         motion[axis] = .flight(flight)
-        if goal.isInside { motion.goesInside.insert(axis) } else { motion.goesOutside.insert(axis) }
+        if point.isToChild { motion.axesToChild.insert(axis) } else { motion.axesToParent.insert(axis) }
         return
       }
     }
@@ -87,13 +87,13 @@ extension ScrollView: Animating {
   private func axisLanding(
     _ axis: Axes, from start: Double, _ velocity: Double, _ axes: Axes, _ paging: Bool
   ) -> AxisMotion {
-    // A zoom places the content until it is over.
+    // During a zoom the zoom sets the offset.
     guard zooming == nil else { return .rest(start) }
     let limits = limits(axis)
     let isOutside = !limits.contains(start)
     guard isOutside || (contentAxes.contains(axis) && axes.contains(axis)) else { return .rest(start) }
     if paging {
-      // Content that is thrown back in from beyond an edge stays on the edge page (spec 5.7).
+      // Content flicked back in from beyond an edge stays on the edge page (spec 5.7).
       if isOutside {
         let back = flight(from: start, velocity, axis)
         return back.glide == nil
@@ -119,8 +119,8 @@ extension ScrollView: Animating {
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
 
-  /// The delegate moved the landing: each axis that it changed goes there with the speed that it has, or by the
-  /// paging spring where the new target does not lie ahead (spec 5.5).
+  /// The motion to the target that the delegate set: each axis that it changed decelerates there from its velocity, or
+  /// takes the paging spring where the target does not lie ahead (spec 5.5).
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
@@ -141,19 +141,19 @@ extension ScrollView: Animating {
     var moved = motion
     for axis in Axes.each where target[axis] != proposed[axis] {
       moved[axis] = axisMotion(axis, motion[axis])
-      moved.goesOutside.subtract(axis)
-      moved.goesInside.subtract(axis)
+      moved.axesToParent.subtract(axis)
+      moved.axesToChild.subtract(axis)
     }
     return moved
   }
 
-  /// The limits changed under moving content: if that concerns it, it goes on from where it is, as fast as it is.
+  /// The limits changed during a motion: replans it from the current offset and velocity, unless they do not affect it.
   final func replan(_ motion: Motion) {
     guard let window else { return }
-    limitsMoved = false
+    needsToSettle = false
     let ms = window.now.milliseconds(since: motion.start)
     guard
-      !motion.seams.isEmpty || !motion.x.isUntouched(by: limits(.horizontal), at: ms - motion.lag.x)
+      !motion.handOverAxes.isEmpty || !motion.x.isUntouched(by: limits(.horizontal), at: ms - motion.lag.x)
         || !motion.y.isUntouched(by: limits(.vertical), at: ms - motion.lag.y)
     else { return }
     activity.update(
@@ -170,28 +170,28 @@ extension ScrollView: Animating {
     activity.begin(motion)
     if motion.isDeceleration { isDecelerating = true }
     window?.startStepping(self)
-    noteMode(because: decisionForPaging(motion))
+    recordMode(because: decisionForPaging(motion))
   }
 
   final func step(to now: Instant) {
     stepZoom(to: now)
     guard case .moving(let motion) = activity else { return }
-    noteMode()
+    recordMode()
     let phase = motion.phase(at: now)
     if phase == .bounce { countFlightEnd() }
-    // Even where the offset stays, the velocity does not.
+    // The velocity changes even where the offset does not.
     stageDidChange(.place)
     moveContent(to: motion.offset(at: now), rule(for: phase, motion))
     let isOver = now.milliseconds(since: motion.start) >= motion.duration
-    let due = motion.dueSeams(at: now)
+    let due = motion.dueHandOvers(at: now)
     guard isOver || !due.isEmpty else { return }
-    // The delegate may have changed course in the meantime.
+    // The delegate may have started another motion in the meantime.
     guard case .moving(let current) = activity, current.isSame(as: motion) else { return }
-    guard due.isEmpty else { return cross(due, current, at: now) }
+    guard due.isEmpty else { return handOverMomentum(due, current, at: now) }
     countFlightEnd()
     endMotion(current)
-    settleWithinLimits()
-    noteMode(.rest)
+    settleIfNeeded()
+    recordMode(.rest)
   }
 
   private func rule(for phase: ScrollMode.Phase, _ motion: Motion) -> Rule {
@@ -204,21 +204,21 @@ extension ScrollView: Animating {
     }
   }
 
-  /// Stops what moves, where it is.
+  /// Stops the motion at the current offset.
   final func stopMotion() {
     guard case .moving(let motion) = activity else { return }
     endMotion(motion)
-    noteMode()
+    recordMode()
   }
 
-  /// What is left is the drag that the motion interrupted, or nothing.
+  /// Ends the motion and notifies the delegate; a drag that it interrupted continues.
   final func endMotion(_ motion: Motion) {
     activity.endMotion()
     reanchorDrag()
-    if motion.isDeceleration { announceRest() } else { finishAnimation(motion) }
+    if motion.isDeceleration { notifyDidEndDecelerating() } else { finishAnimation(motion) }
   }
 
-  final func announceRest() {
+  final func notifyDidEndDecelerating() {
     isDecelerating = false
     report(.didEndDecelerating, .rest)
     delegate?.scrollViewDidEndDecelerating(self)

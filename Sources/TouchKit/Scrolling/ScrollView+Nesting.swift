@@ -1,26 +1,26 @@
 import Foundation
 import ScrollPhysics
 
-/// What a drag has to do with the scroll view around.
+/// A drag's relation to the outer scroll view.
 struct Nesting {
-  /// The axes on which it moves that one (spec 4.9.5).
+  /// The axes on which it moves the outer scroll view (spec 4.9.5).
   var pulledAxes: Axes = []
-  /// The directions in which the trace knows already whether what is beyond the edge goes to that one.
+  /// The axes on which a hand-over towards the end, or a refusal, is recorded already.
   var recordedTowardsEnd: Axes = []
   var recordedTowardsStart: Axes = []
 }
 
-/// What a scroll view remembers of the one inside that pulled it, until it is touched again: where it was then, so that
-/// momentum that brings it back there goes on inside.
+/// The inner scroll view that pulled this one last, kept until the next touch-down: momentum that brings this one back
+/// to ``anchor`` is handed back.
 struct ChildPull {
-  /// By name only: it may be gone by then.
+  /// An identity, since the view may be gone by then.
   let child: ObjectIdentifier
   var anchor: CGPoint
   var axes: Axes
 }
 
 extension ScrollView {
-  /// The scroll view that this one is in: the nearest one only, even if that does not scroll (spec 4.9.4).
+  /// The nearest scroll view around this one, even if that does not scroll (spec 4.9.4).
   final var enclosingScrollView: ScrollView? {
     var view = superview
     while let current = view {
@@ -30,12 +30,11 @@ extension ScrollView {
     return nil
   }
 
-  /// Whether a drag of this travel of fingers is left to the scroll view around: this one already rests at the edge in the
-  /// direction of travel, its policy hands over at the beginning, and that one has something to scroll on this axis
-  /// (spec 4.9.2). Travel along an axis that this one cannot scroll decides nothing here: that axis is the parent's own
-  /// affair.
+  /// Whether a drag with this travel, in window points, is left to the outer scroll view: this one is at the edge in the
+  /// direction of travel, its policy is ``NestedScrollPolicy/HandOver/atBegin``, and the outer one scrolls on this axis
+  /// (spec 4.9.2).
   ///
-  /// - Returns: How far it is from the edge, against the tolerance, or nil if the drag is its own.
+  /// - Returns: The distance from the edge, against the tolerance, or nil if the drag stays here.
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
     let travel = own(travel)
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
@@ -49,10 +48,10 @@ extension ScrollView {
     return room <= edgeTolerance ? Measured(.edgeDistance, room, limit: edgeTolerance) : nil
   }
 
-  /// Whether a scroll view on the way in from here left this drag to one that is switched off: that one is the only
-  /// parent it has, so nobody scrolls, this one included (spec 4.9.4).
+  /// Whether an inner scroll view left this drag to its parent, and that one is disabled: then no scroll view further
+  /// out receives it, this one included (spec 4.9.4).
   ///
-  /// - Returns: What that inner scroll view measured, or nil if there is none.
+  /// - Returns: What the inner scroll view measured, or nil if there is none.
   final func isPassedOver(from hitView: View, travel: CGPoint) -> Measured? {
     var view: View? = hitView
     while let current = view, current !== self {
@@ -65,18 +64,17 @@ extension ScrollView {
     return nil
   }
 
-  // MARK: Moving the scroll view around
+  // MARK: Pulling the outer scroll view
 
-  /// Gives what a drag pulls beyond an edge to the scroll view around, where the policy of the two says so
-  /// (spec 4.9.5).
+  /// Applies the part of a drag beyond an edge to the outer scroll view, if the policy allows it (spec 4.9.5).
   ///
   /// - Returns: How much of it that one takes: all or nothing.
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
-    // Of most moves nothing is left over, and nobody is pulled.
+    // The common case: nothing is beyond an edge, and no parent is pulled.
     guard let drag = currentDrag, beyond != 0 || drag.nesting.pulledAxes.contains(axis) else { return 0 }
     let isPulled = drag.nesting.pulledAxes.contains(axis)
-    guard let parent = parentInLine, parent.mayBePulled(by: self, axis) else {
-      // It was one in the middle of the drag, and is none any more: it lets go.
+    guard let parent = alignedParent, parent.canBePulled(by: self, axis) else {
+      // The parent was removed, or cannot be pulled any more, in the middle of the drag.
       if isPulled { releaseParent() }
       return 0
     }
@@ -92,7 +90,7 @@ extension ScrollView {
     return taken
   }
 
-  /// By its policy, or because the parent pages, as pictures in a photo browser have it.
+  /// By policy, or because the parent pages, as in a photo browser.
   private func passesDrag(_ axis: Axes, towardsEnd: Bool, to parent: ScrollView) -> Bool {
     switch handOver(axis, towardsEnd: towardsEnd, to: parent) {
     case .never: return false
@@ -101,7 +99,7 @@ extension ScrollView {
     }
   }
 
-  /// Records, once for each direction of a drag, whether what is beyond the edge goes to the parent.
+  /// Records, once for each direction of a drag, whether the part beyond the edge moves the parent.
   private func recordHandOver(_ answer: Bool, _ axis: Axes, _ beyond: Double, _ parent: ScrollView) {
     guard let nesting = currentDrag?.nesting, let window else { return }
     guard !(beyond > 0 ? nesting.recordedTowardsEnd : nesting.recordedTowardsStart).contains(axis) else { return }
@@ -116,15 +114,15 @@ extension ScrollView {
       measured: Measured(.edgeDistance, abs(beyond), limit: 0))
   }
 
-  /// The scroll view around that the drag of this one moves, and that one's drag.
+  /// The outer scroll view that this one's drag moves, and its drag.
   private var pulled: (parent: ScrollView, drag: Drag)? {
     guard currentDrag?.nesting.pulledAxes.isEmpty == false, let parent = enclosingScrollView,
-      let drag = parent.currentDrag, drag.puller == ObjectIdentifier(self)
+      let drag = parent.currentDrag, drag.pullingChild == ObjectIdentifier(self)
     else { return nil }
     return (parent, drag)
   }
 
-  /// The axes on which that one moves, and this one does not.
+  /// The axes on which the outer scroll view moves instead of this one.
   final var axesOfPulledParent: Axes {
     guard let drag = pulled?.drag else { return [] }
     var axes: Axes = []
@@ -132,13 +130,13 @@ extension ScrollView {
     return axes
   }
 
-  /// The drag is over, without any velocity.
+  /// Ends the pulled parent's drag without velocity.
   final func releaseParent() {
     var none = PlaneVelocity.zero
     releaseParent(velocity: &none)
   }
 
-  /// The drag is over: a parent that it pulled takes the velocity on its axes and goes on by itself.
+  /// Ends the pulled parent's drag: it receives the velocity on its axes, and `velocity` loses it.
   final func releaseParent(velocity: inout PlaneVelocity) {
     let pulled = pulled
     currentDrag?.nesting.pulledAxes = []
@@ -146,7 +144,7 @@ extension ScrollView {
     var share = PlaneVelocity.zero
     if drag.axes.contains(.horizontal), drag.translation.x != 0 { swap(&share.x, &velocity.x) }
     if drag.axes.contains(.vertical), drag.translation.y != 0 { swap(&share.y, &velocity.y) }
-    // Of three in one another the outermost that was moved takes it.
+    // Of three nested scroll views the outermost that was pulled receives it.
     parent.releaseParent(velocity: &share)
     let speed = (share * share).sum().squareRoot()
     parent.release(
@@ -154,7 +152,7 @@ extension ScrollView {
       measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000))
   }
 
-  /// The application put the content elsewhere in the middle of a drag: what the parent was moved by then, it keeps.
+  /// The application set the offset during a drag: the pulled parent keeps its current offset.
   final func reanchorPulledParent() {
     guard case .dragging = activity, let pulled, case .dragging = pulled.parent.activity else { return }
     let parent = pulled.parent
@@ -165,14 +163,14 @@ extension ScrollView {
     parent.childPull?.anchor = anchor
   }
 
-  // MARK: Being moved from inside
+  // MARK: Being pulled by an inner scroll view
 
-  /// Whether a scroll view inside may move this one: it can scroll that axis, and nobody else has its content.
-  private func mayBePulled(by child: ScrollView, _ axis: Axes) -> Bool {
+  /// Whether an inner scroll view may pull this one: it scrolls on that axis, and nothing else moves its content.
+  private func canBePulled(by child: ScrollView, _ axis: Axes) -> Bool {
     guard scrollableAxes.contains(axis), zooming == nil else { return false }
     switch activity {
     case .idle: return true
-    case .dragging, .moving: return currentDrag?.puller == ObjectIdentifier(child)
+    case .dragging, .moving: return currentDrag?.pullingChild == ObjectIdentifier(child)
     case .caught: return false
     }
   }
@@ -180,7 +178,7 @@ extension ScrollView {
   private func beginPull(by child: ScrollView, _ axis: Axes) {
     let anchor = rawOffset
     if case .dragging = activity {
-      // It follows on the other axis already.
+      // It is pulled on the other axis already.
       currentDrag?.anchor[axis] = anchor[axis]
       currentDrag?.axes.insert(axis)
       childPull?.anchor[axis] = anchor[axis]
@@ -189,12 +187,12 @@ extension ScrollView {
     }
     startDrag(by: .child(ObjectIdentifier(child)), along: axis)
     childPull = ChildPull(child: ObjectIdentifier(child), anchor: anchor, axes: axis)
-    noteMode(.dragsParent)
-    announceDragBegan()
+    recordMode(.dragsParent)
+    notifyWillBeginDragging()
   }
 
   private func followChild(_ beyond: Double, _ axis: Axes) {
-    takeBack()
+    interruptAnimation()
     guard case .dragging(let drag) = activity else { return }
     currentDrag?.translation[axis] = -beyond
     var target = bounds.origin
@@ -202,8 +200,8 @@ extension ScrollView {
     moveContent(to: target, .dragsParent)
   }
 
-  /// Where a drag that wants the content at `raw` puts it: there within the limits; beyond them at the edge, where the
-  /// scroll view around takes the rest, and on the rubber band where it does not.
+  /// The offset that a drag shows for a raw one: the same within the limits; beyond them the edge if the outer scroll
+  /// view takes the rest, else the rubber band.
   final func placed(_ raw: Double, _ axis: Axes) -> Double {
     let beyond = raw - limits(axis).clamp(raw)
     let taken = pull(parentBy: beyond, axis)

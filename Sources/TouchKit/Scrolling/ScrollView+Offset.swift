@@ -4,13 +4,14 @@ import ScrollPhysics
 extension ScrollView {
   // MARK: Limits
 
-  /// The axes on which fingers scroll: where the content is larger than the view, or always bounces (spec 4.6).
+  /// The axes on which fingers scroll: those on which content and insets exceed the bounds, or bouncing is set to
+  /// always; none if ``isScrollEnabled`` is false (spec 4.6).
   public final var scrollableAxes: Axes {
     guard isScrollEnabled else { return [] }
     return contentAxes
   }
 
-  /// ``scrollableAxes``, whether or not scrolling is enabled.
+  /// ``scrollableAxes`` as if scrolling were enabled.
   final var contentAxes: Axes {
     var axes: Axes = []
     let insetWidth = contentInset.left + contentInset.right
@@ -25,15 +26,11 @@ extension ScrollView {
     return axes
   }
 
-  /// The offsets at which the content lies at its edges, on one axis (spec 5.1).
+  /// The least and the greatest offset at rest, on one axis (spec 5.1).
   final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: contentSize) }
 
   final func limits(_ axis: Axes, contentSize: CGSize) -> ClosedRange<Double> {
-    let (before, after) =
-      axis == .horizontal
-      ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
-    let low = 0 - before
-    return low...max(low, contentSize[axis] + after - bounds.size[axis])
+    contentInset.offsets(axis, contentSize: contentSize, in: bounds.size)
   }
 
   final func clamped(_ offset: CGPoint) -> CGPoint {
@@ -50,8 +47,11 @@ extension ScrollView {
 
   // MARK: Offset
 
-  /// How far the content is scrolled, in points. Setting it is not clamped, stops any motion if it differs, and does
-  /// not stop a drag: that goes on from the new offset (spec 4.8).
+  /// The point of the content at the view's origin: the origin of ``View/bounds``.
+  ///
+  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and the
+  /// view is in a window, any motion stops, a drag continues from the new offset, and `scrollViewDidScroll` is called
+  /// before the setter returns (spec 4.8).
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -66,34 +66,34 @@ extension ScrollView {
     return CGPoint(x: round(offset.x), y: round(offset.y))
   }
 
-  /// The application assigned the offset, or the origin of the bounds.
+  /// The application set the offset, or the origin of the bounds.
   final func offsetWasSet() {
     guard let window else { return }
     let subject = window.subject(of: self)
     window.update(for: .contentOffset, of: subject, value: Double(bounds.origin.y)) {
       if case .moving = activity { stopMotion() }
-      announceScroll(.programmatic)
+      notifyDidScroll(.programmatic)
       reanchorDrag()
       reanchorPulledParent()
     }
   }
 
-  /// Moves the content and tells the delegate; nothing if it is there already.
+  /// Sets the offset and notifies the delegate, unless it is the same.
   final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measured? = nil) {
-    guard let stage, offset != bounds.origin else { return }
+    guard let reportingWindow, offset != bounds.origin else { return }
     isMovingContent = true
-    // Assigned whole: changing the origin in place would allocate on the way through the overridden property.
-    bounds = CGRect(origin: roundedToPixels(offset, in: stage), size: bounds.size)
+    // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
+    bounds = CGRect(origin: roundedToPixels(offset, in: reportingWindow), size: bounds.size)
     isMovingContent = false
-    announceScroll(rule, measured: measured)
+    notifyDidScroll(rule, measured: measured)
   }
 
-  private func announceScroll(_ rule: Rule, measured: Measured? = nil) {
+  private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil) {
     report(.didScroll, rule, measured: measured)
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The offset without the rubber band: what it would be if content followed the finger all the way.
+  /// The offset without the rubber band, as if content followed the finger beyond the edge.
   final var rawOffset: CGPoint { rawOffset(on: band) }
 
   final func rawOffset(on band: RubberBand) -> CGPoint {
@@ -108,25 +108,24 @@ extension ScrollView {
     return edge + band.raw(forShown: offset - edge, extent: bounds.size[axis])
   }
 
-  /// What is shown of a raw offset: the band past an edge that bounces, the edge where it does not (spec 5.2).
+  /// The offset shown for a raw one: on the rubber band past an edge that bounces, else clamped (spec 5.2).
   final func shown(_ raw: Double, _ axis: Axes) -> Double {
     let edge = limits(axis).clamp(raw)
     guard raw != edge, canBounce(axis) else { return edge }
     return edge + band.shown(forRaw: raw - edge, extent: bounds.size[axis])
   }
 
-  /// The content or the view changed size: what rests is put back within the limits at once, what moves from its next
-  /// frame on (spec 4.8).
+  /// The content or the view changed size: an offset at rest is clamped at once, a deceleration is replanned, and a
+  /// drag or animation is settled when it ends (spec 4.8).
   final func limitsDidChange() {
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
-      // While it is built it may have an offset before it has a size; one that is only away is put right when it comes
-      // back.
-      guard window != nil else { return limitsMoved = traceSubject.exists }
+      // During set-up it may have an offset before a size. One that was in a window before is clamped when it enters one.
+      guard window != nil else { return needsToSettle = traceSubject.exists }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }
-    case .idle, .caught, .dragging, .moving: limitsMoved = true
+    case .idle, .caught, .dragging, .moving: needsToSettle = true
     }
   }
 
@@ -138,15 +137,24 @@ extension ScrollView {
     willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil,
     because setting: DecisionID = .none
   ) {
-    guard let stage else { return }
-    stage.trace.record(
-      rule, subject(on: stage),
+    guard let reportingWindow else { return }
+    reportingWindow.trace.record(
+      rule, subject(in: reportingWindow),
       .scroll(
         callback,
         ScrollReport(
           offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
           duration: duration)),
-      measured: measured, because: Causes(stage.trace.context, modeDecision, setting))
+      measured: measured, because: Causes(reportingWindow.trace.context, modeDecision, setting))
+  }
+}
+
+extension EdgeInsets {
+  /// The least and the greatest offset at rest of content with these insets in a view of this size, on one axis.
+  func offsets(_ axis: Axes, contentSize: CGSize, in size: CGSize) -> ClosedRange<Double> {
+    let (before, after) = axis == .horizontal ? (left, right) : (top, bottom)
+    let low = 0 - before
+    return low...max(low, contentSize[axis] + after - size[axis])
   }
 }
 

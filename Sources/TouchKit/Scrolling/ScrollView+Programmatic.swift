@@ -1,13 +1,15 @@
 import Foundation
 import ScrollPhysics
 
-/// Scrolling by the application's or the system's wish (spec 4.5, 5.9).
+/// Scrolling by call, and by a tap on the status bar (spec 4.5, 5.9).
 extension ScrollView {
-  /// Scrolls to `offset`, in 0.3 s if `animated`, and then tells the delegate `didEndScrollingAnimation`, unless it
-  /// is there already (spec 5.9). A drag that is under way takes the content back with its next move.
+  /// Scrolls to `offset`, which is not clamped.
   ///
-  /// Not animated it stops what moves by itself, even at the offset where the content is at that moment: that is how
-  /// applications stop a fling, while an assignment of the same ``contentOffset`` does nothing (spec 4.8).
+  /// Animated it takes 0.3 s, and `scrollViewDidEndScrollingAnimation` follows; at that offset already, neither happens
+  /// (spec 5.9). The next move of a finger that drags ends the animation, and the drag continues.
+  ///
+  /// Not animated it stops any motion, even if the offset is the current one: the usual way to stop a deceleration, which
+  /// setting ``contentOffset`` to the same value does not (spec 4.8).
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated, leavingWindow == nil, let window else { return place(at: offset) }
     let subject = window.subject(of: self)
@@ -15,13 +17,13 @@ extension ScrollView {
     let isInside = clamped(offset) == offset
     window.update(because: cause) {
       if case .moving = activity { stopMotion() }
-      if case .caught = activity, isDecelerating { announceRest() }
+      if case .caught = activity, isDecelerating { notifyDidEndDecelerating() }
       guard offset != bounds.origin else { return }
-      // The delegate, told that one motion ended, may have taken it out.
+      // The delegate may have removed it when it was notified of the previous motion's end.
       guard self.window === window else { return contentOffset = offset }
-      // Or it may have taken content away, from where this goes to.
-      if isInside && clamped(offset) != offset { limitsMoved = true }
-      var motion = Motion(Motion.Wish(), at: bounds.origin, start: window.now)
+      // Or it may have shortened the content, so that the target lies outside.
+      if isInside && clamped(offset) != offset { needsToSettle = true }
+      var motion = Motion(Motion.Request(), at: bounds.origin, start: window.now)
       motion.x = .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x))
       motion.y = .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y))
       startMotion(motion)
@@ -35,9 +37,9 @@ extension ScrollView {
     window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) { stopMotion() }
   }
 
-  /// Scrolls no further than needed to show `rect`, in the coordinates of the content, within the insets; nothing if
-  /// it is visible (spec 5.9). Of a rectangle larger than the view as much as fits comes into sight, and
-  /// where the insets leave nothing free its upper left corner; a null rectangle is nowhere.
+  /// Scrolls by the least distance that shows `rect`, in content coordinates, inside the insets; does nothing if it is
+  /// visible or null (spec 5.9). Of a rectangle larger than the view as much as fits is shown; if the insets leave no
+  /// room, its upper left corner.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let (left, top) = (bounds.minX + contentInset.left, bounds.minY + contentInset.top)
@@ -54,12 +56,12 @@ extension ScrollView {
     return 0
   }
 
-  // MARK: To the top
+  // MARK: Scroll to top
 
-  /// Whether the content is scrolled below its top.
+  /// Whether the offset is greater than the one at the top.
   private var isBelowTop: Bool { bounds.origin.y > limits(.vertical).lowerBound }
 
-  /// Scrolls to the top, if the delegate agrees, and tells it `didScrollToTop` then.
+  /// Asks the delegate and scrolls to the top; `scrollViewDidScrollToTop` follows.
   fileprivate func scrollToTop() -> Bool {
     guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
     let delegate = delegate
@@ -70,14 +72,14 @@ extension ScrollView {
     return window.trace.processing(answer.decision) {
       setContentOffset(clamped(CGPoint(x: bounds.origin.x, y: limits(.vertical).lowerBound)), animated: true)
       guard case .moving(var motion) = activity, !motion.isDeceleration else { return false }
-      motion.wish?.goesToTop = true
+      motion.request?.scrollsToTop = true
       activity.update(motion)
       return true
     }
   }
 
   final func finishAnimation(_ motion: Motion) {
-    guard motion.wish?.goesToTop == true, !isBelowTop else {
+    guard motion.request?.scrollsToTop == true, !isBelowTop else {
       report(.didEndScrollingAnimation, .programmatic)
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
@@ -88,11 +90,11 @@ extension ScrollView {
 }
 
 extension Window {
-  /// What a tap on the status bar does: the one visible scroll view with ``ScrollView/scrollsToTop`` scrolls to its
-  /// top. Nothing happens if there are several such scroll views or none, if it is there already, or if its delegate
-  /// does not want that (spec 4.5).
+  /// Does what a tap on the status bar does: the only visible scroll view with ``ScrollView/scrollsToTop`` scrolls to its
+  /// top. Does nothing if there are several or none, if it is at its top, in a drag or in a zoom, or if its delegate
+  /// returns false from `scrollViewShouldScrollToTop` (spec 4.5). Walks the view tree.
   ///
-  /// - Returns: Whether something scrolls.
+  /// - Returns: Whether a scroll view began to scroll.
   @discardableResult
   public func scrollToTop() -> Bool {
     let candidates = visibleScrollViews(in: self).filter(\.scrollsToTop)

@@ -1,60 +1,59 @@
 import Foundation
 import ScrollPhysics
 
-/// Scroll views that are scaled, turned or flipped on the screen, by themselves or by a view around them: fingers
-/// travel in window points, content in the scroll view's own. So a list that stands on its head, as chats have it,
-/// and one that lies on its side follow the finger like any other.
+/// Conversion between window points, in which fingers travel, and the scroll view's own points, in which content does:
+/// so a scroll view that is scaled, rotated or flipped, by itself or by a superview, still follows the finger, such as
+/// the upside-down list of a chat.
 extension ScrollView {
-  /// A way of fingers in the points and along the axes of this view.
-  final func own(_ way: CGPoint) -> CGPoint {
-    isPlain ? way : way.vector(applying: transformToWindow.inverted())
+  /// Converts a vector from window points to this view's.
+  final func own(_ vector: CGPoint) -> CGPoint {
+    isUntransformed ? vector : vector.vector(applying: transformToWindow.inverted())
   }
 
-  /// A velocity of fingers, the same way.
+  /// Converts a velocity from window points to this view's.
   final func own(_ velocity: PlaneVelocity) -> PlaneVelocity {
-    guard !isPlain else { return velocity }
+    guard !isUntransformed else { return velocity }
     let own = own(CGPoint(x: velocity.x, y: velocity.y))
     return PlaneVelocity(own.x, own.y)
   }
 
-  /// A way of a wheel or a trackpad, the same way.
+  /// Converts the delta of a wheel or trackpad from window points to this view's.
   final func own(_ dx: Double, _ dy: Double) -> (dx: Double, dy: Double) {
     let own = own(CGPoint(x: dx, y: dy))
     return (own.x, own.y)
   }
 
-  /// A way of the content as fingers travel it, in window points.
-  final func onScreen(_ way: CGPoint) -> CGPoint { isPlain ? way : way.vector(applying: transformToWindow) }
+  /// Converts a vector from this view's points to window points.
+  final func inWindow(_ own: CGPoint) -> CGPoint { isUntransformed ? own : own.vector(applying: transformToWindow) }
 
-  /// What of a way of fingers lies along `axes` of this view, in window points.
-  final func part(of way: CGPoint, along axes: Axes) -> CGPoint {
-    guard axes != .both, !isPlain else { return way.along(axes) }
-    return onScreen(own(way).along(axes))
+  /// The part of a vector in window points that lies along `axes` of this view, in window points.
+  final func part(of vector: CGPoint, along axes: Axes) -> CGPoint {
+    guard axes != .both, !isUntransformed else { return vector.along(axes) }
+    return inWindow(own(vector).along(axes))
   }
 
-  /// The axis of `other`, a scroll view around this one, that lies along an axis of this one on the screen.
+  /// The axis of `other`, an outer scroll view, that lies along an axis of this one in the window.
   final func axis(_ axis: Axes, in other: ScrollView) -> Axes {
-    guard !isPlain else { return axis }
+    guard !isUntransformed else { return axis }
     let unit = axis == .horizontal ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
-    let there = other.own(onScreen(unit))
+    let there = other.own(inWindow(unit))
     return abs(there.x) > abs(there.y) ? .horizontal : .vertical
   }
 
-  /// The scroll view around, if both lie the same way on the screen, so that what goes beyond an edge here is as far
-  /// and in the same direction there.
-  final var parentInLine: ScrollView? {
-    guard let parent = enclosingScrollView, !isPlain else { return enclosingScrollView }
-    let x = parent.own(onScreen(CGPoint(x: 1, y: 0)))
-    let y = parent.own(onScreen(CGPoint(x: 0, y: 1)))
+  /// The outer scroll view, if a vector here has the same coordinates there, so that it can be pulled.
+  final var alignedParent: ScrollView? {
+    guard let parent = enclosingScrollView, !isUntransformed else { return enclosingScrollView }
+    let x = parent.own(inWindow(CGPoint(x: 1, y: 0)))
+    let y = parent.own(inWindow(CGPoint(x: 0, y: 1)))
     let skew = max(abs(Double(x.x) - 1), abs(Double(x.y)), abs(Double(y.x)), abs(Double(y.y) - 1))
     return skew < Self.skewTolerance ? parent : nil
   }
 
-  /// What rounding may turn or stretch a point by.
+  /// The rounding error allowed in the transform of a unit vector.
   private static var skewTolerance: Double { 1e-9 }
 
-  /// Whether one point here is one point on the screen, in the same direction. Asked at every move of a finger.
-  private var isPlain: Bool {
+  /// Whether neither it nor a superview is scaled, rotated or flipped. Read at every moved event.
+  private var isUntransformed: Bool {
     guard mayBeTransformed else { return true }
     var view: View? = self
     while let current = view, current.superview != nil {
@@ -66,7 +65,7 @@ extension ScrollView {
 }
 
 extension CGPoint {
-  /// The vector without what lies along other axes.
+  /// The vector's components along `axes`.
   fileprivate func along(_ axes: Axes) -> CGPoint {
     CGPoint(x: axes.contains(.horizontal) ? x : 0, y: axes.contains(.vertical) ? y : 0)
   }

@@ -2,9 +2,9 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// How fast the content moves: the velocity that the drag has of the fingers, with which the content would go on if
-  /// they let go now, or that of the curve that it follows, at this moment. It is nothing while the content rests, and
-  /// while it is only placed: by a pinch, a wheel, the momentum of a trackpad, or the application.
+  /// The velocity of the offset, in points per millisecond: in a drag the one with which content would decelerate if the
+  /// fingers lifted now, in a motion that of its curve. Zero at rest, and while a pinch, a wheel, trackpad momentum or the
+  /// application sets the offset.
   final var velocityOfContent: PlaneVelocity {
     guard zooming == nil else { return .zero }
     switch activity {
@@ -17,22 +17,22 @@ extension ScrollView {
     }
   }
 
-  /// What a drag has of whoever moves the content, on the axes that follow.
+  /// The velocity of a drag's mover, on the axes of the drag.
   private func velocity(of drag: Drag) -> PlaneVelocity {
     var velocity: PlaneVelocity
     switch drag.mover {
     case .fingers: velocity = drag.velocity.latest
     case .trackpad(let last): velocity = last
-    case .child(let name): velocity = velocityPassedOn(by: name, drag)
-    case .nobody: velocity = .zero
+    case .child(let child): velocity = self.velocity(of: child, pulling: drag)
+    case .released: velocity = .zero
     }
     for axis in Axes.each where !drag.axes.contains(axis) { velocity[axis] = 0 }
     return velocity
   }
 
-  /// What the scroll view inside has, on the axes on which it moves this one.
-  private func velocityPassedOn(by child: ObjectIdentifier, _ drag: Drag) -> PlaneVelocity {
-    guard let child = scrollView(named: child), let pull = child.currentDrag else { return .zero }
+  /// The velocity of the inner scroll view, on the axes on which it pulls this one.
+  private func velocity(of child: ObjectIdentifier, pulling drag: Drag) -> PlaneVelocity {
+    guard let child = scrollView(with: child), let pull = child.currentDrag else { return .zero }
     var velocity = child.velocity(of: pull)
     for axis in Axes.each where drag.translation[axis] == 0 { velocity[axis] = 0 }
     return velocity

@@ -1,75 +1,77 @@
 import Foundation
 import ScrollPhysics
 
-/// Fingers that zoom: what they hold, and from which scale.
+/// The state of a zoom by fingers.
 struct Zoom {
-  /// The point of the zoomed view that stays under the middle of the fingers, in its own coordinates.
+  /// The point of the zoomed view, in its coordinates, that stays under the centroid of the fingers.
   let anchor: CGPoint
   let startScale: Double
   let view: View
 }
 
-/// What zooms: fingers, or the zoom moves by itself.
+/// A zoom in progress.
 enum Zooming {
   case fingers(Zoom)
   case animation(ZoomAnimation)
 }
 
-/// A zoom that moves by itself: back to its limit, or to where the application sent it.
+/// An animated zoom: back to a limit, or requested by the application.
 struct ZoomAnimation {
   let scale: OffsetAnimation
   let from: CGPoint
   let to: CGPoint
   let start: Instant
-  /// In milliseconds; also where the scale does not change, but only the offset.
+  /// In milliseconds; not 0 even if only the offset changes.
   let duration: Double
   let view: View
-  /// What set it in motion.
+  /// The decision that started it.
   let cause: DecisionID
 
   func isSame(as other: ZoomAnimation) -> Bool {
     start == other.start && scale == other.scale && to == other.to && view === other.view
   }
 
-  /// The offset that belongs to a scale on the way: linear in the scale, so that one point of the screen stays put.
+  /// The offset for the scale at `ms`: linear in the scale, so that one point of the window stays fixed.
   func offset(at ms: Double) -> CGPoint {
-    let share: Double
+    let fraction: Double
     if scale.start == scale.destination {
-      share = min(ms / duration, 1)
+      fraction = min(ms / duration, 1)
     } else {
-      share = (scale.value(at: ms) - scale.start) / (scale.destination - scale.start)
+      fraction = (scale.value(at: ms) - scale.start) / (scale.destination - scale.start)
     }
-    return CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+    return CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
   }
 }
 
 extension ScrollView {
-  /// The zoom of fingers that is under way.
+  /// The current zoom by fingers.
   private final var zoom: Zoom? { if case .fingers(let zoom) = zooming { zoom } else { nil } }
 
-  /// The zoom that moves by itself.
+  /// The current zoom animation.
   final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
 
-  /// Whether fingers zoom.
+  /// Whether fingers zoom; false during the animation back to a limit.
   public final var isZooming: Bool { zoom != nil }
 
-  /// How much the content is enlarged: the `a` of the zoomed view's transform, 1 if nothing is zoomed.
+  /// The scale of the zoomed view: the `a` of its transform, 1 without one. Setting it clamps to the limits.
   public final var zoomScale: Double {
     get { viewToZoom?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// What zooming scales, by the delegate's word.
+  /// The view that the delegate returns from `viewForZooming`.
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
-  /// Zooms about the middle of what is visible; clamped to the limits.
+  /// Zooms about the center of the visible rectangle, clamped to the limits; animated it takes
+  /// ``EngineConstants/zoomAnimationDuration``. Does nothing without a view to zoom.
   public final func setZoomScale(_ scale: Double, animated: Bool) {
     guard let view = viewToZoom else { return }
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the scroll view as well as the limits allow.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits the scroll view as far as the limits allow. Does
+  /// nothing if it is empty.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -78,34 +80,38 @@ extension ScrollView {
 
   private func zoom(to wanted: Double, showing point: CGPoint, of view: View, animated: Bool) {
     let scale = zoomLimits.clamp(wanted)
-    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    let centered = CGPoint(x: point.x * scale - bounds.width / 2, y: point.y * scale - bounds.height / 2)
-    let target = CGPoint(
-      x: limits(.horizontal, contentSize: size).clamp(centered.x),
-      y: limits(.vertical, contentSize: size).clamp(centered.y))
+    let target = offset(centering: CGPoint(x: point.x * scale, y: point.y * scale), of: view, at: scale)
     guard let window else { return apply(scale, to: view, offset: target) }
     window.update(for: .zoomScale, of: window.subject(of: self), value: scale) {
       if case .moving = activity { stopMotion() }
       if let animation = zoomAnimation { endZoomAnimation(animation) }
-      // Fingers that zoom go on from there.
+      // A zoom by fingers continues from there.
       guard animated, zoom == nil, leavingWindow == nil, self.window === window else {
         return apply(scale, to: view, offset: target)
       }
-      // The delegate, told that one animation ended, may have begun another, which this one replaces.
+      // The delegate, notified of the end of one animation, may have begun another, which this one replaces.
       let isNew = zoomAnimation == nil
       startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
-      if isNew { announceZoomBegan(view, .zoomSettle) }
+      if isNew { notifyWillBeginZooming(view, .zoomSettle) }
     }
+  }
+
+  /// The offset, within the limits at that scale, that shows a content point in the middle.
+  private func offset(centering point: CGPoint, of view: View, at scale: Double) -> CGPoint {
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    return CGPoint(
+      x: limits(.horizontal, contentSize: size).clamp(point.x - bounds.width / 2),
+      y: limits(.vertical, contentSize: size).clamp(point.y - bounds.height / 2))
   }
 
   private func apply(_ scale: Double, to view: View, offset: CGPoint) {
     guard show(scale, of: view) else { return }
-    if stage == nil { contentOffset = offset } else { moveContent(to: offset, .zoomSettle) }
+    if reportingWindow == nil { contentOffset = offset } else { moveContent(to: offset, .zoomSettle) }
   }
 
   // MARK: Fingers
 
-  /// What the pinch means for the content.
+  /// Applies a change of the pinch to the content.
   final func pinchDidChange(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let window else { return }
     window.trace.processing(pinch.decision) {
@@ -124,21 +130,21 @@ extension ScrollView {
     guard let view = viewToZoom else { return }
     if case .moving = activity { stopMotion() }
     if let animation = zoomAnimation { endZoomAnimation(animation) }
-    // The delegate, told of that end, may have taken the scroll view out, or the pinch out of play.
+    // The delegate, notified of that end, may have removed the scroll view, or disabled the pinch.
     guard pinch.state == .began else { return }
-    // What the delegate sends on its way now, the fingers take over.
+    // Fingers take over a zoom that the delegate animates now.
     let isNew = zoomAnimation == nil
     zooming = .fingers(Zoom(anchor: pinch.location(in: view), startScale: zoomScale, view: view))
-    noteMode(.zoom)
-    if isNew { announceZoomBegan(view, .zoom) }
+    recordMode(.zoom)
+    if isNew { notifyWillBeginZooming(view, .zoom) }
   }
 
-  private func announceZoomBegan(_ view: View, _ rule: Rule) {
+  private func notifyWillBeginZooming(_ view: View, _ rule: Rule) {
     report(.willBeginZooming, rule, zoom: zoomScale)
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The content point that the fingers took stays under the middle of them.
+  /// Scales, and keeps the anchor under the centroid of the fingers.
   private func continueZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let zoom else { return }
     let limits = zoomLimits
@@ -156,11 +162,11 @@ extension ScrollView {
     guard let zoom else { return }
     zooming = nil
     let scale = zoomLimits.clamp(zoomScale)
-    // A finger that stays drags on from here.
+    // A finger that stays down continues its drag from here.
     reanchorDrag()
     guard scale != zoomScale, let window else {
-      announceZoomEnd(zoom.view)
-      // The delegate, told of the end, may have taken the scroll view out: then nothing moves any more.
+      notifyDidEndZooming(zoom.view)
+      // The delegate, notified of the end, may have removed the scroll view.
       if case .idle = activity, self.window != nil, zooming == nil {
         settle(velocity: .zero, axes: scrollableAxes)
       }
@@ -168,14 +174,11 @@ extension ScrollView {
     }
     let shrink = scale / zoomScale
     let middle = CGPoint(x: bounds.midX * shrink, y: bounds.midY * shrink)
-    let size = CGSize(width: zoom.view.bounds.width * scale, height: zoom.view.bounds.height * scale)
-    let target = CGPoint(
-      x: limits(.horizontal, contentSize: size).clamp(middle.x - bounds.width / 2),
-      y: limits(.vertical, contentSize: size).clamp(middle.y - bounds.height / 2))
+    let target = offset(centering: middle, of: zoom.view, at: scale)
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
 
-  /// Nothing is ever shown without extent: that could not be zoomed back, nor hit.
+  /// Greater than 0: a view without extent could neither be zoomed back nor hit.
   private var zoomLimits: ClosedRange<Double> {
     let low = max(minimumZoomScale, Self.leastZoomScale)
     return low...max(low, maximumZoomScale)
@@ -183,7 +186,7 @@ extension ScrollView {
 
   private static var leastZoomScale: Double { 1e-6 }
 
-  // MARK: Moving by itself
+  // MARK: Animation
 
   private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
     guard let window else { return }
@@ -193,7 +196,7 @@ extension ScrollView {
         scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
         start: window.now, duration: duration * 1_000, view: view, cause: window.trace.context))
     window.startStepping(self)
-    noteMode(.zoomSettle)
+    recordMode(.zoomSettle)
   }
 
   final func stepZoom(to now: Instant) {
@@ -204,38 +207,38 @@ extension ScrollView {
     moveContent(to: animation.offset(at: ms), .zoomSettle)
     guard ms >= animation.duration, zoomAnimation?.isSame(as: animation) == true else { return }
     endZoomAnimation(animation)
-    settleWithinLimits()
-    noteMode(.rest)
+    settleIfNeeded()
+    recordMode(.rest)
   }
 
   private func endZoomAnimation(_ animation: ZoomAnimation) {
     zooming = nil
     reanchorDrag()
-    announceZoomEnd(animation.view)
+    notifyDidEndZooming(animation.view)
   }
 
-  /// The view leaves the window in the middle of a zoom: the scale jumps to its limit.
-  final func endZoomForGood() {
+  /// Ends a zoom because the view leaves the window: the scale is set to its target or limit at once.
+  final func endZoomForRemoval() {
     guard let view = zoom?.view ?? zoomAnimation?.view else {
-      // A zoom beyond the limits may just have been broken off.
+      // A zoom by fingers beyond the limits may have been cancelled just now.
       if isZoomPossible, let view = viewToZoom { show(zoomLimits.clamp(zoomScale), of: view) }
       return
     }
     let scale = zoomAnimation?.scale.destination ?? zoomLimits.clamp(zoomScale)
     zooming = nil
     show(scale, of: view)
-    announceZoomEnd(view)
+    notifyDidEndZooming(view)
   }
 
-  private func announceZoomEnd(_ view: View) {
+  private func notifyDidEndZooming(_ view: View) {
     report(.didEndZooming, .zoomSettle, zoom: zoomScale)
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
-    noteMode()
+    recordMode()
   }
 
-  /// Shows the view at a scale: its transform, and the content size that follows from it.
+  /// Sets the view's transform and the content size for a scale, and calls `scrollViewDidZoom`.
   ///
-  /// - Returns: Whether it is at that scale then: the delegate, told of it, may have zoomed elsewhere.
+  /// - Returns: Whether it still has that scale: the delegate may have zoomed in that call.
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }

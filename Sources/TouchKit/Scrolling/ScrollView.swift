@@ -1,133 +1,134 @@
 import Foundation
 import ScrollPhysics
 
-/// A view whose content is larger than itself and follows fingers (spec 4 and 5).
+/// A view that scrolls and zooms its subviews (spec 4 and 5).
 ///
 /// Its ``contentOffset`` is the origin of its bounds and grows when the finger moves up or left. It owns three
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
-/// content for 0.150 s.
+/// content for 0.150 s. While content moves it costs a step and a `scrollViewDidScroll` per display tick; at rest
+/// nothing. For content that fits and does not bounce use a plain ``View``: a scroll view delays its touches.
 open class ScrollView: View, TouchTracker {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
   // MARK: Content
 
-  /// Whom to tell and to ask.
+  /// Notified of scrolling and zooming, and asked about targets, zooming and scrolling to the top.
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
-  /// The extent of the content, in points.
+  /// The extent of the content, in points. An offset at rest is clamped to a new size at once (spec 4.8).
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { contentDidChange() } }
   }
-  /// Room around the content that can be scrolled into, in points.
+  /// The margins by which the content can be scrolled beyond its edges, in points; changed, it acts as ``contentSize``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
 
   // MARK: Scrolling
 
-  /// Whether fingers scroll. Setting it to false during a drag cancels the drag at once and loses the finger for this
-  /// scroll view (spec 4.6.4); programmatic scrolling still works.
+  /// Whether fingers scroll. Setting false cancels a drag at once, and its finger scrolls no more even if true is set
+  /// again (spec 4.6.4). Programmatic scrolling works regardless.
   @exclusivity(unchecked) public var isScrollEnabled = true {
     didSet { didSet(.isScrollEnabled, isScrollEnabled, was: oldValue) { applyEnabling() } }
   }
-  /// Whether content can be pulled past its edges.
+  /// Whether content moves past its edges, on the rubber band in a drag and with a spring after it (spec 5.2).
   @exclusivity(unchecked) public var bounces = true {
     didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether X bounces even though the content is no wider than the view.
+  /// Whether content bounces horizontally even if it is no wider than the view, if ``bounces`` is true.
   @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
     didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether Y bounces even though the content is no taller than the view.
+  /// Whether content bounces vertically even if it is no taller than the view, if ``bounces`` is true.
   @exclusivity(unchecked) public var alwaysBounceVertical = false {
     didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether content comes to rest on multiples of the bounds only; read at release (spec 4.8, 5.7).
+  /// Whether content comes to rest only on multiples of the bounds' size; read when a drag ends (spec 4.8, 5.7).
   @exclusivity(unchecked) public var isPagingEnabled = false {
     didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether a drag that begins nearly straight stays on its axis (spec 4.6.3).
+  /// Whether a drag that begins nearly horizontally or vertically scrolls on that axis only (spec 4.6.3).
   public var isDirectionalLockEnabled = false {
     didSet { didSet(.isDirectionalLockEnabled, isDirectionalLockEnabled, was: oldValue) }
   }
-  /// Whether a tap on the status bar scrolls it to its top; see ``Window/scrollToTop()``.
+  /// Whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``.
   public var scrollsToTop = true
-  /// The share of speed that is kept per millisecond; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
+  /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   public var decelerationRate = DecelerationRate.normal
-  /// How the velocity is estimated with which content goes on when the finger lets go; UIKit's way by default.
-  /// Changed in the middle of a drag, it sees what the finger does from then on.
+  /// How the velocity at the end of a drag is estimated; as UIKit does by default. Changed during a drag, it uses the
+  /// moves from then on.
   @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
     didSet { if velocityEstimation != oldValue { scrollPan.robustTracker = robustTracker } }
   }
 
   // MARK: Content touches
 
-  /// Whether content is not told of a touch for 0.150 s (spec 4.2). With false it is told at once.
+  /// Whether touches are delivered to the content only after 0.150 s without a drag, else at once (spec 4.2).
   public var delaysContentTouches = true {
     didSet { didSet(.delaysContentTouches, delaysContentTouches, was: oldValue) { applyEnabling() } }
   }
-  /// Whether a drag may take a touch that content already has (spec 4.3).
+  /// Whether a drag may cancel touches already delivered to the content (spec 4.3).
   public var canCancelContentTouches = true {
     didSet { didSet(.canCancelContentTouches, canCancelContentTouches, was: oldValue) }
   }
 
   // MARK: Nesting
 
-  /// What becomes of a horizontal drag that meets an edge inside another scroll view (spec 4.9).
+  /// Whether a horizontal drag at an edge is handed over to the outer scroll view (spec 4.9).
   @exclusivity(unchecked) public var horizontalNesting = NestedScrollPolicy.atEdge
-  /// What becomes of a vertical drag that meets an edge inside another scroll view (spec 4.9).
+  /// Whether a vertical drag at an edge is handed over to the outer scroll view (spec 4.9).
   @exclusivity(unchecked) public var verticalNesting = NestedScrollPolicy.atEdge
-  /// Whether the part of a drag beyond an edge moves a paging scroll view around, unless the policy is never to hand
-  /// over (spec 4.9.5 [I]).
+  /// Whether the part of a drag beyond an edge moves an outer scroll view that pages, unless the policy is
+  /// ``NestedScrollPolicy/never`` (spec 4.9.5 [I]).
   @exclusivity(unchecked) public var dragsPagingParent = true
 
   // MARK: Zooming
 
-  /// The smallest zoom scale.
+  /// The least zoom scale at rest.
   public var minimumZoomScale = 1.0 { didSet { applyEnabling() } }
-  /// The largest zoom scale; zooming is possible if it is greater than the smallest (spec 4.10).
+  /// The greatest zoom scale at rest; fingers zoom only if it exceeds ``minimumZoomScale`` (spec 4.10).
   public var maximumZoomScale = 1.0 { didSet { applyEnabling() } }
-  /// Whether a zoom beyond the limits is shown in part, and springs back.
+  /// Whether a pinch can exceed the limits, in part, and springs back; false clamps it.
   public var bouncesZoom = true
 
   // MARK: Indicators
 
-  /// Whether an indicator shows where in the width one is.
+  /// Whether the horizontal indicator is shown during scrolling (spec 5.10).
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
-  /// Whether an indicator shows where in the height one is.
+  /// Whether the vertical indicator is shown during scrolling (spec 5.10).
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
   // MARK: Recognizers
 
-  /// The recognizer of drags. The scroll view answers as its delegate and must remain so (spec 4.1): who assigns another
-  /// one is refused with ``Misuse/panDelegate``. A subclass that wants a say adopts ``GestureRecognizerDelegate``.
+  /// The recognizer of drags. Its delegate is the scroll view (spec 4.1); setting another one is refused with
+  /// ``Misuse/panDelegate``. A subclass that is to answer adopts ``GestureRecognizerDelegate``.
   public private(set) final lazy var panGestureRecognizer: PanGestureRecognizer = scrollPan
-  /// The recognizer of zooms; nil unless zooming is possible. The scroll view answers as its delegate, too.
+  /// The recognizer of zooms, with the same delegate; nil unless ``maximumZoomScale`` exceeds ``minimumZoomScale``.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
-  // MARK: State, changed by the aspects of this class in the other files
+  // MARK: State, changed by the extensions in the other files
 
   @exclusivity(unchecked) final var activity = Activity.idle { didSet { stageDidChange(.place) } }
   @exclusivity(unchecked) final var trackingMask: TouchMask = []
   @exclusivity(unchecked) final var zooming: Zooming?
-  /// Whether the content moves by itself after a finger let go; still true while the finger that stopped it is down, and
-  /// until the delegate hears of the end (spec 4.7.3).
+  /// Whether content moves after the end of a drag. Still true while the finger that stopped it rests, until
+  /// `scrollViewDidEndDecelerating` (spec 4.7.3).
   @exclusivity(unchecked) public internal(set) final var isDecelerating = false
-  /// The scroll view inside that moved this one last.
+  /// The inner scroll view that pulled this one last.
   @exclusivity(unchecked) final var childPull: ChildPull?
-  /// The limits changed while something held the content where it is: once that lets go, it has to come back within.
-  @exclusivity(unchecked) final var limitsMoved = false
-  /// The window that it is about to leave: nothing that its delegate asks for now is animated any more, and should the
-  /// delegate take it out at once, what is left to tell goes into that window's trace.
+  /// Whether the limits changed during a drag, zoom or animation, after which the content settles within them.
+  @exclusivity(unchecked) final var needsToSettle = false
+  /// The window that it is about to leave. Until it has left, nothing is animated, and callbacks are recorded in that
+  /// window's trace even if the delegate removes the view at once.
   @exclusivity(unchecked) final var leavingWindow: Window?
-  /// Outside a window somebody tried to take a recognizer's delegate away; see ``refuse(_:of:)``.
-  final var unheardMisuse: (Misuse, GestureRecognizer)?
+  /// A misuse outside a window, reported when it enters one; see ``refuse(_:of:)``.
+  final var pendingMisuse: (Misuse, GestureRecognizer)?
   @exclusivity(unchecked) final var isMovingContent = false
-  /// It is switching its recognizers, by a setting of its own.
+  /// Whether it enables or disables its recognizers because of a setting of its own.
   @exclusivity(unchecked) final var isApplyingSettings = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
   @exclusivity(unchecked) final var indicatorState = IndicatorState.hidden { didSet { setNeedsDisplay() } }
-  /// Flicks in a row, on each axis, where the window counts them.
+  /// Repeated flicks on each axis; nil unless ``EngineOptions/acceleratesRepeatedFlicks``.
   @exclusivity(unchecked) final var flicks: (x: FlickAccumulator, y: FlickAccumulator)?
 
   final lazy var rules = ScrollViewRules(scrollView: self)
@@ -135,7 +136,7 @@ open class ScrollView: View, TouchTracker {
   final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
   final lazy var touchDelay = TouchDelayGestureRecognizer(scrollView: self)
 
-  /// Creates a scroll view with its place in its superview.
+  /// Creates a scroll view that clips its content and takes multiple touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -150,32 +151,32 @@ open class ScrollView: View, TouchTracker {
   }
 
   deinit {
-    // They may be kept alive from outside.
+    // The application may keep the recognizers longer.
     scrollPan.scrollView = nil
     scrollPinch.scrollView = nil
     rules.scrollView = nil
     touchDelay.scrollView = nil
   }
 
-  /// Whether recognizers scroll it; false for one that follows its touches by itself.
+  /// Whether recognizers scroll it; false for one that uses its touches methods.
   var hasRecognizers: Bool { true }
 
   final override var touchTracker: (any TouchTracker)? { self }
 
-  /// It leaves the window: whatever it follows by itself is over.
-  func letGoOfTouches() {}
-  /// False: recognizers scroll it, and touches go to the content without it.
+  /// Called before it leaves the window; ends the touches that it follows without recognizers.
+  func endForwardedTouches() {}
+  /// False: the window delivers touches to the content.
   func forwards(into view: View) -> Bool { false }
-  /// Nothing: content that has no touches of this view's loses none.
+  /// Nothing: it forwards no touches to the content.
   func contentLeaves(_ view: View) {}
 
-  /// What fingers may do here was changed.
+  /// Enables and disables the recognizers by the settings.
   func applyEnabling() {
     setNeedsDisplay()
     isApplyingSettings = true
     defer { isApplyingSettings = false }
     scrollPan.isEnabled = isScrollEnabled
-    if !isScrollEnabled, currentDrag?.isIndirect == true { breakOffIndirectScroll() }
+    if !isScrollEnabled, currentDrag?.isIndirect == true { cancelIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
     scrollPinch.isEnabled = isZoomPossible
   }
@@ -187,90 +188,92 @@ open class ScrollView: View, TouchTracker {
 
   final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
 
-  /// The bounds; their origin is the content offset, set without rounding.
+  /// The visible rectangle of the content. Its origin is ``contentOffset``, here set without rounding; setting either
+  /// part acts as setting that property or resizing the view.
   open override var bounds: CGRect {
     didSet {
       let origin = bounds.origin
       if bounds.size != oldValue.size { limitsDidChange() }
-      // An origin that the new size does not allow was corrected by now, and that is told.
+      // An origin outside the limits of the new size was clamped and reported above.
       if origin != oldValue.origin && origin == bounds.origin && !isMovingContent { offsetWasSet() }
     }
   }
 
-  // Its offset changes with every moved event: nobody looks for a block of changes then.
+  // The offset changes with every moved event; this saves looking for an enclosing animation.
   final override var animatesOrigin: Bool { false }
 
   package final override var contentVelocity: CGPoint {
     let velocity = velocityOfContent
-    // With 0 added no zero has a sign.
+    // Adding 0 turns -0 into 0.
     return CGPoint(x: velocity.x * 1_000 + 0, y: velocity.y * 1_000 + 0)
   }
 
   final override func didEnterWindow() {
     super.didEnterWindow()
-    // Fingers are of the window where they came down: in another one they mean nothing.
+    // Touches belong to the window in which they began.
     if isTracking, window?.trackers.contains(where: { $0 === self }) != true {
       (trackingMask, recordedMode) = ([], .idle)
     }
     modeDecision = .none
-    if limitsMoved {
-      limitsMoved = false
+    if needsToSettle {
+      needsToSettle = false
       bounds.origin = clamped(bounds.origin)
     }
-    reportUnheardMisuse()
+    reportPendingMisuse()
   }
 
-  // MARK: Questions to subclasses
+  // MARK: Methods to override
 
-  /// May this content view have the touches? Asked right before the first delivery; false keeps them from it for
-  /// good, scrolling is not affected (spec 4.2). Default true.
+  /// Returns whether `view`, in the content, receives these touches; true by default. Called right before their first
+  /// delivery, so after the delay. With false the view never receives them; scrolling is not affected (spec 4.2).
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
     byDefault(.touchesShouldBegin, true)
   }
 
-  /// May this content view, which already has a touch, lose it to scrolling? Default: true unless it is a control
+  /// Returns whether a drag may cancel the touches of `view`, in the content; by default true unless it is a
+  /// ``Control``. Called when the pan would begin and the view has a touch already, if ``canCancelContentTouches``
   /// (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { byDefault(.touchesShouldCancel, !(view is Control)) }
 
-  /// What this scroll view does with a drag on `axis` that meets an edge, when `parent` is the one around; asked at
-  /// the beginning of a drag, at every move beyond an edge, and of momentum. Default: ``horizontalNesting`` or
-  /// ``verticalNesting``.
+  /// Returns the policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by default.
+  ///
+  /// Called when a drag would begin, at every move beyond an edge, and when momentum is planned; keep it cheap (spec 4.9).
   open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
     axis == .horizontal ? horizontalNesting : verticalNesting
   }
 
   // MARK: Touches
 
-  /// The view itself or one in it; while a scroll view inside drags this one, only that one (spec 1.4.8 [R]).
+  /// As for every view; while an inner scroll view pulls this one, only hits inside that one (spec 1.4.8 [R]).
   open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard let puller = currentDrag?.puller, let child = scrollView(named: puller) else { return hit }
+    guard let id = currentDrag?.pullingChild, let child = scrollView(with: id) else { return hit }
     return hit.isDescendant(of: child) ? hit : child
   }
 
-  /// Nothing: a scroll view does not forward touches up the chain (spec 1.5.3).
+  /// Does nothing: a scroll view ends the responder chain of touches, as do the three methods below (spec 1.5.3).
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  /// Nothing.
+  /// Does nothing.
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  /// Nothing.
+  /// Does nothing.
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  /// Nothing.
+  /// Does nothing.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
 }
 
-/// How fast momentum fades: the share of speed that is kept per millisecond (spec 5.4).
+/// How fast content decelerates: the factor on its velocity per millisecond (spec 5.4).
 public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
-  /// The share, greater than 0 and less than 1.
+  /// The factor, greater than 0 and less than 1. At 0.998 a velocity of 1 pt/ms glides about 500 pt, at 0.99 about 100.
   public let rawValue: Double
 
-  /// Creates a rate; values outside 0…1, both excluded, trap.
+  /// Creates a rate; traps unless the value lies between 0 and 1, both excluded.
   public init(rawValue: Double) {
     precondition(rawValue > 0 && rawValue < 1, "a deceleration rate of \(rawValue) is not between 0 and 1")
     self.rawValue = rawValue
   }
 
-  /// 0.998.
+  /// 0.998: UIKit's default.
   public static let normal = DecelerationRate(rawValue: PhysicsConstants.normalDecelerationRate)
-  /// 0.99.
+  /// 0.99: for pickers and for paging by one's own targets.
   public static let fast = DecelerationRate(rawValue: PhysicsConstants.fastDecelerationRate)
 }

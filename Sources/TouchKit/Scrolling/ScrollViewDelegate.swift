@@ -1,75 +1,75 @@
 import Foundation
 
-/// Whoever wants to know what a scroll view does, or has a say in it. All methods are optional; the order of calls is
-/// that of spec 4.5.
+/// The callbacks of a scroll view: notifications, and requests for a decision. All methods are optional; they are called
+/// in the order of spec 4.5, inside the update of the event or tick that caused them.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed, by whatever means; called inside the setter, so that the delegate may set offset,
-  /// size, paging and enabling again right here (spec 4.8).
+  /// The content offset changed, by a finger, a motion or a setter. Called before the setter returns, up to once per
+  /// event and display tick; offset, content size, paging and enabling may be set here (spec 4.8).
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// A finger begins to scroll; `isDragging` is already true.
+  /// A drag begins; `isDragging` is already true.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The finger lifts.
+  /// The last finger of a drag lifted; not called if the drag is cancelled.
   ///
   /// - Parameters:
-  ///   - scrollView: The one that is let go.
-  ///   - velocity: Points per **millisecond**, positive where the offset grows.
-  ///   - targetContentOffset: Where the content will land, within the limits. Changing it makes it land there; while
-  ///     paging, changes are ignored (spec 4.5).
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the offset, in points per **millisecond**.
+  ///   - targetContentOffset: The offset at which content will come to rest, within the limits. Assign another one to
+  ///     change that; ignored while paging or zooming, or if it is not finite (spec 4.5).
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has lifted; `decelerate` says whether the content goes on moving.
+  /// The drag ended or was cancelled; `decelerate` says whether content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on moving by itself.
+  /// Content begins to move after a drag: by momentum, to a page or back within the limits.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// The content came to rest; not sent after a drag that ended at rest.
+  /// The deceleration ended, at rest or because it was stopped; not called after a drag without deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// An animated programmatic scroll ended, or was stopped by a touch or by another one.
+  /// An animated programmatic scroll ended, or was stopped by a touch, a move of a drag, or another scroll.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// May a tap on the status bar scroll it to its top?
+  /// Returns whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``. True by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// It arrived there.
+  /// A scroll to the top arrived there; called instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// The view that zooming scales; nil for a scroll view that does not zoom.
+  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often, so keep it cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Zooming begins.
+  /// A pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// The zoom scale changed.
+  /// The zoom scale changed, by fingers, an animation or a setter.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Zooming has ended, after any spring back to the limit.
+  /// The zoom ended, after any animation back to a limit.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Nothing: the landing stays.
+  /// Does nothing: the target stays.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-  /// True.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     scrollView.byDefault(.shouldScrollToTop, true, of: self)
   }
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-  /// Nil.
+  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
 }

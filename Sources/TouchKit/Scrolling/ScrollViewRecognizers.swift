@@ -1,12 +1,12 @@
 import Foundation
 import ScrollPhysics
 
-/// The pan of a scroll view: it counts travel only along axes that can scroll, takes over moving content at
-/// touch-down, and asks the content last (spec 4.3, 4.6, 4.7, 4.9).
+/// The pan of a scroll view: it counts travel only along axes that scroll, recognizes at touch-down while content moves,
+/// and asks `touchesShouldCancel` last (spec 4.3, 4.6, 4.7, 4.9).
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   // The scroll view owns it and clears this when it goes; see `delegate` for why it is not weak.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
-  /// It took over moving content, without hysteresis.
+  /// Whether it recognized at touch-down because content was moving, so without hysteresis.
   @exclusivity(unchecked) private(set) var wasCaught = false
 
   init(scrollView: ScrollView) {
@@ -16,10 +16,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     noteDelegate(scrollView as? GestureRecognizerDelegate)
   }
 
-  /// The scroll view or who stands for it, which is not stored as a delegate: a weak reference to it would make every
-  /// retain and release of the scroll view, some dozens for each moved event, take a slow path.
+  /// The scroll view, or the object that answers for it. It is not stored as a delegate: a weak reference to it would
+  /// make every retain and release of the scroll view, dozens per moved event, take a slow path.
   override var delegate: GestureRecognizerDelegate? {
-    get { scrollView?.rules.asked ?? super.delegate }
+    get { scrollView?.rules.respondent ?? super.delegate }
     set {
       if let misuse = refusal(of: newValue) { scrollView?.refuse(misuse, of: self) }
       if scrollView == nil { super.delegate = newValue }
@@ -27,7 +27,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
-    scrollView == nil || scrollView?.rules.stands(for: delegate) == true ? nil : .panDelegate
+    scrollView == nil || scrollView?.rules.isOwn(delegate) == true ? nil : .panDelegate
   }
 
   override var delegateView: View? { scrollView }
@@ -45,7 +45,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return .scrollView(scrollView, .isScrollEnabled)
   }
 
-  /// Only fingers that have moved count: one that lies still neither blocks nor contributes (spec 3.3).
+  /// The fingers that have moved: one that rests does not reduce the translation of the others (spec 3.3).
   override var countedMask: TouchMask {
     guard trackedMask.count > 1, let environment else { return trackedMask }
     var moving: TouchMask = []
@@ -55,7 +55,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return moving.isEmpty ? trackedMask : moving
   }
 
-  /// What the fingers travel along an axis that cannot scroll is no translation (spec 3.3).
+  /// Travel along an axis that does not scroll is not part of the translation (spec 3.3).
   override var panningAxes: Axes { scrollView?.scrollableAxes ?? [] }
 
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
@@ -84,7 +84,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     noteClosedAxis()
   }
 
-  /// The fingers went far enough to scroll, but not where the content scrolls: what becomes of the pan rests on that.
+  /// Notes the setting that keeps the pan from recognizing when travel exceeds the hysteresis on another axis only.
   private func noteClosedAxis() {
     guard committed == .possible, attempt == .none, !settingDecision.exists, let environment, let scrollView,
       travel.distance(to: .zero) >= environment.window.constants.panHysteresis, scrollView.scrollableAxes != .both
@@ -92,7 +92,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     settingDecision = scrollView.decisionForAxes(in: environment.window)
   }
 
-  /// Leaves the drag to the parent at an edge, and asks the content that already has a touch whether it gives it up.
+  /// Whether the drag is not left to the parent, and the content's touches may be cancelled.
   override func mayRecognize() -> Bool {
     guard !wasCaught, let environment, let scrollView else { return true }
     if let room = scrollView.leavesToParent(countedTravel(travel)) {
@@ -107,7 +107,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     }
     for slot in trackedMask.slots {
       let touch = environment.window.touches[slot]
-      // Moved to another view, it asks the content of that one (spec 4.1, 4.3).
+      // A pan that was added to another view asks about the content of that view (spec 4.1, 4.3).
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
         content.isDescendant(of: view ?? scrollView)
       else { continue }
@@ -136,7 +136,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   override func performBuiltInAction() { scrollView?.panDidChange(self) }
 
-  /// Its fingers, as the drag sees them.
+  /// A snapshot for the drag.
   var pull: Pull {
     Pull(
       travel: travel, translation: translation(in: nil), velocity: windowVelocity, lastMove: lastMove,
@@ -161,9 +161,9 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     noteDelegate(scrollView as? GestureRecognizerDelegate)
   }
 
-  /// The scroll view, as for its pan.
+  /// As for the pan.
   override var delegate: GestureRecognizerDelegate? {
-    get { scrollView?.rules.asked ?? super.delegate }
+    get { scrollView?.rules.respondent ?? super.delegate }
     set {
       if let misuse = refusal(of: newValue) { scrollView?.refuse(misuse, of: self) }
       if scrollView == nil { super.delegate = newValue }
@@ -171,7 +171,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   override func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
-    scrollView == nil || scrollView?.rules.stands(for: delegate) == true ? nil : .pinchDelegate
+    scrollView == nil || scrollView?.rules.isOwn(delegate) == true ? nil : .pinchDelegate
   }
 
   override var delegateView: View? { scrollView }
@@ -182,7 +182,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 
   override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
 
-  /// Nobody misses it where nothing can be zoomed.
+  /// Without zoom limits its being disabled explains nothing.
   override var disabling: Disabling? { scrollView?.isZoomPossible == true ? .own : nil }
 
   override func mayRecognize() -> Bool {

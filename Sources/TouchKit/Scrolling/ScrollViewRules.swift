@@ -1,8 +1,8 @@
-/// Who is asked as the delegate of a scroll view's own recognizers (spec 4.1).
+/// The delegate of a scroll view's own recognizers, unless its class adopts ``GestureRecognizerDelegate`` (spec 4.1).
 ///
-/// That is the scroll view where its class is a ``GestureRecognizerDelegate``: a subclass becomes one by adopting the
-/// protocol, as in UIKit, where `UIScrollView` does not show that it is one. For all others this object stands in, which
-/// passes on the one question that every view answers and has UIKit's defaults for the others.
+/// In UIKit `UIScrollView` is its recognizers' delegate without declaring it, so that only subclasses that adopt the
+/// protocol answer. This object answers for all others: it forwards the one method that every ``View`` has, and keeps
+/// the defaults of the rest.
 final class ScrollViewRules: GestureRecognizerDelegate {
   // The scroll view owns it and clears this when it goes; see its pan for why it is not weak.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
@@ -13,14 +13,14 @@ final class ScrollViewRules: GestureRecognizerDelegate {
     isDelegateItself = scrollView is GestureRecognizerDelegate
   }
 
-  /// The one to ask.
-  var asked: GestureRecognizerDelegate {
+  /// The delegate: the scroll view, or this object.
+  var respondent: GestureRecognizerDelegate {
     guard isDelegateItself, let itself = scrollView as? GestureRecognizerDelegate else { return self }
     return itself
   }
 
-  /// Whether this delegate is the scroll view, or what stands in for it.
-  func stands(for delegate: GestureRecognizerDelegate?) -> Bool { delegate === scrollView || delegate === self }
+  /// Whether this delegate is the scroll view or this object.
+  func isOwn(_ delegate: GestureRecognizerDelegate?) -> Bool { delegate === scrollView || delegate === self }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     scrollView?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The recognizer behind a scroll view's `delaysContentTouches`: it withholds touches from the content by existing,
-/// and its only purpose is to fail (spec 4.2).
+/// The recognizer behind ``ScrollView/delaysContentTouches``: as long as it is possible the content's touches are
+/// withheld, and it never recognizes (spec 4.2).
 ///
-/// It fails 0.150 s after the touch came down; at once when a finger lifts, so that quick taps are not lost; when the
-/// scroll view's pan wins; and when the finger has moved 10 pt along an axis that the scroll view cannot scroll.
+/// It fails 0.150 s after touch-down; at once when a finger lifts, so that quick taps are not lost; when the scroll
+/// view's pan recognizes; and when the finger has moved 10 pt along an axis that does not scroll.
 final class TouchDelayGestureRecognizer: GestureRecognizer {
   // Cleared by the scroll view when it goes.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
@@ -23,7 +23,7 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
 
   override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
 
-  /// Where nothing scrolls, nothing needs to be withheld.
+  /// Without scrolling its being disabled explains nothing.
   override var disabling: Disabling? {
     guard let scrollView, scrollView.isScrollEnabled else { return nil }
     return scrollView.delaysContentTouches ? .own : .scrollView(scrollView, .delaysContentTouches)

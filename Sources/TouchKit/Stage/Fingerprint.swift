@@ -1,8 +1,8 @@
 import Foundation
 
-/// A hash that is the same in every process: FNV-1a, 64 bits, over every byte of what is added.
+/// A hash that is the same in every process: 64-bit FNV-1a over the bytes of the values added. Not a cryptographic one.
 package struct Fingerprint {
-  /// The hash of all that was added so far.
+  /// The hash of the values added so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash of nothing.
@@ -14,23 +14,23 @@ package struct Fingerprint {
     }
   }
 
-  /// A word at once instead of byte by byte: for pictures, of which there are millions.
+  /// Adds a word in one step instead of byte by byte: weaker, for the millions of pixels of pictures.
   package mutating func add(folding word: UInt64) {
     value = (value ^ word ^ (value >> 29)) &* 0x0000_0100_0000_01b3
   }
 
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// As many flags as fit into a word.
+  /// Adds up to 62 flags as one word.
   package mutating func add(_ flags: Bool...) { add(flags.reduce(0) { $0 << 1 + ($1 ? 1 : 0) }) }
 
-  /// A place or a length, to 1/64 pt; what is not a number counts as one beyond all others.
+  /// Adds a coordinate or length, rounded to 1/64 pt and clamped to ±1e12; NaN is distinct from all numbers.
   package mutating func add(length: Double) {
     guard !length.isNaN else { return add(Int.max) }
     add(Int((max(min(length, 1e12), -1e12) * 64).rounded()))
   }
 
-  /// An opacity, a scale, a part of a whole: to 1/1,024.
+  /// Adds an opacity, scale or fraction, rounded to 1/1,024.
   package mutating func add(ratio: Double) { add(length: ratio * 16) }
 
   package mutating func add(_ text: String) {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// How everything on a window's stage looks at one moment: a value, to be painted, compared, kept and gone back to.
+/// A snapshot of a view hierarchy at one instant: a value to draw, compare and keep.
 ///
-/// It is a table of ``StageNode``s, one for each view that ever stood on the stage, numbered in the order in which
-/// they came: the same in every run of the same input. What stands there now is what can be reached from the ``root``.
+/// It is a table of ``StageNode``s, one for each view that was ever in the hierarchy, numbered in the order in which they
+/// entered: the same in every run of the same input. Views in the hierarchy now can be reached from the ``root``.
 /// Copying it copies a reference; the first change after that copies the table.
 public struct Stage: Hashable, Sendable {
-  /// The nodes by number, those that have left the stage included.
+  /// The nodes by number, including those of removed views.
   public package(set) var nodes: ContiguousArray<StageNode> = []
-  /// The node of the window, or of the view at the top.
+  /// The node of the window or root view.
   public package(set) var root: StageNode.ID = 0
-  /// What the top is called in paths (see ``View/identifierPath``).
+  /// The ``View/identifierPath`` of the root view.
   public package(set) var name = ""
 
   /// An empty stage.
   package init() {}
 
-  /// How a view and all that is in it look now, whether or not they are in a window.
+  /// Creates a snapshot of a view and its descendants, in a window or not. Walks the tree; to follow a window from change
+  /// to change, a `StageMirror` costs less.
   public init(of view: View) {
     self.init()
     root = add(view)
@@ -31,12 +32,12 @@ public struct Stage: Hashable, Sendable {
     return id
   }
 
-  /// The node with this number.
+  /// The node with this number, which must be one of ``nodes``.
   public subscript(id: StageNode.ID) -> StageNode {
     get { nodes[Int(id)] }
     _modify { yield &nodes[Int(id)] }
   }
 
-  /// The extent of the stage, in points.
+  /// The size of the root view, in points.
   public var size: CGSize { nodes.isEmpty ? .zero : self[root].bounds.size }
 }

@@ -1,113 +1,113 @@
 import Foundation
 
 extension StageLook {
-  /// What a view shows beside its background.
+  /// What a view draws between its background and its subviews.
   public indirect enum Content: Hashable, Sendable {
     /// Nothing.
     case none
-    /// Text.
+    /// The text of a label.
     case text(Text)
-    /// A picture, stretched over the bounds.
+    /// A picture, stretched to the bounds.
     case picture(Image)
-    /// Lines, or a filled outline.
+    /// Lines or a filled polygon.
     case shape(Shape)
     /// The title of a button, one line.
     case title(Title)
-    /// A control that has a look of its own; paler while it is disabled.
+    /// A control with its own drawing; paler while disabled.
     case control(Control, isEnabled: Bool)
     /// The bar above the pages of a navigation controller.
     case bar(Bar)
-    /// A row of a table.
+    /// A table row.
     case row(Row)
-    /// The content, and then what a module above draws by itself.
+    /// The content, followed by the drawing of a ``DrawsItself`` view.
     case custom(Content)
   }
 
   /// The text of a label.
   public struct Text: Hashable, Sendable {
-    /// What it says.
+    /// The characters.
     public let string: String
-    /// The typeface.
+    /// Family, weight and size.
     public let font: Font
-    /// The colour, where ``tone`` is nil.
+    /// The colour if ``tone`` is nil.
     public let color: Color
-    /// How it takes its colour from what lies behind it.
+    /// The emphasis in a colour that contrasts with the background; nil for ``color``.
     public let tone: Label.Tone?
-    /// Where it stands.
+    /// The horizontal alignment.
     public let alignment: Label.Alignment
-    /// How it is cut.
+    /// How it is truncated.
     public let truncation: Label.Truncation
-    /// How many lines at most; 0 for as many as fit.
+    /// The greatest number of lines; 0 for as many as fit.
     public let numberOfLines: Int
   }
 
   /// The title of a button.
   public struct Title: Hashable, Sendable {
-    /// What it says.
+    /// The characters.
     public let string: String
-    /// The typeface.
+    /// Family, weight and size.
     public let font: Font
-    /// The colour, of a pressed button the one for that.
+    /// The colour for the button's current state.
     public let color: Color
-    /// Whether it is paler because a finger is on the button, which has no other way to show that.
+    /// Whether it is paler because the button is pressed and has no other highlighted appearance.
     public let isDimmed: Bool
-    /// Whether it reacts at all.
+    /// Whether the button is enabled.
     public let isEnabled: Bool
-    /// Where it stands.
+    /// The horizontal alignment.
     public let alignment: Button.TitleAlignment
-    /// Room around it.
+    /// The margins around it, in points.
     public let insets: EdgeInsets
   }
 
-  /// Lines or a filled outline.
+  /// The contents of a ``ShapeView``.
   public struct Shape: Hashable, Sendable {
     /// The corners, in the view's coordinates.
     public let points: [CGPoint]
     /// Whether the last point is joined to the first.
     public let isClosed: Bool
-    /// What fills the outline; nil for nothing.
+    /// The colour of the interior; nil for none.
     public let fill: Color?
     /// The colour of the lines; nil for none.
     public let stroke: Color?
-    /// The width of the lines.
+    /// The width of the lines, in points.
     public let lineWidth: Double
   }
 
-  /// The smaller controls.
+  /// The state of a control that has its own drawing.
   public enum Control: Hashable, Sendable {
-    /// A switch: where its knob is, 0 to 1 and in points, and its colours.
+    /// A switch: its position, 0 for off to 1 for on, the frame of its knob, and its colours.
     case onOff(position: Double, knob: CGRect, onTint: Color, thumbTint: Color)
-    /// A stepper: the side that is pressed (−1, 0 or 1), and which of them can be.
+    /// A stepper: the pressed side (−1 decrease, 0 none, 1 increase), and which sides are enabled.
     case stepper(pressedSide: Int, canDecrease: Bool, canIncrease: Bool)
-    /// Segments: title and place of each, and which is chosen and which is pressed.
+    /// Segments with the indices of the selected and of the pressed one; −1 for none.
     case segments([Segment], chosen: Int, pressed: Int)
-    /// The dots of a page control, the one of the present page, and the colours that they were given.
+    /// A page control: the centers of its dots, the index of the current page, and the colours, nil for the default.
     case dots([CGPoint], current: Int, tint: Color?, currentTint: Color?)
   }
 
-  /// One segment.
+  /// A segment of a segmented control.
   public struct Segment: Hashable, Sendable {
-    /// What it says.
+    /// Its title.
     public let title: String
-    /// Where it is.
+    /// Its frame in the control's coordinates.
     public let frame: CGRect
   }
 
-  /// The bar above the pages.
+  /// The contents of a navigation bar.
   public struct Bar: Hashable, Sendable {
-    /// The titles that are shown, one or two.
+    /// The visible titles: one, or two during a transition.
     public let titles: [NavigationBar.Title]
-    /// Whether an arrow stands before the title of the button at the left, which is the bar's first child.
+    /// Whether an arrow is drawn before the back button, which is the bar's first child.
     public let showsArrow: Bool
   }
 
-  /// A row of a table.
+  /// The appearance of a table row.
   public struct Row: Hashable, Sendable {
-    /// Whether it looks chosen.
+    /// Whether it is drawn as selected.
     public let showsSelection: Bool
-    /// What stands at its right end.
+    /// The symbol at its right end.
     public let accessory: TableViewCell.AccessoryType
-    /// Where the line below it begins; nil for none.
+    /// The x coordinate at which the separator below begins; nil for no separator.
     public let separatorStart: Double?
   }
 }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// What of a view changes seldom: colours, content, and what fingers can do there.
+/// The part of a view's appearance that changes seldom: colours, content, scrolling and recognizers.
 ///
-/// It is immutable and shared by all moments at which the view looks the same, so that keeping a moment costs a
-/// reference. Two looks are equal if all that they say is.
+/// It is immutable and shared by all snapshots in which it is the same, so that each of them costs a reference. Two
+/// looks are equal if all their properties are.
 public final class StageLook: Hashable, Sendable {
-  /// The view's own part of its path; nil for a view without one.
+  /// The view's ``View/accessibilityIdentifier``.
   public let identifier: String?
-  /// The number under which the trace knows the view; none as long as it has nothing to say about it.
+  /// The view's subject in the trace; none before the first decision about it.
   public let subject: SubjectID
-  /// Whether the view, and all that is in it, is not painted.
+  /// Whether the view and its subviews are not drawn.
   public let isHidden: Bool
-  /// Whether what is in it is cut off at its bounds.
+  /// Whether subviews are clipped to its bounds.
   public let clipsToBounds: Bool
-  /// Its background.
+  /// The background; nil for none.
   public let backgroundColor: Color?
-  /// What is painted in its stead while the view is pressed; nil for the background itself.
+  /// The background while the view is pressed; nil for the same.
   public let pressedBackground: Color?
   /// The radius of the corners of background and border, in points.
   public let cornerRadius: Double
   /// The border; nil for none.
   public let border: Border?
-  /// What is painted before the subviews.
+  /// What is drawn between background and subviews.
   public let content: Content
-  /// What a scroll view adds; nil for all others.
+  /// The state of a scroll view; nil for other views.
   public let scrolling: StageScrolling?
-  /// The recognizers on it for which the trace has a number and that measure how far fingers go.
+  /// Its recognizers that have a movement threshold and a subject in the trace.
   public let recognizers: [StageRecognizer]
 
   /// A line around a view.
   public struct Border: Hashable, Sendable {
-    /// Its colour.
+    /// The colour.
     public let color: Color
-    /// Its width, in points.
+    /// The width, in points.
     public let width: Double
   }
 
-  /// A view as it looks now.
+  /// The current look of a view.
   init(of view: View) {
     identifier = view.accessibilityIdentifier
     subject = view.traceSubject
@@ -49,7 +49,7 @@ public final class StageLook: Hashable, Sendable {
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
   }
 
-  /// Whether another look is painted alike, whoever the trace says that it is.
+  /// Whether both are drawn alike, apart from identifiers, subjects and recognizers.
   package func looks(like other: StageLook) -> Bool {
     self === other
       || isHidden == other.isHidden && clipsToBounds == other.clipsToBounds
@@ -58,7 +58,7 @@ public final class StageLook: Hashable, Sendable {
         && scrolling == other.scrolling
   }
 
-  /// Whether two looks say the same.
+  /// Whether all properties are equal.
   public static func == (a: StageLook, b: StageLook) -> Bool {
     a === b
       || a.identifier == b.identifier && a.subject == b.subject && a.isHidden == b.isHidden
@@ -67,7 +67,7 @@ public final class StageLook: Hashable, Sendable {
         && a.content == b.content && a.scrolling == b.scrolling && a.recognizers == b.recognizers
   }
 
-  /// Feeds what it says to a hasher.
+  /// Feeds the most distinctive properties to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(isHidden)
@@ -76,5 +76,6 @@ public final class StageLook: Hashable, Sendable {
   }
 }
 
-/// A view that a module above draws by itself: its node says so, and whoever paints it asks that module.
+/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`: its content is ``StageLook/Content/custom(_:)``,
+/// for which the painter calls that module.
 public protocol DrawsItself: View {}

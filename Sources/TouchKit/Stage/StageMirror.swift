@@ -1,45 +1,43 @@
 import Foundation
 
-/// Keeps a ``Stage`` that shows a window as it is, at the cost of what changes.
+/// Keeps the ``Stage`` of a window up to date, at a cost in proportion to the changes.
 ///
-/// Views say when they change (``View/setNeedsDisplay()``); ``update(_:)`` looks at those again, and at no others. A
-/// window has one mirror at a time; one without any pays a comparison for each change.
+/// Views mark themselves as changed (``View/setNeedsDisplay()``); ``update(_:)`` examines only those. A window has at most
+/// one mirror; without one each change costs a comparison.
 package final class StageMirror {
   /// The window as it was at the last ``update(_:)``.
   package private(set) var stage = Stage()
 
-  /// Views that have changed since, each once, in the order of their first change. The window is not among them: it keeps
-  /// this mirror, which must not keep it.
+  /// Views that have changed since, each once, in the order of their first change; without the window, whose reference
+  /// would be a cycle.
   @exclusivity(unchecked) private var changed: ContiguousArray<View> = []
   @exclusivity(unchecked) private var hasWindowChanged = false
-  /// The view of each node. It is not kept alive: it may be looked at only while its node can be reached, and it is in
-  /// the window.
+  /// The view of each node, not retained: valid only while the node can be reached from the root.
   private var views: ContiguousArray<Unmanaged<View>> = []
   private unowned let window: Window
 
-  /// A change of one node, for whoever keeps the past.
+  /// A change of one node.
   package enum Change {
-    /// Its bounds' origin, as when content scrolls, and how fast the content moves.
+    /// The bounds' origin, as in scrolling, and the content's velocity.
     case origin(CGPoint, velocity: CGPoint)
-    /// Its center, as when a finger drags it.
+    /// The center, as in dragging a view.
     case center(CGPoint)
-    /// Its alpha.
+    /// The alpha.
     case alpha(Double)
-    /// More than one of bounds, center, transform and alpha, or one of which the others are none.
+    /// Bounds, center, transform and alpha, if the cases above do not cover the change.
     indirect case place(CGRect, CGPoint, CGAffineTransform, Double)
-    /// Its look.
+    /// The look.
     case look(StageLook)
-    /// What is in it.
+    /// The children.
     case children([StageNode.ID])
-    /// It came to the stage, as it is now, and gets the next number; what is in it comes after it.
+    /// A new node, which has the next number; its children enter after it.
     indirect case entered(StageNode)
   }
 
-  /// Told when an instant is over in which something changed, before the clock goes on: every change of that instant is
-  /// known then. It is expected to call ``update(_:)``.
+  /// Called after an instant with changes, before the clock advances; the handler is expected to call ``update(_:)``.
   package var onInstantEnd: ((Instant) -> Void)?
 
-  /// Makes a mirror of a window, in place of the one that it had.
+  /// Attaches a new mirror to a window, in place of its previous one. Walks the view tree.
   package init(of window: Window) {
     self.window = window
     stage.name = window.identifierPath
@@ -47,27 +45,27 @@ package final class StageMirror {
     stage.root = node(of: window) { _, _ in }
   }
 
-  /// Whether anything looks different from the ``stage``.
+  /// Whether a view has changed since the last ``update(_:)``.
   package var isBehind: Bool { hasWindowChanged || !changed.isEmpty }
 
-  /// A view has changed for the first time since the last ``update(_:)``.
+  /// Adds a view that changes for the first time since the last ``update(_:)``.
   @inline(__always)
   func note(_ view: View) {
     if view === window { hasWindowChanged = true } else { changed.append(view) }
   }
 
-  /// The clock is about to leave an instant, or somebody wants to see it as it is by now.
+  /// Calls ``onInstantEnd`` if anything changed: before the clock advances, or to see the current state.
   @inline(__always)
   package func instantEnds(at instant: Instant) {
     if isBehind { onInstantEnd?(instant) }
   }
 
-  /// The view of a node that can be reached from the root of the ``stage``, which must be up to date.
+  /// The view of a node, which must be reachable from the root of an up-to-date ``stage``.
   package func view(of id: StageNode.ID) -> View { views[Int(id)].takeUnretainedValue() }
 
   /// Brings the ``stage`` up to date.
   ///
-  /// - Parameter note: Told of every change of a node, in an order that is the same for the same input.
+  /// - Parameter note: Called for each change of a node, in an order that depends only on the input.
   package func update(_ note: (StageNode.ID, Change) -> Void = { _, _ in }) {
     guard isBehind else { return }
     if hasWindowChanged {
@@ -84,8 +82,8 @@ package final class StageMirror {
   private func look(at view: View, _ note: (StageNode.ID, Change) -> Void) {
     let changes = view.stageChanges
     view.stageChanges = []
-    // One that is new becomes a node with the view that it is in.
-    if let id = known(view) { apply(changes, of: view, to: id, note) }
+    // A new view gets its node with its superview's children.
+    if let id = existingNode(of: view) { apply(changes, of: view, to: id, note) }
   }
 
   private func apply(
@@ -135,21 +133,21 @@ package final class StageMirror {
     }
   }
 
-  /// The node that the view has on this stage, if it has one.
-  private func known(_ view: View) -> StageNode.ID? {
+  /// The node of the view; nil if it has none in this mirror.
+  private func existingNode(of view: View) -> StageNode.ID? {
     let id = view.stageNode
     guard views.indices.contains(Int(id)) else { return nil }
     return views[Int(id)].toOpaque() == Unmanaged.passUnretained(view).toOpaque() ? id : nil
   }
 
-  /// The node of a view, made for it and all that is in it if it is new here.
+  /// The node of a view; if it is new, nodes are added for it and its descendants.
   private func node(of view: View, _ note: (StageNode.ID, Change) -> Void) -> StageNode.ID {
-    if let id = known(view) { return id }
+    if let id = existingNode(of: view) { return id }
     let id = StageNode.ID(stage.nodes.count)
     (view.stageNode, view.stageChanges) = (id, [])
     stage.nodes.append(StageNode(of: view))
     views.append(.passUnretained(view))
-    // Numbers are told in their order: a node before what is in it.
+    // In the order of the numbers: a node before its children.
     note(id, .entered(stage[id]))
     let children = view.subviews.map { node(of: $0, note) }
     stage[id].children = children

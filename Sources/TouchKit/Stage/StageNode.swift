@@ -1,40 +1,40 @@
 import Foundation
 
-/// One view as it looks at one moment: its place, its look, and what is in it.
+/// A view in a ``Stage``: its geometry, its look and its children.
 public struct StageNode: Hashable, Sendable {
   /// The number of a node in its ``Stage``.
   public typealias ID = Int32
 
-  /// The visible rectangle in the view's own coordinates; a scroll view's origin is its content offset.
+  /// The visible rectangle in the view's own coordinates; for a scroll view its origin is the content offset.
   public package(set) var bounds: CGRect
-  /// How fast a scroll view's content moves, in points of offset per second, as the engine has it; nothing for all others.
+  /// The velocity of a scroll view's offset, in points per second; zero for other views.
   public package(set) var velocity: CGPoint
-  /// The middle in the superview's coordinates.
+  /// The center in the superview's coordinates.
   public package(set) var center: CGPoint
-  /// What is done to the view about its center.
+  /// The transform of the view about its center.
   public package(set) var transform: CGAffineTransform
-  /// The opacity of the view and all that is in it.
+  /// The opacity of the view with its subviews, 0 to 1.
   public package(set) var alpha: Double
-  /// All that changes seldom.
+  /// The properties that change seldom.
   public package(set) var look: StageLook
-  /// What is in it, the front-most last.
+  /// The nodes of the subviews, from back to front.
   public package(set) var children: [ID] = []
 
-  /// A view as it is now, without what is in it.
+  /// The current state of a view, without children.
   package init(of view: View) {
     (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
     velocity = view.contentVelocity
     look = StageLook(of: view)
   }
 
-  /// What maps the view's own coordinates to its superview's.
+  /// The transform from the view's coordinates to its superview's.
   public var transformToSuperview: CGAffineTransform {
     CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The smallest upright rectangle around it in its superview's coordinates.
+  /// The bounding box in the superview's coordinates.
   public var frame: CGRect {
     let size = bounds.size
     guard !transform.isIdentity else {

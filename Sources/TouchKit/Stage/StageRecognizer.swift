@@ -1,21 +1,21 @@
-/// How far fingers may or must go for a recognizer that measures that: what the slop is drawn from.
+/// The movement threshold of a recognizer, from which overlays draw its slop.
 public struct StageRecognizer: Hashable, Sendable {
-  /// The number under which the trace knows it.
+  /// The recognizer's subject in the trace.
   public let subject: SubjectID
-  /// Points from where the finger came down.
+  /// The threshold, in points from the touch-down.
   public let radius: Double
   /// The axes on which movement counts.
   public let axes: CountedAxes
 
   /// The axes on which movement counts.
   public enum CountedAxes: Hashable, Sendable {
-    /// These.
+    /// Fixed ones.
     case these(Axes)
-    /// Those on which the scroll view that it is on scrolls.
+    /// The scrollable axes of the recognizer's scroll view.
     case scrollable
   }
 
-  /// A recognizer as it is now; nil for one that nobody asks how far fingers go, or that the trace does not know.
+  /// The current threshold of a recognizer; nil if it has none, or no subject in the trace.
   init?(_ recognizer: GestureRecognizer, on view: View) {
     guard recognizer.traceSubject.exists, let constants = view.window?.constants else { return nil }
     subject = recognizer.traceSubject

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a scroll view adds to its look: how far it scrolls, and its indicators.
+/// The state of a scroll view in its look: its limits and indicators.
 public struct StageScrolling: Hashable, Sendable {
-  /// The extent of the content, in points.
+  /// The size of the content, in points.
   public let contentSize: CGSize
-  /// Room around the content, in points.
+  /// The margins by which content can be scrolled beyond its edges, in points.
   public let contentInset: EdgeInsets
-  /// The axes on which content bounces that is no larger than the view.
+  /// The axes on which content bounces even if it is no larger than the view.
   public let alwaysBounces: Axes
   /// Whether fingers scroll.
   public let isEnabled: Bool
-  /// Whether it pages.
+  /// Whether paging is enabled.
   public let isPaging: Bool
   /// The axes whose indicators may be shown.
   public let indicatorAxes: Axes
-  /// Whether the indicators are there.
+  /// The visibility of the indicators.
   public let indicators: Visibility
 
-  /// How much of the indicators is there.
+  /// The visibility of indicators over time.
   public enum Visibility: Hashable, Sendable {
-    /// Nothing.
+    /// Hidden.
     case hidden
-    /// All.
+    /// Opaque.
     case shown
-    /// All until an instant, and from there less and less, for so many seconds.
+    /// Opaque until an instant, then fading out for `duration` seconds.
     case fading(from: Instant, duration: Double)
 
-    /// 0 for gone, 1 for fully there.
+    /// The opacity at `instant`: 1 for opaque, 0 for hidden, linear during the fade.
     public func opacity(at instant: Instant) -> Double {
       switch self {
       case .hidden: return 0
@@ -38,7 +38,7 @@ public struct StageScrolling: Hashable, Sendable {
     }
   }
 
-  /// A scroll view as it is now.
+  /// The current state of a scroll view.
   init(of view: ScrollView) {
     (contentSize, contentInset) = (view.contentSize, view.contentInset)
     var bouncing: Axes = []
@@ -57,7 +57,7 @@ public struct StageScrolling: Hashable, Sendable {
     }
   }
 
-  /// The axes on which content is larger than a view of this size, or always bounces (spec 4.6).
+  /// The axes on which content and insets exceed a view of this size, or always bounce (spec 4.6).
   public func contentAxes(in size: CGSize) -> Axes {
     var axes = alwaysBounces
     if Double(contentSize.width) + contentInset.left + contentInset.right > size.width { axes.insert(.horizontal) }
@@ -65,19 +65,15 @@ public struct StageScrolling: Hashable, Sendable {
     return axes
   }
 
-  /// The axes on which fingers scroll.
+  /// The axes on which fingers scroll: ``contentAxes(in:)``, or none if scrolling is disabled.
   public func axes(in size: CGSize) -> Axes { isEnabled ? contentAxes(in: size) : [] }
 
-  /// The offsets at which the content lies at its edges, on one axis (spec 5.1).
+  /// The least and the greatest offset at rest, on one axis (spec 5.1).
   public func limits(_ axis: Axes, in size: CGSize) -> ClosedRange<Double> {
-    let (before, after) =
-      axis == .horizontal ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
-    let low = 0 - before
-    return low...max(low, contentSize[axis] + after - size[axis])
+    contentInset.offsets(axis, contentSize: contentSize, in: size)
   }
 
-  /// The bars of a view with these bounds, as they look at `instant`: there while something scrolls, fading out after
-  /// it (spec 5.10).
+  /// The indicators of a view with these bounds at `instant`: opaque during scrolling, fading out after it (spec 5.10).
   public func indicators(in bounds: CGRect, at instant: Instant) -> [ScrollIndicator] {
     let opacity = indicators.opacity(at: instant)
     guard opacity > 0 else { return [] }

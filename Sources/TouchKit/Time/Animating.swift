@@ -4,11 +4,11 @@ protocol Animating: AnyObject {
   /// The decision that started it; its steps are recorded as caused by it.
   var animationDecision: DecisionID { get }
   func step(to now: Instant)
-  /// Called when a touch begins between two ticks, to perform what was due since the last one, such as momentum that
-  /// crosses from one scroll view to another. The default does nothing.
-  func catchUp(with now: Instant)
+  /// Called when a touch begins between two ticks: momentum whose hand-over to another scroll view was due since the last
+  /// tick is handed over first. The default does nothing.
+  func handOverDueMomentum(at now: Instant)
 }
 
 extension Animating {
-  func catchUp(with now: Instant) {}
+  func handOverDueMomentum(at now: Instant) {}
 }

@@ -30,14 +30,14 @@ extension Window {
 extension ScrollView {
   /// Records a misuse and calls ``Window/misuseHandler``; outside a window, both wait until the scroll view enters one.
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
-    guard let window else { return unheardMisuse = (misuse, recognizer) }
+    guard let window else { return pendingMisuse = (misuse, recognizer) }
     window.record(misuse, of: recognizer, on: self)
     window.misuseHandler(misuse)
   }
 
-  final func reportUnheardMisuse() {
-    guard let (misuse, recognizer) = unheardMisuse else { return }
-    unheardMisuse = nil
+  final func reportPendingMisuse() {
+    guard let (misuse, recognizer) = pendingMisuse else { return }
+    pendingMisuse = nil
     refuse(misuse, of: recognizer)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view can be animated by assigning it, with a value of it.
+/// An animatable property of a view, with a value.
 enum AnimatedValue: Hashable {
   case bounds(CGRect)
   case center(CGPoint)
@@ -8,7 +8,7 @@ enum AnimatedValue: Hashable {
   case alpha(Double)
   case backgroundColor(Color?)
 
-  /// The value that a view has now for the same property.
+  /// The view's current value of the same property.
   func current(of view: View) -> AnimatedValue {
     switch self {
     case .bounds: .bounds(view.bounds)
@@ -38,9 +38,9 @@ enum AnimatedValue: Hashable {
     }
   }
 
-  /// The value `part` of the way to `end`, which is one of the same property; beyond 1 past it.
-  func mixed(with end: AnimatedValue, by part: Double) -> AnimatedValue {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+  /// Interpolates to `end`, a value of the same property; a fraction beyond 1 extrapolates.
+  func mixed(with end: AnimatedValue, by fraction: Double) -> AnimatedValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
     switch (self, end) {
     case (.bounds(let a), .bounds(let b)):
@@ -54,40 +54,42 @@ enum AnimatedValue: Hashable {
           ty: mix(a.ty, b.ty)))
     case (.alpha(let a), .alpha(let b)): return .alpha(mix(a, b))
     case (.backgroundColor(let a), .backgroundColor(let b)):
-      // Where there is no colour, the other one comes or goes.
+      // No colour is the other colour with opacity 0.
       let (from, to) = (a ?? b?.withAlpha(0), b ?? a?.withAlpha(0))
-      return .backgroundColor(to.flatMap { to in from?.mixed(with: to, by: part) })
+      return .backgroundColor(to.flatMap { to in from?.mixed(with: to, by: fraction) })
     default: return end
     }
   }
 }
 
-/// A property of a view on its way from one value to another.
+/// The animation of a property of a view from one value to another.
 final class AnimatedChange {
   let view: View
   private let start: AnimatedValue
   private var end: AnimatedValue
-  /// What the change itself assigned last: whoever assigns something else ends it.
+  /// The value that this change assigned last; any other assignment interrupts it.
   private var last: AnimatedValue
-  /// Somebody else has set the property since, or another change has it.
-  private(set) var isBrokenOff = false
+  /// Whether the property was set by other means, or another change animates it.
+  private(set) var isInterrupted = false
 
   init(of view: View, from start: AnimatedValue) { (self.view, self.start, end, last) = (view, start, start, start) }
 
-  func concerns(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
+  func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
 
-  /// Takes what the property is now for its end and puts it back to its start; whether there is any way to go.
+  /// Takes the current value as the end and resets the property to its start.
+  ///
+  /// - Returns: Whether the two differ, in a view that has a window.
   func prepare() -> Bool {
     end = start.current(of: view)
     guard end != start, view.window != nil else { return false }
-    for other in view.changes where other.start.isSameProperty(as: start) { other.isBrokenOff = true }
+    for other in view.changes where other.start.isSameProperty(as: start) { other.isInterrupted = true }
     view.changes.append(self)
     start.apply(to: view)
     return true
   }
 
   func advance(to progress: Double) {
-    guard !isBrokenOff, start.current(of: view) == last else { return isBrokenOff = true }
+    guard !isInterrupted, start.current(of: view) == last else { return isInterrupted = true }
     last = progress == 1 ? end : start.mixed(with: end, by: progress)
     last.apply(to: view)
   }

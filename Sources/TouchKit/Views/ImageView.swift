@@ -1,19 +1,19 @@
 import Foundation
 
-/// A picture: a file and how large it is.
+/// A reference to a picture file, with its size. The file is read only when it is drawn.
 public struct Image: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public var path: String
-  /// Its extent in pixels.
+  /// The size of the picture, in pixels.
   public var size: CGSize
 
-  /// Names a picture whose size is known.
+  /// Creates a reference without reading the file; the size must be the file's.
   public init(path: String, size: CGSize) { (self.path, self.size) = (path, size) }
 }
 
-/// Shows a picture, stretched over its bounds.
+/// A view that shows a picture, stretched to its bounds.
 open class ImageView: View {
-  /// The picture; nil for nothing.
+  /// The picture; nil for none.
   public var image: Image? { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content { image.map { .picture($0) } ?? .none }
@@ -25,17 +25,17 @@ open class ImageView: View {
   }
 }
 
-/// Shows lines or a filled outline.
+/// A view that shows lines or a filled convex polygon.
 open class ShapeView: View {
   /// The corners, in the view's coordinates.
   public var points: [CGPoint] = [] { didSet { setNeedsDisplay() } }
   /// Whether the last point is joined to the first.
   public var isClosed = false { didSet { setNeedsDisplay() } }
-  /// What fills the outline, which must be convex; nil for nothing.
+  /// The colour of the interior of the polygon, which must be convex; nil for none.
   public var fillColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the lines; nil for none.
   public var strokeColor: Color? { didSet { setNeedsDisplay() } }
-  /// The width of the lines.
+  /// The width of the lines, in points.
   public var lineWidth = 2.0 { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {
@@ -43,7 +43,7 @@ open class ShapeView: View {
       StageLook.Shape(points: points, isClosed: isClosed, fill: fillColor, stroke: strokeColor, lineWidth: lineWidth))
   }
 
-  /// Creates a shape; it takes no touches.
+  /// Creates a shape view; it takes no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -1,47 +1,46 @@
 import Foundation
 
-/// Text on one line, or on several.
+/// A view that shows text on one line or several.
 open class Label: View {
-  /// How text that does not fit is cut.
+  /// How text that does not fit is truncated.
   public enum Truncation: Hashable, Sendable {
-    /// The end gives way to an ellipsis: for prose.
+    /// An ellipsis replaces the end: for prose.
     case end
-    /// The middle does: for paths.
+    /// An ellipsis replaces the middle: for paths.
     case middle
   }
 
-  /// Where the text stands.
+  /// The horizontal alignment of text.
   public enum Alignment: Hashable, Sendable {
-    /// At the left.
+    /// To the left edge.
     case leading
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the right.
+    /// To the right edge.
     case trailing
   }
 
-  /// How much a text says that takes its colour from what lies behind it.
+  /// The emphasis of text whose colour follows its background.
   public enum Tone: Hashable, Sendable {
-    /// Black on light, white on dark.
+    /// Black on a light background, white on a dark one.
     case primary
     /// The same, paler.
     case secondary
   }
 
-  /// What it says.
+  /// The text; empty draws nothing.
   public var text = "" { didSet { setNeedsDisplay() } }
-  /// The typeface.
+  /// Family, weight and size.
   public var font = Font(size: 13) { didSet { setNeedsDisplay() } }
-  /// The colour; setting it ends ``tone``.
+  /// The colour; setting it sets ``tone`` to nil.
   public var textColor = Color.black { didSet { tone = nil } }
-  /// Whether the text is painted dark on light and light on dark, whatever lies behind it, instead of in
-  /// ``textColor``; nil for the latter.
+  /// The emphasis in a colour chosen to contrast with the background; nil for ``textColor``.
   public var tone: Tone? { didSet { setNeedsDisplay() } }
-  /// Where the text stands.
+  /// The horizontal alignment in the bounds.
   public var alignment = Alignment.leading { didSet { setNeedsDisplay() } }
-  /// How it is cut.
+  /// How text that does not fit is truncated.
   public var truncation = Truncation.end { didSet { setNeedsDisplay() } }
-  /// How many lines at most; 0 for as many as fit.
+  /// The greatest number of lines; 0 for as many as fit.
   public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {

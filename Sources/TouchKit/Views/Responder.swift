@@ -1,34 +1,36 @@
-/// Whoever can be told of touches. What a responder does not handle climbs to its ``next``.
+/// An object that receives touches: a view, a view controller or a window. Each touches method forwards to ``next``
+/// unless overridden.
 open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// Who gets what this responder leaves alone: for a view its superview (spec 1.5.1).
+  /// The next responder in the chain: for a view its view controller or superview (spec 1.5.1). Nil ends the chain.
   open var next: Responder? { nil }
 
-  /// Fingers came down. A class that overrides one of the four methods overrides all of them and does not call
-  /// super, or those above it see half a story (spec 1.5.2).
+  /// Called when touches in this responder began, after any delay by a scroll view or recognizer. A class that overrides
+  /// one of the four methods overrides all four without calling super: else responders further up receive incomplete
+  /// sequences (spec 1.5.2).
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved. A finger that rests is never in the set (spec 1.3.2).
+  /// Called when touches moved; stationary ones are not in the set (spec 1.3.2).
   open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers lifted.
+  /// Called when touches ended because their fingers lifted.
   open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches were taken away, by a recognizer or by the system; nothing more is told of them (spec 1.3.5).
+  /// Called when a recognizer or the system cancelled touches; nothing more is delivered of them (spec 1.3.5).
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Calls the method that belongs to `phase`.
-  final func tell(_ phase: TouchPhase, _ touches: Set<Touch>, with event: TouchEvent) {
+  /// Calls the touches method for `phase`; none for stationary.
+  final func deliver(_ phase: TouchPhase, _ touches: Set<Touch>, with event: TouchEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

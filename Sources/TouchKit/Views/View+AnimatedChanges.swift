@@ -1,19 +1,19 @@
 import ScrollPhysics
 
 extension View {
-  /// Runs `changes`, and lets what it assigns to views in a window come about over `duration` seconds: centers, frames,
-  /// bounds, transforms, alphas and background colours. What it does to a scroll view's offset, to views without a window
-  /// or in another window than the first of them, and to all other properties, happens at once.
+  /// Runs `changes` and animates what it assigns to center, frame, bounds, transform, alpha and background colour of
+  /// views in a window. All else takes effect at once: a scroll view's offset, other properties, and views without a
+  /// window or in another window than the first one.
   ///
-  /// The values on the way are the properties' own: a finger finds a view where it is seen. Whoever assigns such a
-  /// property in the meantime, in another such block or without one, takes it over from where it is.
+  /// The properties themselves have the intermediate values, so that hit testing finds a view where it is seen. An
+  /// assignment in the meantime, animated or not, interrupts the animation of that property at its current value.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - delay: Seconds before that.
-  ///   - progress: How far the change is, 0 to 1, when a share of the duration has passed, 0 to 1.
-  ///   - changes: What assigns the new values.
-  ///   - completion: Told at the end whether all arrived; at once if there was nothing to animate.
+  ///   - delay: Seconds before the start.
+  ///   - progress: Maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change.
+  ///   - changes: Assigns the new values; called once, at once.
+  ///   - completion: Called at the end with whether no change was interrupted; at once, with true, if nothing changes.
   package static func animateChanges(
     duration: Double, delay: Double, progress: @escaping (Double) -> Double, _ changes: () -> Void,
     completion: @escaping (Bool) -> Void
@@ -35,26 +35,26 @@ extension View {
     Timing(x1, y1, x2, y2).progress
   }
 
-  /// Runs `changes` at once, also inside a block of animated ones.
+  /// Runs `changes` without animating them, also inside the closure of an animation.
   package static func applyWithoutAnimation(_ changes: () -> Void) {
     ChangeRecorder.$current.withValue(nil, operation: changes)
   }
 }
 
-/// What a block of animated changes assigns, and to what it assigns it.
+/// Records which properties the closure of an animation assigns.
 ///
-/// It reaches the properties as a task-local value: only what the block itself calls sees it, on the thread that runs the
-/// block, so that windows on other threads know nothing of it. For the same reason it may count as sendable.
+/// The properties find it as a task-local value, so only inside the closure's calls, on its thread; windows on other
+/// threads are not affected. That also makes `@unchecked Sendable` safe.
 final class ChangeRecorder: @unchecked Sendable {
   @TaskLocal static var current: ChangeRecorder?
 
   private(set) var changes: [AnimatedChange] = []
 
-  /// The property of a view had this value and has another one now.
-  static func note(_ view: View, _ old: @autoclosure () -> AnimatedValue) {
+  /// Records the value that a property had before its first assignment.
+  static func record(_ view: View, _ old: @autoclosure () -> AnimatedValue) {
     guard let current else { return }
     let old = old()
-    if !current.changes.contains(where: { $0.concerns(view, old) }) {
+    if !current.changes.contains(where: { $0.animates(view, old) }) {
       current.changes.append(AnimatedChange(of: view, from: old))
     }
   }
@@ -85,6 +85,6 @@ private final class ChangeAnimation: Animating {
     guard isOver else { return }
     isAnimating = false
     for change in changes { change.finish() }
-    completion(!changes.contains { $0.isBrokenOff })
+    completion(!changes.contains { $0.isInterrupted })
   }
 }

@@ -1,10 +1,11 @@
 import ScrollPhysics
 
 extension View {
-  /// Calls `changes` at every display tick of the next `duration` seconds with a progress from 0 to 1, the last time
-  /// with exactly 1, and then `completion`. Outside a window both are called at once.
+  /// Calls `changes` at every display tick of the next `duration` seconds with the eased progress from 0 to 1, the last
+  /// time with exactly 1, and then `completion`. Outside a window, or with a duration of 0, both are called at once.
   ///
-  /// The progress is a function of time alone, so what is shown at an instant does not depend on the tick rate.
+  /// The progress depends on time alone, not on the tick rate. The closures are kept until the end; the animation cannot
+  /// be interrupted.
   public func animate(
     duration: Double, timing: Timing = .easeInOut, _ changes: @escaping (Double) -> Void,
     completion: @escaping () -> Void = {}

@@ -1,23 +1,23 @@
-/// What of a view is not on the stage yet as it is now.
+/// The changes of a view that its stage node does not show yet.
 struct StageChanges: OptionSet {
   let rawValue: UInt8
 
   /// Bounds, center, transform or alpha.
   static let place = StageChanges(rawValue: 1)
-  /// Anything else that is painted, or that overlays show.
+  /// Anything else that is drawn, or that overlays show.
   static let look = StageChanges(rawValue: 2)
-  /// Which views are in it, or their order.
+  /// The subviews or their order.
   static let children = StageChanges(rawValue: 4)
-  /// All.
+  /// All of them.
   static let everything: StageChanges = [.place, .look, .children]
 }
 
 extension View {
-  /// Says that the view looks different from now on. Views of this module say so by themselves; a subclass that adds
-  /// nothing to what they show has no use for it.
+  /// Marks the view for redrawing. Setters of this module's views call it; only a ``DrawsItself`` view has to, when its
+  /// drawing changes. Cheap, also when repeated.
   public final func setNeedsDisplay() { stageDidChange(.look) }
 
-  /// The mirror of the window, if there is one, takes another look at the view at the end of what is going on.
+  /// Marks changes for the window's mirror, if it has one, to apply at its next update.
   @inline(__always)
   final func stageDidChange(_ changes: StageChanges) {
     guard let mirror = window?.mirror else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// See ``frame``.
+  /// The implementation of ``frame``.
   final var placeInSuperview: CGRect {
     get {
       if transform.isIdentity {
@@ -22,14 +22,14 @@ extension View {
     }
   }
 
-  /// What maps the view's own coordinates to its superview's.
+  /// The transform from the view's coordinates to its superview's.
   public var transformToSuperview: CGAffineTransform {
     CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// What maps the view's own coordinates to those of the top of its hierarchy: its window, if it is in one.
+  /// The transform from the view's coordinates to its window's, or the root view's; takes time in proportion to the depth.
   public var transformToWindow: CGAffineTransform {
     var result = CGAffineTransform.identity
     var view: View? = self
@@ -50,7 +50,7 @@ extension View {
     return CGPoint(x: point.x - center.x + bounds.midX, y: point.y - center.y + bounds.midY)
   }
 
-  private func toTop(_ point: CGPoint) -> CGPoint {
+  private func toRoot(_ point: CGPoint) -> CGPoint {
     var (point, view) = (point, self)
     while let parent = view.superview {
       point = view.convertToSuperview(point)
@@ -59,32 +59,32 @@ extension View {
     return point
   }
 
-  private func fromTop(_ point: CGPoint) -> CGPoint {
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
     guard let parent = superview else { return point }
-    return convertFromSuperview(parent.fromTop(point))
+    return convertFromSuperview(parent.fromRoot(point))
   }
 
-  /// The point, given in this view, as `other` sees it; nil is the window.
+  /// Converts a point from this view's coordinates to those of `other`; nil is the window.
   public func convert(_ point: CGPoint, to other: View?) -> CGPoint {
     if other === self { return point }
-    let top = toTop(point)
-    return other?.fromTop(top) ?? top
+    let root = toRoot(point)
+    return other?.fromRoot(root) ?? root
   }
 
-  /// The point, given in `other`, as this view sees it; nil is the window.
+  /// Converts a point from the coordinates of `other` to this view's; nil is the window.
   public func convert(_ point: CGPoint, from other: View?) -> CGPoint {
     if other === self { return point }
-    return fromTop(other?.toTop(point) ?? point)
+    return fromRoot(other?.toRoot(point) ?? point)
   }
 
-  /// The rectangle, given in this view, as `other` sees it: the smallest upright one around it.
+  /// Converts a rectangle from this view's coordinates to the bounding box in those of `other`; nil is the window.
   public func convert(_ rect: CGRect, to other: View?) -> CGRect {
     let up = transformToWindow
     guard let other else { return rect.applying(up) }
     return rect.applying(up.concatenating(other.transformToWindow.inverted()))
   }
 
-  /// The rectangle, given in `other`, as this view sees it: the smallest upright one around it; nil is the window.
+  /// Converts a rectangle from the coordinates of `other` to the bounding box in this view's; nil is the window.
   public func convert(_ rect: CGRect, from other: View?) -> CGRect {
     let down = transformToWindow.inverted()
     guard let other else { return rect.applying(down) }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension View {
-  /// Why the view does not take a point in its own coordinates, or nil if it does (spec 1.4.1, 1.4.2).
+  /// Why hit testing skips the view for a point in its coordinates, or nil if it does not (spec 1.4.1, 1.4.2).
   func reasonToSkip(_ point: CGPoint, with event: TouchEvent?) -> Skip.Reason? {
     if let reason = reasonToRefuse { return reason }
     return self.point(inside: point, with: event) ? nil : .outside
   }
 
-  /// Why the view takes no point at all, or nil if it may take one.
+  /// Why hit testing skips the view for any point, or nil if that depends on the point.
   var reasonToRefuse: Skip.Reason? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .disabled }
     return alpha < 0.01 ? .alpha : nil
   }
 
-  /// The view and everything around it, the innermost first.
+  /// The view and its ancestors, the view first.
   var chain: [View] {
     var chain: [View] = []
-    chain.reserveCapacity(8)  // Deep enough for most trees, so that the array is allocated once.
+    chain.reserveCapacity(8)  // Deep enough for most trees.
     var view: View? = self
     while let current = view {
       chain.append(current)
@@ -26,12 +26,12 @@ extension View {
     return chain
   }
 
-  /// Names the views that were passed over on the way from the window to this one for `point` in window coordinates:
-  /// what the trace shows beside the chain. Views that are merely elsewhere are named up to `limit`.
-  func forEachPassedOver(
-    at point: CGPoint, event: TouchEvent?, limit: Int, _ name: (View, Skip.Reason) -> Void
+  /// Calls `body` for the siblings that a hit test for `point`, in window coordinates, skipped on its way to this view:
+  /// what the trace shows beside the chain. Of those that are merely outside, at most `limit`.
+  func forEachSkipped(
+    at point: CGPoint, event: TouchEvent?, limit: Int, _ body: (View, Skip.Reason) -> Void
   ) {
-    var elsewhere = 0
+    var outside = 0
     var (child, container) = (self, superview)
     while let parent = container {
       let inParent = parent.convert(point, from: nil)
@@ -44,13 +44,13 @@ extension View {
           continue
         }
         let refusal = sibling.reasonToRefuse
-        // In front of the child only views that are elsewhere can come now: no need to ask them once enough are named.
-        guard refusal != nil || isBehind || elsewhere < limit else { continue }
+        // Views in front of the child that take touches are outside; beyond the limit they need no test.
+        guard refusal != nil || isBehind || outside < limit else { continue }
         if sibling.point(inside: sibling.convertFromSuperview(inParent), with: event) {
-          if let reason = refusal ?? (isBehind ? .shielded : nil) { name(sibling, reason) }
+          if let reason = refusal ?? (isBehind ? .shielded : nil) { body(sibling, reason) }
         } else {
-          elsewhere += 1
-          if elsewhere <= limit { name(sibling, .outside) }
+          outside += 1
+          if outside <= limit { body(sibling, .outside) }
         }
       }
       (child, container) = (parent, parent.superview)

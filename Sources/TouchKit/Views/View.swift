@@ -1,13 +1,13 @@
 import Foundation
 
-/// A rectangle on the stage: it has a place, a look, subviews and recognizers.
+/// A rectangle in a view hierarchy, with subviews, recognizers and an appearance.
 ///
 /// Geometry is UIKit's: ``bounds`` in the view's own coordinates, ``center`` in the superview's, ``transform`` about
-/// the center, and ``frame`` derived from the three.
+/// the center, and ``frame`` derived from the three. Setting a property only marks it for redrawing.
 open class View: Responder {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// A name that is stable across runs; paths of them identify views in traces (`photos/pager/page2`).
+  /// The view's component of ``identifierPath`` (`photos/pager/page2`); the same in every run, unique among siblings.
   public var accessibilityIdentifier: String? {
     didSet {
       window?.hierarchyVersion += 1
@@ -17,12 +17,12 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// The visible rectangle in the view's own coordinates; a scroll view's origin is its content offset.
+  /// The visible rectangle in the view's own coordinates; for a scroll view its origin is the content offset.
   @exclusivity(unchecked) open var bounds: CGRect {
     didSet {
       guard bounds != oldValue else { return }
       if animatesOrigin || bounds.size != oldValue.size { window?.didPlace(self) }
-      if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.note(self, .bounds(oldValue)) }
+      if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.record(self, .bounds(oldValue)) }
       if bounds.size == oldValue.size {
         stageDidChange(.place)
       } else {
@@ -37,42 +37,42 @@ open class View: Responder {
     }
   }
 
-  /// Whether a block of animated changes moves the origin of the bounds: a scroll view has its own ways for that.
+  /// Whether an animation may animate the origin of the bounds; false for a scroll view, which animates it itself.
   var animatesOrigin: Bool { true }
 
-  /// How fast its content moves, in points of offset per second; a scroll view has something to say here.
+  /// The velocity of a scroll view's offset, in points per second; zero for other views.
   package var contentVelocity: CGPoint { .zero }
 
-  /// The view's place in its superview: the smallest upright rectangle around it where it is transformed. Setting it
-  /// keeps the transform, moves the center and sizes the bounds.
+  /// The view's rectangle in its superview's coordinates; if it is transformed, its bounding box. Setting it keeps the
+  /// transform and sets ``center`` and the size of ``bounds``.
   open var frame: CGRect {
     get { placeInSuperview }
     set { placeInSuperview = newValue }
   }
 
-  /// How the view changes when its superview is resized; nothing by default.
+  /// How the frame changes when the superview is resized; by default not at all.
   public var autoresizingMask: AutoresizingMask = []
 
-  /// The middle of the view in its superview's coordinates.
+  /// The center of the view in its superview's coordinates.
   @exclusivity(unchecked) open var center: CGPoint {
     didSet {
-      ChangeRecorder.note(self, .center(oldValue))
+      ChangeRecorder.record(self, .center(oldValue))
       if center != oldValue { window?.didPlace(self) }
       stageDidChange(.place)
     }
   }
 
-  /// What is done to the view about its ``center``.
+  /// The transform of the view about its ``center``; it must be invertible for hit testing.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
     didSet {
-      ChangeRecorder.note(self, .transform(oldValue))
+      ChangeRecorder.record(self, .transform(oldValue))
       if transform != oldValue { window?.didPlace(self) }
       stageDidChange(.place)
       if !transform.isTranslation { noteTransform() }
     }
   }
 
-  /// It or a view around it is or was scaled, turned or flipped. As long as this is false nobody needs to look for it.
+  /// Whether it or an ancestor was ever scaled, rotated or flipped; false saves looking at all of them.
   @exclusivity(unchecked) private(set) final var mayBeTransformed = false
 
   private func noteTransform() {
@@ -81,28 +81,28 @@ open class View: Responder {
     for view in subviews { view.noteTransform() }
   }
 
-  /// A number of the application's own; see ``viewWithTag(_:)``.
+  /// A number for the application's use; see ``viewWithTag(_:)``.
   public var tag = 0
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What is painted behind the content; nil for nothing.
+  /// The colour drawn behind the content; nil for none.
   public var backgroundColor: Color? {
     didSet {
-      ChangeRecorder.note(self, .backgroundColor(oldValue))
+      ChangeRecorder.record(self, .backgroundColor(oldValue))
       if backgroundColor != oldValue { setNeedsDisplay() }
     }
   }
-  /// The opacity of the view and all that is in it. Below 0.01 a view takes no touches (spec 1.4.1).
+  /// The opacity of the view with its subviews, 0 to 1. Below 0.01 hit testing skips them (spec 1.4.1).
   @exclusivity(unchecked) public var alpha = 1.0 {
     didSet {
-      ChangeRecorder.note(self, .alpha(oldValue))
+      ChangeRecorder.record(self, .alpha(oldValue))
       stageDidChange(.place)
     }
   }
-  /// Whether the view is neither painted nor hit.
+  /// Whether the view and its subviews are neither drawn nor hit (spec 1.4.1).
   @exclusivity(unchecked) public var isHidden = false { didSet { setNeedsDisplay() } }
-  /// Whether subviews are cut off at the bounds when painted. Hit testing does not ask (spec 1.4.5).
+  /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores it (spec 1.4.5).
   public var clipsToBounds = false { didSet { setNeedsDisplay() } }
   /// The radius of the corners of background and border, in points.
   public var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
@@ -113,68 +113,68 @@ open class View: Responder {
 
   // MARK: Touch
 
-  /// Whether the view and its subviews can be hit.
+  /// Whether hit testing considers the view and its subviews (spec 1.4.1).
   @exclusivity(unchecked) public var isUserInteractionEnabled = true {
     didSet { didSet(.isUserInteractionEnabled, isUserInteractionEnabled, was: oldValue) }
   }
-  /// Whether the view is told of more than one touch at a time. With false, a touch that comes down while another is
-  /// tracked is never delivered to the view, though recognizers still get it (spec 1.3.3).
+  /// Whether the view receives more than one touch at a time. With false, a touch that begins while another is tracked is
+  /// never delivered to the view; recognizers still receive it (spec 1.3.3).
   public var isMultipleTouchEnabled = false {
     didSet { didSet(.isMultipleTouchEnabled, isMultipleTouchEnabled, was: oldValue) }
   }
-  /// Whether the view wants to be alone: while it tracks a touch no other view of its window is told of new ones, and
-  /// it is told of none while another tracks (spec 1.3.4).
+  /// Whether touches are delivered to the view exclusively: while it tracks one, other views of its window receive no new
+  /// ones, and it receives none while another view tracks (spec 1.3.4).
   public var isExclusiveTouch = false {
     didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) }
   }
 
   // MARK: Hierarchy
 
-  /// The views in this one, the front-most last.
+  /// The views in this one, from back to front.
   @exclusivity(unchecked) public private(set) var subviews: [View] = [] { didSet { stageDidChange(.children) } }
-  /// The view that this one is in.
+  /// The view that contains this one; nil for a root.
   public var superview: View? { container }
-  // Neither reference dangles: whoever goes clears it in the views below (deinit).
-  /// The window that this view is in.
+  // Neither reference dangles: the deinit of a superview or window clears it.
+  /// The window whose hierarchy contains this view; nil outside one.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// The properties that are on their way somewhere; see `AnimatedChange`.
+  /// The properties that are being animated.
   final var changes: [AnimatedChange] = []
   /// How many recognizers were ever added.
   private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
-  /// Whoever hears that the view is about to leave may want to take it out again.
+  /// Set during removal, in which callbacks may try to remove the view again.
   private final var isBeingRemoved = false
-  /// The view controller whose root view this is; it clears the reference when it goes.
+  /// The view controller whose root view this is, which clears the reference in its deinit.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
-  /// The number under which the trace knows the view; none before the first decision about it.
+  /// The view's subject in the trace; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
-  /// What it is called in place of an identifier, once it had to be called something.
-  final var standIn: StandIn?
-  /// Where such names of the views in it are counted.
+  /// Its name in place of an identifier, once that was needed.
+  final var fallbackName: FallbackName?
+  /// Counts the fallback names of its descendants.
   final var nameScope: NameScope?
-  /// The view's node on the stage of its window, and what of it is not there yet; see ``StageMirror``.
+  /// The view's node in the window's ``StageMirror``, and what has changed since its update.
   @exclusivity(unchecked) final var stageNode: StageNode.ID = -1
   @exclusivity(unchecked) final var stageChanges: StageChanges = []
 
-  /// Creates a view with its place in its superview.
+  /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
-  /// Creates a view without extent.
+  /// Creates a view of size zero.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
-    // What is kept alive from outside must not point back at a view that is gone.
+    // Subviews and recognizers that the application keeps must not refer to a view that is gone.
     for view in subviews {
       view.container = nil
       view.forgetWindow()
@@ -185,10 +185,10 @@ open class View: Responder {
   /// The view controller whose root view this is, else the superview (spec 1.5.1).
   open override var next: Responder? { controller ?? container }
 
-  /// Puts `view` in front of the other subviews, taking it out of where it was.
+  /// Adds `view` in front of the other subviews, and removes it from its previous superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts `view` among the subviews; an index beyond the last one means in front.
+  /// Inserts `view` at an index of ``subviews``, which is clamped. Traps for the view itself or an ancestor.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
     if view.container === self { return move(view, to: index) }
@@ -203,15 +203,15 @@ open class View: Responder {
     didAddSubview(view)
   }
 
-  /// A subview that is put where it is already changes its place among its siblings and keeps its touches.
+  /// Changes the order of a view that is a subview already; it keeps its touches.
   private func move(_ view: View, to index: Int) {
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     setNeedsLayout()
   }
 
-  /// Takes the view out of its superview. Its touches are cancelled, and so are active recognizers on it and in it
-  /// (spec 1.3.6, 2.4.8).
+  /// Removes the view from its superview. Touches and active recognizers of it and its descendants are cancelled before
+  /// this returns; drags, zooms and motions of scroll views in it end (spec 1.3.6, 2.4.8).
   public func removeFromSuperview() {
     guard container != nil, !isBeingRemoved else { return }
     willMove(toSuperview: nil)
@@ -226,31 +226,31 @@ open class View: Responder {
     isBeingRemoved = false
     container.subviews.removeAll { $0 === self }
     container.setNeedsLayout()
-    // Whoever heard of it may have put the view elsewhere.
+    // A callback may have added the view elsewhere.
     guard self.container === container else { return }
     self.container = nil
     leaveWindow()
   }
 
-  /// Moves a subview in front of its siblings.
+  /// Moves a subview in front of its siblings; does nothing for another view.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Called after a subview was added.
+  /// Called after a subview was added, at the end of that; not when one changes its order. Does nothing by default.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before the view gets another superview, or none.
+  /// Called before the superview changes; nil for removal. Does nothing by default.
   open func willMove(toSuperview superview: View?) {}
 
-  /// Called after the view got another superview, or none.
+  /// Called after the superview changed. Does nothing by default.
   open func didMoveToSuperview() {}
 
-  /// Called after the view entered or left a window.
+  /// Called after the view entered or left a window, after the same call for its subviews. Does nothing by default.
   open func didMoveToWindow() {}
 
-  /// Whether the view is `other`, or is somewhere in it.
+  /// Whether the view is `other` or in its hierarchy.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -260,7 +260,7 @@ open class View: Responder {
     return false
   }
 
-  /// The first view with this identifier in the view and all that is in it.
+  /// The view or its first descendant, depth first, with this ``accessibilityIdentifier``; nil if there is none.
   public func descendant(identified identifier: String) -> View? {
     if accessibilityIdentifier == identifier { return self }
     for view in subviews {
@@ -277,18 +277,18 @@ open class View: Responder {
     didEnterWindow()
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
-    // The controller may have added some, which are in already.
+    // The controller may have added subviews, which have entered already.
     for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()
   }
 
-  /// The window that it enters may not be the one that it left: what it knew of decisions is forgotten.
+  /// Clears references to the trace, since the window may be another one than before.
   func didEnterWindow() {
     traceVersion = -1
     for recognizer in gestureRecognizers { recognizer.offer = (0, true) }
   }
 
-  /// Forgets a window that is going away itself.
+  /// Clears the reference to a window in its deinit.
   func forgetWindow() {
     window = nil
     for view in subviews { view.forgetWindow() }
@@ -305,7 +305,7 @@ open class View: Responder {
 
   // MARK: Recognizers
 
-  /// Adds a recognizer; it is asked before those added earlier (spec 2.4.2). A recognizer is on one view at a time.
+  /// Adds a recognizer and removes it from its previous view. It is considered before those added earlier (spec 2.4.2).
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
@@ -316,7 +316,7 @@ open class View: Responder {
     recognizer.offer = (0, true)
   }
 
-  /// Takes a recognizer off the view; an active one is cancelled (spec 2.4.8).
+  /// Removes a recognizer; an active one is cancelled (spec 2.4.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     if let environment = recognizer.environment, let window {
@@ -326,17 +326,19 @@ open class View: Responder {
     recognizer.view = nil
   }
 
-  /// Asked when a recognizer on this view, or on a view around it while this one is hit, tries to leave possible;
-  /// false fails it. That is how a button keeps a tap on its background from winning (spec 2.5.2, 2.9).
+  /// Returns whether a recognizer may leave the state possible; false fails it. True by default.
+  ///
+  /// Called for recognizers of this view, and of its ancestors if this view was hit: so a button keeps a tap recognizer
+  /// behind it from recognizing (spec 2.5.2, 2.9).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     byDefault(.shouldBegin, true)
   }
 
   // MARK: Hit testing
 
-  /// The front-most view under `point`, which is in this view's coordinates: a subview, or the view itself where no
-  /// subview takes it; nil where the view is hidden, disabled, nearly transparent or elsewhere (spec 1.4). It may be
-  /// called more than once for a touch and must be free of side effects.
+  /// Returns the front-most view at `point`, in this view's coordinates: the hit of the front-most subview that has one,
+  /// else the view itself; nil if the view is hidden, disabled, nearly transparent, or the point is outside (spec 1.4).
+  /// Called once or more per touch, so an override must have no side effects.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard reasonToSkip(point, with: event) == nil else { return nil }
     for view in subviews.reversed() {
@@ -345,26 +347,25 @@ open class View: Responder {
     return self
   }
 
-  /// Whether `point` is in the bounds: the upper and left edge are inside, the lower and right one outside.
+  /// Returns whether `point` is in the bounds, with their upper and left edges but not their lower and right ones.
   open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool {
     let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
     return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
   }
 
-  /// The view itself where it tracks the fingers that come down in it and in its subviews; nil for one that only hears
-  /// of its own touches.
+  /// The view itself if it tracks fingers in itself and its subviews, as scroll views do; else nil.
   var touchTracker: (any TouchTracker)? { nil }
 
   // MARK: Layout
 
-  /// Asks for ``layoutSubviews()`` at the end of the update that is under way, or at the next one.
+  /// Requests ``layoutSubviews()`` at the end of the current update, or of the next one.
   public final func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     window?.scheduleLayout(of: self)
   }
 
-  /// Lays out now what has been asked for, here and in all that is in the view.
+  /// Performs requested layout of the view and its descendants now. Walks the whole subtree.
   public final func layoutIfNeeded() {
     guard let window else { return layoutNow() }
     window.placing { layoutNow() }
@@ -375,7 +376,7 @@ open class View: Responder {
     for view in subviews { view.layoutNow() }
   }
 
-  /// Places the subviews if that was asked for; they lay out themselves when it is their turn.
+  /// Performs the requested layout of this view alone.
   final func layoutItself() {
     guard needsLayout else { return }
     needsLayout = false
@@ -385,14 +386,14 @@ open class View: Responder {
     controller.viewDidLayoutSubviews()
   }
 
-  /// Places the subviews; called after the bounds or the subviews changed.
+  /// Override to set the subviews' frames. Called at the end of an update in which the bounds or the subviews changed.
   open func layoutSubviews() {}
 
   // MARK: Display
 
-  /// What the view shows beside its background, as a value; nothing for a plain view.
+  /// What the view draws in front of its background, as a value; nothing for a plain view.
   var stageContent: StageLook.Content { .none }
 
-  /// What is painted instead of the background while the view is pressed; nil for the background itself.
+  /// The background while the view is pressed; nil for the same.
   var pressedBackground: Color? { nil }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Window {
-  /// Hands the window what happened at the glass, in the order of time.
+  /// Processes input events, which must be in the order of their time.
   ///
-  /// Events of one instant, of different fingers, form one ``TouchEvent``; moves of one finger at one instant are
-  /// merged into one move that keeps its samples. Before each event the clock advances to its stamp, so that
-  /// deadlines up to and at that moment come first. A move or an end of a finger that is not down is ignored; a
-  /// finger that comes down while it is down is first taken away.
+  /// Events of different fingers at one instant form one ``TouchEvent``; moves of one finger at one instant are merged
+  /// into one move that keeps the samples. Before each event the clock advances to its time, so that deadlines up to and
+  /// at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down comes
+  /// down again, its first touch is cancelled. All callbacks happen before this returns.
   ///
-  /// - Throws: ``InputError``; nothing of `events` has then been processed.
+  /// - Throws: ``InputError``; none of the events has been processed then.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try check(events)
     var index = events.startIndex
@@ -17,7 +17,7 @@ extension Window {
       advance(to: time)
       event.clear()
       event.timestamp = time.seconds
-      settleResting()
+      markStationary()
       var context = DecisionID.none
       if let lost = touchCutOff(by: events[index]) {
         context = end(lost, .cancelled, at: events[index])
@@ -44,7 +44,7 @@ extension Window {
     event.clear()
   }
 
-  /// Hands the window one event; see ``send(_:)-(Collection<InputEvent>)``.
+  /// Processes one event; see ``send(_:)-(Collection<InputEvent>)``.
   ///
   /// - Throws: ``InputError``; the event has then not been processed.
   public func send(_ event: InputEvent) throws(InputError) { try send(CollectionOfOne(event)) }
@@ -53,7 +53,7 @@ extension Window {
     var clock = now
     for event in events {
       let (x, y) = (Double(event.location.x), Double(event.location.y))
-      guard abs(x) <= 1_000_000, abs(y) <= 1_000_000, event.kind.isMeasurable else {
+      guard abs(x) <= 1_000_000, abs(y) <= 1_000_000, event.kind.isInRange else {
         throw .badLocation(finger: event.finger, time: event.time)
       }
       guard event.time >= clock else { throw .outOfOrder(time: event.time, clock: clock) }
@@ -64,7 +64,7 @@ extension Window {
 
   private func checkCount(_ events: some Collection<InputEvent>) throws(InputError) {
     var fingers: Set<Int> = []
-    touches.present.forEachSlot { if touches[$0].isDown { fingers.insert(touches[$0].finger) } }
+    touchesDown.forEachSlot { fingers.insert(touches[$0].finger) }
     for event in events {
       switch event.kind {
       case .down: fingers.insert(event.finger)
@@ -76,13 +76,13 @@ extension Window {
     }
   }
 
-  /// The touch of a finger that comes down although it is down: its end got lost.
+  /// The touch of a finger that comes down although it is down, because its end was lost.
   private func touchCutOff(by next: InputEvent) -> Touch? {
     next.isDown ? touches.touch(ofFinger: next.finger) : nil
   }
 
-  /// Whether one more event belongs to the event that is being put together: it is of the same instant and of a
-  /// finger that is not in it yet, or is one more move of a finger that moved.
+  /// Whether `next` belongs to the current touch event: it is of the same instant, and of another finger or another move
+  /// of a finger that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
     let changed = gestures.touches(of: event.changed)
@@ -92,7 +92,7 @@ extension Window {
     return next.isDown == (touches.touch(ofFinger: next.finger) == nil)
   }
 
-  /// Changes the touches; the decision that records it, or none where nothing changed.
+  /// Applies an event to the touches; returns the decision that records it, or none if nothing changed.
   private func apply(_ input: InputEvent) -> DecisionID {
     switch input.kind {
     case .down(let type): return begin(type, input)
@@ -165,7 +165,7 @@ extension Window {
 
   private func loseFocus(_ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.focusLost), because: Causes())
-    for touch in gestures.touches(of: touches.present) where touch.isDown {
+    for touch in gestures.touches(of: touchesDown) {
       _ = end(touch, .cancelled, at: input, because: cause)
     }
     return cause
@@ -173,12 +173,9 @@ extension Window {
 
   // MARK: Taps
 
-  /// Every touch of the previous event that is still down now rests (spec 1.1.2).
-  private func settleResting() {
-    touches.present.forEachSlot {
-      let touch = touches[$0]
-      if touch.isDown { touch.phase = .stationary }
-    }
+  /// Makes all touches that are down stationary before the next event (spec 1.1.2).
+  private func markStationary() {
+    touchesDown.forEachSlot { touches[$0].phase = .stationary }
   }
 
   private func tapCount(of input: InputEvent) -> Int {
@@ -189,7 +186,7 @@ extension Window {
     return (tap?.count ?? 0) + 1
   }
 
-  /// A finger that neither strayed nor stayed too long tapped; with several fingers each has its own count.
+  /// Remembers a touch that moved and lasted little enough for a tap; each of several fingers has its own count.
   private func rememberTap(of touch: Touch, lift: Instant) {
     recentTaps.removeAll { $0.lift.advanced(bySeconds: constants.tapGap) <= lift }
     let strayed = touch.hasStrayed || touch.locationInWindow.distance(to: touch.downLocation) > constants.tapMovement
@@ -197,20 +194,17 @@ extension Window {
     recentTaps.append((lift, touch.downLocation, touch.tapCount))
   }
 
-  // MARK: The end
+  // MARK: Finished touches
 
-  var isAnyTouchDown: Bool {
-    var isDown = false
-    touches.present.forEachSlot { if touches[$0].isDown { isDown = true } }
-    return isDown
-  }
-
-  /// Touches that are down, and those that ended in this event.
-  var eventMask: TouchMask {
-    var mask = event.changed
+  /// The touches whose fingers are down.
+  var touchesDown: TouchMask {
+    var mask: TouchMask = []
     touches.present.forEachSlot { if touches[$0].isDown { mask.formUnion(TouchMask(slot: $0)) } }
     return mask
   }
+
+  /// The touches that are down, and those that ended in this event.
+  var eventMask: TouchMask { event.changed.union(touchesDown) }
 
   /// The view that the first touch of `mask` hit.
   func hitView(of mask: TouchMask) -> View? {
@@ -235,8 +229,8 @@ extension Window {
 }
 
 extension InputEvent.Kind {
-  /// Whether what it scrolls by is a number of reasonable size.
-  fileprivate var isMeasurable: Bool {
+  /// Whether a scroll delta is finite and at most 1,000,000 points.
+  fileprivate var isInRange: Bool {
     switch self {
     case .wheel(let dx, let dy), .scroll(let dx, let dy, _): return abs(dx) <= 1_000_000 && abs(dy) <= 1_000_000
     case .down, .move, .up, .cancel, .focusLost: return true
@@ -256,6 +250,6 @@ extension InputEvent {
 }
 
 extension TouchEvent {
-  /// The touches that this event is about.
+  /// The touches that changed in this event.
   var changed: TouchMask { began.union(moved).union(ended).union(cancelled) }
 }

@@ -1,5 +1,5 @@
 extension Window {
-  /// The number under which a view appears in the trace.
+  /// The subject of a view in the trace; looked up by path only after a change of the hierarchy.
   @inline(__always)
   func subject(of view: View) -> SubjectID {
     view.traceVersion == hierarchyVersion ? view.traceSubject : findSubject(of: view)
@@ -14,7 +14,7 @@ extension Window {
     return view.traceSubject
   }
 
-  /// The number under which a recognizer appears in the trace.
+  /// The subject of a recognizer in the trace, likewise.
   @inline(__always)
   func subject(of recognizer: GestureRecognizer) -> SubjectID {
     recognizer.traceVersion == hierarchyVersion ? recognizer.traceSubject : findSubject(of: recognizer)
@@ -31,7 +31,7 @@ extension Window {
     return recognizer.traceSubject
   }
 
-  /// What led to something that a recognizer does now: the touch of its own that this event changed, else whatever is
+  /// The cause of what a recognizer does now: the first of its touches that changed in this event, else the decision
   /// being processed.
   func cause(for recognizer: GestureRecognizer) -> DecisionID {
     let changed = event.changed.intersection(recognizer.sequenceMask)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Window {
-  /// Hit-tests new touches, tells those who track fingers, and lets recognizers follow (spec 2.8.1).
+  /// Hit-tests new touches and assigns them to trackers and recognizers (spec 2.8.1).
   func beginTouches() {
     gestures.beginOffer()
-    catchUp()
+    handOverDueMomentum()
     var rest = event.began
     while !rest.isEmpty {
       let touch = touches.earliest(of: rest)
@@ -13,27 +13,27 @@ extension Window {
       touch.hit(hit)
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
-      shieldFromView(touch, hit)
+      restrictDelivery(of: touch, to: hit)
       for view in chain { if let tracker = view.touchTracker { track(touch, by: tracker) } }
       gestures.follow(touch, along: chain)
     }
   }
 
-  /// A finger is on this view until it lifts.
+  /// Lets `tracker` track a touch until it ends.
   func track(_ touch: Touch, by tracker: any TouchTracker) {
     guard !tracker.trackingMask.contains(touch.bit) else { return }
     tracker.fingerDown(touch)
     if !trackers.contains(where: { $0 === tracker }) { trackers.append(tracker) }
   }
 
-  /// Views that are merely elsewhere fill a trace without explaining it; so many of them are named.
-  private static let elsewhereLimit = 8
+  /// How many skipped views are recorded that are merely outside, which explain little.
+  private static let outsideLimit = 8
 
   private func recordHit(of touch: Touch, chain: [View]) {
     let (trace, hit) = (trace, subject(of: chain[0]))
     let list = trace.addList(chain.reversed().lazy.map { self.subject(of: $0) })
     var skipped = trace.noSkips
-    chain[0].forEachPassedOver(at: touch.locationInWindow, event: event, limit: Self.elsewhereLimit) {
+    chain[0].forEachSkipped(at: touch.locationInWindow, event: event, limit: Self.outsideLimit) {
       trace.addSkip(Skip(subject: subject(of: $0), reason: $1), to: &skipped)
     }
     let moved = chain.lazy.map { self.placeDecision(of: $0) }.first { $0.exists } ?? .none
@@ -41,11 +41,11 @@ extension Window {
       .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.decision, moved))
   }
 
-  /// A view that takes one touch at a time, or one that wants to be alone, is not told of further ones
+  /// Excludes a touch from delivery because of ``View/isMultipleTouchEnabled`` or ``View/isExclusiveTouch``
   /// (spec 1.3.3, 1.3.4). Recognizers are not affected.
-  private func shieldFromView(_ touch: Touch, _ hit: View) {
+  private func restrictDelivery(of touch: Touch, to hit: View) {
     guard touches.present != touch.bit else { return }
-    // A touch of the same event that comes after this one has not hit anything yet.
+    // A later touch of the same event has no hit decision yet.
     let others = gestures.touches(of: touches.present).filter {
       $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
     }
@@ -67,7 +67,7 @@ extension Window {
 }
 
 extension Touch {
-  /// Whether its view knows of it, or will.
+  /// Whether its view has received it, or will.
   fileprivate var isTrackedByView: Bool {
     switch delivery {
     case .withheld: return isDown

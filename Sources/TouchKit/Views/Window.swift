@@ -2,32 +2,31 @@ import Foundation
 
 /// The root of a view tree and the engine that drives it: clock, touches, recognizers, trace.
 ///
-/// A window is moved by two calls only: ``send(_:)-(Collection<InputEvent>)`` hands it what happened at the glass,
-/// ``advance(to:)`` lets time pass. Between them nothing happens. It belongs to one thread at a time; any number of
-/// windows may live side by side.
+/// Two calls drive it: ``send(_:)-(Collection<InputEvent>)`` processes input, ``advance(to:)`` lets time pass. Between
+/// them nothing happens. The same calls lead to the same ``trace``, which grows with every event. A window is used from one
+/// thread at a time; different windows are independent.
 public final class Window: View {
-  // In this module `@exclusivity(unchecked)` stands on properties that every event touches. They are read and written
-  // whole, or changed by calls that run no foreign code, so that two accesses never overlap; checking that at run
+  // In this module `@exclusivity(unchecked)` is used on properties that every event accesses. They are read and written
+  // as a whole, or changed by calls that run no application code, so that accesses never overlap; checking that at run
   // time took a quarter of the time of an event.
 
-  /// Everything the engine decided.
+  /// Every decision of the engine so far.
   public let trace = Trace()
-  /// The numbers of the engine; set them before the first event.
+  /// The engine's thresholds and durations; set them before the first event.
   @exclusivity(unchecked) public var constants: EngineConstants
-  /// The engine's contested choices; set them before the first event.
+  /// Choices where UIKit's behaviour is disputed or differs between versions; set them before the first event.
   @exclusivity(unchecked) public var options: EngineOptions
-  /// What happens when the application does what UIKit answers with an exception, after the refusal was written into
-  /// the ``trace``: by default the program ends with the words of the ``Misuse``. Where the trace is read, as in a
-  /// sandbox, it may do nothing.
+  /// Called when the application does what UIKit answers with an exception, after the refusal was recorded in the
+  /// ``trace``. By default traps with the description of the ``Misuse``; where the trace is shown it may do nothing.
   public var misuseHandler: (Misuse) -> Void = { fatalError($0.description) }
-  /// When display ticks fall.
+  /// The instants of display ticks.
   public let ticks: TickGrid
-  /// Pixels per point: thresholds that are given in pixels divide by it (spec 0.4).
+  /// Pixels per point, for thresholds in pixels (spec 0.4).
   public let scale: Double
-  /// The clock.
+  /// The window's clock, which only ``send(_:)-(Collection<InputEvent>)`` and ``advance(to:)`` advance.
   @exclusivity(unchecked) public private(set) var now = Instant.zero { didSet { trace.now = now } }
 
-  /// The controller whose view fills the window; nil for none.
+  /// The controller whose view fills the window, behind other subviews; nil for none. Setting it loads the view.
   public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -38,31 +37,31 @@ public final class Window: View {
     }
   }
 
-  /// More fingers than this are refused.
+  /// The greatest number of touches; more throw ``InputError/tooManyTouches(limit:)``.
   public static let touchLimit = 32
 
   @exclusivity(unchecked) var scheduler = Scheduler()
   @exclusivity(unchecked) var touches = TouchTable()
   @exclusivity(unchecked) var settings = Settings()
-  /// What is delivered to views now, phase by phase; see `Window+Delivery`.
+  /// The touches of the current event that are not delivered yet; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
-  /// Who tracks a finger that is down.
+  /// The views that track a finger that is down.
   @exclusivity(unchecked) var trackers: [any TouchTracker] = []
-  /// Taps that a further one may follow, the last one last.
+  /// Taps that the next one may continue to a multiple tap, in order.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
   var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
-  /// What keeps up with how everything looks, if anybody wants to know.
+  /// Keeps a ``Stage`` of the window, if one is attached.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
-  @exclusivity(unchecked) private var unlaidOut: [View] = []
-  /// Nothing that is painted changes by itself after this moment; see ``isQuiet``.
-  @exclusivity(unchecked) private var lookChangesUntil = Instant.zero
+  @exclusivity(unchecked) private var viewsNeedingLayout: [View] = []
+  /// The end of fades, which are computed when drawn; see ``keepDrawing(until:)``.
+  @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
-  // They know the window, so they are made when there is one, and are there from then on. Lazy properties would be looked
-  // at at each use, some dozens of times for each event.
+  // They refer to the window, so they are made after it, in its initializer. Lazy properties would be checked at each
+  // use, dozens of times per event.
   @exclusivity(unchecked) private final var madeGestures: GestureEnvironment?
   @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
   @exclusivity(unchecked) private final var madeQuestions: Questions?
@@ -75,12 +74,12 @@ public final class Window: View {
   /// Creates a window.
   ///
   /// - Parameters:
-  ///   - size: Its extent in points.
-  ///   - scale: Pixels per point, greater than 0.
+  ///   - size: Its size in points.
+  ///   - scale: Pixels per point; traps unless greater than 0.
   ///   - tickHz: Display ticks per second, 1 to 1,000. Offsets do not depend on it, only how often
   ///     `scrollViewDidScroll` is called.
-  ///   - constants: The numbers of the engine.
-  ///   - options: Its contested choices.
+  ///   - constants: The engine's thresholds and durations.
+  ///   - options: Choices where UIKit's behaviour is disputed.
   public init(
     size: CGSize, scale: Double = 2, tickHz: Int = 120, constants: EngineConstants = EngineConstants(),
     options: EngineOptions = EngineOptions()
@@ -98,10 +97,10 @@ public final class Window: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Creates a window of the size of `frame`, at two pixels per point; it has no place.
+  /// Creates a window of the size of `frame`, at two pixels per point; the origin is ignored.
   public override convenience init(frame: CGRect) { self.init(size: frame.size) }
 
-  /// Nobody: there is no application object, so the responder chain ends here (spec 1.5.1).
+  /// Nil: there is no application object, so the responder chain ends here (spec 1.5.1).
   public override var next: Responder? { nil }
 
   deinit {
@@ -113,8 +112,9 @@ public final class Window: View {
 
   // MARK: Time
 
-  /// Lets time pass up to and including `target`: deadlines fire at their own instants, in order, each with its own
-  /// update; at one instant deadlines come before the display tick (spec 0.4). A target in the past does nothing.
+  /// Advances the clock to `target`. Deadlines up to and including it fire at their own instants, in order, each in its
+  /// own update; at one instant, before the display tick (spec 0.4). A target in the past does nothing. Traps when
+  /// called from a callback.
   public func advance(to target: Instant) {
     precondition(!isUpdating, "time cannot be advanced from inside an update")
     while true {
@@ -130,7 +130,7 @@ public final class Window: View {
       }
     }
     move(to: target)
-    // Room for the next gesture is made while nobody waits for an answer.
+    // Memory for the next gesture is allocated between gestures.
     if touches.present.isEmpty { trace.prepare() }
   }
 
@@ -140,26 +140,26 @@ public final class Window: View {
     now = instant
   }
 
-  /// When something will happen by itself, a deadline or a display tick; nil while only input can change anything.
+  /// The instant of the next deadline or display tick; nil while only input can change anything.
   public var nextWake: Instant? {
     let deadline = scheduler.next
     let next = isStepping ? min(deadline, ticks.next(after: now)) : deadline
     return next == .distantFuture ? nil : next
   }
 
-  /// Whether nothing moves, fades or is about to: no touch, no timer, no motion.
+  /// Whether there is no touch, no deadline, no motion and no fade.
   public var isQuiet: Bool {
-    touches.present.isEmpty && scheduler.isEmpty && !isStepping && lookChangesUntil <= now
+    touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now
       && gestures.isIdle
   }
 
-  /// Whether the picture may still change without input.
-  public var isAnimating: Bool { isStepping || lookChangesUntil > now }
+  /// Whether what is drawn may change without input, by a motion or a fade.
+  public var isAnimating: Bool { isStepping || redrawsUntil > now }
 
-  /// Says that the look changes by itself up to `instant`: a fade that is computed from the time when it is painted.
-  func keepDrawing(until instant: Instant) { lookChangesUntil = max(lookChangesUntil, instant) }
+  /// Requests redrawing up to `instant`, for a fade that is computed when drawn.
+  func keepDrawing(until instant: Instant) { redrawsUntil = max(redrawsUntil, instant) }
 
-  /// Whether something wants the next display tick; what has been stopped stays listed until then.
+  /// Whether an animation needs the next display tick; one that ended stays listed until then.
   private var isStepping: Bool { animations.contains { $0.isAnimating } }
 
   func startStepping(_ animation: any Animating) {
@@ -168,9 +168,9 @@ public final class Window: View {
 
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
 
-  /// A finger that comes down finds everything where it belongs at this moment, between two ticks.
-  func catchUp() {
-    for animation in animations { animation.catchUp(with: now) }
+  /// Performs hand-overs of momentum that are due between two ticks, before a touch-down is processed.
+  func handOverDueMomentum() {
+    for animation in animations { animation.handOverDueMomentum(at: now) }
   }
 
   private func step() {
@@ -182,8 +182,8 @@ public final class Window: View {
 
   // MARK: Updates
 
-  /// Runs `body` and then everything that follows from it: arbitration, actions, delivery, resets, layout. Inside an
-  /// update only `body` runs; the rest follows when the outer one closes.
+  /// Runs `body` and then its consequences: arbitration, actions, delivery, resets, layout. Inside another update only
+  /// `body` runs; the consequences follow at the end of the outer one.
   func update(because cause: DecisionID, _ body: () -> Void) {
     guard !isUpdating else { return trace.processing(cause, body) }
     isUpdating = true
@@ -194,13 +194,13 @@ public final class Window: View {
     }
   }
 
-  /// An update that the application set off by changing a setting.
+  /// Runs an update caused by a change of a setting.
   func update(for setting: Fact.Setting, of subject: SubjectID, value: Double, _ body: () -> Void) {
     update(because: trace.record(.setting, subject, .setting(setting, value)), body)
   }
 
   private func closeUpdate() {
-    // Resets, lifts and layouts run foreign code, which may switch recognizers off: that belongs to this update too.
+    // Resets and layout run application code, which may disable recognizers: the consequences belong to this update.
     repeat { closeRound() } while gestures.isUnsettled
   }
 
@@ -208,13 +208,13 @@ public final class Window: View {
     finishRound()
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {
-      gestures.forget(over, anyTouchDown: isAnyTouchDown)
+      gestures.forget(over, anyTouchDown: !touchesDown.isEmpty)
       // A recognizer that failed with the last finger may have released a touch, or another recognizer.
       finishRound()
     }
     gestures.resetWhoeverIsFinished()
     forgetFinishedTouches()
-    layoutIfAsked()
+    layoutScheduledViews()
   }
 
   private func finishRound() {
@@ -227,9 +227,9 @@ public final class Window: View {
 
   // MARK: Layout
 
-  func scheduleLayout(of view: View) { unlaidOut.append(view) }
+  func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
-  private func layoutIfAsked() {
-    placing { while let view = unlaidOut.popLast() { view.layoutItself() } }
+  private func layoutScheduledViews() {
+    placing { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
   }
 }

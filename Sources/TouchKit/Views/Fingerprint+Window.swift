@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a window will decide by, as a fingerprint.
+/// The fingerprint of a window's engine state.
 extension Fingerprint {
-  /// All of the engine's state beside what the stage shows: the clock, fingers, recognizers, deadlines, and what scroll
-  /// views are doing.
+  /// Adds the engine state that the stage does not show: clock, touches, recognizers, deadlines and scroll modes. Walks
+  /// the view tree.
   package mutating func add(_ window: Window) {
     add(Int(window.now.microseconds))
     for slot in window.touches.present.slots { add(window.touches[slot]) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a stage looks, as a fingerprint.
+/// The fingerprint of a stage's appearance.
 extension Fingerprint {
-  /// All that can be seen on a stage.
+  /// Adds all nodes that can be reached from the root, without velocities, subjects and recognizers.
   package mutating func add(_ stage: Stage) { add(stage.root, of: stage) }
 
   private mutating func add(_ id: StageNode.ID, of stage: Stage) {
@@ -55,7 +55,7 @@ extension Fingerprint {
       add(title.isDimmed, title.isEnabled, title.alignment == .leading)
       add(title.insets)
     case .picture(let image):
-      // The folder differs between machines, the picture does not.
+      // The folder differs between machines.
       add((image.path as NSString).lastPathComponent)
     case .shape(let shape):
       for point in shape.points { add(point) }

@@ -1,14 +1,14 @@
 import Foundation
 
-// UIKit has these as optionals. `UIKitNames` declares them so, under the same names, and thereby hides them from
-// itself: these are its ways to what lies behind.
+// `UIKitNames` redeclares these members as optionals, as UIKit has them, which shadows the originals. It reaches the
+// originals by these names.
 
 extension View {
   package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers }
 }
 
 extension Label {
-  package final var writtenText: String {
+  package final var nonOptionalText: String {
     get { text }
     set { text = newValue }
   }

@@ -1,5 +1,4 @@
-// Responders and recognizers are equal if they are the same object, as UIKit's are: they can be looked for in arrays
-// and kept in sets.
+// Responders and recognizers are equal only if they are identical, as UIKit's are.
 
 extension Responder: Hashable {
   /// Whether both are the same object.

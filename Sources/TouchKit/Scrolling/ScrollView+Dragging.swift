@@ -1,0 +1,215 @@
+import Foundation
+import ScrollPhysics
+
+extension ScrollView {
+  /// Applies a change of the pan to the content.
+  final func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag(pan.pull)
+    case .changed: continueDrag(pan.pull)
+    case .ended: endDrag(pan.pull, robust: pan.robustTracker?.velocity)
+    case .cancelled: cancelDrag(pan.pull)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Begins a drag by fingers; `rule` and `measured` say in the trace why.
+  final func beginDrag(_ pull: Pull, _ rule: Rule = .scrollMode, measured: Measured? = nil) {
+    guard let window else { return }
+    let isNew = !isDragging
+    let moved: Motion? = if case .moving(let motion) = activity { motion } else { nil }
+    startDrag(by: .fingers, along: pull.hasCaught ? scrollableAxes : lockedAxes(pull))
+    window.trace.processing(pull.decision) {
+      // An animation that began under a resting finger.
+      if let moved, !moved.isDeceleration { finishAnimation(moved) }
+      recordMode(rule, measured: measured)
+      // A drag that an inner scroll view began here continues as this view's own.
+      if isNew { notifyWillBeginDragging() }
+      continueDrag(pull)
+    }
+  }
+
+  /// Starts a drag from the current offset. Outer scroll views that the previous drag moved keep following.
+  final func startDrag(by mover: Drag.Mover, along axes: Axes) {
+    let nesting = Nesting(pulledAxes: currentDrag?.nesting.pulledAxes ?? [])
+    var drag = Drag(axes: axes, mover: mover, nesting: nesting)
+    drag.anchor = rawOffset(on: drag.band)
+    activity.begin(drag)
+    childPull = nil
+  }
+
+  /// The current drag, also while a programmatic animation interrupts it.
+  final var currentDrag: Drag? {
+    get { activity.drag }
+    set { activity.drag = newValue }
+  }
+
+  /// Whether a drag is in progress, by a finger, a trackpad, or an inner scroll view that pulls this one.
+  public final var isDragging: Bool { currentDrag != nil }
+
+  final func notifyWillBeginDragging() {
+    report(.willBeginDragging, .drag)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The axes of a new drag after directional lock (spec 4.6.3).
+  private func lockedAxes(_ pull: Pull) -> Axes {
+    let axes = scrollableAxes
+    guard isDirectionalLockEnabled, axes == .both, let window else { return axes }
+    let travel = own(pull.travel)
+    let (dx, dy) = (abs(Double(travel.x)), abs(Double(travel.y)))
+    let angle = atan2(dy, dx) * 180 / .pi
+    let (low, high) = (window.constants.lockHorizontalBelow, window.constants.lockVerticalAbove)
+    guard angle < low || angle > high else { return axes }
+    let locked: Axes = angle < low ? .horizontal : .vertical
+    window.trace.record(
+      .directionLock, window.subject(of: self), .mode(recordedMode),
+      measured: Measured(.angle, angle, limit: angle < low ? low : high),
+      because: Causes(pull.decision, window.decision(for: .isDirectionalLockEnabled, of: self, 1)))
+    return locked
+  }
+
+  /// One step of a drag: the offset follows the translation (spec 5.2).
+  final func continueDrag(_ pull: Pull) {
+    interruptAnimation()
+    guard case .dragging(var drag) = activity else { return }
+    drag.translation = own(pull.translation)
+    drag.velocity.record(-own(pull.velocity))
+    currentDrag = drag
+    // During a pinch the zoom sets the offset; the drag continues from there afterwards.
+    guard zooming == nil else { return reanchorDrag() }
+    countFlickDrag(drag)
+    follow(drag)
+  }
+
+  /// A finger that moves ends the animation that interrupted its drag.
+  final func interruptAnimation() { if case .moving = activity, currentDrag != nil { stopMotion() } }
+
+  /// The offset changed by other means: the drag continues from there.
+  final func reanchorDrag() {
+    if case .dragging(let drag) = activity { currentDrag?.anchor = rawOffset + drag.translation }
+  }
+
+  /// Sets the offset for the translation of the drag.
+  final func follow(_ drag: Drag) {
+    let raw = drag.anchor - drag.translation
+    var target = bounds.origin
+    for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
+    let isBanded = target != raw && clamped(target) != target
+    moveContent(
+      to: target, isBanded ? .rubberBand : .drag,
+      measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
+  }
+
+  /// The raw distance past the edge, against the one shown.
+  private func overshoot(raw: CGPoint, shown: CGPoint) -> Measured {
+    let axis: Axes = limits(.vertical).contains(shown.y) ? .horizontal : .vertical
+    let edge = limits(axis).clamp(shown[axis])
+    return Measured(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
+  }
+
+  /// The fingers lifted. `robust` is their velocity by ``VelocityEstimation/robust``, if that is set.
+  final func endDrag(_ pull: Pull, robust: PlaneVelocity?) {
+    guard let drag = currentDrag, !drag.isIndirect, let window else { return }
+    window.trace.processing(pull.decision) {
+      let pause = window.now.milliseconds(since: pull.lastMove)
+      let released = robust.map { ReleaseVelocity(latest: -own($0)) } ?? drag.velocity
+      let outcome = released.outcome(
+        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
+      var velocity = zooming != nil ? .zero : outcome.velocity
+      releaseParent(velocity: &velocity)
+      countFlick(velocity)
+      release(
+        velocity: velocity, axes: drag.axes,
+        measured: measurement(of: outcome, released, robust == nil ? .speed : .robustSpeed))
+    }
+  }
+
+  /// The measurement that decided whether there is momentum (spec 5.3).
+  private func measurement(
+    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity
+  ) -> Measured {
+    if case .still(.rested(let ms)) = outcome {
+      return Measured(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
+    }
+    let speed = (released.latest * released.latest).sum().squareRoot() * 1_000
+    return Measured(quantity, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
+  }
+
+  /// The drag was cancelled: scrolling was disabled, or the system cancelled the touch. The content stays where it is,
+  /// or springs back from beyond an edge; after a system cancel it also settles on a page (spec 4.6.4).
+  final func cancelDrag(_ pull: Pull) {
+    guard currentDrag?.isIndirect == false, let window else { return }
+    window.trace.processing(pull.decision) {
+      releaseParent()
+      endDragWithoutRelease()
+    }
+  }
+
+  /// Ends the drag without a release.
+  final func endDragWithoutRelease() {
+    clearNeedsToSettle()
+    finishDrag(with: landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled))
+  }
+
+  // MARK: Release
+
+  /// Ends the drag with this velocity: calls `scrollViewWillEndDragging`, which may change the target offset, and
+  /// starts the motion (spec 4.5, 5.3 to 5.7).
+  final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
+    guard let window else { return }
+    clearNeedsToSettle()
+    var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
+    let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
+    let proposed = clamped(motion.destination)
+    report(
+      .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured,
+      because: decisionForPaging(motion))
+    var target = proposed
+    let answer = window.questions.ask(
+      .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget
+    ) {
+      withUnsafeMutablePointer(to: &target) {
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
+      }
+      let isRetargeted = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
+      return isRetargeted && !isPagingEnabled && zooming == nil
+    }
+    // The delegate may have removed the scroll view, which ended the drag.
+    guard currentDrag != nil else { return }
+    guard answer.value else { return finishDrag(with: motion) }
+    motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
+    window.trace.processing(answer.decision) { finishDrag(with: motion) }
+  }
+
+  /// The end of a drag applies the current limits itself, unless an animation interrupts the drag.
+  final func clearNeedsToSettle() { if case .dragging = activity { needsToSettle = false } }
+
+  /// Calls `scrollViewDidEndDragging` and starts the motion, if it leads anywhere.
+  final func finishDrag(with motion: Motion) {
+    // If the delegate moves the content in between, at once or animated, that prevails.
+    currentDrag = nil
+    let moves = motion.duration > 0 && isAtStart(of: motion)
+    report(.didEndDragging, .letGo, willDecelerate: moves)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    guard moves, isAtStart(of: motion), reportingWindow != nil else {
+      // So near to an edge or a page that the motion has no duration.
+      if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
+      if isDecelerating { notifyDidEndDecelerating() }
+      recordMode()
+      if !moves && isAtStart(of: motion) { handOverMomentumAtOnce(motion) }
+      return
+    }
+    startMotion(motion)
+    if needsToSettle { replan(motion) }
+    notifyWillBeginDecelerating(motion)
+    takeFirstStepEarly(motion)
+    recordMode()
+  }
+
+  private func isAtStart(of motion: Motion) -> Bool {
+    // A zoom that the delegate began in between sets the offset until it ends.
+    guard case .idle = activity, zooming == nil else { return false }
+    return motion.origin == bounds.origin
+  }
+}
