@@ -40,7 +40,7 @@ struct RequirementGraph {
       let path = paths[index]
       index += 1
       guard let end = path.last, end !== last else { return path }
-      for next in end.settledRequirements + dynamic[end]
+      for next in end.staticRequirements + dynamic[end]
       where !paths.contains(where: { $0.contains { $0 === next } }) {
         paths.append(path + [next])
       }
@@ -67,7 +67,7 @@ struct RequirementGraph {
   // MARK: Requirements without an effect
 
   private func idleRequirements(of recognizer: GestureRecognizer) -> [LintFinding] {
-    recognizer.settledRequirements.compactMap { other in
+    recognizer.staticRequirements.compactMap { other in
       let (who, whom) = (recognizer.identifierPath, other.identifierPath)
       if let reason = reasonApart(recognizer, other) {
         return LintFinding(

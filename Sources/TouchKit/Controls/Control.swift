@@ -52,9 +52,9 @@ open class Control: View {
   }
 
   /// Called when a touch begins while none is tracked; return false not to track it. No event is sent then.
-  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.beginTracking, true) }
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { defaultAnswer(.beginTracking, true) }
   /// Called when the tracked touch moved; return false to stop tracking. No event is sent then.
-  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { byDefault(.continueTracking, true) }
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { defaultAnswer(.continueTracking, true) }
   /// Called when the tracked touch ended, before ``ControlEvent/touchUpInside`` or ``ControlEvent/touchUpOutside``.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
   /// Called when the tracked touch was cancelled, before ``ControlEvent/touchCancel``.

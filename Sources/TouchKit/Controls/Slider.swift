@@ -127,9 +127,9 @@ open class Slider: Control {
     guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
       !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
       let down = downLocation(ofOnlyTouchOf: swipe)
-    else { return byDefault(.shouldBegin, true) }
+    else { return defaultAnswer(.shouldBegin, true) }
     // If the touch was delivered, the thumb may have moved with it since.
-    return !(isTracking || isOnThumb(down)) && byDefault(.shouldBegin, true)
+    return !(isTracking || isOnThumb(down)) && defaultAnswer(.shouldBegin, true)
   }
 
   /// Places track and thumb.

@@ -110,10 +110,10 @@ open class Switch: Control {
     if isSingleTapFromOutside(gestureRecognizer) { return false }
     guard isEnabled, let pan = gestureRecognizer as? PanGestureRecognizer, pan.view !== self,
       let down = downLocation(ofOnlyTouchOf: pan)
-    else { return byDefault(.shouldBegin, true) }
+    else { return defaultAnswer(.shouldBegin, true) }
     let travel = pan.translation(in: self)
-    guard abs(Double(travel.x)) > abs(Double(travel.y)) else { return byDefault(.shouldBegin, true) }
-    return !(isTracking ? isKnobGripped : isOnKnob(down)) && byDefault(.shouldBegin, true)
+    guard abs(Double(travel.x)) > abs(Double(travel.y)) else { return defaultAnswer(.shouldBegin, true) }
+    return !(isTracking ? isKnobGripped : isOnKnob(down)) && defaultAnswer(.shouldBegin, true)
   }
 
   private func isOnKnob(_ point: CGPoint) -> Bool {

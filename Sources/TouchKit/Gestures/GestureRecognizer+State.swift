@@ -3,24 +3,24 @@ enum Attempt: Hashable {
   /// No wish.
   case none
   /// Made in this update and not looked at yet, or released from waiting.
-  case pending(Goal)
+  case pending(Request)
   /// Held back by a failure requirement.
-  case waiting(Goal)
+  case waiting(Request)
 
   /// What the recognizer wants to be.
-  struct Goal: Hashable {
+  struct Request: Hashable {
     /// Began for continuous gestures, ended for discrete ones.
     var state: GestureRecognizer.State
     /// A continuous gesture that was over before it was allowed to begin: began is followed at once by ended.
-    var endsToo = false
+    var endsAtOnce = false
     /// Delegates have been asked, which happens once for each attempt (spec 2.7.4).
-    var wasAsked = false
+    var didAskDelegates = false
   }
 
-  var goal: Goal? {
+  var request: Request? {
     switch self {
     case .none: return nil
-    case .pending(let goal), .waiting(let goal): return goal
+    case .pending(let request), .waiting(let request): return request
     }
   }
 }
@@ -42,13 +42,13 @@ extension GestureRecognizer.State {
 extension GestureRecognizer {
   /// An assignment to ``state``; what follows from it is done at once where no update is under way.
   final func assign(_ wanted: State) {
-    guard let environment else { return assignAtRest(wanted) }
-    let window = environment.window
-    window.update(because: window.trace.occasion()) { request(wanted, in: environment) }
+    guard let arbiter else { return assignWithoutTouches(wanted) }
+    let window = arbiter.window
+    window.update(because: window.trace.occasion()) { transition(to: wanted, in: arbiter) }
   }
 
   /// Without touches there is nothing to recognize, and nothing to break off.
-  private func assignAtRest(_ wanted: State) {
+  private func assignWithoutTouches(_ wanted: State) {
     guard wanted.isActive || wanted == .ended, let window = view?.window else { return }
     window.trace.record(
       .illegalTransition, window.subject(of: self), .state(committed, wanted),
@@ -56,30 +56,30 @@ extension GestureRecognizer {
   }
 
   /// What an assignment to ``state`` means, by the state that it meets.
-  private func request(_ wanted: State, in environment: GestureEnvironment) {
+  private func transition(to wanted: State, in arbiter: GestureArbiter) {
     switch (committed, wanted) {
     case (.possible, .possible):
       break  // Nothing changes; subclasses write it in `reset`.
     case (.possible, .failed), (.possible, .cancelled):
       attempt = .none
-      environment.commit(.failed, to: self)
+      arbiter.commit(.failed, to: self)
     case (.possible, .began), (.possible, .ended), (.possible, .changed):
-      wish(for: wanted, in: environment)
+      requestRecognition(as: wanted, in: arbiter)
     case _ where State.isLegal(committed, wanted):
-      environment.commit(wanted, to: self)
+      arbiter.commit(wanted, to: self)
     default:
-      environment.recordIllegal(wanted, of: self)
+      arbiter.recordIllegal(wanted, of: self)
     }
   }
 
-  private func wish(for wanted: State, in environment: GestureEnvironment) {
-    guard var goal = attempt.goal else {
-      if wanted == .changed { return environment.recordIllegal(wanted, of: self) }
-      attempt = .pending(Attempt.Goal(state: wanted))
-      environment.needsSettling = true
+  private func requestRecognition(as wanted: State, in arbiter: GestureArbiter) {
+    guard var request = attempt.request else {
+      if wanted == .changed { return arbiter.recordIllegal(wanted, of: self) }
+      attempt = .pending(Attempt.Request(state: wanted))
+      arbiter.needsResolving = true
       return
     }
-    if goal.state == .began && wanted == .ended { goal.endsToo = true }
-    if case .waiting = attempt { attempt = .waiting(goal) } else { attempt = .pending(goal) }
+    if request.state == .began && wanted == .ended { request.endsAtOnce = true }
+    if case .waiting = attempt { attempt = .waiting(request) } else { attempt = .pending(request) }
   }
 }

@@ -56,7 +56,7 @@ open class GestureRecognizer {
   }
 
   /// Whom to ask; see ``GestureRecognizerDelegate``.
-  @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate? { didSet { noteDelegate(delegate) } }
+  @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate? { didSet { delegateDidChange(delegate) } }
   // The view clears it when it goes. A weak reference would make every retain and release of the view slow; an owned
   // one would be a circle.
   /// The view that it is on.
@@ -82,21 +82,21 @@ open class GestureRecognizer {
 
   /// Whether the application may have a say in what becomes of it, by a delegate or by a subclass: of most recognizers
   /// nobody needs to be asked anything.
-  @exclusivity(unchecked) private(set) final var mayAnswer = false
+  @exclusivity(unchecked) private(set) final var isCustomized = false
 
   /// The one that it recognizes together with whatever delegates say: the two of a scroll view belong together.
   @exclusivity(unchecked) final var partner: ObjectIdentifier?
   /// Whether its class says itself whom it prevents, though it is one of the engine's.
-  var choosesWhomToPrevent: Bool { false }
+  var overridesPrevention: Bool { false }
 
-  // Cleared when the recognizer leaves play, and by the window when that goes; see GestureEnvironment for why it is not
+  // Cleared when the recognizer leaves play, and by the window when that goes; see GestureArbiter for why it is not
   // checked.
-  @exclusivity(unchecked) unowned(unsafe) var environment: GestureEnvironment?
+  @exclusivity(unchecked) unowned(unsafe) var arbiter: GestureArbiter?
   @exclusivity(unchecked) final var committed = State.possible
   @exclusivity(unchecked) final var attempt = Attempt.none {
     didSet {
-      guard (oldValue == .none) != (attempt == .none), let environment else { return }
-      environment.attempts += attempt == .none ? -1 : 1
+      guard (oldValue == .none) != (attempt == .none), let arbiter else { return }
+      arbiter.attempts += attempt == .none ? -1 : 1
     }
   }
   @exclusivity(unchecked) final var trackedMask: TouchMask = []
@@ -109,7 +109,7 @@ open class GestureRecognizer {
   /// How many recognizers its view had ever been given when it came: the later one is asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
   /// The touch-down event that it was offered last, and whether it wanted it (spec 2.5 (a)).
-  @exclusivity(unchecked) final var offer = (event: 0, isWelcome: true)
+  @exclusivity(unchecked) final var receivedEvent = (number: 0, isAllowed: true)
   @exclusivity(unchecked) final var needsAction = false
   /// It is being taken out of play.
   @exclusivity(unchecked) final var isLeaving = false
@@ -117,9 +117,9 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var timer: (name: Fact.TimerName, token: TimerToken, armed: DecisionID)?
   @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
   /// Requirements that were added in the middle of a gesture: they apply from the next reset (spec 2.7.5).
-  @exclusivity(unchecked) final var laterRequirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var pendingRequirements: [WeakRecognizer] = []
   /// Requirements that would have closed a circle: they are ignored (spec 2.7.5).
-  @exclusivity(unchecked) final var cutRequirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var cyclicRequirements: [WeakRecognizer] = []
   /// Requirements that delegates added for the attempt that is under way.
   @exclusivity(unchecked) final var dynamicRequirements: [(on: GestureRecognizer, answer: DecisionID)] = []
   /// The answer or the wait that the attempt went through last.
@@ -147,12 +147,12 @@ open class GestureRecognizer {
   }
 
   /// Creates a recognizer; add it to a view and give it an action.
-  public init() { noteDelegate(nil) }
+  public init() { delegateDidChange(nil) }
 
   /// Looks anew whether anybody has to be asked about it.
-  final func noteDelegate(_ delegate: GestureRecognizerDelegate?) {
-    mayAnswer = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
-    if mayAnswer { environment?.isAnybodyAsked = true }
+  final func delegateDidChange(_ delegate: GestureRecognizerDelegate?) {
+    isCustomized = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
+    if isCustomized { arbiter?.hasCustomizedMembers = true }
   }
 
   /// The engine's own classes, none of which overrides what subclasses are asked, but for one answer of taps.
@@ -175,14 +175,14 @@ open class GestureRecognizer {
   /// - Throws: The ``Misuse`` where assigning would be one, written into the trace; the delegate stays as it is.
   public final func setDelegate(_ delegate: GestureRecognizerDelegate?) throws(Misuse) {
     if let misuse = refusal(of: delegate) {
-      wasRefused(misuse)
+      recordRefusal(misuse)
       throw misuse
     }
     self.delegate = delegate
   }
 
   /// Writes a refusal into the trace.
-  func wasRefused(_ misuse: Misuse) {}
+  func recordRefusal(_ misuse: Misuse) {}
 
   // MARK: State
 
@@ -201,7 +201,7 @@ open class GestureRecognizer {
   private func enablingDidChange() {
     guard let window = view?.window else { return }
     let setting = isSwitchedByOwner ? window.trace.context : window.record(.isEnabled, of: self, isEnabled ? 1 : 0)
-    if !isEnabled { environment?.abandon(self, because: setting) }
+    if !isEnabled { arbiter?.withdraw(self, because: setting) }
   }
 
   /// Whether the scroll view that owns it is switching it, by a setting of its own.
@@ -236,12 +236,12 @@ open class GestureRecognizer {
   /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
   /// (spec 2.4.3).
   open func ignore(_ touch: Touch, for event: TouchEvent) {
-    guard let environment, environment.window.touches.holds(touch), sequenceMask.contains(touch.bit) else { return }
+    guard let arbiter, arbiter.window.touches.holds(touch), sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
-    environment.recordIgnored(touch, by: self)
+    arbiter.recordIgnored(touch, by: self)
     // Whoever waits for it may have nothing left to wait for (spec 2.7.2), and its group may be complete (spec 2.2.4).
-    (environment.needsSettling, environment.needsReset) = (true, true)
+    (arbiter.needsResolving, arbiter.needsReset) = (true, true)
   }
 
   /// How many fingers it follows. A recognized tap counts the fingers that tapped, also when they have long lifted.
@@ -254,15 +254,15 @@ open class GestureRecognizer {
 
   /// The middle of the fingers that it follows, in the bounds of `view`, or of the window for nil.
   open func location(in view: View?) -> CGPoint {
-    let inWindow = environment?.centroid(of: trackedMask) ?? .zero
+    let inWindow = arbiter?.centroid(of: trackedMask) ?? .zero
     return view?.convert(inWindow, from: nil) ?? inWindow
   }
 
   /// Where one of its fingers is; fingers are counted in the order they came down. An index beyond them traps.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     precondition((0..<trackedMask.count).contains(index), "touch \(index) of \(trackedMask.count) does not exist")
-    guard let environment else { return .zero }
-    return environment.touches(of: trackedMask).sorted { $0.number < $1.number }[index].location(in: view)
+    guard let arbiter else { return .zero }
+    return arbiter.touches(of: trackedMask).sorted { $0.number < $1.number }[index].location(in: view)
   }
 
   // MARK: Relations
@@ -276,20 +276,22 @@ open class GestureRecognizer {
   public final func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
 
   /// Whether recognition of this one fails `other`; overriding it excludes in one direction only (spec 2.6.5).
-  open func canPrevent(_ other: GestureRecognizer) -> Bool { byDefault(.canPrevent, true) }
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { defaultAnswer(.canPrevent, true) }
 
   /// Whether recognition of `other` fails this one.
-  open func canBePrevented(by other: GestureRecognizer) -> Bool { byDefault(.canBePreventedBy, true) }
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { defaultAnswer(.canBePreventedBy, true) }
 
   /// Whether the recognizer wants to see anything of an event in which fingers come down; asked once for each such
   /// event, before the delegate is asked about its touches (spec 2.5).
-  open func shouldReceive(_ event: TouchEvent) -> Bool { byDefault(.shouldReceiveEvent, true) }
+  open func shouldReceive(_ event: TouchEvent) -> Bool { defaultAnswer(.shouldReceiveEvent, true) }
 
   /// Whether this one waits for `other` to fail, asked once for each attempt.
-  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { byDefault(.shouldRequireFailureOf, false) }
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { defaultAnswer(.shouldRequireFailureOf, false) }
 
   /// Whether `other` waits for this one to fail, asked once for each attempt.
-  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { byDefault(.shouldBeRequiredToFailBy, false) }
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    defaultAnswer(.shouldBeRequiredToFailBy, false)
+  }
 
   /// Called when the state has really changed, before actions are sent.
   func stateDidChange(to state: State) {}
@@ -299,7 +301,7 @@ open class GestureRecognizer {
   func mayRecognize() -> Bool { true }
 
   /// Called when a deadline of the recognizer has come.
-  func deadlineCame(_ name: Fact.TimerName) {}
+  func deadlineDidPass(_ name: Fact.TimerName) {}
 
   // MARK: Actions
 
@@ -336,5 +338,5 @@ open class GestureRecognizer {
   }
 
   /// Names the rule and the measurement behind the state that is assigned next.
-  final func reason(_ rule: Rule, _ measured: Measured? = nil) { pendingReason = (rule, measured) }
+  final func setReason(_ rule: Rule, _ measured: Measured? = nil) { pendingReason = (rule, measured) }
 }

@@ -31,31 +31,31 @@ public protocol GestureRecognizerDelegate: AnyObject {
 extension GestureRecognizerDelegate {
   /// True.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    gestureRecognizer.byDefault(.shouldBegin, true, of: self)
+    gestureRecognizer.defaultAnswer(.shouldBegin, true, of: self)
   }
 
   /// True.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
-    gestureRecognizer.byDefault(.shouldReceiveEvent, true, of: self)
+    gestureRecognizer.defaultAnswer(.shouldReceiveEvent, true, of: self)
   }
 
   /// True.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    gestureRecognizer.byDefault(.shouldReceive, true, of: self)
+    gestureRecognizer.defaultAnswer(.shouldReceive, true, of: self)
   }
 
   /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { gestureRecognizer.byDefault(.shouldRecognizeSimultaneouslyWith, false, of: self) }
+  ) -> Bool { gestureRecognizer.defaultAnswer(.shouldRecognizeSimultaneouslyWith, false, of: self) }
 
   /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { gestureRecognizer.byDefault(.shouldRequireFailureOf, false, of: self) }
+  ) -> Bool { gestureRecognizer.defaultAnswer(.shouldRequireFailureOf, false, of: self) }
 
   /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { gestureRecognizer.byDefault(.shouldBeRequiredToFailBy, false, of: self) }
+  ) -> Bool { gestureRecognizer.defaultAnswer(.shouldBeRequiredToFailBy, false, of: self) }
 }

@@ -22,7 +22,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var isPressing = false
   private var pressStart = Instant.zero
   /// The middle of where the fingers of the last tap came down.
-  private var lastPlace = CGPoint.zero
+  private var lastCentroid = CGPoint.zero
 
   /// ``GestureRecognizer/Kind/longPress``.
   open override var kind: Kind { .longPress }
@@ -30,7 +30,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var isOpen: Bool { committed == .possible && attempt == .none }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment else { return }
+    guard let arbiter else { return }
     guard isOpen else {
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
@@ -41,14 +41,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     disarm(.tapGap)
     guard count == numberOfTouchesRequired, !isPressing else { return }
-    (isPressing, pressStart) = (true, environment.window.now)
-    let constants = environment.window.constants
-    let place = environment.window.downCentroid(of: trackedMask)
-    let apart = place.distance(to: lastPlace)
+    (isPressing, pressStart) = (true, arbiter.window.now)
+    let constants = arbiter.window.constants
+    let place = arbiter.window.downCentroid(of: trackedMask)
+    let apart = place.distance(to: lastCentroid)
     if tapsDone > 0 && apart > constants.tapSeparation {
       return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
     }
-    lastPlace = place
+    lastCentroid = place
     if tapsDone < numberOfTapsRequired {
       arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld)
     } else if minimumPressDuration <= 0 {
@@ -59,21 +59,21 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func press() {
-    reason(.pressHeld, .init(.duration, minimumPressDuration, limit: minimumPressDuration))
+    setReason(.pressHeld, .init(.duration, minimumPressDuration, limit: minimumPressDuration))
     state = .began
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard isOpen, let environment else { return }
+    guard isOpen, let arbiter else { return }
     if tapsDone < numberOfTapsRequired {
-      failIfStrayed(beyond: environment.window.constants.tapMovement, .tapMoved, in: environment)
+      failIfStrayed(beyond: arbiter.window.constants.tapMovement, .tapMoved, in: arbiter)
     } else {
-      failIfStrayed(beyond: allowableMovement, .pressMoved, in: environment)
+      failIfStrayed(beyond: allowableMovement, .pressMoved, in: arbiter)
     }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment else { return }
+    guard let arbiter else { return }
     if !isOpen {
       state = .ended
     } else if !isPressing {
@@ -83,19 +83,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       guard fingersLeft(by: event).isEmpty else { return }
       disarm(.tapDuration)
       (tapsDone, isPressing) = (tapsDone + 1, false)
-      arm(.tapGap, after: environment.window.constants.tapGap, rule: .tapGap)
+      arm(.tapGap, after: arbiter.window.constants.tapGap, rule: .tapGap)
     } else {
-      let pressed = environment.window.now.seconds(since: pressStart)
+      let pressed = arbiter.window.now.seconds(since: pressStart)
       fail(.liftedEarly, .init(.duration, pressed, limit: minimumPressDuration))
     }
   }
 
-  final override func deadlineCame(_ name: Fact.TimerName) {
+  final override func deadlineDidPass(_ name: Fact.TimerName) {
     if name == .pressDuration { press() } else { failForTap(name) }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    breakOff()
+    cancelOrFail()
   }
 
   open override func reset() {

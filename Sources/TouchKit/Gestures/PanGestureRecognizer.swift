@@ -91,7 +91,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment else { return }
+    guard let arbiter else { return }
     let count = trackedMask.count
     if count > maximumNumberOfTouches {
       if committed == .possible {
@@ -101,7 +101,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     let before = trackedMask.subtracting(event.began)
     fingersChanged(to: countedMask)
-    if before.isEmpty { fingerVelocity.begin(at: environment.window.now) }
+    if before.isEmpty { fingerVelocity.begin(at: arbiter.window.now) }
     // What too few fingers travelled does not count.
     if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt == .none) {
       reference = centroid
@@ -110,21 +110,21 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     sample(event)
-    guard committed == .possible, attempt == .none, trackedMask.count >= minimumNumberOfTouches, let environment
+    guard committed == .possible, attempt == .none, trackedMask.count >= minimumNumberOfTouches, let arbiter
     else { return }
-    guard let measured = measureBeginning(limit: environment.window.constants.panHysteresis),
+    guard let measured = measureBeginning(limit: arbiter.window.constants.panHysteresis),
       measured.value >= measured.limit
     else { return }
-    reason(slopRule, measured)
+    setReason(slopRule, measured)
     state = .began
   }
 
   /// Takes what the fingers moved since the last event into travel and velocity.
   private func sample(_ event: TouchEvent) {
-    guard let environment else { return }
-    let now = environment.window.now
+    guard let arbiter else { return }
+    let now = arbiter.window.now
     if countedMask != counted { fingersChanged(to: countedMask, asBefore: event) }
-    let next = environment.centroid(of: countedMask)
+    let next = arbiter.centroid(of: countedMask)
     let way = next - centroid
     centroid = next
     robustTracker?.add(dx: Double(way.x), dy: Double(way.y), dtMs: now.milliseconds(since: lastMove))
@@ -135,7 +135,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
       if committed == .possible && attempt == .none { return fail(.liftedEarly, nil) }
-      if committed.isActive { reason(.panLifted) }
+      if committed.isActive { setReason(.panLifted) }
       state = .ended
     } else {
       let stillCounted = countedMask.intersection(remaining)
@@ -145,9 +145,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// A finger more or less counts: the middle moves, the translation goes on without a jump.
   private func fingersChanged(to mask: TouchMask, asBefore event: TouchEvent? = nil) {
-    guard let environment else { return }
+    guard let arbiter else { return }
     counted = mask
-    let next = environment.centroid(of: mask, asBefore: event)
+    let next = arbiter.centroid(of: mask, asBefore: event)
     reference = reference + (next - centroid)
     centroid = next
   }
@@ -155,7 +155,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
-      breakOff()
+      cancelOrFail()
     } else {
       let stillCounted = countedMask.intersection(remaining)
       fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
@@ -164,7 +164,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   final override func stateDidChange(to state: State) {
     guard state == .began else { return }
-    let limit = environment?.window.constants.panHysteresis ?? 0
+    let limit = arbiter?.window.constants.panHysteresis ?? 0
     discount = hysteresis(of: countedTravel(travel), limit: limit)
     reportedAxes = panningAxes
   }

@@ -30,31 +30,31 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     ignoreSurplus(of: touches, beyond: 2, for: event)
-    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let environment
+    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let arbiter
     else { return }
-    measure(in: environment)
-    lastSample = environment.window.now
+    measure(in: arbiter)
+    lastSample = arbiter.window.now
     if attempt == .none { firstDistance = distance }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard trackedMask.count == 2, let environment else { return }
+    guard trackedMask.count == 2, let arbiter else { return }
     let before = scale
-    measure(in: environment)
-    let elapsed = environment.window.now.seconds(since: lastSample)
+    measure(in: arbiter)
+    let elapsed = arbiter.window.now.seconds(since: lastSample)
     if elapsed > 0 { velocity = (scale - before) / elapsed }
-    lastSample = environment.window.now
+    lastSample = arbiter.window.now
     guard committed == .possible, attempt == .none else { return }
-    let limit = environment.window.constants.pinchHysteresis
+    let limit = arbiter.window.constants.pinchHysteresis
     let spread = abs(distance - firstDistance)
     guard spread >= limit else { return }
-    reason(.pinchSlop, .init(.spread, spread, limit: limit))
+    setReason(.pinchSlop, .init(.spread, spread, limit: limit))
     state = .began
   }
 
-  private func measure(in environment: GestureEnvironment) {
-    let pair = environment.pair(of: trackedMask)
-    (distance, lastLocation) = (pair.distance, pair.middle)
+  private func measure(in arbiter: GestureArbiter) {
+    let pair = arbiter.pair(of: trackedMask)
+    (distance, lastLocation) = (pair.distance, pair.centroid)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {

@@ -34,27 +34,27 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     ignoreSurplus(of: touches, beyond: 2, for: event)
-    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let environment
+    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let arbiter
     else { return }
-    let pair = environment.pair(of: trackedMask)
-    (angle, lastLocation, lastSample) = (pair.angle, pair.middle, environment.window.now)
+    let pair = arbiter.pair(of: trackedMask)
+    (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, arbiter.window.now)
     if attempt == .none { turned = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard trackedMask.count == 2, let environment else { return }
-    let pair = environment.pair(of: trackedMask)
+    guard trackedMask.count == 2, let arbiter else { return }
+    let pair = arbiter.pair(of: trackedMask)
     let step = (pair.angle - angle).remainder(dividingBy: 2 * .pi)
     turned += step
-    (angle, lastLocation) = (pair.angle, pair.middle)
-    let elapsed = environment.window.now.seconds(since: lastSample)
+    (angle, lastLocation) = (pair.angle, pair.centroid)
+    let elapsed = arbiter.window.now.seconds(since: lastSample)
     if elapsed > 0 { velocity = step / elapsed }
-    lastSample = environment.window.now
+    lastSample = arbiter.window.now
     guard committed == .possible, attempt == .none else { return }
-    let limit = environment.window.constants.rotationHysteresis
+    let limit = arbiter.window.constants.rotationHysteresis
     let arc = abs(turned) * pair.distance / 2
     guard arc >= limit else { return }
-    reason(.rotationSlop, .init(.arc, arc, limit: limit))
+    setReason(.rotationSlop, .init(.arc, arc, limit: limit))
     state = .began
   }
 
@@ -92,7 +92,7 @@ extension GestureRecognizer {
   /// that is not decided fails with its last finger.
   final func cancelPair(leaving remaining: TouchMask) {
     if committed.isActive || (attempt != .none && remaining.count < 2) {
-      breakOff()
+      cancelOrFail()
     } else if remaining.isEmpty {
       fail(.systemCancel, nil)
     }

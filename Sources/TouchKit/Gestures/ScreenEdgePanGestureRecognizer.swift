@@ -23,7 +23,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override var kind: Kind { .screenEdgePan }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let window = environment?.window else { return }
+    guard let window = arbiter?.window else { return }
     let reach = window.constants.screenEdgeRegion
     for touch in touches.inOrder {
       let distances = RectEdge.each.lazy.filter(edges.contains).map { ($0, window.distance(of: touch, from: $0)) }
@@ -51,7 +51,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edge that the travel leads away from; nil while the travel is short. A wrong direction fails the recognizer.
   private func chooseEdge(limit: Double) -> RectEdge? {
     let distance = travel.distance(to: .zero)
-    guard distance >= limit, let window = environment?.window else { return nil }
+    guard distance >= limit, let window = arbiter?.window else { return nil }
     let candidates = RectEdge.each.lazy.filter(touchedEdges.contains)
     guard let edge = candidates.max(by: { $0.inward(travel) < $1.inward(travel) }) else { return nil }
     let angle = acos(min(max(edge.inward(travel) / distance, -1), 1)) * 180 / .pi

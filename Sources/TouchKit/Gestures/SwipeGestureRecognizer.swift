@@ -39,38 +39,38 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Where the middle of the fingers was when all had come down.
   private var start = CGPoint.zero
   /// Where each of them came down.
-  private var places = FingerPlaces()
+  private var locations = TouchLocations()
 
   /// ``GestureRecognizer/Kind/swipe``.
   open override var kind: Kind { .swipe }
 
   /// The middle of where the fingers came down: where the swipe began, not where it is now.
   open override func location(in view: View?) -> CGPoint {
-    places.isEmpty ? super.location(in: view) : places.middle(in: view)
+    locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
   /// Where one of the fingers came down.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    places.isEmpty ? super.location(ofTouch: index, in: view) : places.place(of: index, in: view)
+    locations.isEmpty ? super.location(ofTouch: index, in: view) : locations.location(of: index, in: view)
   }
 
-  open override var numberOfTouches: Int { places.isEmpty ? super.numberOfTouches : places.count }
+  open override var numberOfTouches: Int { locations.isEmpty ? super.numberOfTouches : locations.count }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let environment else { return }
+    guard attempt == .none, let arbiter else { return }
     let count = trackedMask.count
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
     }
-    if timer == nil { arm(.swipeDuration, after: environment.window.constants.swipeDuration, rule: .swipeSlow) }
+    if timer == nil { arm(.swipeDuration, after: arbiter.window.constants.swipeDuration, rule: .swipeSlow) }
     guard count == numberOfTouchesRequired else { return }
-    (candidates, start) = (direction, environment.centroid(of: trackedMask))
+    (candidates, start) = (direction, arbiter.centroid(of: trackedMask))
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, trackedMask.count == numberOfTouchesRequired, let environment else { return }
-    let constants = environment.window.constants
-    let travel = environment.centroid(of: trackedMask) - start
+    guard attempt == .none, trackedMask.count == numberOfTouchesRequired, let arbiter else { return }
+    let constants = arbiter.window.constants
+    let travel = arbiter.centroid(of: trackedMask) - start
     for way in Direction.each where candidates.contains(way) {
       let (along, across) = way.split(travel)
       if across > constants.swipeCross {
@@ -78,8 +78,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       } else if along <= -constants.swipeBack {
         leave(way, .swipeBack, .init(.distance, -along, limit: constants.swipeBack))
       } else if along >= constants.swipeTravel {
-        places.remember(trackedMask, in: environment) { $0.downLocation }
-        reason(.swipeDone, .init(.distance, along, limit: constants.swipeTravel))
+        locations.store(trackedMask, in: arbiter) { $0.downLocation }
+        setReason(.swipeDone, .init(.distance, along, limit: constants.swipeTravel))
         state = .ended
         return
       }
@@ -93,23 +93,23 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let environment else { return }
-    let travel = environment.centroid(of: trackedMask) - start
+    guard attempt == .none, let arbiter else { return }
+    let travel = arbiter.centroid(of: trackedMask) - start
     let best = Direction.each.filter(candidates.contains).map { $0.split(travel).along }.max()
-    fail(.liftedEarly, best.map { .init(.distance, $0, limit: environment.window.constants.swipeTravel) })
+    fail(.liftedEarly, best.map { .init(.distance, $0, limit: arbiter.window.constants.swipeTravel) })
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { breakOff() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }
 
-  final override func deadlineCame(_ name: Fact.TimerName) {
-    guard let limit = environment?.window.constants.swipeDuration else { return }
+  final override func deadlineDidPass(_ name: Fact.TimerName) {
+    guard let limit = arbiter?.window.constants.swipeDuration else { return }
     fail(.swipeSlow, .init(.duration, limit, limit: limit))
   }
 
   open override func reset() {
     super.reset()
     candidates = []
-    places.forget()
+    locations.removeAll()
   }
 }
 

@@ -17,29 +17,29 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The most fingers that were down at once in the present tap.
   @exclusivity(unchecked) private var mostFingers = 0
   /// The middle of where the fingers of the last tap came down.
-  @exclusivity(unchecked) private var lastPlace = CGPoint.zero
+  @exclusivity(unchecked) private var lastCentroid = CGPoint.zero
   /// Where the fingers of the last tap were when the first of them lifted.
-  @exclusivity(unchecked) private var places = FingerPlaces()
+  @exclusivity(unchecked) private var locations = TouchLocations()
 
   /// ``GestureRecognizer/Kind/tap``.
   open override var kind: Kind { .tap }
 
   /// Whether the last tap is complete, though another recognizer may still have to fail first.
-  private var isDone: Bool { !places.isEmpty && (committed == .ended || attempt != .none) }
+  private var isDone: Bool { !locations.isEmpty && (committed == .ended || attempt != .none) }
 
   /// The middle of the fingers; when they have lifted, of where they were when the first of them did.
   open override func location(in view: View?) -> CGPoint {
-    places.isEmpty ? super.location(in: view) : places.middle(in: view)
+    locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
   /// Where one of the fingers is, or, when the tap is complete, was.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    isDone ? places.place(of: index, in: view) : super.location(ofTouch: index, in: view)
+    isDone ? locations.location(of: index, in: view) : super.location(ofTouch: index, in: view)
   }
 
-  open override var numberOfTouches: Int { isDone ? places.count : super.numberOfTouches }
+  open override var numberOfTouches: Int { isDone ? locations.count : super.numberOfTouches }
 
-  final override var choosesWhomToPrevent: Bool { true }
+  final override var overridesPrevention: Bool { true }
 
   /// A tap does not prevent one that needs more taps; that one does prevent it (spec 2.6.6).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
@@ -48,38 +48,38 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let environment else { return }
-    let window = environment.window
+    guard attempt == .none, let arbiter else { return }
+    let window = arbiter.window
     let count = mostFingers == numberOfTouchesRequired ? numberOfTouchesRequired + 1 : trackedMask.count
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
     }
     if mostFingers == 0 {
       disarm(.tapGap)
-      places.forget()
+      locations.removeAll()
     }
     if count == numberOfTouchesRequired {
       let (place, limit) = (window.downCentroid(of: trackedMask), window.constants.tapSeparation)
-      if tapsDone > 0, case let apart = place.distance(to: lastPlace), apart > limit {
+      if tapsDone > 0, case let apart = place.distance(to: lastCentroid), apart > limit {
         return fail(.tapApart, .init(.distance, apart, limit: limit))
       }
-      lastPlace = place
+      lastCentroid = place
     }
     if mostFingers == 0 {
-      environment.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld)
+      arbiter.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld)
     }
     mostFingers = max(mostFingers, count)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard event.hasStrayed, attempt == .none, let environment else { return }
-    failIfStrayed(beyond: environment.window.constants.tapMovement, .tapMoved, in: environment)
+    guard event.hasStrayed, attempt == .none, let arbiter else { return }
+    failIfStrayed(beyond: arbiter.window.constants.tapMovement, .tapMoved, in: arbiter)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let environment else { return }
+    guard attempt == .none, let arbiter else { return }
     if trackedMask.count == numberOfTouchesRequired {
-      places.remember(trackedMask, in: environment) { $0.locationInWindow }
+      locations.store(trackedMask, in: arbiter) { $0.locationInWindow }
     }
     guard fingersLeft(by: event).isEmpty else { return }
     disarm(.tapDuration)
@@ -88,14 +88,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
     (tapsDone, mostFingers) = (tapsDone + 1, 0)
     if tapsDone >= numberOfTapsRequired {
-      reason(.tapDone)
+      setReason(.tapDone)
       state = .ended
     } else {
-      arm(.tapGap, after: environment.window.constants.tapGap, rule: .tapGap)
+      arm(.tapGap, after: arbiter.window.constants.tapGap, rule: .tapGap)
     }
   }
 
-  final override func deadlineCame(_ name: Fact.TimerName) { failForTap(name) }
+  final override func deadlineDidPass(_ name: Fact.TimerName) { failForTap(name) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     // A tap that is held back is complete: a finger that came after it is not its own.
@@ -106,15 +106,15 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     (tapsDone, mostFingers) = (0, 0)
-    places.forget()
+    locations.removeAll()
   }
 }
 
 /// What taps and presses after taps have in common.
 extension GestureRecognizer {
   /// Fails if one of the fingers is further than `limit` from where it came down.
-  final func failIfStrayed(beyond limit: Double, _ rule: Rule, in environment: GestureEnvironment) {
-    let window = environment.window
+  final func failIfStrayed(beyond limit: Double, _ rule: Rule, in arbiter: GestureArbiter) {
+    let window = arbiter.window
     for slot in trackedMask.slots {
       let travel = window.touches[slot].travelFromDown
       if travel > limit { return fail(rule, .init(.distance, travel, limit: limit)) }
@@ -123,7 +123,7 @@ extension GestureRecognizer {
 
   /// Fails because a tap was held too long, or the next one did not come.
   final func failForTap(_ name: Fact.TimerName) {
-    guard let constants = environment?.window.constants else { return }
+    guard let constants = arbiter?.window.constants else { return }
     if name == .tapDuration {
       fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
     } else {
@@ -145,15 +145,15 @@ extension Window {
 
 extension GestureRecognizer {
   /// The system took the touches: an active gesture is cancelled, one that is not decided fails.
-  final func breakOff() {
-    reason(.systemCancel)
+  final func cancelOrFail() {
+    setReason(.systemCancel)
     state = committed.isActive ? .cancelled : .failed
   }
 
   /// Fails for a reason that the trace can tell; nothing if the recognizer is past failing.
   final func fail(_ rule: Rule, _ measured: Measured?) {
     guard committed == .possible else { return }
-    reason(rule, measured)
+    setReason(rule, measured)
     state = .failed
   }
 }

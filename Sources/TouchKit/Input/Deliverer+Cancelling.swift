@@ -3,9 +3,9 @@ extension Deliverer {
   /// For every recognizer that recognized in this update: a view that received its touch gets `touchesCancelled`, a
   /// touch still withheld is dropped (spec 2.4.4).
   func cancelForRecognizers() {
-    let gestures = window.gestures
-    guard !gestures.recognizedNow.isEmpty else { return }
-    for recognizer in gestures.recognizedNow {
+    let arbiter = window.arbiter
+    guard !arbiter.recognizedNow.isEmpty else { return }
+    for recognizer in arbiter.recognizedNow {
       let mask = recognizer.sequenceMask.intersection(window.touches.present)
       guard recognizer.cancelsTouchesInView else {
         if isDelivered(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
@@ -13,12 +13,12 @@ extension Deliverer {
       }
       cancelOrDrop(mask, because: recognizer.decision, by: window.subject(of: recognizer))
     }
-    gestures.recognizedNow.removeAll(keepingCapacity: true)
+    arbiter.recognizedNow.removeAll(keepingCapacity: true)
   }
 
   /// Whether one of the touches has been delivered to its view.
   private func isDelivered(_ mask: TouchMask) -> Bool {
-    window.gestures.touches(of: mask).contains { if case .begun = $0.delivery { true } else { false } }
+    window.arbiter.touches(of: mask).contains { if case .begun = $0.delivery { true } else { false } }
   }
 
   private func cancelOrDrop(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
@@ -50,7 +50,7 @@ extension Deliverer {
       guard let view = group.view else { continue }
       var decision = DecisionID.none
       var phases: [(touch: Touch, phase: TouchPhase)] = []
-      for touch in window.gestures.touches(of: group.touches) {
+      for touch in window.arbiter.touches(of: group.touches) {
         phases.append((touch, touch.phase))
         (touch.delivery, touch.phase) = (.closed, .cancelled)
         decision = window.trace.record(

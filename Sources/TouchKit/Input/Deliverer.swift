@@ -8,7 +8,7 @@ import Foundation
 final class Deliverer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  // Owned by the window; see GestureEnvironment for why this reference is not checked.
+  // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
   /// What is to be delivered in this update, by phase.
   @exclusivity(unchecked) private var began: TouchMask = []
@@ -74,14 +74,14 @@ final class Deliverer {
 
   /// Whether a recognizer that may still recognize delays the touch's began (spec 2.4.5).
   private func isBeganDelayed(_ touch: Touch) -> Bool {
-    window.gestures.inPlay.contains {
+    window.arbiter.members.contains {
       $0.delaysTouchesBegan && $0.committed == .possible && $0.sequenceMask.contains(touch.bit)
     }
   }
 
   /// Whether a recognizer that may still recognize delays the touch's end (spec 2.4.6).
   private func isEndDelayed(_ touch: Touch) -> Bool {
-    window.gestures.inPlay.contains {
+    window.arbiter.members.contains {
       $0.delaysTouchesEnded && $0.committed == .possible && $0.sequenceMask.contains(touch.bit)
     }
   }

@@ -126,7 +126,7 @@ public final class Touch: Hashable {
   /// The recognizers that receive it at present; none for a copy or an ended touch.
   public var gestureRecognizers: [GestureRecognizer] {
     guard let window, window.touches.holds(self) else { return [] }
-    return window.gestures.inPlay.filter { $0.trackedMask.contains(bit) }
+    return window.arbiter.members.filter { $0.trackedMask.contains(bit) }
   }
 
   /// Two touches are equal if they are the same finger.

@@ -62,12 +62,12 @@ extension TouchDrivenScrollView: DeadlineOwner {
       because: Causes(armed, window.trace.context))
   }
 
-  final func deadlineIsOver(_ deadline: Scheduler.Deadline) {
+  final func removeDeadline(_ deadline: Scheduler.Deadline) {
     if let sequence, case .undecided(_, deadline.armed) = sequence.stage { sequence.stage = .forwarded }
   }
 
   /// The timer fired before the finger moved far enough: forwards the touches (L2).
-  final func deadlineCame(_ name: Fact.TimerName) {
+  final func deadlineDidPass(_ name: Fact.TimerName) {
     guard let sequence, let delay = window?.constants.contentTouchDelay else { return }
     beginContent(sequence, measured: Measured(.duration, delay, limit: delay))
   }

@@ -23,7 +23,7 @@ extension Window {
     let (asked, about) = (self.subject(at: subject), other.map(self.subject(at:)) ?? .none)
     let decision = trace.record(
       .override, asked, .question(question, about: about, answer: answer, by: .none), because: Causes())
-    gestures.hasOverrides = true
+    arbiter.hasOverrides = true
     questions.overrides.append(
       AnswerOverride(question: question, subject: subject, other: other, answer: answer, decision: decision))
   }
@@ -52,7 +52,7 @@ extension Window {
       .override, subject(of: waiter), .setting(.requirement, isWanted ? 1 : 0), because: Causes(),
       rival: subject(of: other))
     overriding(decision) {
-      if isWanted { waiter.require(toFail: other) } else { waiter.dropRequirement(on: other) }
+      if isWanted { waiter.require(toFail: other) } else { waiter.removeRequirement(on: other) }
     }
     return true
   }

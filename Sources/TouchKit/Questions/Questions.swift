@@ -1,18 +1,18 @@
 /// Asks the application: its delegates, its subclasses and its views, all in this one place.
 ///
 /// Every answer that something follows from is in the trace, with the class that gave it, before what follows. A
-/// delegate's method that is not implemented gives no answer: the engine's default, which marks itself by ``byDefault(_:)``,
+/// delegate's method that is not implemented gives no answer: the engine's default, which marks itself by ``defaultAnswer(_:)``,
 /// is recorded only where it decides by itself. An ``AnswerOverride`` takes an answer's place.
 ///
 /// The application may do anything while it is asked: ask the engine something in its turn, switch recognizers off,
 /// take views away. Who asks looks again at what it had before it goes on.
 final class Questions {
-  // Owned by the window; see GestureEnvironment for why this reference is not checked.
+  // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
   /// Answers that take the place of the application's.
   @exclusivity(unchecked) var overrides: [AnswerOverride] = []
   /// The default implementation that was reached last.
-  @exclusivity(unchecked) private var reached: Default?
+  @exclusivity(unchecked) private var lastDefault: Default?
 
   init(window: Window) { self.window = window }
 
@@ -44,11 +44,11 @@ final class Questions {
     because cause: @autoclosure () -> Causes? = nil, _ answer: () -> Bool
   ) -> Answer {
     // What is asked while somebody answers is another question.
-    let outer = reached
-    reached = nil
+    let outer = lastDefault
+    lastDefault = nil
     let value = answer()
-    let isDefault = reached == Default(question: question, respondent: ObjectIdentifier(respondent), answer: value)
-    reached = outer
+    let isDefault = lastDefault == Default(question: question, respondent: ObjectIdentifier(respondent), answer: value)
+    lastDefault = outer
     let isRecorded =
       switch recording {
       case .always: true
@@ -58,15 +58,16 @@ final class Questions {
       case .never: false
       }
     guard isRecorded || !overrides.isEmpty else { return Answer(value: value, decision: .none) }
-    let said = Answered(question: question, value: value, by: isDefault ? nil : respondent)
-    return note(
-      said, for: subject.traceSubject(in: window), about: other.traceSubject(in: window), isRecorded, rule, measured,
+    let answered = Answered(question: question, value: value, by: isDefault ? nil : respondent)
+    return record(
+      answered, for: subject.traceSubject(in: window), about: other.traceSubject(in: window), isRecorded, rule,
+      measured,
       cause())
   }
 
   /// Marks the answer of a default implementation, which `respondent` did not override.
-  func byDefault(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject) -> Bool {
-    reached = Default(question: question, respondent: ObjectIdentifier(respondent), answer: answer)
+  func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject) -> Bool {
+    lastDefault = Default(question: question, respondent: ObjectIdentifier(respondent), answer: answer)
     return answer
   }
 
@@ -83,14 +84,14 @@ final class Questions {
   }
 
   @inline(never)
-  private func note(
-    _ said: Answered, for subject: SubjectID, about other: SubjectID, _ isRecorded: Bool, _ rule: Rule,
+  private func record(
+    _ answered: Answered, for subject: SubjectID, about other: SubjectID, _ isRecorded: Bool, _ rule: Rule,
     _ measured: Measured?, _ cause: Causes?
   ) -> Answer {
     let trace = window.trace
-    var (value, cause) = (said.value, cause)
+    var (value, cause) = (answered.value, cause)
     let override = overrides.last {
-      $0.question == said.question && $0.subject == trace[subject]?.path
+      $0.question == answered.question && $0.subject == trace[subject]?.path
         && ($0.other == nil || $0.other == trace[other]?.path)
     }
     if let override {
@@ -99,9 +100,10 @@ final class Questions {
     } else if !isRecorded {
       return Answer(value: value, decision: .none)
     }
-    let name = said.by.map { trace.classNameID(of: $0) } ?? .none
+    let name = answered.by.map { trace.classNameID(of: $0) } ?? .none
     let decision = trace.record(
-      rule, subject, .question(said.question, about: other, answer: value, by: name), measured: measured, because: cause
+      rule, subject, .question(answered.question, about: other, answer: value, by: name), measured: measured,
+      because: cause
     )
     return Answer(value: value, decision: decision)
   }
@@ -125,8 +127,8 @@ extension View: TraceSubject {
   final func traceSubject(in window: Window) -> SubjectID { window.subject(of: self) }
 
   /// Marks the answer of a default implementation, its own or that of its delegate; see ``Questions``.
-  final func byDefault(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
-    window?.questions.byDefault(question, answer, of: respondent ?? self) ?? answer
+  final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
+    window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }
 }
 
@@ -134,7 +136,7 @@ extension GestureRecognizer: TraceSubject {
   final func traceSubject(in window: Window) -> SubjectID { window.subject(of: self) }
 
   /// Marks the answer of a default implementation, its own or that of its delegate; see ``Questions``.
-  final func byDefault(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
-    view?.window?.questions.byDefault(question, answer, of: respondent ?? self) ?? answer
+  final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
+    view?.window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }
 }

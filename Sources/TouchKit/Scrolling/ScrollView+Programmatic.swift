@@ -66,7 +66,7 @@ extension ScrollView {
     guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
     let delegate = delegate
     let answer = window.questions.ask(.shouldScrollToTop, delegate ?? self, for: self, about: self, .always) {
-      delegate?.scrollViewShouldScrollToTop(self) ?? byDefault(.shouldScrollToTop, true)
+      delegate?.scrollViewShouldScrollToTop(self) ?? defaultAnswer(.shouldScrollToTop, true)
     }
     guard answer.value, self.window === window, isBelowTop else { return false }
     return window.trace.processing(answer.decision) {

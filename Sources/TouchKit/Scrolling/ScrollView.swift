@@ -227,13 +227,13 @@ open class ScrollView: View, TouchTracker {
   /// Returns whether `view`, in the content, receives these touches; true by default. Called right before their first
   /// delivery, so after the delay. With false the view never receives them; scrolling is not affected (spec 4.2).
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
-    byDefault(.touchesShouldBegin, true)
+    defaultAnswer(.touchesShouldBegin, true)
   }
 
   /// Returns whether a drag may cancel the touches of `view`, in the content; by default true unless it is a
   /// ``Control``. Called when the pan would begin and the view has a touch already, if ``canCancelContentTouches``
   /// (spec 4.3).
-  open func touchesShouldCancel(in view: View) -> Bool { byDefault(.touchesShouldCancel, !(view is Control)) }
+  open func touchesShouldCancel(in view: View) -> Bool { defaultAnswer(.touchesShouldCancel, !(view is Control)) }
 
   /// Returns the policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by default.
   ///

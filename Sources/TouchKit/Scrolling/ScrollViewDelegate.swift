@@ -60,7 +60,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    scrollView.byDefault(.shouldScrollToTop, true, of: self)
+    scrollView.defaultAnswer(.shouldScrollToTop, true, of: self)
   }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}

@@ -13,7 +13,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     self.scrollView = scrollView
     super.init()
     delaysTouchesEnded = false
-    noteDelegate(scrollView as? GestureRecognizerDelegate)
+    delegateDidChange(scrollView as? GestureRecognizerDelegate)
   }
 
   /// The scroll view, or the object that answers for it. It is not stored as a delegate: a weak reference to it would
@@ -32,7 +32,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   override var delegateView: View? { scrollView }
 
-  override func wasRefused(_ misuse: Misuse) {
+  override func recordRefusal(_ misuse: Misuse) {
     if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }
   }
 
@@ -47,10 +47,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// The fingers that have moved: one that rests does not reduce the translation of the others (spec 3.3).
   override var countedMask: TouchMask {
-    guard trackedMask.count > 1, let environment else { return trackedMask }
+    guard trackedMask.count > 1, let arbiter else { return trackedMask }
     var moving: TouchMask = []
     trackedMask.forEachSlot {
-      if environment.window.touches[$0].hasMoved { moving.formUnion(TouchMask(slot: $0)) }
+      if arbiter.window.touches[$0].hasMoved { moving.formUnion(TouchMask(slot: $0)) }
     }
     return moving.isEmpty ? trackedMask : moving
   }
@@ -75,7 +75,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard committed == .possible, case .caught = scrollView?.activity else { return }
     wasCaught = true
-    reason(.caught)
+    setReason(.caught)
     state = .began
   }
 
@@ -86,36 +86,36 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// Notes the setting that keeps the pan from recognizing when travel exceeds the hysteresis on another axis only.
   private func noteClosedAxis() {
-    guard committed == .possible, attempt == .none, !settingDecision.exists, let environment, let scrollView,
-      travel.distance(to: .zero) >= environment.window.constants.panHysteresis, scrollView.scrollableAxes != .both
+    guard committed == .possible, attempt == .none, !settingDecision.exists, let arbiter, let scrollView,
+      travel.distance(to: .zero) >= arbiter.window.constants.panHysteresis, scrollView.scrollableAxes != .both
     else { return }
-    settingDecision = scrollView.decisionForAxes(in: environment.window)
+    settingDecision = scrollView.decisionForAxes(in: arbiter.window)
   }
 
   /// Whether the drag is not left to the parent, and the content's touches may be cancelled.
   override func mayRecognize() -> Bool {
-    guard !wasCaught, let environment, let scrollView else { return true }
+    guard !wasCaught, let arbiter, let scrollView else { return true }
     if let room = scrollView.leavesToParent(countedTravel(travel)) {
-      reason(.atEdge, room)
+      setReason(.atEdge, room)
       return false
     }
-    if let hitView = environment.window.hitView(of: sequenceMask),
+    if let hitView = arbiter.window.hitView(of: sequenceMask),
       let room = scrollView.isPassedOver(from: hitView, travel: travel)
     {
-      reason(.atEdge, room)
+      setReason(.atEdge, room)
       return false
     }
     for slot in trackedMask.slots {
-      let touch = environment.window.touches[slot]
+      let touch = arbiter.window.touches[slot]
       // A pan that was added to another view asks about the content of that view (spec 4.1, 4.3).
       guard case .begun = touch.delivery, let content = touch.view, content !== scrollView,
         content.isDescendant(of: view ?? scrollView)
       else { continue }
       if !scrollView.canCancelContentTouches {
-        settingDecision = environment.window.decision(for: .canCancelContentTouches, of: scrollView, 0)
+        settingDecision = arbiter.window.decision(for: .canCancelContentTouches, of: scrollView, 0)
       }
-      guard scrollView.canCancelContentTouches, contentGivesUp(touch, content, environment, scrollView) else {
-        reason(.contentKeeps, pendingReason?.measured)
+      guard scrollView.canCancelContentTouches, contentGivesUp(touch, content, arbiter, scrollView) else {
+        setReason(.contentKeeps, pendingReason?.measured)
         return false
       }
     }
@@ -123,9 +123,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   }
 
   private func contentGivesUp(
-    _ touch: Touch, _ content: View, _ environment: GestureEnvironment, _ scrollView: ScrollView
+    _ touch: Touch, _ content: View, _ arbiter: GestureArbiter, _ scrollView: ScrollView
   ) -> Bool {
-    let window = environment.window
+    let window = arbiter.window
     let answer = window.questions.ask(
       .touchesShouldCancel, scrollView, for: scrollView, about: content, .always,
       because: Causes(window.cause(for: self), questionDecision)
@@ -158,7 +158,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     self.scrollView = scrollView
     super.init()
     delaysTouchesEnded = false
-    noteDelegate(scrollView as? GestureRecognizerDelegate)
+    delegateDidChange(scrollView as? GestureRecognizerDelegate)
   }
 
   /// As for the pan.
@@ -176,7 +176,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 
   override var delegateView: View? { scrollView }
 
-  override func wasRefused(_ misuse: Misuse) {
+  override func recordRefusal(_ misuse: Misuse) {
     if let scrollView { scrollView.window?.record(misuse, of: self, on: scrollView) }
   }
 

@@ -30,25 +30,25 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard timer == nil, let environment else { return }
-    arm(.contentTouchDelay, after: environment.window.constants.contentTouchDelay, rule: .contentDelay)
+    guard timer == nil, let arbiter else { return }
+    arm(.contentTouchDelay, after: arbiter.window.constants.contentTouchDelay, rule: .contentDelay)
   }
 
-  override func deadlineCame(_ name: Fact.TimerName) {
-    guard let delay = environment?.window.constants.contentTouchDelay else { return }
+  override func deadlineDidPass(_ name: Fact.TimerName) {
+    guard let delay = arbiter?.window.constants.contentTouchDelay else { return }
     fail(.contentDelay, .init(.duration, delay, limit: delay))
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let environment, let scrollView else { return }
+    guard let arbiter, let scrollView else { return }
     let others = Axes.both.subtracting(scrollView.scrollableAxes)
-    let limit = environment.window.constants.panHysteresis
+    let limit = arbiter.window.constants.panHysteresis
     trackedMask.intersection(event.moved).forEachSlot {
-      let touch = environment.window.touches[$0]
+      let touch = arbiter.window.touches[$0]
       let way = scrollView.part(of: touch.locationInWindow - touch.downLocation, along: others)
       let across = max(abs(Double(way.x)), abs(Double(way.y)))
       guard across >= limit, committed == .possible else { return }
-      settingDecision = scrollView.decisionForAxes(in: environment.window)
+      settingDecision = scrollView.decisionForAxes(in: arbiter.window)
       fail(.delayReleased, .init(.crossDistance, across, limit: limit))
     }
   }

@@ -107,8 +107,8 @@ extension TableView {
 
   private func isTouched(_ cell: TableViewCell) -> Bool {
     guard let window else { return false }
-    return window.gestures.touches(of: window.touches.present).contains { $0.view?.isDescendant(of: cell) == true }
-      || window.gestures.inPlay.contains { $0.view?.isDescendant(of: cell) == true }
+    return window.arbiter.touches(of: window.touches.present).contains { $0.view?.isDescendant(of: cell) == true }
+      || window.arbiter.members.contains { $0.view?.isDescendant(of: cell) == true }
   }
 
   /// Removes pooled cells from the view hierarchy.

@@ -10,9 +10,9 @@ struct TimerToken: Hashable {
 /// An object that arms deadlines: a recognizer, or a view with a timer of its own.
 protocol DeadlineOwner: AnyObject {
   /// Called first when the deadline fires, so that the owner forgets its token.
-  func deadlineIsOver(_ deadline: Scheduler.Deadline)
+  func removeDeadline(_ deadline: Scheduler.Deadline)
   /// Called then, within a window update, to act on the deadline.
-  func deadlineCame(_ name: Fact.TimerName)
+  func deadlineDidPass(_ name: Fact.TimerName)
 }
 
 /// The deadlines of one window, on its virtual clock.

@@ -7,7 +7,7 @@ extension Fingerprint {
   package mutating func add(_ window: Window) {
     add(Int(window.now.microseconds))
     for slot in window.touches.present.slots { add(window.touches[slot]) }
-    for recognizer in window.gestures.inPlay {
+    for recognizer in window.arbiter.members {
       add(recognizer.committed.rawValue)
       add(recognizer.trackedMask.rawValue)
       add(recognizer.sequenceMask.rawValue)

@@ -285,7 +285,7 @@ open class View: Responder {
   /// Clears references to the trace, since the window may be another one than before.
   func didEnterWindow() {
     traceVersion = -1
-    for recognizer in gestureRecognizers { recognizer.offer = (0, true) }
+    for recognizer in gestureRecognizers { recognizer.receivedEvent = (0, true) }
   }
 
   /// Clears the reference to a window in its deinit.
@@ -313,14 +313,14 @@ open class View: Responder {
     additions += 1
     recognizer.order = additions
     recognizer.traceVersion = -1
-    recognizer.offer = (0, true)
+    recognizer.receivedEvent = (0, true)
   }
 
   /// Removes a recognizer; an active one is cancelled (spec 2.4.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    if let environment = recognizer.environment, let window {
-      environment.abandon(recognizer, because: window.record(.removed, of: recognizer, 0))
+    if let arbiter = recognizer.arbiter, let window {
+      arbiter.withdraw(recognizer, because: window.record(.removed, of: recognizer, 0))
     }
     gestureRecognizers.remove(at: index)
     recognizer.view = nil
@@ -331,7 +331,7 @@ open class View: Responder {
   /// Called for recognizers of this view, and of its ancestors if this view was hit: so a button keeps a tap recognizer
   /// behind it from recognizing (spec 2.5.2, 2.9).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    byDefault(.shouldBegin, true)
+    defaultAnswer(.shouldBegin, true)
   }
 
   // MARK: Hit testing

@@ -39,7 +39,7 @@ extension Window {
     undelivered = event.changed
     update(because: context) {
       if !event.began.isEmpty { beginTouches() }
-      gestures.feed(event)
+      arbiter.deliver(event)
     }
     event.clear()
   }
@@ -85,7 +85,7 @@ extension Window {
   /// of a finger that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
-    let changed = gestures.touches(of: event.changed)
+    let changed = arbiter.touches(of: event.changed)
     if let touch = changed.first(where: { $0.finger == next.finger }) {
       return next.kind == .move && touch.phase == .moved
     }
@@ -112,7 +112,7 @@ extension Window {
   }
 
   private func begin(_ type: TouchType, _ input: InputEvent) -> DecisionID {
-    guard let slot = touches.freeSlot(reserved: gestures.rememberedTouches) else { return .none }
+    guard let slot = touches.freeSlot(reserved: arbiter.reservedTouches) else { return .none }
     trace.makeRoom()
     touchCount += 1
     let touch = Touch(number: touchCount, type: type, bit: TouchMask(slot: slot), event: input, in: reference)
@@ -165,7 +165,7 @@ extension Window {
 
   private func loseFocus(_ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.focusLost), because: Causes())
-    for touch in gestures.touches(of: touchesDown) {
+    for touch in arbiter.touches(of: touchesDown) {
       _ = end(touch, .cancelled, at: input, because: cause)
     }
     return cause

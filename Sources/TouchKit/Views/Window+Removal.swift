@@ -4,12 +4,12 @@ extension Window {
   func willRemove(_ view: View) {
     guard !isQuiet else { return }
     let active = activeTrackers(in: view)
-    let affected = gestures.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
-    let recognizers = gestures.inPlay.filter { $0.view?.isDescendant(of: view) == true }
+    let affected = arbiter.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
+    let recognizers = arbiter.members.filter { $0.view?.isDescendant(of: view) == true }
     let forwarders = trackers.filter { $0.forwards(into: view) }
     guard !affected.isEmpty || !recognizers.isEmpty || !active.isEmpty || !forwarders.isEmpty else { return }
     update(for: .removed, of: subject(of: view), value: 0) {
-      for recognizer in recognizers { gestures.abandon(recognizer, because: trace.context) }
+      for recognizer in recognizers { arbiter.withdraw(recognizer, because: trace.context) }
       for forwarder in forwarders { forwarder.contentLeaves(view) }
       for tracker in active { tracker.endActivity() }
       var delivered: TouchMask = []

@@ -3,7 +3,7 @@
 @_spi(Testing)
 extension Window {
   /// The recognizers that follow a touch, wait for a timer, or are not back in possible.
-  public var recognizersInPlay: [GestureRecognizer] { Array(gestures.inPlay) }
+  public var recognizersInPlay: [GestureRecognizer] { Array(arbiter.members) }
 
   /// The number of touches that are down, or whose end is still to be delivered.
   public var presentTouchCount: Int { touches.present.count }

@@ -3,7 +3,7 @@ import Foundation
 extension Window {
   /// Hit-tests new touches and assigns them to trackers and recognizers (spec 2.8.1).
   func beginTouches() {
-    gestures.beginOffer()
+    arbiter.beginTouchDownEvent()
     handOverDueMomentum()
     var rest = event.began
     while !rest.isEmpty {
@@ -15,7 +15,7 @@ extension Window {
       recordHit(of: touch, chain: chain)
       restrictDelivery(of: touch, to: hit)
       for view in chain { if let tracker = view.touchTracker { track(touch, by: tracker) } }
-      gestures.follow(touch, along: chain)
+      arbiter.follow(touch, along: chain)
     }
   }
 
@@ -46,7 +46,7 @@ extension Window {
   private func restrictDelivery(of touch: Touch, to hit: View) {
     guard touches.present != touch.bit else { return }
     // A later touch of the same event has no hit decision yet.
-    let others = gestures.touches(of: touches.present).filter {
+    let others = arbiter.touches(of: touches.present).filter {
       $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
     }
     let (rule, setting, other): (Rule, DecisionID, Touch)

@@ -42,7 +42,7 @@ public final class Window: View {
 
   @exclusivity(unchecked) var scheduler = Scheduler()
   @exclusivity(unchecked) var touches = TouchTable()
-  @exclusivity(unchecked) var settings = Settings()
+  @exclusivity(unchecked) var settingLedger = SettingLedger()
   /// The touches of the current event that are not delivered yet; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
   /// The views that track a finger that is down.
@@ -62,10 +62,10 @@ public final class Window: View {
 
   // They refer to the window, so they are made after it, in its initializer. Lazy properties would be checked at each
   // use, dozens of times per event.
-  @exclusivity(unchecked) private final var madeGestures: GestureEnvironment?
+  @exclusivity(unchecked) private final var madeArbiter: GestureArbiter?
   @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
   @exclusivity(unchecked) private final var madeQuestions: Questions?
-  final var gestures: GestureEnvironment { madeGestures.unsafelyUnwrapped }
+  final var arbiter: GestureArbiter { madeArbiter.unsafelyUnwrapped }
   final var deliverer: Deliverer { madeDeliverer.unsafelyUnwrapped }
   final var questions: Questions { madeQuestions.unsafelyUnwrapped }
   let reference = WindowReference()
@@ -89,7 +89,7 @@ public final class Window: View {
     ticks = TickGrid(hz: tickHz)
     event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
-    madeGestures = GestureEnvironment(window: self)
+    madeArbiter = GestureArbiter(window: self)
     madeDeliverer = Deliverer(window: self)
     madeQuestions = Questions(window: self)
     window = self
@@ -107,7 +107,7 @@ public final class Window: View {
     reference.window = nil
     for view in subviews { view.forgetWindow() }
     touches.present.forEachSlot { touches[$0].forgetView() }
-    for recognizer in gestures.inPlay { recognizer.environment = nil }
+    for recognizer in arbiter.members { recognizer.arbiter = nil }
   }
 
   // MARK: Time
@@ -126,7 +126,7 @@ public final class Window: View {
       if deadline > tick {
         step()
       } else if let due = scheduler.takeNext() {
-        gestures.fire(due)
+        arbiter.fire(due)
       }
     }
     move(to: target)
@@ -150,7 +150,7 @@ public final class Window: View {
   /// Whether there is no touch, no deadline, no motion and no fade.
   public var isQuiet: Bool {
     touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now
-      && gestures.isIdle
+      && arbiter.isEmpty
   }
 
   /// Whether what is drawn may change without input, by a motion or a fade.
@@ -201,28 +201,28 @@ public final class Window: View {
 
   private func closeUpdate() {
     // Resets and layout run application code, which may disable recognizers: the consequences belong to this update.
-    repeat { closeRound() } while gestures.isUnsettled
+    repeat { closeRound() } while arbiter.hasPendingWork
   }
 
   private func closeRound() {
     finishRound()
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {
-      gestures.forget(over, anyTouchDown: !touchesDown.isEmpty)
+      arbiter.removeEndedTouches(over, anyTouchDown: !touchesDown.isEmpty)
       // A recognizer that failed with the last finger may have released a touch, or another recognizer.
       finishRound()
     }
-    gestures.resetWhoeverIsFinished()
+    arbiter.resetFinishedRecognizers()
     forgetFinishedTouches()
     layoutScheduledViews()
   }
 
   private func finishRound() {
     repeat {
-      gestures.settle()
-      gestures.sendActions()
+      arbiter.resolveAttempts()
+      arbiter.sendActions()
       deliverer.deliver()
-    } while gestures.needsSettling || gestures.needsActions
+    } while arbiter.needsResolving || arbiter.needsActions
   }
 
   // MARK: Layout

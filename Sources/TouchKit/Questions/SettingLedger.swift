@@ -3,7 +3,7 @@ import Foundation
 /// What the trace knows of settings: which the application changed while the engine ran, and which decisions rest on.
 ///
 /// It costs nothing for each event: a setting is looked up only where something is decided by it.
-struct Settings {
+struct SettingLedger {
   private struct Key: Hashable {
     let setting: Fact.Setting
     let subject: SubjectID
@@ -52,7 +52,7 @@ extension Window {
 
   /// A finger comes down where there was none: settings that decisions rest on are recorded anew.
   func beginSequence(with decision: DecisionID) {
-    (settings.sequenceStart, settings.hasMovedViews) = (decision, false)
+    (settingLedger.sequenceStart, settingLedger.hasMovedViews) = (decision, false)
   }
 
   /// Records that the application changed a setting; nothing before anything has happened.
@@ -62,12 +62,12 @@ extension Window {
   func record(
     _ setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, rival: SubjectID = .none
   ) -> DecisionID {
-    guard hasBegun || settings.overriding.exists else { return trace.context }
+    guard hasBegun || settingLedger.overriding.exists else { return trace.context }
     let subject = subject.traceSubject(in: self)
     let decision =
-      settings.overriding.exists
-      ? settings.overriding : trace.record(.setting, subject, .setting(setting, value), rival: rival)
-    settings.note(setting, subject, rival, value: value, decision, wasSet: true)
+      settingLedger.overriding.exists
+      ? settingLedger.overriding : trace.record(.setting, subject, .setting(setting, value), rival: rival)
+    settingLedger.note(setting, subject, rival, value: value, decision, wasSet: true)
     return decision
   }
 
@@ -77,17 +77,17 @@ extension Window {
     for setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, towards other: SubjectID = .none
   ) -> DecisionID {
     let subject = subject.traceSubject(in: self)
-    if let known = settings.decision(setting, subject, other, value: value, in: trace) { return known }
+    if let known = settingLedger.decision(setting, subject, other, value: value, in: trace) { return known }
     let decision = trace.record(
       .standing, subject, .setting(setting, value), because: Causes(), rival: other)
-    settings.note(setting, subject, other, value: value, decision, wasSet: false)
+    settingLedger.note(setting, subject, other, value: value, decision, wasSet: false)
     return decision
   }
 
   /// Assigns a setting in the application's place: what follows from it follows from `decision`.
   func overriding<Result>(_ decision: DecisionID, _ body: () -> Result) -> Result {
-    settings.overriding = decision
-    defer { settings.overriding = .none }
+    settingLedger.overriding = decision
+    defer { settingLedger.overriding = .none }
     return body()
   }
 
@@ -96,24 +96,24 @@ extension Window {
   /// The application moved, sized or transformed a view: recorded once for each view and sequence of touches while a
   /// finger is down.
   func didPlace(_ view: View) {
-    guard !settings.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
-    settings.hasMovedViews = true
+    guard !settingLedger.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
+    settingLedger.hasMovedViews = true
     let decision = record(.place, of: view, 0)
-    settings.note(.place, subject(of: view), .none, value: 0, decision, wasSet: false)
+    settingLedger.note(.place, subject(of: view), .none, value: 0, decision, wasSet: false)
   }
 
   /// The decision by which the application moved a view in this sequence; none if it did not.
   func placeDecision(of view: View) -> DecisionID {
-    guard settings.hasMovedViews else { return .none }
-    return settings.decision(.place, subject(of: view), .none, value: 0, in: trace) ?? .none
+    guard settingLedger.hasMovedViews else { return .none }
+    return settingLedger.decision(.place, subject(of: view), .none, value: 0, in: trace) ?? .none
   }
 
   /// Places views for the engine, or lets them be laid out: nothing of it is the application's doing.
   func placing(_ body: () -> Void) {
-    let outer = settings.isPlacing
-    settings.isPlacing = true
+    let outer = settingLedger.isPlacing
+    settingLedger.isPlacing = true
     body()
-    settings.isPlacing = outer
+    settingLedger.isPlacing = outer
   }
 }
 

@@ -1,5 +1,5 @@
 /// Deadlines of recognizers, and of views that follow touches by themselves. Each fires its own update (spec 0.4, 2.3.2).
-extension GestureEnvironment {
+extension GestureArbiter {
   /// Arms a deadline `seconds` from now; the recognizer is told when it comes, unless it was called off.
   func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
     cancelTimer(of: recognizer)
@@ -15,11 +15,11 @@ extension GestureEnvironment {
 
   /// A deadline has come.
   func fire(_ deadline: Scheduler.Deadline) {
-    deadline.owner.deadlineIsOver(deadline)
+    deadline.owner.removeDeadline(deadline)
     let fired = trace.record(
       deadline.rule, deadline.subject, .timer(deadline.name, .fired, deadline: deadline.at),
       because: Causes(deadline.armed))
-    window.update(because: fired) { deadline.owner.deadlineCame(deadline.name) }
+    window.update(because: fired) { deadline.owner.deadlineDidPass(deadline.name) }
   }
 
   /// Calls off the deadline of a recognizer, or only if it has this name, because of what the recognizer does now, or
@@ -38,15 +38,15 @@ extension GestureEnvironment {
 }
 
 extension GestureRecognizer: DeadlineOwner {
-  final func deadlineIsOver(_ deadline: Scheduler.Deadline) {
+  final func removeDeadline(_ deadline: Scheduler.Deadline) {
     if timer?.armed == deadline.armed { timer = nil }
   }
 
-  /// Arms the deadline of this recognizer, which has one at a time; see ``GestureEnvironment/arm(_:of:after:rule:)``.
+  /// Arms the deadline of this recognizer, which has one at a time; see ``GestureArbiter/arm(_:of:after:rule:)``.
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
-    environment?.arm(name, of: self, after: seconds, rule: rule)
+    arbiter?.arm(name, of: self, after: seconds, rule: rule)
   }
 
   /// Calls off the deadline with this name.
-  final func disarm(_ name: Fact.TimerName) { environment?.cancelTimer(of: self, named: name) }
+  final func disarm(_ name: Fact.TimerName) { arbiter?.cancelTimer(of: self, named: name) }
 }

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// In play is whoever follows a touch, waits for a timer, or is not back in possible. They are kept in the order in
 /// which they are asked: the deepest view first, within a view the most recently added first (spec 2.4.2).
-final class GestureEnvironment {
+final class GestureArbiter {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  // The window owns this environment, so it is there as long as anybody can ask; a checked reference would cost two
+  // The window owns this arbiter, so it is there as long as anybody can ask; a checked reference would cost two
   // atomic operations at every use, some dozens for each moved event.
   unowned(unsafe) let window: Window
-  @exclusivity(unchecked) private(set) var inPlay: ContiguousArray<GestureRecognizer> = []
+  @exclusivity(unchecked) private(set) var members: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or recognized in this update: they take the touches from the views.
   @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that are being reset; kept for its storage.
@@ -23,37 +23,37 @@ final class GestureEnvironment {
   /// How many recognizers in play try to leave possible.
   @exclusivity(unchecked) var attempts = 0
   /// Whether the application may have a say about somebody who is, or was, in play in this sequence of touches.
-  @exclusivity(unchecked) var isAnybodyAsked = false
+  @exclusivity(unchecked) var hasCustomizedMembers = false
   /// Whether somebody who is, or was, in play in this sequence has to wait for others to fail.
-  @exclusivity(unchecked) var doesAnybodyWait = false
+  @exclusivity(unchecked) var hasRequirements = false
 
-  @exclusivity(unchecked) var needsSettling = false
+  @exclusivity(unchecked) var needsResolving = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
   /// The touch-down events so far.
-  private var offers = 0
+  private var touchDownEvents = 0
 
   init(window: Window) { self.window = window }
 
   var trace: Trace { window.trace }
 
   /// Whether something happened that nobody has looked at yet.
-  var isUnsettled: Bool { needsSettling || needsActions || needsReset }
+  var hasPendingWork: Bool { needsResolving || needsActions || needsReset }
 
   /// Whether nobody is in play.
-  var isIdle: Bool { inPlay.isEmpty }
+  var isEmpty: Bool { members.isEmpty }
 
   /// Slots that recognizers still remember, so that no new touch takes them.
-  var rememberedTouches: TouchMask {
+  var reservedTouches: TouchMask {
     var mask: TouchMask = []
-    for recognizer in inPlay { mask.formUnion(recognizer.sequenceMask) }
+    for recognizer in members { mask.formUnion(recognizer.sequenceMask) }
     return mask
   }
 
   // MARK: Following touches
 
   /// Fingers come down: every recognizer is asked anew whether it wants the event.
-  func beginOffer() { offers += 1 }
+  func beginTouchDownEvent() { touchDownEvents += 1 }
 
   /// Lets the recognizers of the hit view and of everything around it follow `touch`, each after asking its delegate
   /// once (spec 2.4.1).
@@ -65,13 +65,13 @@ final class GestureEnvironment {
         if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
         guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
         // Whoever was asked may have switched it off or taken it away, or its view.
-        if isAsked(recognizer) {
+        if consultsApplication(about: recognizer) {
           guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
         }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
         if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
-        enter(recognizer, depth: chain.count - index)
+        addMember(recognizer, depth: chain.count - index)
         followers.append(window.subject(of: recognizer))
       }
     }
@@ -89,24 +89,24 @@ final class GestureEnvironment {
         .touchType, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision))
       return false
     }
-    guard isAsked(recognizer) else { return true }
+    guard consultsApplication(about: recognizer) else { return true }
     let delegate = recognizer.delegate
     func allows(_ question: Fact.Question, _ respondent: AnyObject, _ answer: () -> Bool) -> Bool {
       window.questions.ask(
         question, respondent, for: recognizer, about: recognizer, because: Causes(touch.hitDecision), answer
       ).value
     }
-    if recognizer.offer.event != offers {
+    if recognizer.receivedEvent.number != touchDownEvents {
       let event = window.event
-      var isWelcome = allows(.shouldReceiveEvent, recognizer) { recognizer.shouldReceive(event) }
-      if isWelcome, let delegate {
-        isWelcome = allows(.shouldReceiveEvent, delegate) {
+      var isAllowed = allows(.shouldReceiveEvent, recognizer) { recognizer.shouldReceive(event) }
+      if isAllowed, let delegate {
+        isAllowed = allows(.shouldReceiveEvent, delegate) {
           delegate.gestureRecognizer(recognizer, shouldReceive: event)
         }
       }
-      recognizer.offer = (offers, isWelcome)
+      recognizer.receivedEvent = (touchDownEvents, isAllowed)
     }
-    guard recognizer.offer.isWelcome, let delegate else { return recognizer.offer.isWelcome }
+    guard recognizer.receivedEvent.isAllowed, let delegate else { return recognizer.receivedEvent.isAllowed }
     return allows(.shouldReceive, delegate) { delegate.gestureRecognizer(recognizer, shouldReceive: touch) }
   }
 
@@ -124,19 +124,19 @@ final class GestureEnvironment {
 
   /// Whether the application, or a what-if in its place, has a say in what becomes of the recognizer.
   @inline(__always)
-  func isAsked(_ recognizer: GestureRecognizer) -> Bool { recognizer.mayAnswer || hasOverrides }
+  func consultsApplication(about recognizer: GestureRecognizer) -> Bool { recognizer.isCustomized || hasOverrides }
 
-  private func enter(_ recognizer: GestureRecognizer, depth: Int) {
-    guard recognizer.environment == nil else { return }
-    if inPlay.isEmpty { (isAnybodyAsked, doesAnybodyWait) = (false, false) }
-    recognizer.environment = self
+  private func addMember(_ recognizer: GestureRecognizer, depth: Int) {
+    guard recognizer.arbiter == nil else { return }
+    if members.isEmpty { (hasCustomizedMembers, hasRequirements) = (false, false) }
+    recognizer.arbiter = self
     recognizer.depth = depth
-    if isAsked(recognizer) { isAnybodyAsked = true }
-    if recognizer.hasRequirements { doesAnybodyWait = true }
+    if consultsApplication(about: recognizer) { hasCustomizedMembers = true }
+    if recognizer.hasRequirements { hasRequirements = true }
     // They mostly come in asking order: the place is looked for from the end.
-    var index = inPlay.endIndex
-    while index > 0, (inPlay[index - 1].depth, inPlay[index - 1].order) < (depth, recognizer.order) { index -= 1 }
-    inPlay.insert(recognizer, at: index)
+    var index = members.endIndex
+    while index > 0, (members[index - 1].depth, members[index - 1].order) < (depth, recognizer.order) { index -= 1 }
+    members.insert(recognizer, at: index)
   }
 
   // MARK: Acting
@@ -145,16 +145,16 @@ final class GestureEnvironment {
   func sendActions() {
     while needsActions {
       needsActions = false
-      for index in inPlay.indices where inPlay[index].needsAction {
-        let recognizer = inPlay[index]
+      for index in members.indices where members[index].needsAction {
+        let recognizer = members[index]
         recognizer.needsAction = false
         recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
-        if let goal = recognizer.attempt.goal, goal.endsToo, recognizer.committed.isActive {
+        if let request = recognizer.attempt.request, request.endsAtOnce, recognizer.committed.isActive {
           recognizer.attempt = .none
           commit(.ended, to: recognizer)
         }
       }
-      settle()
+      resolveAttempts()
     }
   }
 
@@ -163,46 +163,46 @@ final class GestureEnvironment {
   /// Forgets the touches that are over. With the last finger gone, a recognizer that is still possible and has no
   /// timer can only have failed (spec 2.2.6). One that is still active has missed its end: it is broken off, or
   /// everything that waits for it would hang (spec 2.1.4).
-  func forget(_ over: TouchMask, anyTouchDown: Bool) {
-    for recognizer in inPlay {
+  func removeEndedTouches(_ over: TouchMask, anyTouchDown: Bool) {
+    for recognizer in members {
       recognizer.trackedMask.subtract(over)
       // Whom it waits for may have nothing left to recognize with (spec 2.7.1).
-      if recognizer.attempt != .none { needsSettling = true }
+      if recognizer.attempt != .none { needsResolving = true }
     }
-    guard !anyTouchDown else { return forgetLiftedTouches() }
-    for recognizer in inPlay
+    guard !anyTouchDown else { return removeLiftedTouches() }
+    for recognizer in members
     where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt == .none {
-      recognizer.reason(.touchesOver)
+      recognizer.setReason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
   }
 
   /// In a sequence that goes on and on, fingers that have lifted are forgotten by those who follow others, before they
   /// take all the room that new ones need. Who waits for the next of several taps follows nobody and remembers.
-  private func forgetLiftedTouches() {
+  private func removeLiftedTouches() {
     var down: TouchMask = []
     window.touches.present.forEachSlot { if window.touches[$0].isDown { down.formUnion(TouchMask(slot: $0)) } }
-    let lifted = window.touches.present.union(rememberedTouches).subtracting(down)
+    let lifted = window.touches.present.union(reservedTouches).subtracting(down)
     guard lifted.count > TouchMask.slotCount - Window.touchLimit else { return }
-    for recognizer in inPlay where !recognizer.trackedMask.isEmpty {
+    for recognizer in members where !recognizer.trackedMask.isEmpty {
       recognizer.sequenceMask.formIntersection(down)
     }
-    needsSettling = true
+    needsResolving = true
   }
 
   /// Resets whoever is finished, together with all that it is connected to (spec 2.2.4).
-  func resetWhoeverIsFinished() {
+  func resetFinishedRecognizers() {
     recognizedNow.removeAll(keepingCapacity: true)
     guard needsReset else { return }
     needsReset = false
     // Without failure requirements everybody is a group of one.
-    for recognizer in inPlay
-    where recognizer.committed.isTerminal && (!doesAnybodyWait || isGroupTerminal(recognizer)) {
+    for recognizer in members
+    where recognizer.committed.isTerminal && (!hasRequirements || isGroupTerminal(recognizer)) {
       recognizer.isLeaving = true
       leaving.append(recognizer)
     }
     guard !leaving.isEmpty else { return }
-    inPlay.removeAll { $0.isLeaving }
+    members.removeAll { $0.isLeaving }
     for recognizer in leaving { reset(recognizer) }
     leaving.removeAll(keepingCapacity: true)
   }
@@ -214,7 +214,7 @@ final class GestureEnvironment {
     while index < group.count {
       let member = group[index]
       index += 1
-      for other in inPlay where !group.contains(where: { $0 === other }) {
+      for other in members where !group.contains(where: { $0 === other }) {
         guard member.requires(other) || other.requires(member), member.sharesTouch(with: other) else { continue }
         if !other.committed.isTerminal { return false }
         group.append(other)
@@ -227,14 +227,14 @@ final class GestureEnvironment {
     cancelTimer(of: recognizer)
     recognizer.isLeaving = false
     recognizer.attempt = .none
-    recognizer.environment = nil
+    recognizer.arbiter = nil
     recognizer.committed = .possible
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
     recognizer.firstTouchType = nil
     recognizer.needsAction = false
     recognizer.pendingReason = nil
     if !recognizer.dynamicRequirements.isEmpty { recognizer.dynamicRequirements.removeAll() }
-    recognizer.applyLaterRequirements()
+    recognizer.applyPendingRequirements()
     (recognizer.questionDecision, recognizer.settingDecision) = (.none, .none)
     recognizer.reset()
   }
@@ -243,10 +243,10 @@ final class GestureEnvironment {
 
   /// Takes a recognizer out of the sequence that is under way: it was switched off, or left its view. Its touches are
   /// forgotten for good (spec 2.4.8, 2.4.9).
-  func abandon(_ recognizer: GestureRecognizer, because setting: DecisionID) {
+  func withdraw(_ recognizer: GestureRecognizer, because setting: DecisionID) {
     window.update(because: setting) {
       recognizer.attempt = .none
-      recognizer.reason(.abandoned)
+      recognizer.setReason(.abandoned)
       if recognizer.committed.isActive {
         commit(.cancelled, to: recognizer)
       } else if recognizer.committed == .possible {
@@ -284,7 +284,7 @@ final class GestureEnvironment {
 extension GestureRecognizer {
   /// Whether it may take a new touch: not if it is over, even if it still waits to be allowed to begin.
   fileprivate final var mayFollow: Bool {
-    isEnabled && !committed.isTerminal && attempt.goal?.endsToo != true
+    isEnabled && !committed.isTerminal && attempt.request?.endsAtOnce != true
   }
 
   /// Whether touches of this type are for the recognizer (spec 2.4.7).

@@ -1,24 +1,24 @@
 /// Who waits for whom to fail (spec 2.7).
-extension GestureEnvironment {
+extension GestureArbiter {
   // MARK: Gathering
 
   /// An attempt begins: both sides of every pair that shares a touch are asked, once for each attempt (spec 2.5.1),
   /// and what would make two wait for each other is reported.
   func gatherRequirements(of recognizer: GestureRecognizer) {
-    for cut in recognizer.cutRequirements {
+    for cut in recognizer.cyclicRequirements {
       guard let other = cut.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
-      recordCircle(recognizer, other, because: window.cause(for: recognizer))
+      recordCycle(recognizer, other, because: window.cause(for: recognizer))
     }
-    guard isAnybodyAsked || hasOverrides else { return }
-    for other in inPlay
+    guard hasCustomizedMembers || hasOverrides else { return }
+    for other in members
     where other !== recognizer && other.committed != .failed && other.sharesTouch(with: recognizer) {
-      guard isAsked(recognizer) || isAsked(other) else { continue }
+      guard consultsApplication(about: recognizer) || consultsApplication(about: other) else { continue }
       guard let question = dynamicRequirement(of: recognizer, on: other) else { continue }
-      if isCircle(from: other, to: recognizer) {
-        recordCircle(recognizer, other, because: question)
+      if closesCycle(from: other, to: recognizer) {
+        recordCycle(recognizer, other, because: question)
       } else {
         recognizer.dynamicRequirements.append((other, question))
-        doesAnybodyWait = true
+        hasRequirements = true
       }
     }
   }
@@ -59,21 +59,21 @@ extension GestureEnvironment {
 
   /// Whether `first` already waits for `last`, over any number of steps: a requirement of `last` on it would close the
   /// circle.
-  private func isCircle(from first: GestureRecognizer, to last: GestureRecognizer) -> Bool {
+  private func closesCycle(from first: GestureRecognizer, to last: GestureRecognizer) -> Bool {
     var (chain, index) = ([first], 0)
     while index < chain.count {
       let member = chain[index]
       index += 1
       if member.requires(last) { return true }
       guard member.hasRequirements else { continue }
-      for next in inPlay where member.requires(next) && !chain.contains(where: { $0 === next }) {
+      for next in members where member.requires(next) && !chain.contains(where: { $0 === next }) {
         chain.append(next)
       }
     }
     return false
   }
 
-  private func recordCircle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, because cause: DecisionID) {
+  private func recordCycle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, because cause: DecisionID) {
     trace.record(
       .cycle, window.subject(of: recognizer), .waiting(on: trace.addList([window.subject(of: other)])),
       because: Causes(cause, window.cause(for: recognizer)))
@@ -82,10 +82,10 @@ extension GestureEnvironment {
   // MARK: Waiting
 
   /// Whether failure requirements hold the recognizer back, or have failed it.
-  func isHeldBack(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) -> Bool {
+  func isHeldBack(_ recognizer: GestureRecognizer, _ request: Attempt.Request) -> Bool {
     guard recognizer.hasRequirements else { return false }
     var blockers: [GestureRecognizer] = []
-    for other in inPlay
+    for other in members
     where other !== recognizer && recognizer.requires(other) && other.sharesTouch(with: recognizer) {
       switch other.committed {
       case .failed: continue
@@ -93,7 +93,7 @@ extension GestureEnvironment {
         let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || other.attempt != .none
         if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
       case .began, .changed, .ended, .cancelled:
-        failWaiter(recognizer, of: other)
+        failDependent(recognizer, of: other)
         return true
       }
     }
@@ -107,7 +107,7 @@ extension GestureEnvironment {
         because: Causes(
           window.cause(for: recognizer), recognizer.questionDecision, reasons.first ?? .none, reasons.last ?? .none))
     }
-    recognizer.attempt = .waiting(goal)
+    recognizer.attempt = .waiting(request)
     return true
   }
 
@@ -118,9 +118,9 @@ extension GestureEnvironment {
   }
 
   /// Whom it had to see fail has recognized: it fails itself, whatever it had come to (spec 2.7.1).
-  func failWaiter(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
+  func failDependent(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
     recognizer.attempt = .none
-    recognizer.reason(.requiredRecognized, recognizer.pendingReason?.measured)
+    recognizer.setReason(.requiredRecognized, recognizer.pendingReason?.measured)
     commit(.failed, to: recognizer, because: other.decision, rival: window.subject(of: other))
   }
 
@@ -132,9 +132,9 @@ extension GestureEnvironment {
       let member = seen[index]
       index += 1
       guard case .waiting = member.attempt else { continue }
-      for next in inPlay where member.requires(next) {
+      for next in members where member.requires(next) {
         if next === recognizer {
-          recordCircle(recognizer, other, because: other.questionDecision)
+          recordCycle(recognizer, other, because: other.questionDecision)
           return true
         }
         if !seen.contains(where: { $0 === next }) { seen.append(next) }
@@ -152,10 +152,10 @@ extension GestureRecognizer {
   }
 
   /// Whom it waits for by setting: what a look at the stage before any touch can tell.
-  package final var settledRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
+  package final var staticRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
 
   /// Whom it was to wait for, and does not, since that would close a circle.
-  package final var ignoredRequirements: [GestureRecognizer] { cutRequirements.compactMap(\.recognizer) }
+  package final var ignoredRequirements: [GestureRecognizer] { cyclicRequirements.compactMap(\.recognizer) }
 
   /// Whether it may have to wait for anybody at all.
   final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
@@ -163,13 +163,13 @@ extension GestureRecognizer {
   /// Notes a requirement: at once, from the next reset on, or as one that closes a circle (spec 2.7.5).
   final func addRequirement(on other: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
-    guard !(requirements + laterRequirements + cutRequirements).contains(where: { $0.recognizer === other })
+    guard !(requirements + pendingRequirements + cyclicRequirements).contains(where: { $0.recognizer === other })
     else { return }
     if other.waits(for: self) {
-      cutRequirements.append(WeakRecognizer(recognizer: other))
-    } else if let environment {
-      laterRequirements.append(WeakRecognizer(recognizer: other))
-      let window = environment.window
+      cyclicRequirements.append(WeakRecognizer(recognizer: other))
+    } else if let arbiter {
+      pendingRequirements.append(WeakRecognizer(recognizer: other))
+      let window = arbiter.window
       window.record(.requirement, of: self, 1, rival: window.subject(of: other))
     } else {
       requirements.append(WeakRecognizer(recognizer: other))
@@ -177,17 +177,17 @@ extension GestureRecognizer {
   }
 
   /// Takes a requirement back, which no application can: what if it had never been made.
-  final func dropRequirement(on other: GestureRecognizer) {
+  final func removeRequirement(on other: GestureRecognizer) {
     requirements.removeAll { $0.recognizer === other }
-    laterRequirements.removeAll { $0.recognizer === other }
-    cutRequirements.removeAll { $0.recognizer === other }
-    environment?.needsSettling = true
+    pendingRequirements.removeAll { $0.recognizer === other }
+    cyclicRequirements.removeAll { $0.recognizer === other }
+    arbiter?.needsResolving = true
   }
 
-  final func applyLaterRequirements() {
-    guard !laterRequirements.isEmpty else { return }
-    requirements += laterRequirements
-    laterRequirements.removeAll()
+  final func applyPendingRequirements() {
+    guard !pendingRequirements.isEmpty else { return }
+    requirements += pendingRequirements
+    pendingRequirements.removeAll()
   }
 
   /// Whether this one is `other`, or waits for it by setting, over any number of steps.
@@ -195,7 +195,7 @@ extension GestureRecognizer {
     var (chain, index) = ([self], 0)
     while index < chain.count {
       if chain[index] === other { return true }
-      for next in (chain[index].requirements + chain[index].laterRequirements).compactMap(\.recognizer)
+      for next in (chain[index].requirements + chain[index].pendingRequirements).compactMap(\.recognizer)
       where !chain.contains(where: { $0 === next }) {
         chain.append(next)
       }

@@ -1,37 +1,37 @@
 /// Who may recognize: questions and exclusion (spec 2.5, 2.6); failure requirements have a file of their own.
-extension GestureEnvironment {
+extension GestureArbiter {
   /// Looks at every wish until nothing changes any more: a failure may release a recognizer that waited, which may
   /// exclude others, and so on (spec 2.8.3).
-  func settle() {
-    while needsSettling {
-      needsSettling = false
+  func resolveAttempts() {
+    while needsResolving {
+      needsResolving = false
       guard attempts > 0 else { return }
-      for index in inPlay.indices {
-        let recognizer = inPlay[index]
-        guard recognizer.committed == .possible, let goal = recognizer.attempt.goal else { continue }
-        resolve(recognizer, goal)
+      for index in members.indices {
+        let recognizer = members[index]
+        guard recognizer.committed == .possible, let request = recognizer.attempt.request else { continue }
+        resolve(recognizer, request)
         // A failure may have released somebody who comes before those that have not been looked at yet.
-        if needsSettling { break }
+        if needsResolving { break }
       }
     }
   }
 
-  private func resolve(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) {
-    var goal = goal
-    if !goal.wasAsked {
-      goal.wasAsked = true
-      recognizer.attempt = .pending(goal)
+  private func resolve(_ recognizer: GestureRecognizer, _ request: Attempt.Request) {
+    var request = request
+    if !request.didAskDelegates {
+      request.didAskDelegates = true
+      recognizer.attempt = .pending(request)
       gatherRequirements(of: recognizer)
-      guard recognizer.isTrying, shouldBegin(recognizer), recognizer.isTrying else { return }
+      guard recognizer.isAttempting, shouldBegin(recognizer), recognizer.isAttempting else { return }
     }
-    guard !isHeldBack(recognizer, goal), !isExcluded(recognizer), recognizer.isTrying else { return }
+    guard !isHeldBack(recognizer, request), !isExcluded(recognizer), recognizer.isAttempting else { return }
     let mayRecognize = recognizer.mayRecognize()
-    guard recognizer.isTrying else { return }
+    guard recognizer.isAttempting else { return }
     guard mayRecognize else {
       recognizer.attempt = .none
       return commit(.failed, to: recognizer, because: recognizer.questionDecision)
     }
-    accept(recognizer, goal)
+    accept(recognizer, request)
   }
 
   // MARK: Questions
@@ -45,7 +45,7 @@ extension GestureEnvironment {
         .shouldBegin, recognizer.delegateView ?? delegate, for: recognizer, about: recognizer, .always,
         because: Causes(window.cause(for: recognizer))
       ) { delegate.gestureRecognizerShouldBegin(recognizer) }
-      guard recognizer.isTrying, allowsBegin(answer, recognizer) else { return false }
+      guard recognizer.isAttempting, allowsBegin(answer, recognizer) else { return false }
     }
     let hitView = window.hitView(of: recognizer.sequenceMask)
     if let view = recognizer.view, !allowsBegin(view, recognizer) { return false }
@@ -71,9 +71,9 @@ extension GestureEnvironment {
   }
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
-    guard recognizer.isTrying else { return false }
+    guard recognizer.isAttempting else { return false }
     recognizer.attempt = .none
-    recognizer.reason(.refused, recognizer.pendingReason?.measured)
+    recognizer.setReason(.refused, recognizer.pendingReason?.measured)
     commit(.failed, to: recognizer, because: question)
     return false
   }
@@ -82,12 +82,12 @@ extension GestureEnvironment {
 
   /// Whether somebody who has already won keeps the recognizer from winning too (spec 2.6.4, 2.6.7).
   private func isExcluded(_ recognizer: GestureRecognizer) -> Bool {
-    for winner in inPlay
+    for winner in members
     where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
       let answer = prevents(winner, recognizer)
       guard answer.value else { continue }
       recognizer.attempt = .none
-      recognizer.reason(.excluded, recognizer.pendingReason?.measured)
+      recognizer.setReason(.excluded, recognizer.pendingReason?.measured)
       commit(.failed, to: recognizer, because: winner.decision, answer.decision, rival: window.subject(of: winner))
       return true
     }
@@ -97,7 +97,7 @@ extension GestureEnvironment {
   /// The winner prevents the loser iff the winner can, the loser can be, and nobody wants both (spec 2.6.5).
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Answer {
     if winner.partner == ObjectIdentifier(loser) { return Answer(value: false, decision: .none) }
-    guard isAsked(loser) || isAsked(winner) || winner.choosesWhomToPrevent else {
+    guard consultsApplication(about: loser) || consultsApplication(about: winner) || winner.overridesPrevention else {
       return Answer(value: true, decision: .none)
     }
     let questions = window.questions
@@ -127,31 +127,31 @@ extension GestureEnvironment {
   }
 
   /// Recognition: the state changes, and everybody it may prevent loses (spec 2.6.2 to 2.6.4).
-  private func accept(_ recognizer: GestureRecognizer, _ goal: Attempt.Goal) {
-    recognizer.attempt = goal.endsToo ? .pending(goal) : .none
+  private func accept(_ recognizer: GestureRecognizer, _ request: Attempt.Request) {
+    recognizer.attempt = request.endsAtOnce ? .pending(request) : .none
     let runnerUp =
       attempts == 0
       ? nil
-      : inPlay.first {
+      : members.first {
         $0 !== recognizer && $0.committed == .possible && $0.attempt != .none && $0.sharesTouch(with: recognizer)
       }
     commit(
-      goal.state, to: recognizer, because: recognizer.questionDecision,
+      request.state, to: recognizer, because: recognizer.questionDecision,
       rival: runnerUp.map { window.subject(of: $0) } ?? .none)
     recognizedNow.append(recognizer)
     let subject = window.subject(of: recognizer)
-    for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
+    for other in members where other !== recognizer && other.sharesTouch(with: recognizer) {
       if other.committed == .possible && other.requires(recognizer) {
-        failWaiter(other, of: recognizer)
+        failDependent(other, of: recognizer)
       } else if other.committed == .possible || other.hasRecognized {
         let answer = prevents(recognizer, other)
-        if answer.value { lose(other, to: recognizer, subject, because: answer.decision) }
+        if answer.value { prevent(other, by: recognizer, subject, because: answer.decision) }
       }
     }
   }
 
-  private func lose(
-    _ loser: GestureRecognizer, to winner: GestureRecognizer, _ rival: SubjectID, because answer: DecisionID
+  private func prevent(
+    _ loser: GestureRecognizer, by winner: GestureRecognizer, _ rival: SubjectID, because answer: DecisionID
   ) {
     loser.pendingReason = (.excluded, loser.pendingReason?.measured)
     switch loser.committed {
@@ -160,7 +160,7 @@ extension GestureEnvironment {
       commit(.failed, to: loser, because: winner.decision, answer, rival: rival)
     case .began, .ended:
       if loser.needsAction && recognizedNow.contains(where: { $0 === loser }) {
-        return takeBack(loser, because: winner.decision, answer, rival: rival)
+        return revoke(loser, because: winner.decision, answer, rival: rival)
       }
       guard loser.committed == .began else { return loser.pendingReason = nil }
       commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
@@ -173,7 +173,7 @@ extension GestureEnvironment {
 
   /// Somebody who recognized in this very update, of which nobody knows yet, did not: two taps of different counts
   /// recognize in one event, and the action of the smaller one is not sent (spec 2.6.6).
-  private func takeBack(
+  private func revoke(
     _ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID
   ) {
     (loser.needsAction, loser.attempt) = (false, .none)
@@ -207,7 +207,7 @@ extension GestureEnvironment {
     }
     if state.isTerminal {
       needsReset = true
-      needsSettling = true
+      needsResolving = true
       if recognizer.timer != nil { cancelTimer(of: recognizer, because: cause) }
     }
   }
@@ -232,7 +232,7 @@ extension GestureRecognizer {
   }
 
   /// Whether it still wants to leave possible: whoever is asked about that may have switched it off, or removed it.
-  final var isTrying: Bool { committed == .possible && attempt != .none }
+  final var isAttempting: Bool { committed == .possible && attempt != .none }
 
   /// Whether it has won: it is active, or it ended and is not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }
