@@ -1,6 +1,6 @@
-/// Telling recognizers of the touches that they follow (spec 2.8.2).
+/// Delivers touches to the recognizers that track them (spec 2.8.2).
 extension GestureArbiter {
-  /// Tells every recognizer in play what happened to the touches that it follows.
+  /// Calls the `touches…` methods of every member for its tracked touches; finished ones get none.
   func deliver(_ event: TouchEvent) {
     if event.began.isEmpty && event.ended.isEmpty && event.cancelled.isEmpty { return deliverMoves(event) }
     for index in members.indices {
@@ -13,7 +13,7 @@ extension GestureArbiter {
     }
   }
 
-  /// The one way for nearly all events: most recognizers follow the same touches, whose set is looked up once.
+  /// The fast path for move-only events: members mostly track the same touches, whose set is looked up once.
   private func deliverMoves(_ event: TouchEvent) {
     let moved = event.moved
     var (last, touches) = (TouchMask(), Set<Touch>())
@@ -30,7 +30,7 @@ extension GestureArbiter {
   private func deliverMove(_ touches: Set<Touch>, to recognizer: GestureRecognizer, _ event: TouchEvent) {
     let wasActive = recognizer.committed.isActive
     recognizer.touchesMoved(touches, with: event)
-    // Every move of an active recognizer is a change, assigned or not (spec 2.1.2).
+    // Every move of an active recognizer is a change, even if it assigns no state (spec 2.1.2).
     if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
   }
 

@@ -1,7 +1,7 @@
-/// Who may recognize: questions and exclusion (spec 2.5, 2.6); failure requirements have a file of their own.
+/// Decides which attempts succeed: delegate answers and exclusion (spec 2.5, 2.6).
 extension GestureArbiter {
-  /// Looks at every wish until nothing changes any more: a failure may release a recognizer that waited, which may
-  /// exclude others, and so on (spec 2.8.3).
+  /// Resolves attempts to a fixed point: a failure may release a waiting recognizer, which may exclude others, and so
+  /// on (spec 2.8.3).
   func resolveAttempts() {
     while needsResolving {
       needsResolving = false
@@ -10,7 +10,7 @@ extension GestureArbiter {
         let recognizer = members[index]
         guard recognizer.committed == .possible, let request = recognizer.attempt.request else { continue }
         resolve(recognizer, request)
-        // A failure may have released somebody who comes before those that have not been looked at yet.
+        // A failure may have released a member that comes before this one.
         if needsResolving { break }
       }
     }
@@ -36,8 +36,8 @@ extension GestureArbiter {
 
   // MARK: Questions
 
-  /// Asks the delegate, the recognizer's own view and the hit view; each only once, and in that order
-  /// (spec 2.5.2). False fails the recognizer.
+  /// Asks the delegate, the recognizer's own view and the hit view, each at most once and in that order (spec 2.5.2).
+  /// False fails the recognizer.
   private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.questionDecision = .none
     if let delegate = recognizer.delegate {
@@ -53,7 +53,7 @@ extension GestureArbiter {
     return allowsBegin(hitView, recognizer)
   }
 
-  /// Asks a view whether the recognizer may begin, unless it has answered as the delegate.
+  /// Asks a view whether the recognizer may begin, unless it is the delegate, which was asked before.
   private func allowsBegin(_ view: View, _ recognizer: GestureRecognizer) -> Bool {
     guard view !== recognizer.delegateView else { return true }
     let answer = window.questions.ask(
@@ -63,7 +63,7 @@ extension GestureArbiter {
     return allowsBegin(answer, recognizer)
   }
 
-  /// Goes on with a yes; a no fails the recognizer.
+  /// Records a yes as a cause of what follows; a no fails the recognizer.
   private func allowsBegin(_ answer: Answer, _ recognizer: GestureRecognizer) -> Bool {
     guard answer.value else { return refuse(recognizer, because: answer.decision) }
     if answer.decision.exists { recognizer.questionDecision = answer.decision }
@@ -80,7 +80,7 @@ extension GestureArbiter {
 
   // MARK: Exclusion
 
-  /// Whether somebody who has already won keeps the recognizer from winning too (spec 2.6.4, 2.6.7).
+  /// Fails the recognizer if one that has recognized prevents it; returns whether (spec 2.6.4, 2.6.7).
   private func isExcluded(_ recognizer: GestureRecognizer) -> Bool {
     for winner in members
     where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
@@ -94,7 +94,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// The winner prevents the loser iff the winner can, the loser can be, and nobody wants both (spec 2.6.5).
+  /// Whether the winner prevents the loser: it can, the loser can be, and no delegate wants both (spec 2.6.5).
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Answer {
     if winner.partner == ObjectIdentifier(loser) { return Answer(value: false, decision: .none) }
     guard consultsApplication(about: loser) || consultsApplication(about: winner) || winner.overridesPrevention else {
@@ -114,7 +114,7 @@ extension GestureArbiter {
     return first.value ? first : allows(b, simultaneouslyWith: a, after: first.decision)
   }
 
-  /// The answer of one side; the other side's no, if it gave one, is a reason, too.
+  /// The answer of one side's delegate; `no`, the other side's recorded no, is a cause too.
   private func allows(
     _ one: GestureRecognizer, simultaneouslyWith other: GestureRecognizer, after no: DecisionID
   ) -> Answer {
@@ -126,7 +126,7 @@ extension GestureArbiter {
     return answer.decision.exists ? answer : Answer(value: answer.value, decision: no)
   }
 
-  /// Recognition: the state changes, and everybody it may prevent loses (spec 2.6.2 to 2.6.4).
+  /// Commits recognition and prevents the others that share a touch (spec 2.6.2 to 2.6.4).
   private func accept(_ recognizer: GestureRecognizer, _ request: Attempt.Request) {
     recognizer.attempt = request.endsAtOnce ? .pending(request) : .none
     let runnerUp =
@@ -171,8 +171,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Somebody who recognized in this very update, of which nobody knows yet, did not: two taps of different counts
-  /// recognize in one event, and the action of the smaller one is not sent (spec 2.6.6).
+  /// Fails a recognizer that recognized in this update and whose action is not sent yet: where two taps of different
+  /// counts recognize in one event, only the larger one sends its action (spec 2.6.6).
   private func revoke(
     _ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID
   ) {
@@ -183,7 +183,7 @@ extension GestureArbiter {
 
   // MARK: Committing
 
-  /// Changes a recognizer's state for good and records why.
+  /// Changes a recognizer's state and records why.
   func commit(
     _ state: GestureRecognizer.State, to recognizer: GestureRecognizer, because extra: DecisionID = .none,
     _ answer: DecisionID = .none, rival: SubjectID = .none
@@ -226,14 +226,14 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// Whether the two follow, or followed since their last reset, the same finger (spec 2.6.1, 2.6.8).
+  /// Whether the two have tracked a common touch since their last reset (spec 2.6.1, 2.6.8).
   final func sharesTouch(with other: GestureRecognizer) -> Bool {
     !sequenceMask.isDisjoint(with: other.sequenceMask)
   }
 
-  /// Whether it still wants to leave possible: whoever is asked about that may have switched it off, or removed it.
+  /// Whether its attempt is still open; a delegate that is asked may have disabled or removed it.
   final var isAttempting: Bool { committed == .possible && attempt != .none }
 
-  /// Whether it has won: it is active, or it ended and is not reset yet.
+  /// Whether it has recognized: it is active, or ended and not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }
 }

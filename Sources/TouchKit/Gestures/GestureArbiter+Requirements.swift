@@ -1,12 +1,12 @@
-/// Who waits for whom to fail (spec 2.7).
+/// Failure requirements (spec 2.7).
 extension GestureArbiter {
   // MARK: Gathering
 
-  /// An attempt begins: both sides of every pair that shares a touch are asked, once for each attempt (spec 2.5.1),
-  /// and what would make two wait for each other is reported.
+  /// Asks both sides of every pair that shares a touch for dynamic requirements, once per attempt (spec 2.5.1);
+  /// records requirements that are ignored because they close a cycle.
   func gatherRequirements(of recognizer: GestureRecognizer) {
-    for cut in recognizer.cyclicRequirements {
-      guard let other = cut.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
+    for cyclic in recognizer.cyclicRequirements {
+      guard let other = cyclic.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
       recordCycle(recognizer, other, because: window.cause(for: recognizer))
     }
     guard hasCustomizedMembers || hasOverrides else { return }
@@ -23,7 +23,7 @@ extension GestureArbiter {
     }
   }
 
-  /// The answer by which `recognizer` has to wait for `other`, or nil; whoever says yes spares the others the question.
+  /// The answer that makes `recognizer` wait for `other`, or nil; after the first yes nobody else is asked.
   private func dynamicRequirement(
     of recognizer: GestureRecognizer, on other: GestureRecognizer
   ) -> DecisionID? {
@@ -57,8 +57,7 @@ extension GestureArbiter {
     return yes(.shouldBeRequiredToFailBy, other, other, recognizer) { other.shouldBeRequiredToFail(by: recognizer) }
   }
 
-  /// Whether `first` already waits for `last`, over any number of steps: a requirement of `last` on it would close the
-  /// circle.
+  /// Whether `first` already requires `last`, directly or indirectly, so that the reverse would close a cycle.
   private func closesCycle(from first: GestureRecognizer, to last: GestureRecognizer) -> Bool {
     var (chain, index) = ([first], 0)
     while index < chain.count {
@@ -81,7 +80,7 @@ extension GestureArbiter {
 
   // MARK: Waiting
 
-  /// Whether failure requirements hold the recognizer back, or have failed it.
+  /// Whether failure requirements hold the recognizer back or fail it here. Costs a scan of all members.
   func isHeldBack(_ recognizer: GestureRecognizer, _ request: Attempt.Request) -> Bool {
     guard recognizer.hasRequirements else { return false }
     var blockers: [GestureRecognizer] = []
@@ -111,21 +110,21 @@ extension GestureArbiter {
     return true
   }
 
-  /// The answer or the setting by which `recognizer` waits for `other`.
+  /// The decision that made `recognizer` require `other`: an answer or a setting.
   private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID {
     recognizer.dynamicRequirements.first { $0.on === other }?.answer
       ?? window.decision(for: .requirement, of: recognizer, 1, towards: window.subject(of: other))
   }
 
-  /// Whom it had to see fail has recognized: it fails itself, whatever it had come to (spec 2.7.1).
+  /// Fails `recognizer` because `other`, whose failure it requires, has recognized (spec 2.7.1).
   func failDependent(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
     recognizer.attempt = .none
     recognizer.setReason(.requiredRecognized, recognizer.pendingReason?.measured)
     commit(.failed, to: recognizer, because: other.decision, rival: window.subject(of: other))
   }
 
-  /// Whether `other` is itself held back by `recognizer`, over any number of steps. Circles are cut where they would
-  /// close; this one came about because a recognizer that had failed came back with a new touch.
+  /// Whether `other` is itself waiting for `recognizer`, directly or indirectly. Gathering ignores what closes a cycle;
+  /// this one arises when a recognizer that had failed returns with a new touch.
   private func isWaiting(_ other: GestureRecognizer, for recognizer: GestureRecognizer) -> Bool {
     var (seen, index) = ([other], 0)
     while index < seen.count {
@@ -145,22 +144,22 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// Whether this one may not recognize before `other` has failed, by setting or by answer.
+  /// Whether this one may not recognize before `other` has failed, by a static or a dynamic requirement.
   final func requires(_ other: GestureRecognizer) -> Bool {
     (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
       || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0.on === other })
   }
 
-  /// Whom it waits for by setting: what a look at the stage before any touch can tell.
+  /// The requirements of ``require(toFail:)`` in effect; unlike dynamic ones known before any touch.
   package final var staticRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
 
-  /// Whom it was to wait for, and does not, since that would close a circle.
+  /// Requirements that are ignored because they close a cycle.
   package final var ignoredRequirements: [GestureRecognizer] { cyclicRequirements.compactMap(\.recognizer) }
 
-  /// Whether it may have to wait for anybody at all.
+  /// Whether it has any requirement, static or dynamic.
   final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
 
-  /// Notes a requirement: at once, from the next reset on, or as one that closes a circle (spec 2.7.5).
+  /// Adds a requirement: effective now, from the next reset, or never if it closes a cycle (spec 2.7.5).
   final func addRequirement(on other: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard !(requirements + pendingRequirements + cyclicRequirements).contains(where: { $0.recognizer === other })
@@ -176,7 +175,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Takes a requirement back, which no application can: what if it had never been made.
+  /// Removes a requirement, for what-if runs only: applications cannot.
   final func removeRequirement(on other: GestureRecognizer) {
     requirements.removeAll { $0.recognizer === other }
     pendingRequirements.removeAll { $0.recognizer === other }
@@ -190,7 +189,7 @@ extension GestureRecognizer {
     pendingRequirements.removeAll()
   }
 
-  /// Whether this one is `other`, or waits for it by setting, over any number of steps.
+  /// Whether this one is `other` or requires it, directly or indirectly; pending requirements count.
   private func waits(for other: GestureRecognizer) -> Bool {
     var (chain, index) = ([self], 0)
     while index < chain.count {

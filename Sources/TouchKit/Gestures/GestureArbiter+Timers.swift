@@ -1,6 +1,6 @@
-/// Deadlines of recognizers, and of views that follow touches by themselves. Each fires its own update (spec 0.4, 2.3.2).
+/// Deadlines of recognizers, and of views that track touches themselves. Each fires its own update (spec 0.4, 2.3.2).
 extension GestureArbiter {
-  /// Arms a deadline `seconds` from now; the recognizer is told when it comes, unless it was called off.
+  /// Arms a deadline `seconds` from now, which replaces the pending one; `deadlineDidPass` is called when it fires.
   func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
     cancelTimer(of: recognizer)
     let window = window
@@ -13,7 +13,7 @@ extension GestureArbiter {
     recognizer.timer = (name, token, armed)
   }
 
-  /// A deadline has come.
+  /// Fires a deadline in an update of its own.
   func fire(_ deadline: Scheduler.Deadline) {
     deadline.owner.removeDeadline(deadline)
     let fired = trace.record(
@@ -22,8 +22,8 @@ extension GestureArbiter {
     window.update(because: fired) { deadline.owner.deadlineDidPass(deadline.name) }
   }
 
-  /// Calls off the deadline of a recognizer, or only if it has this name, because of what the recognizer does now, or
-  /// of `cause`.
+  /// Cancels the pending deadline of a recognizer; with `name` only one of that name. Without `cause` the trace names
+  /// what is being processed.
   func cancelTimer(
     of recognizer: GestureRecognizer, named name: Fact.TimerName? = nil, because cause: DecisionID? = nil
   ) {
@@ -42,11 +42,11 @@ extension GestureRecognizer: DeadlineOwner {
     if timer?.armed == deadline.armed { timer = nil }
   }
 
-  /// Arms the deadline of this recognizer, which has one at a time; see ``GestureArbiter/arm(_:of:after:rule:)``.
+  /// Arms the one deadline of this recognizer; see ``GestureArbiter/arm(_:of:after:rule:)``.
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
     arbiter?.arm(name, of: self, after: seconds, rule: rule)
   }
 
-  /// Calls off the deadline with this name.
+  /// Cancels the pending deadline if it has this name.
   final func disarm(_ name: Fact.TimerName) { arbiter?.cancelTimer(of: self, named: name) }
 }

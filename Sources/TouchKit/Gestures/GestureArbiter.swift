@@ -1,49 +1,49 @@
 import Foundation
 
-/// The recognizers that are in play in one window, and the steps of one update (spec 2.8).
+/// Arbitrates between the recognizers of one window and runs the steps of one update (spec 2.8).
 ///
-/// In play is whoever follows a touch, waits for a timer, or is not back in possible. They are kept in the order in
-/// which they are asked: the deepest view first, within a view the most recently added first (spec 2.4.2).
+/// A recognizer is a member from its first touch until its reset. Members are sorted in the order in which they are
+/// asked: deepest view first, within a view the most recently added first (spec 2.4.2).
 final class GestureArbiter {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  // The window owns this arbiter, so it is there as long as anybody can ask; a checked reference would cost two
-  // atomic operations at every use, some dozens for each moved event.
+  // The window owns this arbiter and outlives it; a checked reference would cost two atomic operations at every use,
+  // some dozens for each moved event.
   unowned(unsafe) let window: Window
   @exclusivity(unchecked) private(set) var members: ContiguousArray<GestureRecognizer> = []
-  /// Recognizers that began or recognized in this update: they take the touches from the views.
+  /// Recognizers that began or ended in this update; the deliverer cancels their touches in views.
   @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
-  /// Recognizers that are being reset; kept for its storage.
+  /// Recognizers that are being reset; a property only to reuse its storage.
   @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
-  /// Whether answers are given in the application's place.
+  /// Whether a what-if run replaces answers of the application.
   @exclusivity(unchecked) var hasOverrides = false
 
-  // What spares the arbiter looking through everybody in play for somebody who is mostly not there.
+  // Counts and flags that save scans over all members.
 
-  /// How many recognizers in play try to leave possible.
+  /// How many members have an open attempt.
   @exclusivity(unchecked) var attempts = 0
-  /// Whether the application may have a say about somebody who is, or was, in play in this sequence of touches.
+  /// Whether any member of this sequence of touches, past ones included, is to be asked about.
   @exclusivity(unchecked) var hasCustomizedMembers = false
-  /// Whether somebody who is, or was, in play in this sequence has to wait for others to fail.
+  /// Whether any member of this sequence, past ones included, has failure requirements.
   @exclusivity(unchecked) var hasRequirements = false
 
   @exclusivity(unchecked) var needsResolving = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
-  /// The touch-down events so far.
+  /// How many touch-down events there were.
   private var touchDownEvents = 0
 
   init(window: Window) { self.window = window }
 
   var trace: Trace { window.trace }
 
-  /// Whether something happened that nobody has looked at yet.
+  /// Whether another round of the update is needed.
   var hasPendingWork: Bool { needsResolving || needsActions || needsReset }
 
-  /// Whether nobody is in play.
+  /// Whether there are no members.
   var isEmpty: Bool { members.isEmpty }
 
-  /// Slots that recognizers still remember, so that no new touch takes them.
+  /// Slots that members still refer to, which new touches must not reuse.
   var reservedTouches: TouchMask {
     var mask: TouchMask = []
     for recognizer in members { mask.formUnion(recognizer.sequenceMask) }
@@ -52,10 +52,10 @@ final class GestureArbiter {
 
   // MARK: Following touches
 
-  /// Fingers come down: every recognizer is asked anew whether it wants the event.
+  /// Begins a touch-down event: `shouldReceive(_:)` is asked once more for each recognizer.
   func beginTouchDownEvent() { touchDownEvents += 1 }
 
-  /// Lets the recognizers of the hit view and of everything around it follow `touch`, each after asking its delegate
+  /// Lets the recognizers of `chain`, the hit view and its superviews, track `touch`, each after asking its delegate
   /// once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
@@ -64,7 +64,7 @@ final class GestureArbiter {
       for recognizer in view.gestureRecognizers.reversed() {
         if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
         guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
-        // Whoever was asked may have switched it off or taken it away, or its view.
+        // The application may have disabled or removed it, or its view, when it was asked.
         if consultsApplication(about: recognizer) {
           guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
         }
@@ -81,8 +81,7 @@ final class GestureArbiter {
       because: Causes(touch.hitDecision))
   }
 
-  /// Looks at the type of the touch, asks about the event, once for all touches that come down in it, then about the
-  /// touch (spec 2.5).
+  /// Checks the touch type, then asks about the event, once for all its touches, then about the touch (spec 2.5).
   private func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.takes(touch.type) else {
       trace.record(
@@ -110,7 +109,7 @@ final class GestureArbiter {
     return allows(.shouldReceive, delegate) { delegate.gestureRecognizer(recognizer, shouldReceive: touch) }
   }
 
-  /// Whoever is switched off would have followed the touch; by which setting it is, is said before.
+  /// Records that a disabled recognizer did not get the touch, with the setting that disables it.
   private func recordDisabled(_ recognizer: GestureRecognizer, _ touch: Touch) {
     guard let setting = recognizer.disabling else { return }
     let decision =
@@ -122,7 +121,7 @@ final class GestureArbiter {
       .disabled, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision, decision))
   }
 
-  /// Whether the application, or a what-if in its place, has a say in what becomes of the recognizer.
+  /// Whether a delegate, a subclass or a what-if override may answer questions about the recognizer.
   @inline(__always)
   func consultsApplication(about recognizer: GestureRecognizer) -> Bool { recognizer.isCustomized || hasOverrides }
 
@@ -133,7 +132,7 @@ final class GestureArbiter {
     recognizer.depth = depth
     if consultsApplication(about: recognizer) { hasCustomizedMembers = true }
     if recognizer.hasRequirements { hasRequirements = true }
-    // They mostly come in asking order: the place is looked for from the end.
+    // Members mostly arrive in asking order, so search from the end.
     var index = members.endIndex
     while index > 0, (members[index - 1].depth, members[index - 1].order) < (depth, recognizer.order) { index -= 1 }
     members.insert(recognizer, at: index)
@@ -141,7 +140,7 @@ final class GestureArbiter {
 
   // MARK: Acting
 
-  /// Sends the actions of everybody who changed state, in asking order, until nobody has one left.
+  /// Sends the actions of all members that changed state, in asking order, until none is due.
   func sendActions() {
     while needsActions {
       needsActions = false
@@ -160,13 +159,13 @@ final class GestureArbiter {
 
   // MARK: Closing
 
-  /// Forgets the touches that are over. With the last finger gone, a recognizer that is still possible and has no
-  /// timer can only have failed (spec 2.2.6). One that is still active has missed its end: it is broken off, or
-  /// everything that waits for it would hang (spec 2.1.4).
+  /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails
+  /// (spec 2.2.6), and one that is still active is cancelled: a subclass missed the end, and everything that waits for
+  /// it would hang (spec 2.1.4).
   func removeEndedTouches(_ over: TouchMask, anyTouchDown: Bool) {
     for recognizer in members {
       recognizer.trackedMask.subtract(over)
-      // Whom it waits for may have nothing left to recognize with (spec 2.7.1).
+      // The recognizer it requires may have no touches left (spec 2.7.1).
       if recognizer.attempt != .none { needsResolving = true }
     }
     guard !anyTouchDown else { return removeLiftedTouches() }
@@ -177,8 +176,8 @@ final class GestureArbiter {
     }
   }
 
-  /// In a sequence that goes on and on, fingers that have lifted are forgotten by those who follow others, before they
-  /// take all the room that new ones need. Who waits for the next of several taps follows nobody and remembers.
+  /// In a long sequence, frees the slots of lifted touches before new ones run out of them. A member that tracks no
+  /// touch, as between two taps, keeps its slots.
   private func removeLiftedTouches() {
     var down: TouchMask = []
     window.touches.present.forEachSlot { if window.touches[$0].isDown { down.formUnion(TouchMask(slot: $0)) } }
@@ -190,12 +189,12 @@ final class GestureArbiter {
     needsResolving = true
   }
 
-  /// Resets whoever is finished, together with all that it is connected to (spec 2.2.4).
+  /// Resets finished recognizers; those connected by failure requirements only together (spec 2.2.4).
   func resetFinishedRecognizers() {
     recognizedNow.removeAll(keepingCapacity: true)
     guard needsReset else { return }
     needsReset = false
-    // Without failure requirements everybody is a group of one.
+    // Without failure requirements every group has one member.
     for recognizer in members
     where recognizer.committed.isTerminal && (!hasRequirements || isGroupTerminal(recognizer)) {
       recognizer.isLeaving = true
@@ -207,8 +206,8 @@ final class GestureArbiter {
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Whether everybody who is connected with `recognizer` by failure requirements about a common touch, over any number
-  /// of steps, is finished or not in play (spec 2.2.4).
+  /// Whether all members connected with `recognizer`, directly or indirectly, by failure requirements about a common
+  /// touch are finished (spec 2.2.4).
   private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
     var (group, index) = ([recognizer], 0)
     while index < group.count {
@@ -239,10 +238,10 @@ final class GestureArbiter {
     recognizer.reset()
   }
 
-  // MARK: Abandoning
+  // MARK: Withdrawing
 
-  /// Takes a recognizer out of the sequence that is under way: it was switched off, or left its view. Its touches are
-  /// forgotten for good (spec 2.4.8, 2.4.9).
+  /// Cancels or fails a recognizer that was disabled or removed from its view; it gets no more updates about its
+  /// present touches (spec 2.4.8, 2.4.9).
   func withdraw(_ recognizer: GestureRecognizer, because setting: DecisionID) {
     window.update(because: setting) {
       recognizer.attempt = .none
@@ -258,7 +257,7 @@ final class GestureArbiter {
 
   // MARK: Geometry
 
-  /// The mean position of some touches in window points, as it is or as it was before `event`; zero for none.
+  /// The mean location of some touches in window points, now or before `event`; zero for none.
   @inline(__always)
   func centroid(of mask: TouchMask, asBefore event: TouchEvent? = nil) -> CGPoint {
     guard !mask.isEmpty else { return .zero }
@@ -282,12 +281,12 @@ final class GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// Whether it may take a new touch: not if it is over, even if it still waits to be allowed to begin.
+  /// Whether it may track a new touch: not if its gesture is over, even if its attempt is still waiting.
   fileprivate final var mayFollow: Bool {
     isEnabled && !committed.isTerminal && attempt.request?.endsAtOnce != true
   }
 
-  /// Whether touches of this type are for the recognizer (spec 2.4.7).
+  /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {
     let isAllowed =
       switch type {

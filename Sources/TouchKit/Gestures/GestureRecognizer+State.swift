@@ -1,19 +1,19 @@
-/// A wish to leave possible, and how far it got.
+/// A request to leave possible, and how far it got.
 enum Attempt: Hashable {
-  /// No wish.
+  /// No request.
   case none
-  /// Made in this update and not looked at yet, or released from waiting.
+  /// Made in this update and not resolved yet, or released from waiting.
   case pending(Request)
   /// Held back by a failure requirement.
   case waiting(Request)
 
-  /// What the recognizer wants to be.
+  /// The state that the recognizer requests.
   struct Request: Hashable {
     /// Began for continuous gestures, ended for discrete ones.
     var state: GestureRecognizer.State
-    /// A continuous gesture that was over before it was allowed to begin: began is followed at once by ended.
+    /// A continuous gesture ended before it was allowed to begin: ended follows began at once.
     var endsAtOnce = false
-    /// Delegates have been asked, which happens once for each attempt (spec 2.7.4).
+    /// Delegates are asked once per attempt (spec 2.7.4).
     var didAskDelegates = false
   }
 
@@ -26,7 +26,7 @@ enum Attempt: Hashable {
 }
 
 extension GestureRecognizer.State {
-  /// The legal transitions of spec 2.1; what is not in the table is ignored and recorded.
+  /// The legal transitions of spec 2.1; others are ignored and recorded.
   static func isLegal(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State) -> Bool {
     switch (from, to) {
     case (.possible, .failed), (.possible, .ended), (.possible, .began),
@@ -40,14 +40,14 @@ extension GestureRecognizer.State {
 }
 
 extension GestureRecognizer {
-  /// An assignment to ``state``; what follows from it is done at once where no update is under way.
+  /// Handles an assignment to ``state``, in an update of its own unless one is running.
   final func assign(_ wanted: State) {
     guard let arbiter else { return assignWithoutTouches(wanted) }
     let window = arbiter.window
     window.update(because: window.trace.occasion()) { transition(to: wanted, in: arbiter) }
   }
 
-  /// Without touches there is nothing to recognize, and nothing to break off.
+  /// Records and ignores an assignment while it has no touches.
   private func assignWithoutTouches(_ wanted: State) {
     guard wanted.isActive || wanted == .ended, let window = view?.window else { return }
     window.trace.record(
@@ -55,7 +55,7 @@ extension GestureRecognizer {
       because: Causes(window.trace.occasion()))
   }
 
-  /// What an assignment to ``state`` means, by the state that it meets.
+  /// Commits the assigned state, makes it an attempt, or records it as illegal.
   private func transition(to wanted: State, in arbiter: GestureArbiter) {
     switch (committed, wanted) {
     case (.possible, .possible):

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Something that watches touches and recognizes one kind of gesture in them.
+/// Recognizes one kind of gesture in the touches of its view and subviews; the base class of all recognizers.
 ///
-/// A subclass overrides the `touches…` methods and assigns ``state``. Assigning `.began` or `.ended` in possible is
-/// only a wish: the arbiter asks delegates, waits for failure requirements and settles exclusion before the state
-/// really changes, in the same update (spec 2.8). Overriding methods call super.
+/// A subclass overrides the `touches…` methods, calls super and assigns ``state``. Assigning `.began` or `.ended` in
+/// possible is a request: the arbiter asks delegates, waits for failure requirements and excludes others before the
+/// state changes, in the same update (spec 2.8). For touches of a single view, override the view's methods instead.
 open class GestureRecognizer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// The states of a recognizer and the legal ways between them (spec 2.1).
+  /// The states of a recognizer; spec 2.1 has the legal transitions.
   public enum State: String, Hashable, Sendable {
-    /// Not decided yet.
+    /// Nothing recognized yet; the state between gestures.
     case possible
     /// A continuous gesture has begun.
     case began
-    /// A continuous gesture goes on.
+    /// A continuous gesture continues; entered anew with every move.
     case changed
-    /// A gesture is complete; for a discrete one this is recognition itself.
+    /// The gesture is complete; for a discrete one this is recognition.
     case ended
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was interrupted.
     case cancelled
-    /// This is not the gesture.
+    /// The touches are not this gesture, or another recognizer prevented it.
     case failed
 
     /// The name of ``ended`` for discrete gestures.
@@ -29,11 +29,11 @@ open class GestureRecognizer {
     /// Began or changed.
     public var isActive: Bool { self == .began || self == .changed }
 
-    /// Ended, cancelled or failed: nothing follows but the reset.
+    /// Ended, cancelled or failed: only the reset follows.
     public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// What kinds of recognizers there are, as identifiers and traces name them.
+  /// The kinds of recognizers, as identifiers and traces name them.
   public enum Kind: String, Hashable, Sendable {
     /// ``TapGestureRecognizer``.
     case tap
@@ -51,46 +51,44 @@ open class GestureRecognizer {
     case screenEdgePan
     /// The recognizer behind a scroll view's `delaysContentTouches`.
     case touchDelay
-    /// A subclass of the application's own.
+    /// An application's subclass of the base class.
     case custom
   }
 
-  /// Whom to ask; see ``GestureRecognizerDelegate``.
+  /// Asked during arbitration; not retained. Nil answers every question with UIKit's default.
   @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate? { didSet { delegateDidChange(delegate) } }
-  // The view clears it when it goes. A weak reference would make every retain and release of the view slow; an owned
-  // one would be a circle.
-  /// The view that it is on.
+  // The view clears it when deallocated. A weak reference would slow down every retain and release of the view; a
+  // strong one would be a cycle.
+  /// The view it is attached to.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
-  /// Whether recognition takes the touches away from their views (spec 2.4.4).
+  /// Whether recognition cancels its touches in their views (spec 2.4.4).
   @exclusivity(unchecked) public var cancelsTouchesInView = true
-  /// Whether views are told nothing of its touches as long as it may still recognize (spec 2.4.5).
+  /// Whether views get its touches only once it fails, and none if it recognizes (spec 2.4.5).
   @exclusivity(unchecked) public var delaysTouchesBegan = false
-  /// Whether views are not told that a touch ended as long as it may still recognize (spec 2.4.6).
+  /// Whether views get the end of a touch only once it fails (spec 2.4.6).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
-  /// The kinds of touches that it follows; all by default.
+  /// The types of touches it tracks; all by default.
   @exclusivity(unchecked) public final var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer] {
     didSet { allows = (allowedTouchTypes.contains(.direct), allowedTouchTypes.contains(.indirectPointer)) }
   }
-  // Asked for every touch of every recognizer on the way, where hashing would be most of the cost.
+  // Read for every touch and recognizer, where hashing would be most of the cost.
   @exclusivity(unchecked) private(set) final var allows = (direct: true, indirectPointer: true)
-  /// Whether it leaves touches alone that are of another type than the first one it follows (spec 2.4.7).
+  /// Whether it refuses touches of another type than its first one (spec 2.4.7).
   @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
-  /// What kind it is.
+  /// Its kind; `.custom` unless overridden.
   open var kind: Kind { .custom }
 
-  // MARK: Known to the arbiter only
+  // MARK: For the arbiter
 
-  /// Whether the application may have a say in what becomes of it, by a delegate or by a subclass: of most recognizers
-  /// nobody needs to be asked anything.
+  /// Whether a delegate or an application's subclass may answer questions about it; others are not asked about.
   @exclusivity(unchecked) private(set) final var isCustomized = false
 
-  /// The one that it recognizes together with whatever delegates say: the two of a scroll view belong together.
+  /// A recognizer that never excludes this one: a scroll view's pan and pinch are partners.
   @exclusivity(unchecked) final var partner: ObjectIdentifier?
-  /// Whether its class says itself whom it prevents, though it is one of the engine's.
+  /// Whether this built-in class overrides ``canPrevent(_:)``.
   var overridesPrevention: Bool { false }
 
-  // Cleared when the recognizer leaves play, and by the window when that goes; see GestureArbiter for why it is not
-  // checked.
+  // Cleared at the reset, and by the window's deinit; see GestureArbiter for why it is not checked.
   @exclusivity(unchecked) unowned(unsafe) var arbiter: GestureArbiter?
   @exclusivity(unchecked) final var committed = State.possible
   @exclusivity(unchecked) final var attempt = Attempt.none {
@@ -100,37 +98,36 @@ open class GestureRecognizer {
     }
   }
   @exclusivity(unchecked) final var trackedMask: TouchMask = []
-  /// All touches since the last reset, those that have lifted included: two recognizers that share one of these
-  /// concern each other (spec 2.6.1).
+  /// All touches since the last reset, lifted ones included: recognizers that share one are arbitrated (spec 2.6.1).
   @exclusivity(unchecked) final var sequenceMask: TouchMask = []
   /// The type of the first touch since the last reset.
   @exclusivity(unchecked) final var firstTouchType: TouchType?
   @exclusivity(unchecked) final var depth = 0
-  /// How many recognizers its view had ever been given when it came: the later one is asked first (spec 2.4.2).
+  /// Counts up with each recognizer added to the view: later ones are asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
-  /// The touch-down event that it was offered last, and whether it wanted it (spec 2.5 (a)).
+  /// The last touch-down event it was asked about, and the answer (spec 2.5 (a)).
   @exclusivity(unchecked) final var receivedEvent = (number: 0, isAllowed: true)
   @exclusivity(unchecked) final var needsAction = false
-  /// It is being taken out of play.
+  /// Whether it is about to be reset.
   @exclusivity(unchecked) final var isLeaving = false
-  /// The deadline that is pending; no kind of recognizer needs two at a time.
+  /// The pending deadline; no kind of recognizer needs two.
   @exclusivity(unchecked) final var timer: (name: Fact.TimerName, token: TimerToken, armed: DecisionID)?
   @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
-  /// Requirements that were added in the middle of a gesture: they apply from the next reset (spec 2.7.5).
+  /// Requirements added during a gesture, which apply from the next reset (spec 2.7.5).
   @exclusivity(unchecked) final var pendingRequirements: [WeakRecognizer] = []
-  /// Requirements that would have closed a circle: they are ignored (spec 2.7.5).
+  /// Requirements that are ignored because they close a cycle (spec 2.7.5).
   @exclusivity(unchecked) final var cyclicRequirements: [WeakRecognizer] = []
-  /// Requirements that delegates added for the attempt that is under way.
+  /// Requirements from answers, with the answer; cleared by the reset.
   @exclusivity(unchecked) final var dynamicRequirements: [(on: GestureRecognizer, answer: DecisionID)] = []
-  /// The answer or the wait that the attempt went through last.
+  /// The last answer or wait of the attempt.
   @exclusivity(unchecked) final var questionDecision = DecisionID.none
-  /// A setting that its failure will rest on.
+  /// A setting to name as a cause if it fails.
   @exclusivity(unchecked) final var settingDecision = DecisionID.none
-  /// What a subclass measured when it last decided something; goes into the trace with that decision.
+  /// The rule and measurement recorded with the next state change.
   @exclusivity(unchecked) final var pendingReason: (rule: Rule, measured: Measured?)?
-  /// The decision that brought about the present state.
+  /// The decision that led to the present state.
   @exclusivity(unchecked) final var decision = DecisionID.none
-  /// The number under which the trace knows the recognizer; none before the first decision about it.
+  /// Its number in the trace; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
     didSet { view?.setNeedsDisplay() }
   }
@@ -146,16 +143,16 @@ open class GestureRecognizer {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// Creates a recognizer; add it to a view and give it an action.
+  /// Creates a recognizer; it needs a view and an action.
   public init() { delegateDidChange(nil) }
 
-  /// Looks anew whether anybody has to be asked about it.
+  /// Updates ``isCustomized`` for a new delegate.
   final func delegateDidChange(_ delegate: GestureRecognizerDelegate?) {
     isCustomized = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
     if isCustomized { arbiter?.hasCustomizedMembers = true }
   }
 
-  /// The engine's own classes, none of which overrides what subclasses are asked, but for one answer of taps.
+  /// The built-in classes, which answer every question with the default, but for `canPrevent(_:)` of taps.
   private static let ownClasses = Set<ObjectIdentifier>(
     [
       TapGestureRecognizer.self, LongPressGestureRecognizer.self, PanGestureRecognizer.self,
@@ -164,15 +161,15 @@ open class GestureRecognizer {
       ScrollViewPinchGestureRecognizer.self,
     ].map { ObjectIdentifier($0) })
 
-  /// The view for which the delegate answers: it is not asked a second time as a view.
+  /// The delegate if it is a view, which then is not asked a second time as a view.
   var delegateView: View? { delegate as? View }
 
-  /// Why this cannot be the delegate; nil if it can.
+  /// The misuse that assigning this delegate would be; nil if it is allowed.
   func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? { nil }
 
-  /// Makes `delegate` the one to ask, as assigning ``delegate`` does.
+  /// Assigns ``delegate``, but throws where assigning would be a misuse, as with a scroll view's own recognizers.
   ///
-  /// - Throws: The ``Misuse`` where assigning would be one, written into the trace; the delegate stays as it is.
+  /// - Throws: The ``Misuse``, recorded in the trace; the delegate is unchanged.
   public final func setDelegate(_ delegate: GestureRecognizerDelegate?) throws(Misuse) {
     if let misuse = refusal(of: delegate) {
       recordRefusal(misuse)
@@ -181,19 +178,19 @@ open class GestureRecognizer {
     self.delegate = delegate
   }
 
-  /// Writes a refusal into the trace.
+  /// Records a refusal in the trace.
   func recordRefusal(_ misuse: Misuse) {}
 
   // MARK: State
 
-  /// Where the recognizer stands. While it is held back by a failure requirement this stays possible (spec 2.7.3).
+  /// The current state. It stays possible while a failure requirement holds the recognizer back (spec 2.7.3).
   public final var state: State {
     get { committed }
     set { assign(newValue) }
   }
 
-  /// Whether it takes part. Switching it off while it is active cancels it and makes it forget its touches for good;
-  /// switching it on again at once does not bring them back (spec 2.4.9).
+  /// Whether it gets touches. Disabling it while it is active cancels it and ends its present touches for it; enabling
+  /// it again at once does not bring them back (spec 2.4.9).
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
@@ -204,61 +201,62 @@ open class GestureRecognizer {
     if !isEnabled { arbiter?.withdraw(self, because: setting) }
   }
 
-  /// Whether the scroll view that owns it is switching it, by a setting of its own.
+  /// Whether its scroll view is setting ``isEnabled`` because of a setting of its own.
   var isSwitchedByOwner: Bool { false }
 
-  /// By which setting a recognizer is switched off.
+  /// The setting that disables a recognizer.
   enum Disabling {
     /// Its own `isEnabled`.
     case own
-    /// One of the scroll view that owns it.
+    /// One of its scroll view.
     case scrollView(ScrollView, Fact.Setting)
   }
 
-  /// By which setting it is switched off, if it is; nil where there is nothing that it could do.
+  /// The setting that disables it, for the trace; nil where enabling it would change nothing.
   var disabling: Disabling? { .own }
 
-  /// Called when a gesture is over and the recognizer may start anew; subclasses clear what they keep and call super.
-  /// Never called by clients (spec 2.2).
+  /// Called at the end of an update, once this gesture and those connected with it by failure requirements are over;
+  /// subclasses clear their properties and call super. Do not call it (spec 2.2).
   open func reset() {}
 
   // MARK: Touches
 
-  /// Fingers that it follows came down.
+  /// Called once per event with the tracked touches that began in it, before views get them.
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {}
-  /// Fingers that it follows moved.
+  /// Called once per event with the tracked touches that moved.
   open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {}
-  /// Fingers that it follows lifted.
+  /// Called once per event with the tracked touches that ended; they still count as tracked here.
   open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {}
-  /// Fingers that it follows were taken away by the system.
+  /// Called when the system cancels tracked touches.
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {}
 
-  /// From now on the recognizer gets no updates about `touch`, and recognition does not take it from its view
-  /// (spec 2.4.3).
+  /// Stops tracking `touch`: the recognizer gets no more updates about it, and recognition does not cancel it in its
+  /// view (spec 2.4.3). A touch it does not track is ignored.
   open func ignore(_ touch: Touch, for event: TouchEvent) {
     guard let arbiter, arbiter.window.touches.holds(touch), sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
     arbiter.recordIgnored(touch, by: self)
-    // Whoever waits for it may have nothing left to wait for (spec 2.7.2), and its group may be complete (spec 2.2.4).
+    // Recognizers may stop waiting for it (spec 2.7.2), and its group may be complete (spec 2.2.4).
     (arbiter.needsResolving, arbiter.needsReset) = (true, true)
   }
 
-  /// How many fingers it follows. A recognized tap counts the fingers that tapped, also when they have long lifted.
+  /// The number of tracked touches; for a recognized tap or swipe that of the gesture, even after they lifted.
   open var numberOfTouches: Int { trackedMask.count }
 
-  /// The fingers that it still follows after `event`, in which one may lift and another be taken away.
+  /// The tracked touches that neither end nor are cancelled in `event`.
   final func fingersLeft(by event: TouchEvent) -> TouchMask {
     trackedMask.subtracting(event.ended).subtracting(event.cancelled)
   }
 
-  /// The middle of the fingers that it follows, in the bounds of `view`, or of the window for nil.
+  /// The mean location of the tracked touches in points of `view`, or of the window for nil; without any, the window's
+  /// origin.
   open func location(in view: View?) -> CGPoint {
     let inWindow = arbiter?.centroid(of: trackedMask) ?? .zero
     return view?.convert(inWindow, from: nil) ?? inWindow
   }
 
-  /// Where one of its fingers is; fingers are counted in the order they came down. An index beyond them traps.
+  /// The location of one touch, in the order they came down; traps if `index` is out of range.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     precondition((0..<trackedMask.count).contains(index), "touch \(index) of \(trackedMask.count) does not exist")
     guard let arbiter else { return .zero }
@@ -267,55 +265,54 @@ open class GestureRecognizer {
 
   // MARK: Relations
 
-  /// This recognizer may not leave possible before `other` has failed; if `other` recognizes, this one fails
-  /// (spec 2.7).
+  /// Holds this recognizer in possible until `other` has failed; if `other` recognizes, this one fails (spec 2.7).
   ///
-  /// Added in the middle of a gesture it applies from the next reset. One that closes a circle, so that each would wait
-  /// for the other, is ignored; the trace says so when the recognizer next tries to leave possible (spec 2.7.5). There
-  /// is no way to take a requirement back (spec 2.7.6).
+  /// The price is latency: a single tap that requires a double tap to fail recognizes 0.35 s late. Added during a
+  /// gesture it applies from the next reset. One that closes a cycle is ignored and recorded at the next attempt (spec
+  /// 2.7.5). It cannot be removed (spec 2.7.6): where it depends on the gesture, answer the delegate's questions.
   public final func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
 
-  /// Whether recognition of this one fails `other`; overriding it excludes in one direction only (spec 2.6.5).
+  /// Whether recognition of this one fails `other`; an override excludes in this direction only (spec 2.6.5).
   open func canPrevent(_ other: GestureRecognizer) -> Bool { defaultAnswer(.canPrevent, true) }
 
   /// Whether recognition of `other` fails this one.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { defaultAnswer(.canBePreventedBy, true) }
 
-  /// Whether the recognizer wants to see anything of an event in which fingers come down; asked once for each such
-  /// event, before the delegate is asked about its touches (spec 2.5).
+  /// Whether the recognizer gets the new touches of an event; asked once per event in which touches begin, before the
+  /// delegate (spec 2.5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { defaultAnswer(.shouldReceiveEvent, true) }
 
-  /// Whether this one waits for `other` to fail, asked once for each attempt.
+  /// Whether this one waits for `other` to fail; asked once per attempt. Default false.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { defaultAnswer(.shouldRequireFailureOf, false) }
 
-  /// Whether `other` waits for this one to fail, asked once for each attempt.
+  /// Whether `other` waits for this one to fail; asked once per attempt. Default false.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     defaultAnswer(.shouldBeRequiredToFailBy, false)
   }
 
-  /// Called when the state has really changed, before actions are sent.
+  /// Called when the state has changed, before actions are sent; not when it fails.
   func stateDidChange(to state: State) {}
 
-  /// The last word before recognition, after waiting and exclusion: a scroll view's pan asks here whether its content
-  /// gives up the touch.
+  /// The last check before recognition, after waiting and exclusion: a scroll view's pan asks its content here whether
+  /// it gives up the touch.
   func mayRecognize() -> Bool { true }
 
-  /// Called when a deadline of the recognizer has come.
+  /// Called when a deadline of the recognizer fires.
   func deadlineDidPass(_ name: Fact.TimerName) {}
 
   // MARK: Actions
 
-  /// Calls `action` whenever the gesture is recognized, begins, changes, ends or is cancelled; actions are called in
-  /// the order they were added. Nothing is called when it fails (spec 2.3).
+  /// Adds an action, called after state changes other than to failed, in the order added and before views get the
+  /// touches (spec 2.3). It is retained: capture owners weakly.
   ///
   /// - Parameters:
   ///   - name: What the trace calls the action.
-  ///   - action: What is called, with this recognizer.
+  ///   - action: Called with this recognizer.
   public final func addAction(named name: String = "action", _ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(Action(name: name, perform: action))
   }
 
-  /// Calls `method` of `target`, which is not kept alive, as ``addAction(named:_:)`` does.
+  /// Adds an action that calls `method` of `target`, which is not retained.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action method: @escaping (Target) -> (GestureRecognizer) -> Void, named name: String = "action"
   ) {
@@ -326,7 +323,7 @@ open class GestureRecognizer {
 
   final var hasActions: Bool { !actions.isEmpty }
 
-  /// What the engine itself does with the gesture, before the application's actions.
+  /// The engine's own action, performed before the application's.
   func performBuiltInAction() {}
 
   final func performActions(recordedIn trace: Trace, as subject: SubjectID) {
@@ -337,6 +334,6 @@ open class GestureRecognizer {
     }
   }
 
-  /// Names the rule and the measurement behind the state that is assigned next.
+  /// Sets the rule and the measurement to record with the next state change.
   final func setReason(_ rule: Rule, _ measured: Measured? = nil) { pendingReason = (rule, measured) }
 }

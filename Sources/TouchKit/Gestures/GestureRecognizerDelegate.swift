@@ -1,28 +1,30 @@
-/// Whoever has a say in what a recognizer does. All methods are optional; the defaults are those of UIKit.
+/// Answers a recognizer's questions during arbitration. All methods have UIKit's defaults.
+///
+/// Without a delegate arbitration is fastest; `require(toFail:)` needs none. Answers are recorded in the trace.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// May the recognizer leave possible? Asked once for each attempt; for a pan `translation(in:)` holds the raw
-  /// displacement at this moment (spec 2.5.2). Default true.
+  /// Whether the recognizer may leave possible; false fails it. Asked once per attempt, when a pan's `translation(in:)`
+  /// holds the raw displacement (spec 2.5.2). Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// May the recognizer see anything of this event, in which fingers come down? Asked once for each such event, before
-  /// the question about its touches (spec 2.5). Default true.
+  /// Whether the recognizer gets any new touch of this event; asked once per event in which touches begin, before the
+  /// question about each touch (spec 2.5). Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
 
-  /// May the recognizer see this touch? Asked once, when the touch comes down (spec 2.4.1). Default true.
+  /// Whether the recognizer tracks this touch; asked once, when it begins (spec 2.4.1). Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// May the two recognize together? True from either side's delegate is enough; false does not guarantee
-  /// exclusion (spec 2.5). Default false.
+  /// Whether both may recognize. One side's true is enough: false does not guarantee exclusion (spec 2.5). Asked only
+  /// when one has recognized and would prevent the other. Default false; true for all others disables exclusion.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Must the recognizer wait until `other` has failed? Default false.
+  /// Whether the recognizer waits until `other` has failed; asked once per attempt and pair. Default false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Must `other` wait until the recognizer has failed? Default false.
+  /// Whether `other` waits until the recognizer has failed; asked once per attempt and pair. Default false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Recognizes fingers that stay down without moving (spec 3.2).
+/// Recognizes touches that stay down without moving: a continuous gesture (spec 3.2).
 ///
-/// It begins by a timer, `minimumPressDuration` after the last of the fingers came down; no event is needed. Movement
-/// of more than `allowableMovement` before that fails it, after it only changes it. A finger that lifts before that
-/// fails it; after that the first to lift ends it, and fingers that come in addition are ignored.
+/// It begins on a timer, ``minimumPressDuration`` after the last required touch began. Before that it fails if a touch
+/// moves more than ``allowableMovement`` or lifts. After that moves change it, the first touch to lift ends it, and
+/// additional touches are ignored.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers stay down, in seconds; 0 begins at once.
+  /// How long the touches stay down before it begins, in seconds; 0 or less begins at once.
   public final var minimumPressDuration = 0.5
-  /// How far a finger may move before the press begins, in points.
+  /// How far a touch may move before the press begins, in points.
   public final var allowableMovement = 10.0 {
     didSet { view?.setNeedsDisplay() }
   }
-  /// How many complete taps come before the press; each as ``TapGestureRecognizer`` wants them.
+  /// How many taps precede the press, under the limits of ``TapGestureRecognizer``.
   public final var numberOfTapsRequired = 0
-  /// How many fingers press, and tap before that.
+  /// How many touches press, and tap before that; more fail it.
   public final var numberOfTouchesRequired = 1
 
   private var tapsDone = 0
-  /// All fingers of the present tap or press have come down.
+  /// Whether all touches of the present tap or press have begun.
   private var isPressing = false
   private var pressStart = Instant.zero
-  /// The middle of where the fingers of the last tap came down.
+  /// The mean touch-down location of the last tap.
   private var lastCentroid = CGPoint.zero
 
   /// ``GestureRecognizer/Kind/longPress``.

@@ -1,60 +1,58 @@
 import Foundation
 import ScrollPhysics
 
-/// Recognizes fingers that move (spec 3.3).
+/// Recognizes a drag: a continuous gesture (spec 3.3).
 ///
-/// It begins when the middle of its fingers has travelled 10 pt, however long that takes. When it begins those 10 pt
-/// are taken off the translation along the direction of travel: a slow drag that reaches exactly 10 pt reports (0,0),
-/// a first jump of 30 pt reports 20 pt. While delegates are asked whether it should begin, `translation(in:)` still
-/// holds the raw displacement.
+/// It begins when the mean location of its touches has moved 10 pt, after any time. Those 10 pt are then subtracted
+/// from the translation along the direction of travel: a slow drag that reaches exactly 10 pt reports (0,0), a first
+/// jump of 30 pt reports 20 pt. In `gestureRecognizerShouldBegin(_:)` `translation(in:)` still holds the raw
+/// displacement.
 open class PanGestureRecognizer: GestureRecognizer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// Fewer fingers than this do not begin it, and what they travel does not count. Once begun it goes on with fewer:
-  /// it ends with its last finger.
+  /// Fewer touches do not begin it, and their travel does not count. Once begun it continues with fewer and ends when
+  /// the last one lifts.
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-  /// More fingers than this before it began fail it; after that they are ignored.
+  /// More touches than this fail it before it begins and are ignored after that.
   @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
-  /// What the middle of the fingers has travelled since they came down, in window points.
+  /// The displacement of the centroid since the touches began, in window points.
   final var travel: CGPoint { centroid - reference }
 
   @exclusivity(unchecked) private var centroid = CGPoint.zero
-  /// Where the middle of the fingers came down; a finger more or less moves it along, so that travel does not jump.
+  /// The centroid at touch-down, shifted when a touch is added or lifts so that travel does not jump.
   @exclusivity(unchecked) private var reference = CGPoint.zero
-  /// The fingers that made up ``centroid``.
+  /// The touches whose mean is ``centroid``.
   @exclusivity(unchecked) private var counted: TouchMask = []
-  /// What of ``travel`` does not count as translation: the hysteresis once begun, and what `setTranslation` set off.
+  /// Subtracted from ``travel`` for the translation: the hysteresis once begun, then what `setTranslation` sets.
   @exclusivity(unchecked) private var discount = CGPoint.zero
-  /// The axes on which there is a translation: all until it begins.
+  /// The axes with a translation; both until it begins.
   @exclusivity(unchecked) private var reportedAxes = Axes.both
-  /// How fast the middle of the fingers is, and when it last moved.
+  /// The velocity of the centroid and the time of its last move.
   @exclusivity(unchecked) private var fingerVelocity = FingerVelocity()
-  /// What a scroll view that wants a robust velocity makes it of; nil where nobody does.
+  /// Set by a scroll view that uses a robust velocity.
   @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
-  /// When the fingers last moved: a release long after that has no momentum (spec 5.3.5).
+  /// When the centroid last moved: a release long after that has no momentum (spec 5.3.5).
   final var lastMove: Instant { fingerVelocity.lastMove }
 
   /// ``GestureRecognizer/Kind/pan``.
   open override var kind: Kind { .pan }
 
-  /// How far the fingers have moved, in the coordinates of `view`, or of the window for nil; see the type for what it
-  /// holds when.
+  /// The translation since it began, in points of `view`, or of the window for nil; see the type for the first 10 pt.
   public final func translation(in view: View?) -> CGPoint {
     let inWindow = part(of: travel - discount, along: reportedAxes)
     guard let view else { return inWindow }
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
 
-  /// Makes the present translation `translation`, in the coordinates of `view`; later ones count on from there. The
-  /// velocity is not touched.
+  /// Sets the present translation, in points of `view`; later moves add to it. The velocity is unchanged.
   public final func setTranslation(_ translation: CGPoint, in view: View?) {
     let inWindow = view.map { translation.vector(applying: $0.transformToWindow) } ?? translation
     discount = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
   }
 
-  /// How fast the fingers moved at the last two moves, in points per second along the axes of the window, or of
-  /// `view`. It does not decay while they rest and still holds the last motion when they lift.
+  /// The velocity over the last two moves, in points per second along the axes of `view`, or of the window for nil. It
+  /// does not decay while the touches rest and is still that of the last motion when they lift.
   public final func velocity(in view: View?) -> CGPoint {
     let inWindow = fingerVelocity.perSecond
     guard let view else { return inWindow }
@@ -64,28 +62,28 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The velocity in window points per millisecond.
   final var windowVelocity: PlaneVelocity { fingerVelocity.perMillisecond }
 
-  // MARK: For subclasses in the engine
+  // MARK: For built-in subclasses
 
-  /// The fingers whose middle counts.
+  /// The touches whose mean is tracked.
   var countedMask: TouchMask { trackedMask }
 
-  /// The part of the travel that counts towards the beginning.
+  /// The part of the travel that counts towards the hysteresis.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
-  /// The axes on which it has a translation once it began.
+  /// The axes with a translation once it began.
   var panningAxes: Axes { .both }
 
-  /// What of a way of the fingers lies along `axes`, in window points.
+  /// The component of a displacement along `axes`, in window points.
   func part(of way: CGPoint, along axes: Axes) -> CGPoint {
     CGPoint(x: axes.contains(.horizontal) ? way.x : 0, y: axes.contains(.vertical) ? way.y : 0)
   }
 
-  /// What has been travelled towards the beginning, held against `limit`; nil while that cannot be said.
+  /// The distance to compare with `limit`; nil while it is undecided.
   func measureBeginning(limit: Double) -> Measured? {
     Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
   }
 
-  /// Which rule the hysteresis is recorded under.
+  /// The rule recorded when the hysteresis is exceeded.
   var slopRule: Rule { .panSlop }
 
   // MARK: Touches
@@ -102,7 +100,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let before = trackedMask.subtracting(event.began)
     fingersChanged(to: countedMask)
     if before.isEmpty { fingerVelocity.begin(at: arbiter.window.now) }
-    // What too few fingers travelled does not count.
+    // The travel of too few touches does not count.
     if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt == .none) {
       reference = centroid
     }
@@ -119,7 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Takes what the fingers moved since the last event into travel and velocity.
+  /// Adds the movement since the last event to travel and velocity.
   private func sample(_ event: TouchEvent) {
     guard let arbiter else { return }
     let now = arbiter.window.now
@@ -143,7 +141,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// A finger more or less counts: the middle moves, the translation goes on without a jump.
+  /// Recomputes the centroid for other touches; the translation does not jump.
   private func fingersChanged(to mask: TouchMask, asBefore event: TouchEvent? = nil) {
     guard let arbiter else { return }
     counted = mask
@@ -169,10 +167,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     reportedAxes = panningAxes
   }
 
-  /// What is taken off the translation when it begins: `limit` along the direction of what counted.
+  /// What is subtracted from the translation when it begins: `limit` along `counted`.
   func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {
     let (x, y) = (Double(counted.x), Double(counted.y))
-    // Straight travel loses the limit exactly, not up to rounding.
+    // Travel along one axis loses exactly the limit, without rounding errors.
     if x == 0 || y == 0 { return CGPoint(x: x.limited(to: limit), y: y.limited(to: limit)) }
     let share = min(limit / counted.distance(to: .zero), 1)
     return CGPoint(x: x * share, y: y * share)
@@ -192,7 +190,7 @@ extension Double {
 }
 
 extension CGPoint {
-  /// The image of the point taken as a vector: the shift of the transform plays no part.
+  /// The image of the point as a vector: without the transform's translation.
   func vector(applying transform: CGAffineTransform) -> CGPoint {
     let size = CGSize(width: x, height: y).applying(transform)
     return CGPoint(x: size.width, y: size.height)

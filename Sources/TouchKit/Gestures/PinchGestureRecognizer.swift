@@ -1,16 +1,17 @@
 import Foundation
 
-/// Recognizes two fingers that move apart or together (spec 3.5).
+/// Recognizes two touches that move apart or together: a continuous gesture (spec 3.5).
 ///
-/// It begins when their distance has changed by 8 pt; ``scale`` is 1 at that moment. A third finger is ignored. It
-/// ends when fewer than two fingers remain.
+/// It begins when their distance has changed by 8 pt; ``scale`` is 1 at that moment. Further touches are ignored. It
+/// ends when fewer than two touches remain.
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// The fingers' distance by what it was when the pinch began. Setting it makes later values count from there.
+  /// The ratio of the distance to that when the pinch began; 1 before. Setting it rebases later values; not above 0
+  /// is ignored.
   public final var scale: Double {
     get { reference > 0 ? distance / reference : 1 }
     set { if newValue > 0 { reference = distance / newValue } }
   }
-  /// How fast the scale changed at the last move, per second.
+  /// The change of ``scale`` per second at the last move.
   public private(set) final var velocity = 0.0
 
   private var distance = 0.0
@@ -22,7 +23,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// ``GestureRecognizer/Kind/pinch``.
   open override var kind: Kind { .pinch }
 
-  /// The middle of the two fingers, or where it was when one lifted.
+  /// The mean location of the two touches; the last one when one has lifted.
   open override func location(in view: View?) -> CGPoint {
     guard trackedMask.count < 2, reference > 0 || attempt != .none else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Recognizes two fingers that turn about each other (spec 3.5).
+/// Recognizes two touches that turn about each other: a continuous gesture (spec 3.5).
 ///
-/// It begins when the fingers have gone 8 pt around their middle: two fingers 160 pt apart must turn by 0.1 rad.
-/// ``rotation`` is 0 at that moment. A third finger is ignored. It ends when fewer than two fingers remain.
+/// It begins when the touches have moved 8 pt around their centroid: 160 pt apart they must turn by 0.1 rad.
+/// ``rotation`` is 0 at that moment. Further touches are ignored. It ends when fewer than two touches remain.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// By how much the fingers have turned since it began, in radians, clockwise on the screen, over any number of whole
-  /// turns. Setting it makes later values count from there.
+  /// The rotation since it began, in radians, clockwise on the screen; more than one turn adds up. Setting it rebases
+  /// later values.
   public final var rotation: Double {
     get { hasBegun ? turned - reference : 0 }
     set { reference = turned - newValue }
   }
-  /// How fast the fingers turned at the last move, in radians per second.
+  /// The change of ``rotation`` at the last move, in radians per second.
   public private(set) final var velocity = 0.0
 
-  /// Since both fingers are down.
+  /// The rotation since both touches are down, in radians.
   private var turned = 0.0
-  /// How much of it had been turned when it began.
+  /// The value of `turned` at which ``rotation`` is 0.
   private var reference = 0.0
   private var hasBegun = false
   private var angle = 0.0
@@ -26,7 +26,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// ``GestureRecognizer/Kind/rotation``.
   open override var kind: Kind { .rotation }
 
-  /// The middle of the fingers, or where it was when one lifted.
+  /// The mean location of the two touches; the last one when one has lifted.
   open override func location(in view: View?) -> CGPoint {
     guard trackedMask.count < 2, hasBegun || attempt != .none else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
@@ -77,9 +77,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// How gestures of two fingers end.
+/// The end of two-touch gestures.
 extension GestureRecognizer {
-  /// A finger lifted: with fewer than two the gesture is over, and without any it has failed.
+  /// A touch lifted: an active gesture ends with fewer than two, an undecided one fails with none.
   final func endPair(leaving remaining: TouchMask) {
     if committed.isActive || attempt != .none {
       if remaining.count < 2 { state = .ended }
@@ -88,8 +88,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// The system took a finger: an active gesture is cancelled, one that waits to be allowed to begin fails, and one
-  /// that is not decided fails with its last finger.
+  /// The system cancelled a touch: an active gesture is cancelled, an attempt fails with fewer than two, an undecided
+  /// one with none.
   final func cancelPair(leaving remaining: TouchMask) {
     if committed.isActive || (attempt != .none && remaining.count < 2) {
       cancelOrFail()

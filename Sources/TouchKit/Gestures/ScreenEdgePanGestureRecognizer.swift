@@ -1,22 +1,22 @@
 import Foundation
 
-/// Recognizes a finger that comes in from an edge of the window (spec 3.6).
+/// Recognizes a drag that starts at an edge of the window: a continuous gesture (spec 3.6).
 ///
-/// The finger must come down within 13 pt of one of ``edges``, that distance included; anywhere else it fails the
-/// recognizer at touch-down, so that waiting for it costs nothing there. The first event in which the finger has
-/// travelled 10 pt decides the direction: more than 45° off the way inwards fails it. It begins as soon as 10 pt of
-/// the travel lead inwards, and these are taken off the translation: a finger that comes down at (5, 300) on the left
-/// edge and moves to (17, 303) in one step begins with the translation (2, 3).
+/// The touch must begin at most 13 pt from one of ``edges``; elsewhere it fails the recognizer at once, so that
+/// requiring its failure costs no time there. The first event with 10 pt of travel decides the direction: more than 45°
+/// off the inward normal fails it. It begins when 10 pt of the travel lead inwards, which are subtracted from the
+/// translation: a touch that begins at (5, 300) on the left edge and moves to (17, 303) in one step begins with the
+/// translation (2, 3).
 ///
-/// A finger that comes down elsewhere after it began is ignored. In a corner of two wanted edges the direction in
-/// which the travel leads decides between them.
+/// Once it began, touches that begin elsewhere are ignored. In a corner of two of ``edges`` the direction of the travel
+/// decides between them.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// From which edges of the window the finger may come; without any it always fails.
+  /// The edges of the window to start from; empty, the default, always fails.
   public final var edges: RectEdge = []
 
-  /// The edges that the finger came down at.
+  /// The edges at which the first touch began.
   private var touchedEdges: RectEdge = []
-  /// The edge that the travel leads away from, once that is decided.
+  /// The edge that the travel leads away from, once decided.
   private var chosenEdge: RectEdge?
 
   /// ``GestureRecognizer/Kind/screenEdgePan``.
@@ -42,7 +42,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if !remaining.isEmpty { super.touchesBegan(remaining, with: event) }
   }
 
-  /// The way inwards that has been travelled, once the direction is known to be right.
+  /// The inward travel, once the direction is known to be right.
   final override func measureBeginning(limit: Double) -> Measured? {
     guard let edge = chosenEdge ?? chooseEdge(limit: limit) else { return nil }
     return Measured(.distance, edge.inward(travel), limit: limit)
@@ -55,7 +55,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let candidates = RectEdge.each.lazy.filter(touchedEdges.contains)
     guard let edge = candidates.max(by: { $0.inward(travel) < $1.inward(travel) }) else { return nil }
     let angle = acos(min(max(edge.inward(travel) / distance, -1), 1)) * 180 / .pi
-    // An exact diagonal is within the limit, whatever its arc cosine was rounded to.
+    // An exact diagonal is within the limit, however its arc cosine is rounded.
     guard angle <= window.constants.screenEdgeAngle + 1e-9 else {
       fail(.edgeAngle, .init(.angle, angle, limit: window.constants.screenEdgeAngle))
       return nil
@@ -64,7 +64,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return edge
   }
 
-  /// 10 pt of the way inwards, and nothing along the edge.
+  /// `limit` of the inward travel, nothing along the edge.
   final override func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {
     guard let edge = chosenEdge else { return super.hysteresis(of: counted, limit: limit) }
     let share = min(edge.inward(counted), limit)
@@ -90,14 +90,14 @@ extension RectEdge {
     }
   }
 
-  /// The part of a travel that leads inwards from this one edge.
+  /// The inward component of a travel from this one edge.
   fileprivate func inward(_ travel: CGPoint) -> Double {
     Double(travel.x * inwardNormal.x + travel.y * inwardNormal.y)
   }
 }
 
 extension Window {
-  /// How far inside one of the window's edges a touch came down; negative outside.
+  /// How far inside one edge of the window a touch began, in points; negative outside.
   fileprivate func distance(of touch: Touch, from edge: RectEdge) -> Double {
     let place = touch.downLocation
     switch edge {

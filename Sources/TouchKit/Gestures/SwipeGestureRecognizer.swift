@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognizes a quick straight movement in one direction (spec 3.4).
+/// Recognizes a quick straight movement in one direction: a discrete gesture (spec 3.4).
 ///
-/// It recognizes during the move, as soon as the middle of its fingers has travelled 50 pt along ``direction``. It
-/// fails when that has not happened within 0.5 s, when the travel across is more than 50 pt, when the fingers go 10 pt
-/// back against the direction, when more fingers come down than asked for, and when one lifts. A pan of the same
-/// fingers begins at 10 pt already and so fails it, unless the pan must wait for the swipe to fail.
+/// It recognizes during the move, when the mean location of its touches has moved 50 pt along ``direction``. It fails
+/// if that takes more than 0.5 s, if the travel across exceeds 50 pt, if the touches move 10 pt against the direction,
+/// if more touches begin than required, or if one lifts. A pan of the same touches begins at 10 pt already and so
+/// prevents it, unless the pan requires the swipe to fail.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways to swipe; UIKit's `UISwipeGestureRecognizer.Direction` with its values.
+  /// Directions of a swipe, with the raw values of UIKit's `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// One bit for each direction.
     public let rawValue: UInt
@@ -27,29 +27,29 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     static let each: [Direction] = [.right, .left, .up, .down]
   }
 
-  /// Where to; with several directions each of them counts.
+  /// The directions it recognizes, any of them; the default is right.
   public final var direction = Direction.right {
     didSet { view?.setNeedsDisplay() }
   }
-  /// How many fingers at once.
+  /// How many touches at once.
   public final var numberOfTouchesRequired = 1
 
-  /// The directions that the fingers have not left yet.
+  /// The directions still possible.
   private var candidates: Direction = []
-  /// Where the middle of the fingers was when all had come down.
+  /// The centroid when all touches had begun.
   private var start = CGPoint.zero
-  /// Where each of them came down.
+  /// The touch-down locations, once recognized.
   private var locations = TouchLocations()
 
   /// ``GestureRecognizer/Kind/swipe``.
   open override var kind: Kind { .swipe }
 
-  /// The middle of where the fingers came down: where the swipe began, not where it is now.
+  /// Once recognized, the mean touch-down location: where the swipe started, not where it is now.
   open override func location(in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
-  /// Where one of the fingers came down.
+  /// Once recognized, the touch-down location of one touch; traps if `index` is out of range.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(ofTouch: index, in: view) : locations.location(of: index, in: view)
   }
@@ -86,7 +86,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// One direction is out; with the last one the swipe fails.
+  /// Rejects one direction; without any left the swipe fails.
   private func leave(_ way: Direction, _ rule: Rule, _ measured: Measured) {
     candidates.remove(way)
     if candidates.isEmpty { fail(rule, measured) }
@@ -114,7 +114,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 }
 
 extension SwipeGestureRecognizer.Direction {
-  /// What of a travel leads in this one direction, and how much leads aside.
+  /// The components of a travel along this one direction and across it.
   fileprivate func split(_ travel: CGPoint) -> (along: Double, across: Double) {
     let (x, y) = (Double(travel.x), Double(travel.y))
     switch self {

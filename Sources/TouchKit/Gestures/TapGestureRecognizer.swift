@@ -1,38 +1,38 @@
 import Foundation
 
-/// Recognizes one or more taps of one or more fingers (spec 3.1).
+/// Recognizes one or more taps with one or more touches: a discrete gesture (spec 3.1).
 ///
-/// It recognizes when the fingers of the last tap lift. It fails if a finger strays more than 45 pt from where it came
-/// down, stays down for 0.75 s, or does not come back within 0.35 s for the next tap of several; if more fingers come
-/// down than asked for; or if the system takes a touch.
+/// It recognizes when the touches of the last tap lift. It fails if a touch moves more than 45 pt from where it began
+/// or stays down for 0.75 s, if the next of several taps does not begin within 0.35 s, if more touches begin than
+/// required, or if the system cancels one.
 open class TapGestureRecognizer: GestureRecognizer {
   // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
 
-  /// How many taps in quick succession.
+  /// How many taps, each at most 0.35 s after the last.
   @exclusivity(unchecked) public var numberOfTapsRequired = 1
-  /// How many fingers at once.
+  /// How many touches at once.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private var tapsDone = 0
-  /// The most fingers that were down at once in the present tap.
+  /// The most touches that were down at once in the present tap.
   @exclusivity(unchecked) private var mostFingers = 0
-  /// The middle of where the fingers of the last tap came down.
+  /// The mean touch-down location of the last tap.
   @exclusivity(unchecked) private var lastCentroid = CGPoint.zero
-  /// Where the fingers of the last tap were when the first of them lifted.
+  /// The locations of the last tap's touches when the first of them lifted.
   @exclusivity(unchecked) private var locations = TouchLocations()
 
   /// ``GestureRecognizer/Kind/tap``.
   open override var kind: Kind { .tap }
 
-  /// Whether the last tap is complete, though another recognizer may still have to fail first.
+  /// Whether the last tap is complete, even if a failure requirement still holds it back.
   private var isDone: Bool { !locations.isEmpty && (committed == .ended || attempt != .none) }
 
-  /// The middle of the fingers; when they have lifted, of where they were when the first of them did.
+  /// The mean location of the touches; of a tap, that when the first of them lifted.
   open override func location(in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
-  /// Where one of the fingers is, or, when the tap is complete, was.
+  /// The location of one touch; of a complete tap, that when the first one lifted.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     isDone ? locations.location(of: index, in: view) : super.location(ofTouch: index, in: view)
   }
@@ -41,7 +41,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   final override var overridesPrevention: Bool { true }
 
-  /// A tap does not prevent one that needs more taps; that one does prevent it (spec 2.6.6).
+  /// True except for a tap that requires more taps, which prevents this one (spec 2.6.6).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -98,7 +98,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   final override func deadlineDidPass(_ name: Fact.TimerName) { failForTap(name) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    // A tap that is held back is complete: a finger that came after it is not its own.
+    // A tap that is held back is complete: a later touch is not part of it.
     if case .waiting = attempt { return }
     fail(.systemCancel, nil)
   }
@@ -110,9 +110,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// What taps and presses after taps have in common.
+/// Shared by taps and presses after taps.
 extension GestureRecognizer {
-  /// Fails if one of the fingers is further than `limit` from where it came down.
+  /// Fails if a touch is further than `limit` points from where it began.
   final func failIfStrayed(beyond limit: Double, _ rule: Rule, in arbiter: GestureArbiter) {
     let window = arbiter.window
     for slot in trackedMask.slots {
@@ -133,7 +133,7 @@ extension GestureRecognizer {
 }
 
 extension Window {
-  /// The middle of where some fingers came down.
+  /// The mean touch-down location of some touches, in window points.
   func downCentroid(of mask: TouchMask) -> CGPoint {
     if mask.count == 1 { return touches[mask.firstSlot].downLocation }
     var sum = CGPoint.zero
@@ -144,13 +144,13 @@ extension Window {
 }
 
 extension GestureRecognizer {
-  /// The system took the touches: an active gesture is cancelled, one that is not decided fails.
+  /// The system cancelled the touches: an active gesture is cancelled, an undecided one fails.
   final func cancelOrFail() {
     setReason(.systemCancel)
     state = committed.isActive ? .cancelled : .failed
   }
 
-  /// Fails for a reason that the trace can tell; nothing if the recognizer is past failing.
+  /// Fails with a rule and measurement for the trace; does nothing outside possible.
   final func fail(_ rule: Rule, _ measured: Measured?) {
     guard committed == .possible else { return }
     setReason(rule, measured)

@@ -1,24 +1,24 @@
-/// An answer that is given in the place of the application's: what would have happened if it had said something else.
+/// An answer that replaces the application's in a what-if run.
 struct AnswerOverride {
-  /// What is asked.
+  /// The question.
   let question: Fact.Question
-  /// The path of whom the question is put to.
+  /// The path of the view or recognizer asked.
   let subject: String
-  /// The path of whom it is about; nil for anybody.
+  /// The path of the view or recognizer the question is about; nil for any.
   let other: String?
-  /// What is said instead. The application is asked all the same, and what it does while it answers is done.
+  /// The answer used instead. The application is still asked, and its side effects happen.
   let answer: Bool
-  /// The decision that says so.
+  /// The decision that records the override.
   let decision: DecisionID
 }
 
-// What if: each of these is in the trace as a decision from outside, which everything that comes of it names.
+// What-if runs: each override is recorded as a decision without causes, which its consequences name.
 extension Window {
-  /// From now on, answers a question in the place of the application; a later call for the same question wins.
+  /// Replaces the application's answers to a question from now on; a later call for the same question wins.
   ///
   /// - Parameters:
-  ///   - subject: The path of the view or recognizer that the question is put to; see ``View/identifierPath``.
-  ///   - other: The path of the one that it is about; nil for anybody.
+  ///   - subject: The path of the view or recognizer asked; see ``View/identifierPath``.
+  ///   - other: The path of the one the question is about; nil for any.
   package func answer(_ question: Fact.Question, of subject: String, about other: String?, with answer: Bool) {
     let (asked, about) = (self.subject(at: subject), other.map(self.subject(at:)) ?? .none)
     let decision = trace.record(
@@ -28,9 +28,9 @@ extension Window {
       AnswerOverride(question: question, subject: subject, other: other, answer: answer, decision: decision))
   }
 
-  /// Gives a view or recognizer another setting.
+  /// Changes a setting of a view or recognizer.
   ///
-  /// - Returns: Whether there is one at this path, with such a setting.
+  /// - Returns: False if the path names none, or one without this setting.
   package func override(_ setting: Fact.Setting, of path: String, with value: Double) -> Bool {
     guard let object = object(at: path) else { return false }
     let decision = trace.record(
@@ -42,9 +42,9 @@ extension Window {
     return isDone
   }
 
-  /// Lets a recognizer wait for another to fail, or not.
+  /// Adds or removes a failure requirement.
   ///
-  /// - Returns: Whether there are recognizers at these paths.
+  /// - Returns: False unless both paths name recognizers.
   package func overrideRequirement(of path: String, on other: String, _ isWanted: Bool) -> Bool {
     guard let waiter = object(at: path) as? GestureRecognizer, let other = object(at: other) as? GestureRecognizer
     else { return false }
@@ -57,7 +57,7 @@ extension Window {
     return true
   }
 
-  /// Gives the engine another constant, which the trace calls `name`.
+  /// Changes a constant of the engine, recorded as `name` with the value `shown`.
   package func override(
     _ constant: WritableKeyPath<EngineConstants, Double>, named name: String, with value: Double, shown: Double
   ) {
@@ -67,7 +67,7 @@ extension Window {
 
   private func subject(at path: String) -> SubjectID { object(at: path)?.traceSubject(in: self) ?? .none }
 
-  /// The view or recognizer with this path; nil if there is none now.
+  /// The view or recognizer with this path; nil if there is none. Costs a search of the view tree.
   private func object(at path: String) -> (any TraceSubject)? {
     func search(_ view: View) -> (any TraceSubject)? {
       if view.identifierPath == path { return view }

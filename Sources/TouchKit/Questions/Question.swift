@@ -1,9 +1,9 @@
 extension Fact {
-  /// What a delegate, a subclass or a view is asked.
+  /// The questions to delegates, subclasses and views.
   public enum Question: String, Hashable, Sendable, Codable, CaseIterable {
-    /// May this recognizer see anything of this touch-down event?
+    /// May this recognizer get any touch of this touch-down event?
     case shouldReceiveEvent
-    /// May this recognizer see this touch?
+    /// May this recognizer get this touch?
     case shouldReceive
     /// May this recognizer leave possible?
     case shouldBegin
@@ -17,23 +17,23 @@ extension Fact {
     case canPrevent
     /// Can this recognizer be failed by the other?
     case canBePreventedBy
-    /// May this content view have the touch?
+    /// May this content view get the touch?
     case touchesShouldBegin
     /// May this content view lose the touch to scrolling?
     case touchesShouldCancel
-    /// Shall the neighbouring scroll view go on with a drag or a flight that meets an edge?
+    /// May the outer scroll view continue a drag or a deceleration that reaches an edge?
     case handOver
     /// May a tap on the status bar scroll this one to its top?
     case shouldScrollToTop
-    /// Where shall a released scroll view land? Yes where the answer differs from where it would land by itself.
+    /// Does the delegate change the target offset of a released scroll view?
     case willEndDragging
     /// Is there a view to zoom?
     case viewForZooming
-    /// Does this control follow the touch?
+    /// Does this control track the touch?
     case beginTracking
-    /// Does this control go on following it?
+    /// Does this control continue tracking it?
     case continueTracking
-    /// May the row that was touched be selected, or another in its place?
+    /// May the touched row be selected, or another instead?
     case willSelectRow
   }
 }

@@ -1,41 +1,41 @@
-/// Asks the application: its delegates, its subclasses and its views, all in this one place.
+/// Asks the application's delegates, subclasses and views; all questions pass through this type.
 ///
-/// Every answer that something follows from is in the trace, with the class that gave it, before what follows. A
-/// delegate's method that is not implemented gives no answer: the engine's default, which marks itself by ``defaultAnswer(_:)``,
-/// is recorded only where it decides by itself. An ``AnswerOverride`` takes an answer's place.
+/// Every answer with a consequence is recorded before it, with the class that gave it. A default implementation marks
+/// its answer by ``defaultAnswer(_:_:of:)``; it is recorded only where it decides by itself. An ``AnswerOverride``
+/// replaces an answer.
 ///
-/// The application may do anything while it is asked: ask the engine something in its turn, switch recognizers off,
-/// take views away. Who asks looks again at what it had before it goes on.
+/// The application may do anything while it is asked: call the engine, disable recognizers, remove views. The caller
+/// must check its preconditions again afterwards.
 final class Questions {
   // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
-  /// Answers that take the place of the application's.
+  /// Answers that replace the application's.
   @exclusivity(unchecked) var overrides: [AnswerOverride] = []
-  /// The default implementation that was reached last.
+  /// The default implementation that was called last.
   @exclusivity(unchecked) private var lastDefault: Default?
 
   init(window: Window) { self.window = window }
 
-  /// Which answers are written down.
+  /// Which answers are recorded.
   enum Recording {
-    /// All, the default too: it decides like any other.
+    /// All, defaults included.
     case always
-    /// Those of the application.
+    /// Only the application's.
     case own
-    /// A yes of the application: a no leaves things as they would be.
+    /// Only a yes of the application; a no changes nothing.
     case ownYes
-    /// A no, whoever gives it.
+    /// Only a no, defaults included.
     case no
-    /// None: the decision that follows says it.
+    /// None; the decision that follows implies it.
     case never
   }
 
-  /// Asks `respondent`.
+  /// Asks `respondent`, records the answer and applies overrides.
   ///
   /// - Parameters:
-  ///   - subject: The recognizer or view that the question is put to, or on whose behalf the delegate is asked.
-  ///   - other: Whom it is about.
-  ///   - cause: What led to it; nil for what is being processed.
+  ///   - subject: The recognizer or view asked, or whose delegate is asked.
+  ///   - other: The recognizer or view the question is about.
+  ///   - cause: Its causes; nil for what is being processed.
   ///   - answer: Calls the method.
   @inline(__always)
   func ask(
@@ -43,7 +43,7 @@ final class Questions {
     _ recording: Recording = .own, rule: Rule = .delegateAnswer, measured: Measured? = nil,
     because cause: @autoclosure () -> Causes? = nil, _ answer: () -> Bool
   ) -> Answer {
-    // What is asked while somebody answers is another question.
+    // Answering may ask a nested question.
     let outer = lastDefault
     lastDefault = nil
     let value = answer()
@@ -61,11 +61,10 @@ final class Questions {
     let answered = Answered(question: question, value: value, by: isDefault ? nil : respondent)
     return record(
       answered, for: subject.traceSubject(in: window), about: other.traceSubject(in: window), isRecorded, rule,
-      measured,
-      cause())
+      measured, cause())
   }
 
-  /// Marks the answer of a default implementation, which `respondent` did not override.
+  /// Returns `answer`, marked as that of a default implementation that `respondent` does not override.
   func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject) -> Bool {
     lastDefault = Default(question: question, respondent: ObjectIdentifier(respondent), answer: answer)
     return answer
@@ -103,30 +102,29 @@ final class Questions {
     let name = answered.by.map { trace.classNameID(of: $0) } ?? .none
     let decision = trace.record(
       rule, subject, .question(answered.question, about: other, answer: value, by: name), measured: measured,
-      because: cause
-    )
+      because: cause)
     return Answer(value: value, decision: decision)
   }
 }
 
-/// What somebody answered.
+/// An answer and its record.
 struct Answer {
   /// Yes or no.
   let value: Bool
-  /// The decision that says so; none for an answer that is not recorded.
+  /// The decision that records it; none if it is not recorded.
   let decision: DecisionID
 }
 
-/// A view or a recognizer: whoever decisions can be about.
+/// A view or a recognizer: a subject of decisions.
 protocol TraceSubject: AnyObject {
-  /// The number under which it appears in the window's trace.
+  /// Its number in the window's trace.
   func traceSubject(in window: Window) -> SubjectID
 }
 
 extension View: TraceSubject {
   final func traceSubject(in window: Window) -> SubjectID { window.subject(of: self) }
 
-  /// Marks the answer of a default implementation, its own or that of its delegate; see ``Questions``.
+  /// Returns `answer`, marked as that of a default implementation, its own or its delegate's; see ``Questions``.
   final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
     window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }
@@ -135,7 +133,7 @@ extension View: TraceSubject {
 extension GestureRecognizer: TraceSubject {
   final func traceSubject(in window: Window) -> SubjectID { window.subject(of: self) }
 
-  /// Marks the answer of a default implementation, its own or that of its delegate; see ``Questions``.
+  /// Returns `answer`, marked as that of a default implementation, its own or its delegate's; see ``Questions``.
   final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
     view?.window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }

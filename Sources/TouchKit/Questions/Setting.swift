@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the application may change while the engine runs, and what decisions rest on.
+  /// Settings that the application may change while the engine runs, and that decisions depend on.
   public enum Setting: String, Hashable, Sendable, Codable, CaseIterable {
     // Recognizers
     /// A recognizer's or a control's `isEnabled`.
@@ -20,9 +20,9 @@ extension Fact {
     case minimumNumberOfTouches
     /// A pan's `maximumNumberOfTouches`.
     case maximumNumberOfTouches
-    /// A recognizer's `delegate`, where that is refused.
+    /// A recognizer's `delegate`, where assigning it is refused.
     case delegate
-    /// A failure requirement; one that is added in the middle of a gesture applies from the next reset.
+    /// A failure requirement; added during a gesture it applies from the next reset.
     case requirement
 
     // Scroll views
@@ -46,8 +46,8 @@ extension Fact {
     case delaysContentTouches
     /// A scroll view's `canCancelContentTouches`.
     case canCancelContentTouches
-    /// The axes that a scroll view scrolls, which follows from its content and its bouncing: 0 for none, 1 for the
-    /// horizontal, 2 for the vertical one, 3 for both.
+    /// The axes a scroll view scrolls, by its content and bouncing: 0 for none, 1 for horizontal, 2 for vertical, 3 for
+    /// both.
     case scrollableAxes
 
     // Views
@@ -62,7 +62,7 @@ extension Fact {
     /// A view left the hierarchy.
     case removed
 
-    /// Whether its values are false and true, 0 and 1 in a trace.
+    /// Whether it is a Boolean, 0 and 1 in a trace.
     public var isFlag: Bool {
       switch self {
       case .numberOfTapsRequired, .minimumPressDuration, .allowableMovement, .minimumNumberOfTouches,
@@ -76,9 +76,9 @@ extension Fact {
 }
 
 extension Fact.Setting {
-  /// Gives a view or a recognizer this setting, as the application would.
+  /// Assigns this setting of a view or recognizer, as the application would.
   ///
-  /// - Returns: Whether it has such a setting.
+  /// - Returns: False if `object` has no such setting, or it cannot be assigned.
   func assign(_ value: Double, to object: AnyObject) -> Bool {
     func set<Owner: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Value) -> Bool {
       guard let owner = object as? Owner else { return false }

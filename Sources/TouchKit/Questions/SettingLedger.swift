@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the trace knows of settings: which the application changed while the engine ran, and which decisions rest on.
+/// The recorded settings: those the application changed while the engine ran, and those decisions depend on.
 ///
-/// It costs nothing for each event: a setting is looked up only where something is decided by it.
+/// Events cost nothing: a setting is looked up only where it decides something.
 struct SettingLedger {
   private struct Key: Hashable {
     let setting: Fact.Setting
@@ -13,21 +13,21 @@ struct SettingLedger {
   private struct Entry {
     let value: Double
     let decision: DecisionID
-    /// The application set it, rather than that it stood there.
+    /// Whether the application set it, rather than that its effective value was recorded.
     let wasSet: Bool
   }
 
   private var entries: [Key: Entry] = [:]
-  /// The decision that began the sequence of touches that is under way, or that was the last one.
+  /// The decision that began the current or last sequence of touches.
   fileprivate(set) var sequenceStart = DecisionID.none
   /// Whether the application moved a view in this sequence.
   fileprivate(set) var hasMovedViews = false
-  /// What if: the decision by which a setting is another one, while it is assigned.
+  /// The decision of a what-if override, while its setting is assigned.
   fileprivate var overriding = DecisionID.none
-  /// The engine itself is placing views, or lets them be laid out.
+  /// Whether the engine itself is placing or laying out views.
   var isPlacing = false
 
-  /// The decision that a setting has this value, if one stands in this sequence, or the application set it.
+  /// The decision for this value, if it was recorded in this sequence or the application set it.
   fileprivate func decision(
     _ setting: Fact.Setting, _ subject: SubjectID, _ other: SubjectID, value: Double, in trace: Trace
   ) -> DecisionID? {
@@ -47,17 +47,17 @@ struct SettingLedger {
 }
 
 extension Window {
-  /// Whether anything has happened yet: what is set before that is how the stage was built.
+  /// Whether there was any input or time; settings before that are part of building the stage.
   private var hasBegun: Bool { touchCount > 0 || now > .zero }
 
-  /// A finger comes down where there was none: settings that decisions rest on are recorded anew.
+  /// Begins a sequence of touches, in which effective values are recorded anew.
   func beginSequence(with decision: DecisionID) {
     (settingLedger.sequenceStart, settingLedger.hasMovedViews) = (decision, false)
   }
 
-  /// Records that the application changed a setting; nothing before anything has happened.
+  /// Records that the application changed a setting; does nothing before the first input.
   ///
-  /// - Returns: The decision, or what is being processed.
+  /// - Returns: The decision, or else what is being processed.
   @discardableResult
   func record(
     _ setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, rival: SubjectID = .none
@@ -71,8 +71,8 @@ extension Window {
     return decision
   }
 
-  /// The decision to name as a cause where another rests on a setting: the application's own, if it set it while the
-  /// engine ran, else one that says what it is, once for each sequence of touches.
+  /// The decision to name as a cause where another depends on a setting: that of the application's change, else one
+  /// that records the effective value once per sequence of touches.
   func decision(
     for setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, towards other: SubjectID = .none
   ) -> DecisionID {
@@ -84,7 +84,7 @@ extension Window {
     return decision
   }
 
-  /// Assigns a setting in the application's place: what follows from it follows from `decision`.
+  /// Runs `body`, which assigns a what-if setting; the consequences name `decision`.
   func overriding<Result>(_ decision: DecisionID, _ body: () -> Result) -> Result {
     settingLedger.overriding = decision
     defer { settingLedger.overriding = .none }
@@ -93,8 +93,8 @@ extension Window {
 
   // MARK: Places
 
-  /// The application moved, sized or transformed a view: recorded once for each view and sequence of touches while a
-  /// finger is down.
+  /// Records that the application moved, sized or transformed a view, once per view and sequence, while a touch is
+  /// down.
   func didPlace(_ view: View) {
     guard !settingLedger.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
     settingLedger.hasMovedViews = true
@@ -102,13 +102,13 @@ extension Window {
     settingLedger.note(.place, subject(of: view), .none, value: 0, decision, wasSet: false)
   }
 
-  /// The decision by which the application moved a view in this sequence; none if it did not.
+  /// The decision that the application moved a view in this sequence; none if it did not.
   func placeDecision(of view: View) -> DecisionID {
     guard settingLedger.hasMovedViews else { return .none }
     return settingLedger.decision(.place, subject(of: view), .none, value: 0, in: trace) ?? .none
   }
 
-  /// Places views for the engine, or lets them be laid out: nothing of it is the application's doing.
+  /// Runs `body`, whose changes of frames are not recorded as the application's.
   func placing(_ body: () -> Void) {
     let outer = settingLedger.isPlacing
     settingLedger.isPlacing = true
@@ -118,13 +118,13 @@ extension Window {
 }
 
 extension View {
-  /// Gives the view a place for the engine; see ``Window/placing(_:)``.
+  /// Sets the frame for the engine; see ``Window/placing(_:)``.
   final func place(at frame: CGRect) {
     guard let window else { return self.frame = frame }
     window.placing { self.frame = frame }
   }
 
-  /// Records a setting that the application changed while the engine ran, and does what follows from it.
+  /// Records a setting that the application changed and runs `body` with it as the cause; only `body` if unchanged.
   final func didSet<Value: Equatable>(
     _ setting: Fact.Setting, _ value: Value, was old: Value, _ number: (Value) -> Double, then body: () -> Void = {}
   ) {
@@ -132,7 +132,7 @@ extension View {
     window.trace.processing(window.record(setting, of: self, number(value)), body)
   }
 
-  /// Records a flag that the application changed while the engine ran, and does what follows from it.
+  /// Records a flag that the application changed and runs `body` with it as the cause.
   final func didSet(_ setting: Fact.Setting, _ value: Bool, was old: Bool, then body: () -> Void = {}) {
     didSet(setting, value, was: old, { $0 ? 1 : 0 }, then: body)
   }
