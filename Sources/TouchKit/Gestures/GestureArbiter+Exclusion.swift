@@ -133,7 +133,7 @@ extension GestureArbiter {
       attempts == 0
       ? nil
       : members.first {
-        $0 !== recognizer && $0.committed == .possible && $0.attempt != .none && $0.sharesTouch(with: recognizer)
+        $0 !== recognizer && $0.committed == .possible && !$0.attempt.isNone && $0.sharesTouch(with: recognizer)
       }
     commit(
       request.state, to: recognizer, because: recognizer.questionDecision,
@@ -232,7 +232,7 @@ extension GestureRecognizer {
   }
 
   /// Whether its attempt is still open; a delegate that is asked may have disabled or removed it.
-  final var isAttempting: Bool { committed == .possible && attempt != .none }
+  final var isAttempting: Bool { committed == .possible && !attempt.isNone }
 
   /// Whether it has recognized: it is active, or ended and not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }

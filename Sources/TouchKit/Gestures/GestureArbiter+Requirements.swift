@@ -89,7 +89,7 @@ extension GestureArbiter {
       switch other.committed {
       case .failed: continue
       case .possible:
-        let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || other.attempt != .none
+        let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || !other.attempt.isNone
         if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
       case .began, .changed, .ended, .cancelled:
         failDependent(recognizer, of: other)

@@ -2,7 +2,7 @@
 extension GestureArbiter {
   /// Arms a deadline `seconds` from now, which replaces the pending one; `deadlineDidPass` is called when it fires.
   func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
-    cancelTimer(of: recognizer)
+    if recognizer.timer != nil { cancelTimer(of: recognizer) }
     let window = window
     let deadline = window.now.advanced(bySeconds: seconds)
     let subject = window.subject(of: recognizer)
@@ -48,5 +48,7 @@ extension GestureRecognizer: DeadlineOwner {
   }
 
   /// Cancels the pending deadline if it has this name.
-  final func disarm(_ name: Fact.TimerName) { arbiter?.cancelTimer(of: self, named: name) }
+  final func disarm(_ name: Fact.TimerName) {
+    if timer != nil { arbiter?.cancelTimer(of: self, named: name) }
+  }
 }

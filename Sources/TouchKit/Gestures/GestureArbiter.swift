@@ -166,11 +166,11 @@ final class GestureArbiter {
     for recognizer in members {
       recognizer.trackedMask.subtract(over)
       // The recognizer it requires may have no touches left (spec 2.7.1).
-      if recognizer.attempt != .none { needsResolving = true }
+      if !recognizer.attempt.isNone { needsResolving = true }
     }
     guard !anyTouchDown else { return removeLiftedTouches() }
     for recognizer in members
-    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt == .none {
+    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt.isNone {
       recognizer.setReason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
@@ -223,7 +223,7 @@ final class GestureArbiter {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
-    cancelTimer(of: recognizer)
+    if recognizer.timer != nil { cancelTimer(of: recognizer) }
     recognizer.isLeaving = false
     recognizer.attempt = .none
     recognizer.arbiter = nil

@@ -17,6 +17,12 @@ enum Attempt: Hashable {
     var didAskDelegates = false
   }
 
+  /// Whether there is none; compares nothing but the case.
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
   var request: Request? {
     switch self {
     case .none: return nil

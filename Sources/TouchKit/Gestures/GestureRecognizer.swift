@@ -93,8 +93,8 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var committed = State.possible
   @exclusivity(unchecked) final var attempt = Attempt.none {
     didSet {
-      guard (oldValue == .none) != (attempt == .none), let arbiter else { return }
-      arbiter.attempts += attempt == .none ? -1 : 1
+      guard oldValue.isNone != attempt.isNone, let arbiter else { return }
+      arbiter.attempts += attempt.isNone ? -1 : 1
     }
   }
   @exclusivity(unchecked) final var trackedMask: TouchMask = []

@@ -27,7 +27,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// ``GestureRecognizer/Kind/longPress``.
   open override var kind: Kind { .longPress }
 
-  private var isOpen: Bool { committed == .possible && attempt == .none }
+  private var isOpen: Bool { committed == .possible && attempt.isNone }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let arbiter else { return }

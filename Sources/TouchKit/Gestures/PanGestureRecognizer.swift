@@ -101,14 +101,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     fingersChanged(to: countedMask)
     if before.isEmpty { fingerVelocity.begin(at: arbiter.window.now) }
     // The travel of too few touches does not count.
-    if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt == .none) {
+    if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt.isNone) {
       reference = centroid
     }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     sample(event)
-    guard committed == .possible, attempt == .none, trackedMask.count >= minimumNumberOfTouches, let arbiter
+    guard committed == .possible, attempt.isNone, trackedMask.count >= minimumNumberOfTouches, let arbiter
     else { return }
     guard let measured = measureBeginning(limit: arbiter.window.constants.panHysteresis),
       measured.value >= measured.limit
@@ -132,7 +132,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
-      if committed == .possible && attempt == .none { return fail(.liftedEarly, nil) }
+      if committed == .possible && attempt.isNone { return fail(.liftedEarly, nil) }
       if committed.isActive { setReason(.panLifted) }
       state = .ended
     } else {

@@ -25,7 +25,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// The mean location of the two touches; the last one when one has lifted.
   open override func location(in view: View?) -> CGPoint {
-    guard trackedMask.count < 2, reference > 0 || attempt != .none else { return super.location(in: view) }
+    guard trackedMask.count < 2, reference > 0 || !attempt.isNone else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
   }
 
@@ -35,7 +35,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     else { return }
     measure(in: arbiter)
     lastSample = arbiter.window.now
-    if attempt == .none { firstDistance = distance }
+    if attempt.isNone { firstDistance = distance }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -45,7 +45,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     let elapsed = arbiter.window.now.seconds(since: lastSample)
     if elapsed > 0 { velocity = (scale - before) / elapsed }
     lastSample = arbiter.window.now
-    guard committed == .possible, attempt == .none else { return }
+    guard committed == .possible, attempt.isNone else { return }
     let limit = arbiter.window.constants.pinchHysteresis
     let spread = abs(distance - firstDistance)
     guard spread >= limit else { return }

@@ -28,7 +28,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// The mean location of the two touches; the last one when one has lifted.
   open override func location(in view: View?) -> CGPoint {
-    guard trackedMask.count < 2, hasBegun || attempt != .none else { return super.location(in: view) }
+    guard trackedMask.count < 2, hasBegun || !attempt.isNone else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
   }
 
@@ -38,7 +38,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     else { return }
     let pair = arbiter.pair(of: trackedMask)
     (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, arbiter.window.now)
-    if attempt == .none { turned = 0 }
+    if attempt.isNone { turned = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -50,7 +50,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     let elapsed = arbiter.window.now.seconds(since: lastSample)
     if elapsed > 0 { velocity = step / elapsed }
     lastSample = arbiter.window.now
-    guard committed == .possible, attempt == .none else { return }
+    guard committed == .possible, attempt.isNone else { return }
     let limit = arbiter.window.constants.rotationHysteresis
     let arc = abs(turned) * pair.distance / 2
     guard arc >= limit else { return }
@@ -81,7 +81,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 extension GestureRecognizer {
   /// A touch lifted: an active gesture ends with fewer than two, an undecided one fails with none.
   final func endPair(leaving remaining: TouchMask) {
-    if committed.isActive || attempt != .none {
+    if committed.isActive || !attempt.isNone {
       if remaining.count < 2 { state = .ended }
     } else if remaining.isEmpty {
       fail(.liftedEarly, nil)
@@ -91,7 +91,7 @@ extension GestureRecognizer {
   /// The system cancelled a touch: an active gesture is cancelled, an attempt fails with fewer than two, an undecided
   /// one with none.
   final func cancelPair(leaving remaining: TouchMask) {
-    if committed.isActive || (attempt != .none && remaining.count < 2) {
+    if committed.isActive || (!attempt.isNone && remaining.count < 2) {
       cancelOrFail()
     } else if remaining.isEmpty {
       fail(.systemCancel, nil)

@@ -57,7 +57,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override var numberOfTouches: Int { locations.isEmpty ? super.numberOfTouches : locations.count }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let arbiter else { return }
+    guard attempt.isNone, let arbiter else { return }
     let count = trackedMask.count
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
@@ -68,7 +68,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, trackedMask.count == numberOfTouchesRequired, let arbiter else { return }
+    guard attempt.isNone, trackedMask.count == numberOfTouchesRequired, let arbiter else { return }
     let constants = arbiter.window.constants
     let travel = arbiter.centroid(of: trackedMask) - start
     for way in Direction.each where candidates.contains(way) {
@@ -93,7 +93,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let arbiter else { return }
+    guard attempt.isNone, let arbiter else { return }
     let travel = arbiter.centroid(of: trackedMask) - start
     let best = Direction.each.filter(candidates.contains).map { $0.split(travel).along }.max()
     fail(.liftedEarly, best.map { .init(.distance, $0, limit: arbiter.window.constants.swipeTravel) })

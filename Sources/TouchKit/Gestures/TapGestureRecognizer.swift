@@ -25,7 +25,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override var kind: Kind { .tap }
 
   /// Whether the last tap is complete, even if a failure requirement still holds it back.
-  private var isDone: Bool { !locations.isEmpty && (committed == .ended || attempt != .none) }
+  private var isDone: Bool { !locations.isEmpty && (committed == .ended || !attempt.isNone) }
 
   /// The mean location of the touches; of a tap, that when the first of them lifted.
   open override func location(in view: View?) -> CGPoint {
@@ -48,7 +48,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let arbiter else { return }
+    guard attempt.isNone, let arbiter else { return }
     let window = arbiter.window
     let count = mostFingers == numberOfTouchesRequired ? numberOfTouchesRequired + 1 : trackedMask.count
     if count > numberOfTouchesRequired {
@@ -72,12 +72,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard event.hasStrayed, attempt == .none, let arbiter else { return }
+    guard event.hasStrayed, attempt.isNone, let arbiter else { return }
     failIfStrayed(beyond: arbiter.window.constants.tapMovement, .tapMoved, in: arbiter)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == .none, let arbiter else { return }
+    guard attempt.isNone, let arbiter else { return }
     if trackedMask.count == numberOfTouchesRequired {
       locations.store(trackedMask, in: arbiter) { $0.locationInWindow }
     }

@@ -86,7 +86,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// Notes the setting that keeps the pan from recognizing when travel exceeds the hysteresis on another axis only.
   private func noteClosedAxis() {
-    guard committed == .possible, attempt == .none, !settingDecision.exists, let arbiter, let scrollView,
+    guard committed == .possible, attempt.isNone, !settingDecision.exists, let arbiter, let scrollView,
       travel.distance(to: .zero) >= arbiter.window.constants.panHysteresis, scrollView.scrollableAxes != .both
     else { return }
     settingDecision = scrollView.decisionForAxes(in: arbiter.window)

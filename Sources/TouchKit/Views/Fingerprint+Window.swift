@@ -11,7 +11,7 @@ extension Fingerprint {
       add(recognizer.committed.rawValue)
       add(recognizer.trackedMask.rawValue)
       add(recognizer.sequenceMask.rawValue)
-      add(recognizer.attempt == .none, recognizer.hasRequirements)
+      add(recognizer.attempt.isNone, recognizer.hasRequirements)
     }
     for instant in window.scheduler.instants { add(Int(instant.microseconds)) }
     addTree(window)
