@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 /// Every answer that something follows from is in the trace, with who gave it (runs.md, "One question, one place").
 @Suite("Questions") struct QuestionTests {

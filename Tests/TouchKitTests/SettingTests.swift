@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 /// What a decision rests on is in the trace before it (runs.md, "One question, one place").
 @Suite("Settings in the trace") struct SettingTests {

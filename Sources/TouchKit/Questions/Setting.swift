@@ -79,7 +79,7 @@ extension Fact.Setting {
   /// Assigns this setting of a view or recognizer, as the application would.
   ///
   /// - Returns: False if `object` has no such setting, or it cannot be assigned.
-  func assign(_ value: Double, to object: AnyObject) -> Bool {
+  package func assign(_ value: Double, to object: AnyObject) -> Bool {
     func set<Owner: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Value) -> Bool {
       guard let owner = object as? Owner else { return false }
       owner[keyPath: path] = value
