@@ -6,8 +6,9 @@ import Testing
 
 /// The laws hold on every scene, whatever its parameters and whatever comes in.
 ///
-/// `.ci/volume` runs 10,000 random gestures, `SCROLLARIUM_GESTURES=1000000 swift test -c release --filter AnyInputTests`
-/// as many as that; `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
+/// `.ci/volume` runs 10,000 random gestures. `SCROLLARIUM_GESTURES=1000000 swift test -c release -Xswiftc
+/// -enable-testing --filter AnyInputTests` runs as many as that; `SCROLLARIUM_SEED=…` runs the one stage that a failure
+/// names.
 @Suite struct AnyInputTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let gestures =
