@@ -135,14 +135,26 @@ import TouchKit
     #expect(problem?.description.contains(["tabs/lost", "minimumPressDuration", "dlay"][which]) == true)
   }
 
-  @Test("Overrides travel with the spec, in the order of time") func codable() throws {
+  @Test("Overrides may stand in any order; of two at one time the later wins") func order() throws {
+    let time = Instant(seconds: 0.1)
+    let (yes, no) = (
+      Override(cancel, from: time),
+      Override(.answer(.touchesShouldCancel, of: "tabs/list", about: nil, false), from: time)
+    )
+    let early = Override(.constant("slop", 12))
+    #expect(try scrolls(run(no, yes)) && !scrolls(run(yes, no)))
+    let (sorted, unsorted) = (try run(early, yes), try run(yes, early))
+    let (a, b) = (TraceLines(sorted.trace), TraceLines(unsorted.trace))
+    #expect(sorted.trace.decisions.map(a.line) == unsorted.trace.decisions.map(b.line))
+  }
+
+  @Test("Overrides travel with the spec") func codable() throws {
     var spec = RunSpec(scene: TabsScene(), settings: Settings(TabsScene()))
     spec.overrides = [
       Override(.constant("slop", 12), from: Instant(seconds: 1)), Override(cancel),
       Override(.requirement(of: "a#tap", on: "a#tap2", false), from: Instant(seconds: 0.5)),
       Override(.setting(.isEnabled, of: "a#tap", 0), from: Instant(seconds: 2)),
     ]
-    #expect(spec.overrides.map(\.time.seconds) == [0, 0.5, 1, 2])
     let back = try JSONDecoder().decode(RunSpec.self, from: JSONEncoder().encode(spec))
     #expect(back == spec)
   }

@@ -129,6 +129,42 @@ import TouchKit
     #expect(answers.count == 1 && answers.first?.contains(" Button shouldBegin ") == true, "\(answers)")
   }
 
+  @Test("A what-if answers where nobody has a delegate to be asked") func withoutDelegates() {
+    let together = Pair()
+    together.rig.tester.window.answer(
+      .shouldRecognizeSimultaneouslyWith, of: "outer/inner#pan", about: "outer#pan", with: true)
+    together.drag()
+    #expect(together.inner.state == .began && together.outer.state == .began)
+    for question in [Fact.Question.shouldBegin, .shouldReceive, .shouldReceiveEvent] {
+      let refused = Pair()
+      refused.rig.tester.window.answer(question, of: "outer/inner#pan", about: nil, with: false)
+      refused.drag()
+      #expect(refused.inner.state != .began && refused.outer.state == .began, "\(question.rawValue)")
+      #expect(
+        refused.answers == ["outer/inner#pan - \(question.rawValue) outer/inner#pan no"], "nobody else answered")
+    }
+  }
+
+  @Test("A what-if can ignore a delegate's target, not invent one") func target() {
+    final class Nowhere: ScrollViewDelegate {
+      func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { targetContentOffset.pointee.y = .nan }
+    }
+    let (tester, delegate) = (Tester(), Nowhere())
+    let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+    list.accessibilityIdentifier = "list"
+    list.contentSize = CGSize(width: 375, height: 4_000)
+    list.delegate = delegate
+    tester.window.addSubview(list)
+    tester.window.answer(.willEndDragging, of: "list", about: nil, with: true)
+    tester.down(0, 100, 500)
+    for step in 1...10 { tester.move(Double(step) * 0.016, dy: -20 * Double(step)) }
+    tester.up(0.17)
+    tester.advance(to: 10)
+    #expect(Double(list.contentOffset.y).isFinite && list.contentOffset.y > 200)
+  }
+
   @Test("A control that does not begin or go on tracking says so, once") func tracking() {
     final class Short: Control {
       var begins = false

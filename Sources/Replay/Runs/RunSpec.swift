@@ -20,8 +20,8 @@ public struct RunSpec: Hashable, Codable, Sendable {
   public var version: String
   /// The input, sorted by time, locations rounded to 1/64 pt.
   public private(set) var events: [InputEvent] = []
-  /// The overrides, sorted by time on assignment.
-  public var overrides: [Override] = [] { didSet { overrides.sort { $0.time < $1.time } } }
+  /// The overrides, in any order; of two at the same time the later one in the list wins.
+  public var overrides: [Override] = []
   /// Annotations, sorted by time.
   public private(set) var notes: [Note] = []
   /// The end of the run: at least the last event's time.

@@ -60,7 +60,8 @@ public final class Simulation {
     stage = try LiveStage(
       scene, settings, spec: spec, assets: assets, memory: retained?.bytes, keeping: retained?.moment)
     rest = spec.events[..<spec.events.partitioningIndex { [end] in $0.time > end }]
-    overrides = spec.overrides[..<spec.overrides.partitioningIndex { [end] in $0.time > end }]
+    let order = spec.overrides.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    overrides = order.map(\.element).prefix { [end] in $0.time <= end }
   }
 
   /// The time that it has reached.

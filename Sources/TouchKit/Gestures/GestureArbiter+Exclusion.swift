@@ -40,11 +40,13 @@ extension GestureArbiter {
   /// False fails the recognizer.
   private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.questionDecision = .none
-    if let delegate = recognizer.delegate {
+    let delegate = recognizer.delegate
+    if delegate != nil || hasOverrides {
+      let respondent: AnyObject = delegate ?? recognizer
       let answer = window.questions.ask(
-        .shouldBegin, recognizer.delegateView ?? delegate, for: recognizer, about: recognizer, .always,
-        because: Causes(window.cause(for: recognizer))
-      ) { delegate.gestureRecognizerShouldBegin(recognizer) }
+        .shouldBegin, recognizer.delegateView ?? respondent, for: recognizer, about: recognizer,
+        delegate == nil ? .never : .always, because: Causes(window.cause(for: recognizer))
+      ) { delegate?.gestureRecognizerShouldBegin(recognizer) ?? recognizer.defaultAnswer(.shouldBegin, true) }
       guard recognizer.isAttempting, allowsBegin(answer, recognizer) else { return false }
     }
     let hitView = window.hitView(of: recognizer.sequenceMask)
@@ -118,11 +120,15 @@ extension GestureArbiter {
   private func allows(
     _ one: GestureRecognizer, simultaneouslyWith other: GestureRecognizer, after no: DecisionID
   ) -> Answer {
-    guard let delegate = one.delegate else { return Answer(value: false, decision: no) }
+    let delegate = one.delegate
+    guard delegate != nil || hasOverrides else { return Answer(value: false, decision: no) }
     let answer = window.questions.ask(
-      .shouldRecognizeSimultaneouslyWith, delegate, for: one, about: other,
+      .shouldRecognizeSimultaneouslyWith, delegate ?? one, for: one, about: other,
       because: Causes(window.cause(for: one), no)
-    ) { delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) }
+    ) {
+      delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+        ?? one.defaultAnswer(.shouldRecognizeSimultaneouslyWith, false)
+    }
     return answer.decision.exists ? answer : Answer(value: answer.value, decision: no)
   }
 

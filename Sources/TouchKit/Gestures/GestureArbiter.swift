@@ -15,7 +15,7 @@ final class GestureArbiter {
   @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that are being reset; a property only to reuse its storage.
   @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
-  /// Whether a what-if run replaces answers of the application.
+  /// Whether a what-if run replaces answers of the application; then questions are asked even without a delegate.
   @exclusivity(unchecked) var hasOverrides = false
 
   // Counts and flags that save scans over all members.
@@ -105,8 +105,12 @@ final class GestureArbiter {
       }
       recognizer.receivedEvent = (touchDownEvents, isAllowed)
     }
-    guard recognizer.receivedEvent.isAllowed, let delegate else { return recognizer.receivedEvent.isAllowed }
-    return allows(.shouldReceive, delegate) { delegate.gestureRecognizer(recognizer, shouldReceive: touch) }
+    guard recognizer.receivedEvent.isAllowed, delegate != nil || hasOverrides else {
+      return recognizer.receivedEvent.isAllowed
+    }
+    return allows(.shouldReceive, delegate ?? recognizer) {
+      delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? recognizer.defaultAnswer(.shouldReceive, true)
+    }
   }
 
   /// Records that a disabled recognizer did not get the touch, with the setting that disables it.

@@ -22,7 +22,7 @@ struct SettingLedger {
   fileprivate(set) var sequenceStart = DecisionID.none
   /// Whether the application moved a view in this sequence.
   fileprivate(set) var hasMovedViews = false
-  /// The decision of a what-if override, while its setting is assigned.
+  /// The decision of a what-if override, until its setting is assigned.
   fileprivate var overriding = DecisionID.none
   /// Whether the engine itself is placing or laying out views.
   var isPlacing = false
@@ -64,9 +64,11 @@ extension Window {
   ) -> DecisionID {
     guard hasBegun || settingLedger.overriding.exists else { return trace.context }
     let subject = subject.traceSubject(in: self)
+    // What the application sets in response to a what-if is its own doing.
+    let override = settingLedger.overriding
+    settingLedger.overriding = .none
     let decision =
-      settingLedger.overriding.exists
-      ? settingLedger.overriding : trace.record(.setting, subject, .setting(setting, value), rival: rival)
+      override.exists ? override : trace.record(.setting, subject, .setting(setting, value), rival: rival)
     settingLedger.note(setting, subject, rival, value: value, decision, wasSet: true)
     return decision
   }
@@ -98,8 +100,9 @@ extension Window {
   func didPlace(_ view: View) {
     guard !settingLedger.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
     settingLedger.hasMovedViews = true
-    let decision = record(.place, of: view, 0)
-    settingLedger.note(.place, subject(of: view), .none, value: 0, decision, wasSet: false)
+    let subject = subject(of: view)
+    let decision = trace.record(.setting, subject, .setting(.place, 0))
+    settingLedger.note(.place, subject, .none, value: 0, decision, wasSet: false)
   }
 
   /// The decision that the application moved a view in this sequence; none if it did not.

@@ -165,19 +165,21 @@ extension ScrollView {
     report(
       .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured,
       because: decisionForPaging(motion))
-    var target = proposed
+    var (target, isRetargeted) = (proposed, false)
     let answer = window.questions.ask(
       .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget
     ) {
       withUnsafeMutablePointer(to: &target) {
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
       }
-      let isRetargeted = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
-      return isRetargeted && !isPagingEnabled && zooming == nil
+      let isChanged = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
+      isRetargeted = isChanged && !isPagingEnabled && zooming == nil
+      return isRetargeted
     }
     // The delegate may have removed the scroll view, which ended the drag.
     guard currentDrag != nil else { return }
-    guard answer.value else { return finishDrag(with: motion) }
+    // A what-if can ignore a target, not invent one.
+    guard answer.value, isRetargeted else { return finishDrag(with: motion) }
     motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
     window.trace.processing(answer.decision) { finishDrag(with: motion) }
   }
