@@ -60,9 +60,7 @@ public struct PictureHeader: Equatable, Sendable {
       bytes = BytesReader([UInt8](read))
     }
     if bytes.u32(0) == 0x8950_4E47 {
-      guard let size = Self.pngSize(bytes) else {
-        throw .damaged(path: path, reason: "the header is cut short")
-      }
+      guard let size = Self.pngSize(bytes) else { throw .damaged(path: path, reason: "the header is cut short") }
       (format, width, height, orientation) = (.png, size.0, size.1, .upright)
     } else if bytes.u16(0) == 0xFFD8 {
       guard let size = Self.jpegSize(bytes) else { throw .damaged(path: path, reason: "no frame was found") }
@@ -72,9 +70,7 @@ public struct PictureHeader: Equatable, Sendable {
     } else {
       throw .unknownFormat(path: path)
     }
-    guard width > 0, height > 0 else {
-      throw .damaged(path: path, reason: "its size is \(width) × \(height)")
-    }
+    guard width > 0, height > 0 else { throw .damaged(path: path, reason: "its size is \(width) × \(height)") }
     guard width <= PictureConstants.mostPicturePixels / height else {
       throw .tooLarge(path: path, width: width, height: height)
     }
@@ -85,9 +81,7 @@ public struct PictureHeader: Equatable, Sendable {
     do {
       // At the end of a file, and so in an empty one, there is no data at all.
       return try file.read(upToCount: count) ?? Data()
-    } catch {
-      throw .unreadable(path: path)
-    }
+    } catch { throw .unreadable(path: path) }
   }
 
   private static func pngSize(_ bytes: BytesReader) -> (Int, Int)? {

@@ -44,6 +44,9 @@ enum SDLHostConstants {
   static let duplicateTime: Int64 = 60_000
   static let duplicateDistance = 6.0
 
+  /// The smallest size to which the window can be resized. Unit: points.
+  static let minimumSize: (width: Int32, height: Int32) = (480, 320)
+
   /// The frame rate where the display does not report its own. Unit: frames per second.
   static let fallbackRefreshRate = 60
 }

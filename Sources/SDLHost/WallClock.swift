@@ -25,4 +25,11 @@ public struct WallClock: Sendable {
     let (seconds, rest) = SDL_GetPerformanceCounter().quotientAndRemainder(dividingBy: frequency)
     return seconds * 1_000_000_000 + rest * 1_000_000_000 / frequency
   }
+
+  /// The milliseconds that `body` takes, for benchmarks.
+  public static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    let begun = nanoseconds
+    try body()
+    return Double(nanoseconds - begun) / 1_000_000
+  }
 }

@@ -69,7 +69,12 @@ struct ViewPainterTests {
     #expect(items.first == .pushClip(clip))
     #expect(items[1] == .rect(CGRect(x: 50, y: 50, width: 100, height: 100), .white))
     #expect(items[2] == .popClip)
-    #expect(items[3] == .roundedRect(RoundedRect(rect: clip, radius: 0, stroke: .white, strokeWidth: 1)))
+    guard case .roundedRect(let border) = items[3] else {
+      Issue.record("\(items[3]) is no border")
+      return
+    }
+    #expect((border.rect, border.radius, border.fill, border.stroke) == (clip, 0, nil, .white))
+    #expect(border.strokeWidth == 1)
   }
 
   @Test func `a rotated view becomes a polygon around its center`() throws {
@@ -122,7 +127,7 @@ struct ViewPainterTests {
     let label = Label(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     (label.text, label.textColor) = ("The quick brown fox", .white)
     let canvas = paint(label)
-    #expect(canvas.cuts.map(\.hasEllipsis) == [true])
+    #expect(canvas.cuts.count == 1)
     #expect(canvas.cuts.first?.shown.hasSuffix("…") == true)
   }
 

@@ -115,7 +115,7 @@ struct TimelineTests {
       let moment = try story.moment(at: ms, dark: ms < 1_000)
       let canvas = Canvas(size: CGSize(width: 1_280, height: 800), scale: scale, metrics: metrics)
       Timeline(moment, frame: frame).draw(on: canvas)
-      #expect(!canvas.cuts.contains { !$0.hasEllipsis })
+      #expect(!canvas.cuts.contains { !$0.shown.contains("…") })
       let drawer = CGRect(x: 0, y: 568 * scale, width: 1_280 * scale, height: 232 * scale).insetBy(
         dx: -1, dy: -1)
       var clips: [CGRect] = []

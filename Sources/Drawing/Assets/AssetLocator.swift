@@ -52,9 +52,7 @@ public struct AssetLocator: Sendable {
       return AssetLocator(folder: named)
     }
     let starts = [executable.map(parent), currentDirectory, parent(source)].compactMap { $0 }
-    for start in starts {
-      if let found = search(upwardsFrom: start) { return AssetLocator(folder: found) }
-    }
+    if let found = starts.lazy.compactMap(search).first { return AssetLocator(folder: found) }
     throw .folderMissing(searched: starts)
   }
 

@@ -15,8 +15,7 @@ extension Canvas {
   ) {
     let visible = opacity * state.opacity
     guard visible > 0, rect.width > 0, rect.height > 0 else { return }
-    let unit = CGAffineTransform(
-      a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+    let unit = CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
     let placed = unit.concatenating(state.transform)
     let placement = CGAffineTransform(
       a: quantised(placed.a), b: quantised(placed.b), c: quantised(placed.c), d: quantised(placed.d),

@@ -5,9 +5,7 @@ extension Canvas {
   /// Fills a rectangle, with round corners if `radius` is above 0.
   public func fill(_ rect: CGRect, _ color: Color, radius: Double = 0) {
     guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
-    guard state.transform.isUpright else {
-      return polygon(rect.roundedOutline(radius: radius), color)
-    }
+    guard state.transform.isUpright else { return polygon(rect.roundedOutline(radius: radius), color) }
     let box = pixelSnapped(rect)
     if radius <= 0 {
       record(.rect(box, effective(color)))
@@ -19,44 +17,40 @@ extension Canvas {
   /// Draws the border of a rectangle, inside its edge.
   ///
   /// The width is rounded to whole pixels, at least one.
-  public func stroke(
-    _ rect: CGRect, _ color: Color, width: Double = 1, radius: Double = 0, dash: Dash? = nil
-  ) {
+  public func stroke(_ rect: CGRect, _ color: Color, width: Double = 1, radius: Double = 0, dash: Dash? = nil) {
     guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
-    let thickness = max(1, (width * scale).rounded())
     guard state.transform.isUpright, dash == nil else {
-      let inset = thickness / scale / 2
+      let inset = wholePixels(width) / scale / 2
       let outline = rect.insetBy(dx: inset, dy: inset).roundedOutline(radius: max(0, radius - inset))
       return polyline(outline, color, width: width, dash: dash, closed: true)
     }
-    record(
-      .roundedRect(
-        RoundedRect(
-          rect: pixelSnapped(rect), radius: device(length: radius), stroke: effective(color),
-          strokeWidth: thickness)))
+    recordBox(rect, stroke: color, width: width, radius: radius)
   }
 
   /// Fills a rectangle and draws its border as one item.
-  public func box(
-    _ rect: CGRect, fill: Color, stroke: Color, width: Double = 1, radius: Double = 0
-  ) {
+  public func box(_ rect: CGRect, fill: Color, stroke: Color, width: Double = 1, radius: Double = 0) {
     guard state.transform.isUpright else {
       self.fill(rect, fill, radius: radius)
       return self.stroke(rect, stroke, width: width, radius: radius)
     }
+    recordBox(rect, fill: fill, stroke: stroke, width: width, radius: radius)
+  }
+
+  private func recordBox(_ rect: CGRect, fill: Color? = nil, stroke: Color, width: Double, radius: Double) {
     record(
       .roundedRect(
         RoundedRect(
-          rect: pixelSnapped(rect), radius: device(length: radius), fill: effective(fill),
-          stroke: effective(stroke), strokeWidth: max(1, (width * scale).rounded()))))
+          rect: pixelSnapped(rect), radius: device(length: radius), fill: fill.map(effective),
+          stroke: effective(stroke), strokeWidth: wholePixels(width))))
   }
+
+  /// The width of a line in pixels: at least one.
+  private func wholePixels(_ width: Double) -> Double { max(1, (width * scale).rounded()) }
 
   /// Fills a rectangle with a linear gradient; under a rotation, with the mean of both colours.
   public func gradient(_ rect: CGRect, from start: Color, to end: Color, axis: Gradient.Axis = .vertical) {
     guard state.transform.isUpright else { return fill(rect, start.mixed(with: end, by: 0.5)) }
-    record(
-      .gradient(
-        Gradient(rect: pixelSnapped(rect), axis: axis, start: effective(start), end: effective(end))))
+    record(.gradient(Gradient(rect: pixelSnapped(rect), axis: axis, start: effective(start), end: effective(end))))
   }
 
   /// Fills a circle.
@@ -105,28 +99,21 @@ extension Canvas {
     guard a.x == b.x || a.y == b.y, cap == .butt else {
       return polyline([start, end], color, width: width, dash: dash, cap: cap)
     }
-    let thickness = max(1, (width * scale).rounded())
+    let (thickness, isVertical) = (wholePixels(width), a.x == b.x)
     let shift = thickness.truncatingRemainder(dividingBy: 2) / 2
     func centred(_ value: Double) -> Double { (value - shift).rounded() + shift }
     if dash == nil {
-      let (left, top) = (min(a.x, b.x), min(a.y, b.y))
+      let edge = centred(isVertical ? a.x : a.y) - thickness / 2
+      let ends = isVertical ? (min(a.y, b.y), max(a.y, b.y)) : (min(a.x, b.x), max(a.x, b.x))
+      let (from, length) = (ends.0.rounded(), ends.1.rounded() - ends.0.rounded())
       let box =
-        a.x == b.x
-        ? CGRect(
-          x: centred(a.x) - thickness / 2, y: top.rounded(), width: thickness,
-          height: max(a.y, b.y).rounded() - top.rounded())
-        : CGRect(
-          x: left.rounded(), y: centred(a.y) - thickness / 2, width: max(a.x, b.x).rounded() - left.rounded(),
-          height: thickness)
+        isVertical
+        ? CGRect(x: edge, y: from, width: thickness, height: length)
+        : CGRect(x: from, y: edge, width: length, height: thickness)
       return record(.rect(box, effective(color)))
     }
-    let points =
-      a.x == b.x
-      ? [CGPoint(x: centred(a.x), y: a.y), CGPoint(x: centred(b.x), y: b.y)]
-      : [CGPoint(x: a.x, y: centred(a.y)), CGPoint(x: b.x, y: centred(b.y))]
-    record(
-      .polyline(
-        Polyline(points: points, width: thickness, color: effective(color), dash: device(dash), cap: cap)))
+    let points = [a, b].map { CGPoint(x: isVertical ? centred($0.x) : $0.x, y: isVertical ? $0.y : centred($0.y)) }
+    record(.polyline(Polyline(points: points, width: thickness, color: effective(color), dash: device(dash), cap: cap)))
   }
 
   /// Draws a line through points.
@@ -148,9 +135,7 @@ extension Canvas {
     record(.polygon(points.map(device), effective(color)))
   }
 
-  private func device(_ dash: Dash?) -> Dash? {
-    dash.map { Dash(on: $0.on * scale, off: $0.off * scale, phase: $0.phase * scale) }
-  }
+  private func device(_ dash: Dash?) -> Dash? { dash.map { Dash(on: $0.on * scale, off: $0.off * scale) } }
 }
 
 extension CGRect {

@@ -11,24 +11,12 @@ public enum TextAlignment: String, Hashable, Sendable {
   case right
 }
 
-/// How text that is wider than its rectangle is truncated.
-public enum Truncation: String, Hashable, Sendable {
-  /// An ellipsis replaces the end: for prose.
-  case end
-  /// An ellipsis replaces the middle: for paths and identifiers, whose ends matter most.
-  case middle
-  /// It overflows.
-  case none
-}
-
-/// A text that did not fit its rectangle.
+/// A text that was truncated to fit its rectangle.
 public struct TextCut: Equatable, Sendable {
   /// The whole text.
   public var full: String
-  /// The text that was drawn; equal to `full` where it overflows.
+  /// The text that was drawn.
   public var shown: String
-  /// Whether it was truncated with an ellipsis.
-  public var hasEllipsis: Bool
 }
 
 extension Canvas {
@@ -50,7 +38,7 @@ extension Canvas {
   @discardableResult
   public func text(
     _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
-    truncation: Truncation = .end
+    truncation: Label.Truncation = .end
   ) -> Bool {
     var shown = string
     var width = metrics.width(of: string, font: font)
@@ -59,9 +47,8 @@ extension Canvas {
       switch truncation {
       case .end: shown = metrics.endEllipsized(string, font: font, width: rect.width)
       case .middle: shown = metrics.middleEllipsized(string, font: font, width: rect.width)
-      case .none: break
       }
-      cuts.append(TextCut(full: string, shown: shown, hasEllipsis: truncation != .none))
+      cuts.append(TextCut(full: string, shown: shown))
       width = metrics.width(of: shown, font: font)
     }
     let x: Double =
@@ -71,8 +58,7 @@ extension Canvas {
       case .right: rect.maxX
       }
     let baseline = rect.midY + font.size * DrawingConstants.capHeightShare / 2
-    draw(
-      shown, width: width, at: CGPoint(x: x, y: baseline), font: font, color: color, alignment: alignment)
+    draw(shown, width: width, at: CGPoint(x: x, y: baseline), font: font, color: color, alignment: alignment)
     return fits
   }
 

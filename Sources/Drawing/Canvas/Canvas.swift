@@ -3,8 +3,8 @@ import TouchKit
 
 /// Records drawing in points as a `DrawList` in pixels.
 ///
-/// Its state is a transform (points to pixels), an opacity and a clip, which `saved`, `transformed`, `faded` and
-/// `clipped` change while their closures run. Items outside the clip are not recorded. Positions are rounded to 1/64
+/// Its state is a transform (points to pixels), an opacity and a clip, which `transformed`, `faded` and `clipped` change
+/// while their closures run. Items outside the clip are not recorded. Positions are rounded to 1/64
 /// pixel, the edges of axis-aligned rectangles and lines to whole pixels, so that a hairline is one pixel of its full
 /// colour and not two of half of it.
 ///
@@ -36,16 +36,9 @@ public final class Canvas {
   public init(size: CGSize, scale: Double = 1, background: Color = .black, metrics: TextMetrics) {
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     list = DrawList(size: pixels, background: background)
-    state = State(
-      transform: CGAffineTransform(scaleX: scale, y: scale), clip: CGRect(origin: .zero, size: pixels))
+    state = State(transform: CGAffineTransform(scaleX: scale, y: scale), clip: CGRect(origin: .zero, size: pixels))
     self.metrics = metrics
   }
-
-  /// From points to pixels.
-  public var transform: CGAffineTransform { state.transform }
-
-  /// The current group opacity, which multiplies that of every colour.
-  public var opacity: Double { state.opacity }
 
   /// Pixels per point, along the transformed x axis.
   public var scale: Double {
@@ -59,14 +52,12 @@ public final class Canvas {
   public var visibleRect: CGRect { state.clip.applying(state.transform.inverted()) }
 
   /// Names the items that are drawn until the next name (``DrawItem/name(_:)``).
-  public func name(_ name: String) {
-    list.items.append(.name(name))
-  }
+  public func name(_ name: String) { list.items.append(.name(name)) }
 
   // MARK: Groups
 
-  /// Runs `body` and then restores transform and opacity.
-  public func saved(_ body: () throws -> Void) rethrows {
+  /// Runs `body` and then restores transform, opacity and clip.
+  private func saved(_ body: () throws -> Void) rethrows {
     let before = state
     defer { state = before }
     try body()
@@ -101,12 +92,12 @@ public final class Canvas {
   public func clipped(to rect: CGRect, _ body: () throws -> Void) rethrows {
     let clip = state.clip.overlap(with: pixelSnapped(rect))
     guard clip.width > 0, clip.height > 0 else { return }
-    let before = state
-    defer { state = before }
-    state.clip = clip
-    list.items.append(.pushClip(clip))
-    try body()
-    list.items.append(.popClip)
+    try saved {
+      state.clip = clip
+      list.items.append(.pushClip(clip))
+      try body()
+      list.items.append(.popClip)
+    }
   }
 
   // MARK: From points to pixels
@@ -130,9 +121,7 @@ public final class Canvas {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  func effective(_ color: Color) -> Color {
-    state.opacity == 1 ? color : color.withAlpha(color.alpha * state.opacity)
-  }
+  func effective(_ color: Color) -> Color { state.opacity == 1 ? color : color.withAlpha(color.alpha * state.opacity) }
 
   /// Appends `item` unless it lies outside the clip.
   func record(_ item: DrawItem) {

@@ -44,15 +44,7 @@ public struct RoundedRect: Equatable, Sendable {
   /// The border's colour.
   public var stroke: Color?
   /// The border's width in pixels.
-  public var strokeWidth: Double
-
-  /// Creates a rounded rectangle.
-  public init(
-    rect: CGRect, radius: Double, fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double = 0
-  ) {
-    (self.rect, self.radius, self.fill) = (rect, radius, fill)
-    (self.stroke, self.strokeWidth) = (stroke, strokeWidth)
-  }
+  public var strokeWidth = 0.0
 }
 
 /// How a line's ends look.
@@ -80,15 +72,6 @@ public struct Arc: Equatable, Sendable {
   /// The colour.
   public var color: Color
 
-  /// Creates an arc; without angles, a whole ring.
-  public init(
-    center: CGPoint, radius: Double, width: Double, startAngle: Double = 0, endAngle: Double = 2 * .pi,
-    cap: LineCap = .butt, color: Color
-  ) {
-    (self.center, self.radius, self.width) = (center, radius, width)
-    (self.startAngle, self.endAngle, self.cap, self.color) = (startAngle, endAngle, cap, color)
-  }
-
   /// Whether the ends meet.
   public var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
 }
@@ -99,13 +82,9 @@ public struct Dash: Hashable, Sendable {
   public var on: Double
   /// The length of a gap.
   public var off: Double
-  /// How far into the pattern the line begins.
-  public var phase: Double
 
   /// Creates a pattern.
-  public init(on: Double, off: Double, phase: Double = 0) {
-    (self.on, self.off, self.phase) = (on, off, phase)
-  }
+  public init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
 
   /// Strokes of 4 with gaps of 3: the default pattern of overlays.
   public static let standard = Dash(on: 4, off: 3)
@@ -122,18 +101,9 @@ public struct Polyline: Equatable, Sendable {
   /// Strokes and gaps; nil is a solid line.
   public var dash: Dash?
   /// Whether the last point is joined to the first.
-  public var isClosed: Bool
+  public var isClosed = false
   /// How the ends look; those of dashes too.
   public var cap: LineCap
-
-  /// Creates a line.
-  public init(
-    points: [CGPoint], width: Double, color: Color, dash: Dash? = nil, isClosed: Bool = false,
-    cap: LineCap = .butt
-  ) {
-    (self.points, self.width, self.color) = (points, width, color)
-    (self.dash, self.isClosed, self.cap) = (dash, isClosed, cap)
-  }
 }
 
 /// A linear gradient in a rectangle.
@@ -154,9 +124,4 @@ public struct Gradient: Equatable, Sendable {
   public var start: Color
   /// The colour at the right or lower edge.
   public var end: Color
-
-  /// Creates a gradient.
-  public init(rect: CGRect, axis: Axis, start: Color, end: Color) {
-    (self.rect, self.axis, self.start, self.end) = (rect, axis, start, end)
-  }
 }

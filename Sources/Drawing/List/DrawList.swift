@@ -64,8 +64,7 @@ extension DrawItem {
     case .polygon(let points, _): return .around(points)
     case .gradient(let gradient): return gradient.rect
     case .text(let run):
-      return CGRect(
-        x: run.origin.x, y: run.origin.y - run.pixelSize, width: run.advance, height: run.pixelSize * 1.3)
+      return CGRect(x: run.origin.x, y: run.origin.y - run.pixelSize, width: run.advance, height: run.pixelSize * 1.3)
     case .image(let image): return image.bounds
     case .pushClip, .popClip, .name: return nil
     }

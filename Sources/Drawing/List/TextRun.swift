@@ -9,9 +9,7 @@ public struct FontFace: Hashable, Sendable {
   public var weight: Font.Weight
 
   /// Creates a face.
-  public init(_ family: Font.Family, _ weight: Font.Weight) {
-    (self.family, self.weight) = (family, weight)
-  }
+  public init(_ family: Font.Family, _ weight: Font.Weight) { (self.family, self.weight) = (family, weight) }
 
   /// All faces that ship with the program.
   public static let all: [FontFace] = Font.Family.allCases.flatMap { family in
@@ -49,14 +47,6 @@ public struct TextRun: Equatable, Sendable {
   /// The sum of the advances in pixels, as `TextMetrics` gives it.
   public var advance: Double
 
-  /// Creates a run.
-  public init(
-    string: String, face: FontFace, pixelSize: Double, color: Color, origin: CGPoint, advance: Double
-  ) {
-    (self.string, self.face, self.pixelSize) = (string, face, pixelSize)
-    (self.color, self.origin, self.advance) = (color, origin, advance)
-  }
-
   /// The placeholder where text is drawn as boxes: as wide as the advance, from the baseline to the cap height, rounded
   /// to whole pixels.
   public var box: CGRect {
@@ -78,11 +68,6 @@ public struct ImageDraw: Equatable, Sendable {
   public var placement: CGAffineTransform
   /// 0 is invisible, 1 opaque.
   public var opacity: Double
-
-  /// Creates an image item.
-  public init(source: String, part: CGRect, placement: CGAffineTransform, opacity: Double) {
-    (self.source, self.part, self.placement, self.opacity) = (source, part, placement, opacity)
-  }
 
   /// The bounding box of the drawn part, in pixels.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1).applying(placement) }

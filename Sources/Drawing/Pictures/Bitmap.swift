@@ -22,6 +22,16 @@ public struct Bitmap: Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
+  /// Copies rows of pixels that begin `pitch` bytes apart.
+  package init(width: Int, height: Int, copying rows: UnsafeRawPointer, pitch: Int) {
+    (self.width, self.height) = (width, height)
+    pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+      count = width * height
+      guard let base = target.baseAddress else { return }
+      for y in 0..<height { memcpy(base + y * width, rows + y * pitch, width * 4) }
+    }
+  }
+
   /// The pixel in column `x` of row `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }

@@ -19,7 +19,7 @@ struct CharacterMap: Sendable {
       default: break
       }
     }
-    guard let best else { throw .damaged("it has no usable character map") }
+    guard let best else { throw FontFileError(reason: "it has no usable character map") }
     (format, start) = best
   }
 
@@ -60,8 +60,7 @@ struct CharacterMap: Sendable {
     for offset in stride(from: 0, to: size, by: 2) {
       guard let last = reader.u16(ends + offset), let first = reader.u16(starts + offset) else { return 0 }
       guard character <= last else { continue }
-      guard character >= first, let delta = reader.u16(deltas + offset),
-        let range = reader.u16(ranges + offset)
+      guard character >= first, let delta = reader.u16(deltas + offset), let range = reader.u16(ranges + offset)
       else { return 0 }
       let distance = Int(character) - Int(first)
       if range == 0 { return Int(UInt16(truncatingIfNeeded: Int(character) + Int(delta))) }

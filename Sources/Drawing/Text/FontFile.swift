@@ -8,12 +8,8 @@ import Pictures
 struct FontFile: Sendable {
   /// Units in the em square's side.
   let unitsPerEm: Double
-  /// From the baseline up to the highest usual glyph, in units.
-  let ascent: Double
-  /// From the baseline down to the lowest usual glyph, in units, positive.
-  let descent: Double
-  /// The gap that the face asks for between lines, in units.
-  let lineGap: Double
+  /// The distance between baselines that the face asks for, in units: ascent, descent and gap.
+  let lineHeight: Double
 
   private let reader: BytesReader
   private let advances: (offset: Int, count: Int)
@@ -27,9 +23,9 @@ struct FontFile: Sendable {
     guard let units = reader.u16(head + 18), (16...16384).contains(units),
       let up = reader.i16(hhea + 4), let down = reader.i16(hhea + 6), let gap = reader.i16(hhea + 8),
       let count = reader.u16(hhea + 34), count > 0
-    else { throw .damaged("a header is cut short") }
+    else { throw FontFileError(reason: "a header is cut short") }
     unitsPerEm = Double(units)
-    (ascent, descent, lineGap) = (Double(up), Double(-Int(down)), Double(gap))
+    lineHeight = Double(Int(up) - Int(down) + Int(gap))
     advances = (hmtx, Int(count))
     groups = try CharacterMap(reader, table: reader.table("cmap"))
   }
@@ -49,10 +45,7 @@ struct FontFile: Sendable {
 
 /// A font file that cannot be used.
 struct FontFileError: Error {
-  /// What is wrong with it.
   let reason: String
-
-  static func damaged(_ reason: String) -> FontFileError { FontFileError(reason: reason) }
 }
 
 extension BytesReader {
@@ -64,6 +57,6 @@ extension BytesReader {
       guard let found = u32(record) else { break }
       if found == wanted, let offset = u32(record + 8), Int(offset) < bytes.count { return Int(offset) }
     }
-    throw .damaged("it has no table \"\(tag)\"")
+    throw FontFileError(reason: "it has no table \"\(tag)\"")
   }
 }

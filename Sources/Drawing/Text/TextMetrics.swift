@@ -24,9 +24,7 @@ public final class TextMetrics {
     for (face, data) in fonts {
       do throws(FontFileError) {
         faces[face] = Face(file: try FontFile(data))
-      } catch {
-        throw AssetError.damaged(file: face.fileName, reason: error.reason)
-      }
+      } catch { throw AssetError.damaged(file: face.fileName, reason: error.reason) }
     }
   }
 
@@ -86,17 +84,9 @@ public final class TextMetrics {
   /// The characters measured so far that a face has no glyph for, which would be drawn as boxes; for tests.
   public func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
 
-  /// The font's ascent above the baseline, in points.
-  public func ascent(_ font: Font) -> Double { measure(font) { $0.ascent } }
-
-  /// The font's descent below the baseline, in points, positive.
-  public func descent(_ font: Font) -> Double { measure(font) { $0.descent } }
-
   /// The font's own distance between baselines, in points; the user interface uses ``Tokens/lineHeight(_:)``.
-  public func lineHeight(_ font: Font) -> Double { measure(font) { $0.ascent + $0.descent + $0.lineGap } }
-
-  private func measure(_ font: Font, _ value: (FontFile) -> Double) -> Double {
+  public func lineHeight(_ font: Font) -> Double {
     guard let file = faces[font.face]?.file else { return 0 }
-    return value(file) / file.unitsPerEm * font.size
+    return file.lineHeight / file.unitsPerEm * font.size
   }
 }

@@ -1,6 +1,3 @@
-import Foundation
-import TouchKit
-
 /// An icon, drawn as a shape and not as a character, which a font may lack.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
   // The seven states.
@@ -21,10 +18,6 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   // Marks.
   /// A full square on its corner: a decision, a mouse.
   case diamond
-  /// A full square.
-  case square
-  /// An empty square.
-  case hollowSquare
   /// Done, chosen.
   case tick
   /// More, add.
@@ -36,20 +29,10 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   /// A gate: a delegate said no.
   case gate
   // Directions.
-  /// An arrow to the left.
-  case arrowLeft
-  /// An arrow to the right.
-  case arrowRight
-  /// An arrow upwards.
-  case arrowUp
-  /// An arrow downwards.
-  case arrowDown
-  /// Back, or a collapsed group in a script that runs the other way.
+  /// Back.
   case chevronLeft
   /// Forward, or a collapsed group.
   case chevronRight
-  /// An open group's other end.
-  case chevronUp
   /// An open group, a menu.
   case chevronDown
   // Transport.
@@ -59,16 +42,8 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   case pause
   /// One step on.
   case stepForward
-  /// One step back.
-  case stepBack
   /// To the start.
   case toStart
-  /// To the end.
-  case toEnd
-  /// Records.
-  case record
-  /// Round and round.
-  case loop
 
   /// The icon of a state.
   public static func state(_ role: StateRole) -> Glyph {

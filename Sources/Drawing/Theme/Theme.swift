@@ -87,9 +87,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The outline that a state's shape needs for contrast: dark for yellow in the light theme, otherwise nil.
-  public func outline(_ role: StateRole) -> Color? {
-    role == .timer && appearance == .light ? ink(.timer) : nil
-  }
+  public func outline(_ role: StateRole) -> Color? { role == .timer && appearance == .light ? ink(.timer) : nil }
 
   /// The colour of text and glyphs on a shape filled with a state's hue.
   public func textOn(_ role: StateRole) -> Color {

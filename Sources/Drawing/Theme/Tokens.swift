@@ -51,8 +51,6 @@ public struct Tokens: Hashable, Sendable {
   public var drawerHeight: Double { 232 * scale }
   /// The least side of a touch target.
   public var smallestHitArea: Double { 44 * scale }
-  /// A glyph beside text of the body's size.
-  public var glyphSize: Double { 12 * scale }
 
   /// The font of a style; use the mono family for numbers and identifiers, so that digits keep their columns.
   public func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {

@@ -57,8 +57,7 @@ extension Canvas {
       if isChosen { fill(box.insetBy(dx: 2, dy: 2), colors.selectedFill, radius: 7) }
       let isPressed = index == pressed && !isChosen
       if index > 0 && !isChosen && index - 1 != chosen {
-        line(
-          from: CGPoint(x: box.minX, y: box.minY + 8), to: CGPoint(x: box.minX, y: box.maxY - 8), colors.separator)
+        line(from: CGPoint(x: box.minX, y: box.minY + 8), to: CGPoint(x: box.minX, y: box.maxY - 8), colors.separator)
       }
       text(
         segment.title, in: box.insetBy(dx: 8, dy: 0),
@@ -67,9 +66,7 @@ extension Canvas {
     }
   }
 
-  private func paint(
-    _ dots: [CGPoint], current: Int, _ tint: Color?, _ currentTint: Color?, _ colors: ControlColors
-  ) {
+  private func paint(_ dots: [CGPoint], current: Int, _ tint: Color?, _ currentTint: Color?, _ colors: ControlColors) {
     for (page, center) in dots.enumerated() {
       let isCurrent = page == current
       let opacity = isCurrent ? DrawingConstants.currentDotOpacity : DrawingConstants.dotOpacity

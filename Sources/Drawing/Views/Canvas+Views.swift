@@ -13,12 +13,8 @@ extension Canvas {
     stroke(node.bounds, border.color, width: border.width, radius: node.look.cornerRadius)
   }
 
-  /// Paints a node's own content; `backdrop` is the colour behind it.
-  func paintContent(of node: StageNode, in stage: Stage, on backdrop: Color) {
-    paint(node.look.content, of: node, in: stage, on: backdrop)
-  }
-
-  private func paint(_ content: StageLook.Content, of node: StageNode, in stage: Stage, on backdrop: Color) {
+  /// Paints content of a node; `backdrop` is the colour behind it.
+  func paint(_ content: StageLook.Content, of node: StageNode, in stage: Stage, on backdrop: Color) {
     switch content {
     case .none: break
     case .text(let text): paint(text, in: node.bounds, ControlColors(on: backdrop))
@@ -78,9 +74,7 @@ extension Canvas {
       case .center: .center
       case .trailing: .right
       }
-    text(
-      string, in: rect, font: label.font, color: color, alignment: alignment,
-      truncation: label.truncation == .middle ? .middle : .end)
+    text(string, in: rect, font: label.font, color: color, alignment: alignment, truncation: label.truncation)
   }
 
   /// Paints the scroll indicators of a scroll view with these bounds: dark on light content, light on dark, with a

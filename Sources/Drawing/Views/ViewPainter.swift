@@ -42,11 +42,7 @@ private struct PaintPass {
   let now: Instant
   let custom: ViewPainter.CustomDrawing
   /// The last name recorded.
-  private var named = ""
-
-  init(stage: Stage, canvas: Canvas, now: Instant, custom: @escaping ViewPainter.CustomDrawing) {
-    (self.stage, self.canvas, self.now, self.custom) = (stage, canvas, now, custom)
-  }
+  var named = ""
 
   /// Paints with the canvas in the node's own coordinates.
   mutating func paintFaded(_ id: StageNode.ID, path: String, backdrop: Color) {
@@ -60,9 +56,7 @@ private struct PaintPass {
     let node = stage[id]
     guard !node.look.isHidden, node.alpha > 0 else { return }
     let path = node.look.identifier.map { path.isEmpty ? $0 : "\(path)/\($0)" } ?? path
-    canvas.transformed(by: node.transformToSuperview) {
-      paintFaded(id, path: path, backdrop: backdrop)
-    }
+    canvas.transformed(by: node.transformToSuperview) { paintFaded(id, path: path, backdrop: backdrop) }
   }
 
   private mutating func paintBody(_ id: StageNode.ID, path: String, backdrop: Color) {
@@ -73,7 +67,7 @@ private struct PaintPass {
     if isVisible {
       name(path)
       canvas.paintBackground(of: node)
-      canvas.paintContent(of: node, in: stage, on: backdrop)
+      canvas.paint(node.look.content, of: node, in: stage, on: backdrop)
       if case .custom = node.look.content { custom(id, canvas) }
     }
     if node.look.clipsToBounds {

@@ -70,9 +70,7 @@ final class OverlayPen {
       center, radius: radius * unit, width: width * unit, part: part, hue(standing).withAlpha(opacity))
   }
 
-  func scaled(_ dash: Dash) -> Dash {
-    Dash(on: dash.on * unit, off: dash.off * unit, phase: dash.phase * unit)
-  }
+  func scaled(_ dash: Dash) -> Dash { Dash(on: dash.on * unit, off: dash.off * unit) }
 
   /// An arrow with an open head.
   func arrow(from start: CGPoint, to end: CGPoint, _ color: Color, width: Double, dash: Dash? = nil) {

@@ -30,21 +30,14 @@ public enum PNGFile {
   /// Reads a PNG or JPEG whole; the orientation of its camera is ignored.
   public static func read(_ path: String) throws(PictureError) -> Bitmap {
     _ = try PictureHeader(path: path)
-    guard let loaded = IMG_Load(path) else {
-      throw .damaged(path: path, reason: String(cString: SDL_GetError()))
-    }
+    guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
     defer { SDL_FreeSurface(loaded) }
     guard let converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0),
       let pixels = converted.pointee.pixels
     else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
     defer { SDL_FreeSurface(converted) }
-    var bitmap = Bitmap(width: Int(converted.pointee.w), height: Int(converted.pointee.h))
-    let pitch = Int(converted.pointee.pitch)
-    let (width, height) = (bitmap.width, bitmap.height)
-    bitmap.pixels.withUnsafeMutableBufferPointer { target in
-      guard let base = target.baseAddress else { return }
-      for y in 0..<height { memcpy(base + y * width, pixels + y * pitch, width * 4) }
-    }
-    return bitmap
+    return Bitmap(
+      width: Int(converted.pointee.w), height: Int(converted.pointee.h), copying: pixels,
+      pitch: Int(converted.pointee.pitch))
   }
 }

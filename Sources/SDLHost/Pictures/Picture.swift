@@ -72,8 +72,7 @@ final class Picture: Sendable {
       switch bytesPerPixel {
       case 1: target[index] = palette[Int(raw[from])]
       case 3:
-        target[index] =
-          0xFF00_0000 | UInt32(raw[from]) << 16 | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2])
+        target[index] = 0xFF00_0000 | UInt32(raw[from]) << 16 | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2])
       default:
         target[index] =
           UInt32(raw[from]) | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2]) << 16

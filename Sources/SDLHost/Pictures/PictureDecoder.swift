@@ -9,9 +9,7 @@ enum PictureDecoder {
   /// Decodes a picture from a file.
   static func decode(path: String) throws(PictureError) -> Picture {
     let header = try PictureHeader(path: path)
-    guard let loaded = IMG_Load(path) else {
-      throw .damaged(path: path, reason: String(cString: SDL_GetError()))
-    }
+    guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
     let source = SourceImage(loaded, orientation: header.orientation)
     guard let source, source.width == header.width, source.height == header.height else {
       throw .damaged(path: path, reason: "its pixels cannot be read")
@@ -30,8 +28,7 @@ enum PictureDecoder {
       let row = source.row(y)
       cutter?.take(row.stored, colors: row.colors)
     }
-    return Picture(
-      isOpaque: source.isOpaque, levels: levels, palette: source.palette ?? [], storage: storage)
+    return Picture(isOpaque: source.isOpaque, levels: levels, palette: source.palette ?? [], storage: storage)
   }
 }
 

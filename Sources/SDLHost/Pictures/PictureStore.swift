@@ -10,8 +10,7 @@ import Pictures
 public final class PictureStore: @unchecked Sendable {
   private enum State {
     case loading
-    case ready(Picture)
-    case failed(PictureError)
+    case done(Result<Picture, PictureError>)
   }
   private struct TileKey: Hashable {
     let picture: ObjectIdentifier
@@ -59,21 +58,11 @@ public final class PictureStore: @unchecked Sendable {
 
   func picture(_ source: String) throws(PictureError) -> Picture {
     condition.lock()
-    while true {
-      switch states[source] {
-      case .ready(let picture):
-        touch(source)
-        condition.unlock()
-        return picture
-      case .failed(let error):
-        condition.unlock()
-        throw error
-      case .loading:
-        condition.wait()
-        continue
-      case nil: break
-      }
-      break
+    while case .loading? = states[source] { condition.wait() }
+    if case .done(let result)? = states[source] {
+      touch(source)
+      condition.unlock()
+      return try result.get()
     }
     states[source] = .loading
     tiles.removeAll()
@@ -81,10 +70,7 @@ public final class PictureStore: @unchecked Sendable {
     let path = resolved(source)
     let result = Result { () throws(PictureError) in try PictureDecoder.decode(path: path) }
     condition.lock()
-    switch result {
-    case .success(let picture): states[source] = .ready(picture)
-    case .failure(let error): states[source] = .failed(error)
-    }
+    states[source] = .done(result)
     touch(source)
     condition.broadcast()
     condition.unlock()
@@ -92,8 +78,7 @@ public final class PictureStore: @unchecked Sendable {
   }
 
   private func resolved(_ source: String) -> String {
-    guard !source.hasPrefix("/"), let assets, FileManager.default.fileExists(atPath: assets.path(source))
-    else {
+    guard !source.hasPrefix("/"), let assets, FileManager.default.fileExists(atPath: assets.path(source)) else {
       return source
     }
     return assets.path(source)
@@ -131,8 +116,6 @@ public final class PictureStore: @unchecked Sendable {
 
   /// The memory of the cached tiles, in bytes.
   package var residentBytes: Int {
-    condition.lock()
-    defer { condition.unlock() }
-    return tiles.count * Picture.tilePitch * Picture.tilePitch * 4
+    condition.withLock { tiles.count } * Picture.tilePitch * Picture.tilePitch * 4
   }
 }

@@ -55,16 +55,13 @@ func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
 /// for two channels.
 @inline(__always)
 func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ parts: SIMD4<UInt32>) -> SIMD4<UInt32> {
-  func channels(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
-    unsafeBitCast(pixels & 0xFF00FF, to: SIMD8<UInt16>.self)
-  }
+  func channels(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> { unsafeBitCast(pixels & 0xFF00FF, to: SIMD8<UInt16>.self) }
   let part = unsafeBitCast(parts, to: SIMD8<UInt16>.self)
   let rest = SIMD8<UInt16>(repeating: 256) &- part
   let half = SIMD8<UInt16>(repeating: 0x80)
   let even = (channels(a) &* rest &+ channels(b) &* part &+ half) &>> 8
   let odd = channels(a &>> 8) &* rest &+ channels(b &>> 8) &* part &+ half
-  return unsafeBitCast(even, to: SIMD4<UInt32>.self)
-    | (unsafeBitCast(odd, to: SIMD4<UInt32>.self) & 0xFF00_FF00)
+  return unsafeBitCast(even, to: SIMD4<UInt32>.self) | (unsafeBitCast(odd, to: SIMD4<UInt32>.self) & 0xFF00_FF00)
 }
 
 /// Interpolates `count` pixels between two rows.
@@ -112,9 +109,7 @@ func mixColumns(
 /// The bilinear sample of four neighbours in a tile, `pixel` being the upper left one.
 @inline(__always)
 func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) -> UInt32 {
-  mix(
-    mix(pixel[0], pixel[1], across), mix(pixel[Picture.tilePitch], pixel[Picture.tilePitch + 1], across), down
-  )
+  mix(mix(pixel[0], pixel[1], across), mix(pixel[Picture.tilePitch], pixel[Picture.tilePitch + 1], across), down)
 }
 
 /// Source-over of a premultiplied pixel on an opaque one, at an opacity of 0…256.
@@ -122,9 +117,7 @@ func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) ->
 func blendPremultiplied(_ over: UInt32, on under: UInt32, _ opacity: UInt32) -> UInt32 {
   let alpha = over >> 24
   let rest = 256 &- (((alpha &+ alpha >> 7) &* opacity) >> 8)
-  let redBlue =
-    (((over & 0xFF00FF) &* opacity) >> 8 & 0xFF00FF) &+ (((under & 0xFF00FF) &* rest) >> 8 & 0xFF00FF)
-  let green =
-    (((over & 0x00FF00) &* opacity) >> 8 & 0x00FF00) &+ (((under & 0x00FF00) &* rest) >> 8 & 0x00FF00)
+  let redBlue = (((over & 0xFF00FF) &* opacity) >> 8 & 0xFF00FF) &+ (((under & 0xFF00FF) &* rest) >> 8 & 0xFF00FF)
+  let green = (((over & 0x00FF00) &* opacity) >> 8 & 0x00FF00) &+ (((under & 0x00FF00) &* rest) >> 8 & 0x00FF00)
   return 0xFF00_0000 | redBlue | green
 }

@@ -35,9 +35,7 @@ final class SourceImage {
     case SDL_PIXELFORMAT_BGR24.rawValue where !hasKey: (surface, layout) = (loaded, .bgr)
     default:
       defer { SDL_FreeSurface(loaded) }
-      guard let converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
-        return nil
-      }
+      guard let converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
       (surface, layout) = (converted, .argb)
     }
     palette = layout == .indexed ? colors : nil

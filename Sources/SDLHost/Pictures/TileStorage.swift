@@ -45,23 +45,23 @@ final class TileStorage: @unchecked Sendable {
   }
 
   private func writeFile(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
-    var done = 0
-    while done < bytes.count, let base = bytes.baseAddress {
-      let written = pwrite(descriptor, base + done, bytes.count - done, off_t(offset + done))
-      if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { return false }
-      done += written
-    }
-    return true
+    guard let base = bytes.baseAddress else { return true }
+    return transfer(bytes.count) { pwrite(descriptor, base + $0, bytes.count - $0, off_t(offset + $0)) }
   }
 
   private func readFile(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
+    guard let base = buffer.baseAddress else { return true }
+    return transfer(buffer.count) { pread(descriptor, base + $0, buffer.count - $0, off_t(offset + $0)) }
+  }
+
+  /// Calls `move`, which moves what is left after that many bytes, until all are; false if no more can be.
+  private func transfer(_ count: Int, _ move: (_ done: Int) -> Int) -> Bool {
     var done = 0
-    while done < buffer.count, let base = buffer.baseAddress {
-      let got = pread(descriptor, base + done, buffer.count - done, off_t(offset + done))
-      if got < 0 && errno == EINTR { continue }
-      guard got > 0 else { return false }
-      done += got
+    while done < count {
+      let moved = move(done)
+      if moved < 0 && errno == EINTR { continue }
+      guard moved > 0 else { return false }
+      done += moved
     }
     return true
   }

@@ -53,8 +53,7 @@ struct CoverageMask {
     guard y0 != y1 else { return }
     let (dx, dy) = (Double(bounds.left), Double(bounds.top))
     let direction: Float = y0 < y1 ? 1 : -1
-    var (ax, ay, bx, by) =
-      y0 < y1 ? (x0 - dx, y0 - dy, x1 - dx, y1 - dy) : (x1 - dx, y1 - dy, x0 - dx, y0 - dy)
+    var (ax, ay, bx, by) = y0 < y1 ? (x0 - dx, y0 - dy, x1 - dx, y1 - dy) : (x1 - dx, y1 - dy, x0 - dx, y0 - dy)
     let (width, depth) = (Double(bounds.width), Double(bounds.height))
     guard by > 0, ay < depth else { return }
     let slope = (bx - ax) / (by - ay)
@@ -79,9 +78,7 @@ struct CoverageMask {
   }
 
   /// Adds an edge within the mask, from its upper to its lower end.
-  private mutating func addClipped(
-    _ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, _ direction: Float
-  ) {
+  private mutating func addClipped(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, _ direction: Float) {
     guard by > ay else { return }
     let slope = Float((bx - ax) / (by - ay))
     let (top, bottom) = (Float(ay), Float(by))

@@ -85,9 +85,7 @@ extension CoverageMask {
       let (above, below) = index < 2 ? (corner.1, corner.1 + round) : (corner.1 - round, corner.1)
       guard below > Double(bounds.top), above < Double(bounds.bottom) else { continue }
       let (from, to) = (Double(index) * .pi / 2, Double(index + 1) * .pi / 2)
-      addCurve(
-        CGPoint(x: corner.0, y: corner.1), radius: round, from: backwards ? to : from,
-        to: backwards ? from : to)
+      addCurve(CGPoint(x: corner.0, y: corner.1), radius: round, from: backwards ? to : from, to: backwards ? from : to)
     }
   }
 

@@ -138,18 +138,9 @@ final class PixelSurface {
   /// Fills whole pixels; `rect` must lie within the surface.
   func fill(_ rect: PixelRect, _ paint: Paint) {
     guard !rect.isEmpty, paint.alpha > 0 else { return }
-    for y in rect.top..<rect.bottom {
-      blendRow(pixels + (y * stride + rect.left), rect.width, paint.rgb, paint.alpha)
-    }
+    for y in rect.top..<rect.bottom { blendRow(pixels + (y * stride + rect.left), rect.width, paint.rgb, paint.alpha) }
   }
 
   /// A copy of the pixels.
-  func bitmap() -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
-    bitmap.pixels.withUnsafeMutableBufferPointer { target in
-      guard let base = target.baseAddress else { return }
-      for y in 0..<height { memcpy(base + y * width, pixels + y * stride, width * 4) }
-    }
-    return bitmap
-  }
+  func bitmap() -> Bitmap { Bitmap(width: width, height: height, copying: pixels, pitch: stride * 4) }
 }

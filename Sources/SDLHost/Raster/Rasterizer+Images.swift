@@ -57,15 +57,12 @@ extension Rasterizer {
     _ tile: [UInt32], _ span: TileSpan, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect,
     opacity: UInt32?
   ) {
-    let (originX, originY) = (
-      span.column * SDLHostConstants.tileSide, span.row * SDLHostConstants.tileSide
-    )
+    let (originX, originY) = (span.column * SDLHostConstants.tileSide, span.row * SDLHostConstants.tileSide)
     let (pixels, stride) = (target.pixels, target.stride)
     tile.withUnsafeBufferPointer { tile in
       columns.indices.withUnsafeBufferPointer { indices in
         columns.fractions.withUnsafeBufferPointer { fractions in
-          guard let tile = tile.baseAddress, let indices = indices.baseAddress,
-            let across = fractions.baseAddress
+          guard let tile = tile.baseAddress, let indices = indices.baseAddress, let across = fractions.baseAddress
           else { return }
           // Interpolates vertically first, one row of the tile at a time, in a loop over neighbours that the compiler
           // vectorizes; then horizontally for each pixel of the row.
@@ -113,9 +110,7 @@ extension Rasterizer {
           tile = (column, row, pictures.tile(picture, level: scale.level, column: column, row: row))
         }
         guard !tile.pixels.isEmpty else { continue }
-        let (inX, inY) = (
-          Int(u) - column * SDLHostConstants.tileSide, Int(v) - row * SDLHostConstants.tileSide
-        )
+        let (inX, inY) = (Int(u) - column * SDLHostConstants.tileSide, Int(v) - row * SDLHostConstants.tileSide)
         let color = tile.pixels.withUnsafeBufferPointer { pixels -> UInt32 in
           guard let base = pixels.baseAddress else { return 0 }
           return sample(
@@ -165,16 +160,12 @@ private struct LevelScale {
   let height: Double
 
   init(_ image: ImageDraw, _ picture: Picture) {
-    let (partWidth, partHeight) = (
-      image.part.width * Double(picture.width), image.part.height * Double(picture.height)
-    )
+    let (partWidth, partHeight) = (image.part.width * Double(picture.width), image.part.height * Double(picture.height))
     let across = hypot(image.placement.a, image.placement.b) / max(partWidth, 1e-9)
     let down = hypot(image.placement.c, image.placement.d) / max(partHeight, 1e-9)
     level = picture.level(scale: min(across, down))
     let shrink = Double(1 << level)
-    (left, top) = (
-      image.part.minX * Double(picture.width) / shrink, image.part.minY * Double(picture.height) / shrink
-    )
+    (left, top) = (image.part.minX * Double(picture.width) / shrink, image.part.minY * Double(picture.height) / shrink)
     (width, height) = (partWidth / shrink, partHeight / shrink)
   }
 }

@@ -10,9 +10,7 @@ extension Rasterizer {
   }
 
   /// Fills whole pixels, except those that an opaque rectangle covers later. The caller clips.
-  func fill(_ area: PixelRect, _ paint: Paint) {
-    opaqueAreas.forEachUncovered(area) { target.fill($0, paint) }
-  }
+  func fill(_ area: PixelRect, _ paint: Paint) { opaqueAreas.forEachUncovered(area) { target.fill($0, paint) } }
 
   /// Fills the shape that `outline` adds to the mask, which must lie within `bounds`.
   func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {

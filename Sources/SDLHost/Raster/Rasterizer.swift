@@ -72,13 +72,6 @@ public final class Rasterizer {
   /// A copy of the last frame.
   public func bitmap() -> Bitmap { target.bitmap() }
 
-  /// Calls `body` with the last frame's pixels, 0xAARRGGBB, `stride` of them to a row, without a copy.
-  package func withPixels<Result>(_ body: (_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> Result)
-    -> Result
-  {
-    body(target.pixels, target.stride)
-  }
-
   func draw(_ item: DrawItem) throws(HostError) {
     switch item {
     case .rect(let rect, let color): fill(rect, Paint(color))
@@ -86,14 +79,10 @@ public final class Rasterizer {
     case .disc(let center, let radius, let color):
       cover(.around(center, radius: radius + 0.5), Paint(color)) { $0.addCircle(center, radius: radius) }
     case .arc(let arc):
-      cover(.around(arc.center, radius: arc.radius + arc.width / 2 + 0.5), Paint(arc.color)) {
-        $0.addArc(arc)
-      }
+      cover(.around(arc.center, radius: arc.radius + arc.width / 2 + 0.5), Paint(arc.color)) { $0.addArc(arc) }
     case .polyline(let line):
       let reach = line.width / 2 + 1
-      cover(CGRect.around(line.points).insetBy(dx: -reach, dy: -reach), Paint(line.color)) {
-        $0.addPolyline(line)
-      }
+      cover(CGRect.around(line.points).insetBy(dx: -reach, dy: -reach), Paint(line.color)) { $0.addPolyline(line) }
     case .polygon(let points, let color):
       cover(.around(points), Paint(color)) { $0.addPolygon(points) }
     case .gradient(let gradient): draw(gradient)
@@ -123,9 +112,7 @@ public final class Rasterizer {
         var x = visible.left
         while x < visible.right {
           // Most of a line of text is empty: skips eight pixels at a time.
-          if x &+ 8 <= visible.right,
-            UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0
-          {
+          if x &+ 8 <= visible.right, UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0 {
             x &+= 8
             continue
           }

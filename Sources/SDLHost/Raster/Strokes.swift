@@ -14,11 +14,8 @@ extension CoverageMask {
   }
 
   private mutating func addDashed(_ points: [CGPoint], dash: Dash, width: Double, cap: LineCap) {
-    var position = dash.phase.truncatingRemainder(dividingBy: dash.on + dash.off)
-    if position < 0 { position += dash.on + dash.off }
-    var (isOn, left) =
-      position < dash.on ? (true, dash.on - position) : (false, dash.on + dash.off - position)
-    var stroke: [CGPoint] = isOn ? Array(points.prefix(1)) : []
+    var (isOn, left) = (true, dash.on)
+    var stroke = Array(points.prefix(1))
     for (start, end) in zip(points, points.dropFirst()) {
       let length = hypot(end.x - start.x, end.y - start.y)
       var walked = 0.0

@@ -94,7 +94,6 @@ final class GlyphCache {
     // The surface starts at the pen, or further left if the glyph does; and at the font's ascent, or higher if the glyph
     // is.
     let ascent = max(Int(TTF_FontAscent(font)), Int(top))
-    return GlyphBitmap(
-      left: min(0, Int(left)), ascent: ascent, columns: columns, rows: rows, coverage: coverage)
+    return GlyphBitmap(left: min(0, Int(left)), ascent: ascent, columns: columns, rows: rows, coverage: coverage)
   }
 }

@@ -115,7 +115,6 @@ final class TextRunCache {
     let last = (first..<height).last { !isEmpty($0) } ?? first - 1
     let kept = sums[(first * width)..<((last + 1) * width)]
     let coverage = kept.map { UInt8(min(255, ($0 + UInt16(fine) / 2) / UInt16(fine))) }
-    return TextMask(
-      left: left, top: first - ascent, width: width, height: last - first + 1, coverage: coverage)
+    return TextMask(left: left, top: first - ascent, width: width, height: last - first + 1, coverage: coverage)
   }
 }

@@ -41,8 +41,7 @@ public struct DuplicateFilter: Sendable {
   }
 
   private mutating func cancelledPress(at point: CGPoint, _ event: HostEvent) -> [HostEvent] {
-    guard let press, case .finger(.down, _, _) = event.kind,
-      isClose(press.time, press.point, event.time, point)
+    guard let press, case .finger(.down, _, _) = event.kind, isClose(press.time, press.point, event.time, point)
     else { return [] }
     self.press = nil
     swallowed.insert(press.button)
@@ -58,8 +57,7 @@ public struct DuplicateFilter: Sendable {
 
   private func isNearFinger(_ point: CGPoint, _ time: Instant) -> Bool {
     fingers.values.contains { finger in
-      isClose(finger.time, finger.point, time, point)
-        || (finger.isDown && isClose(time, finger.point, time, point))
+      isClose(finger.time, finger.point, time, point) || (finger.isDown && isClose(time, finger.point, time, point))
     }
   }
 

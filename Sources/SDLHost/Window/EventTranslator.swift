@@ -25,32 +25,26 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL: return wheel(event.wheel)
     case SDL_KEYDOWN, SDL_KEYUP:
       guard let name = SDL_GetKeyName(event.key.keysym.sym) else { return nil }
-      return .key(
-        name: String(cString: name), isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0)
+      return .key(name: String(cString: name), isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0)
     case SDL_QUIT: return .quit
     default: return nil
     }
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> HostEvent.Kind? {
-    let point = CGPoint(
-      x: Double(event.x) * windowSize.width, y: Double(event.y) * windowSize.height)
+    let point = CGPoint(x: Double(event.x) * windowSize.width, y: Double(event.y) * windowSize.height)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
       return .finger(.down, id: fingers.begin(device: event.touchId, finger: event.fingerId), point)
     case SDL_FINGERMOTION:
-      return fingers.number(device: event.touchId, finger: event.fingerId).map {
-        .finger(.move, id: $0, point)
-      }
+      return fingers.number(device: event.touchId, finger: event.fingerId).map { .finger(.move, id: $0, point) }
     default:
       return fingers.end(device: event.touchId, finger: event.fingerId).map { .finger(.up, id: $0, point) }
     }
   }
 
   private mutating func button(_ event: SDL_MouseButtonEvent) -> HostEvent.Kind? {
-    guard event.which != Self.touchMouse, let button = HostEvent.Button(rawValue: Int(event.button)) else {
-      return nil
-    }
+    guard event.which != Self.touchMouse, let button = HostEvent.Button(rawValue: Int(event.button)) else { return nil }
     let isDown = event.state == SDL_PRESSED
     if isDown { buttons.insert(button) } else { buttons.remove(button) }
     return .mouse(isDown ? .down : .up, button, CGPoint(x: Double(event.x), y: Double(event.y)))

@@ -29,8 +29,6 @@ public struct HostConfiguration: Sendable {
   public var title: String
   /// The size in points.
   public var size: CGSize
-  /// The smallest size in points to which the window can be resized.
-  public var minimumSize: CGSize
   /// The folder of the fonts.
   public var assets: AssetLocator
   /// The pictures; share it with the app, so that it can prefetch them.
@@ -40,12 +38,9 @@ public struct HostConfiguration: Sendable {
 
   /// Creates a configuration.
   public init(
-    title: String, size: CGSize = CGSize(width: 1280, height: 800),
-    minimumSize: CGSize = CGSize(width: 480, height: 320), assets: AssetLocator,
-    pictures: PictureStore, clock: WallClock = WallClock()
+    title: String, size: CGSize, assets: AssetLocator, pictures: PictureStore, clock: WallClock = WallClock()
   ) {
-    (self.title, self.size, self.minimumSize) = (title, size, minimumSize)
-    (self.assets, self.pictures, self.clock) = (assets, pictures, clock)
+    (self.title, self.size, self.assets, self.pictures, self.clock) = (title, size, assets, pictures, clock)
   }
 }
 

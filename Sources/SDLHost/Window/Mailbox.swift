@@ -45,11 +45,7 @@ final class Mailbox: @unchecked Sendable {
   }
 
   /// The stage's result; nil while it runs.
-  var stageEnding: Result<Void, Error>? {
-    condition.lock()
-    defer { condition.unlock() }
-    return ending
-  }
+  var stageEnding: Result<Void, Error>? { condition.withLock { ending } }
 
   // MARK: The stage's side
 
@@ -72,24 +68,19 @@ final class Mailbox: @unchecked Sendable {
 
   /// Copies a frame for the window; one that has not been presented is replaced.
   func publish(_ rasterizer: Rasterizer) {
-    let (width, height) = (rasterizer.width, rasterizer.height)
+    let source = rasterizer.target
+    let (width, height) = (source.width, source.height)
     condition.lock()
     defer { condition.unlock() }
     if frame.count != width * height { frame = [UInt32](repeating: 0, count: width * height) }
     frameSize = (width, height)
     hasNewFrame = true
     frame.withUnsafeMutableBufferPointer { target in
-      rasterizer.withPixels { pixels, stride in
-        guard let base = target.baseAddress else { return }
-        for y in 0..<height { memcpy(base + y * width, pixels + y * stride, width * 4) }
-      }
+      guard let base = target.baseAddress else { return }
+      for y in 0..<height { memcpy(base + y * width, source.pixels + y * source.stride, width * 4) }
     }
   }
 
   /// Posts the stage's result.
-  func end(_ result: Result<Void, Error>) {
-    condition.lock()
-    ending = result
-    condition.unlock()
-  }
+  func end(_ result: Result<Void, Error>) { condition.withLock { ending = result } }
 }

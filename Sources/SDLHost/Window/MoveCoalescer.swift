@@ -12,15 +12,20 @@ public struct MoveCoalescer: Equatable, Sendable {
     case mouse
     case hover
   }
+  private struct Move: Equatable {
+    let pointer: Pointer
+    var event: HostEvent
+  }
   private var delivered: [Pointer: Instant] = [:]
-  private var held: [(pointer: Pointer, event: HostEvent)] = []
+  private var held: [Move] = []
 
   /// Creates a coalescer that holds nothing.
   public init() {}
 
   /// When the next held move is to be released with ``release(at:)``; nil while nothing is held.
   public var nextDue: Instant? {
-    held.map { (delivered[$0.pointer] ?? .zero).advanced(by: SDLHostConstants.minimumMoveInterval) }.min()
+    let last = held.map { (delivered[$0.pointer] ?? .zero).microseconds }.min()
+    return last.map { Instant(microseconds: $0 + SDLHostConstants.minimumMoveInterval) }
   }
 
   /// Takes the events of one pass over the queue, in order, and returns those to deliver now.
@@ -41,7 +46,7 @@ public struct MoveCoalescer: Equatable, Sendable {
           result += releaseAll()
         }
       }
-      held.append((pointer, event))
+      held.append(Move(pointer: pointer, event: event))
     }
     return result + releaseDue()
   }
@@ -71,7 +76,7 @@ public struct MoveCoalescer: Equatable, Sendable {
     return deliver(held)
   }
 
-  private mutating func deliver(_ entries: [(pointer: Pointer, event: HostEvent)]) -> [HostEvent] {
+  private mutating func deliver(_ entries: [Move]) -> [HostEvent] {
     for entry in entries { delivered[entry.pointer] = entry.event.time }
     return entries.map(\.event)
   }
@@ -98,18 +103,5 @@ public struct MoveCoalescer: Equatable, Sendable {
     case .hover: .hover
     default: nil
     }
-  }
-
-  /// Whether both hold the same moves and delivered at the same times.
-  public static func == (a: MoveCoalescer, b: MoveCoalescer) -> Bool {
-    a.delivered == b.delivered && a.held.map(\.pointer) == b.held.map(\.pointer)
-      && a.held.map(\.event) == b.held.map(\.event)
-  }
-}
-
-extension Instant {
-  /// The instant `microseconds` later.
-  fileprivate func advanced(by microseconds: Int64) -> Instant {
-    Instant(microseconds: self.microseconds + microseconds)
   }
 }

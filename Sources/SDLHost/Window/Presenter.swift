@@ -14,9 +14,7 @@ final class Presenter {
 
   init(window: OpaquePointer) {
     self.window = window
-    if Self.hasGPU {
-      renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue)
-    }
+    if Self.hasGPU { renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) }
     if renderer == nil { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
@@ -38,14 +36,11 @@ final class Presenter {
     }
   }
 
-  private func showTexture(
-    _ renderer: OpaquePointer, _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int
-  ) {
+  private func showTexture(_ renderer: OpaquePointer, _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) {
     if textureSize != (width, height) {
       SDL_DestroyTexture(texture)
       texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        Int32(width),
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
         Int32(height))
       textureSize = (width, height)
     }

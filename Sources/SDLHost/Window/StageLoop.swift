@@ -17,9 +17,7 @@ struct StageLoop: Sendable {
       let metrics = try TextMetrics(assets: configuration.assets)
       try loop(makeApp(metrics), metrics, start)
       mailbox.end(.success(()))
-    } catch {
-      mailbox.end(.failure(error))
-    }
+    } catch { mailbox.end(.failure(error)) }
     wakeWindow()
   }
 

@@ -46,8 +46,7 @@ public final class WindowHost {
     }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let isUnset = SDL_getenv("DISPLAY") == nil && SDL_getenv("WAYLAND_DISPLAY") == nil
-      throw .noDisplay(
-        reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
+      throw .noDisplay(reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Drivers without a display count only if the user chose them.
@@ -63,12 +62,9 @@ public final class WindowHost {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let window = SDL_CreateWindow(
-        configuration.title, centred, centred, Int32(configuration.size.width),
-        Int32(configuration.size.height),
-        flags)
+        configuration.title, centred, centred, Int32(configuration.size.width), Int32(configuration.size.height), flags)
     else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
-    SDL_SetWindowMinimumSize(
-      window, Int32(configuration.minimumSize.width), Int32(configuration.minimumSize.height))
+    SDL_SetWindowMinimumSize(window, SDLHostConstants.minimumSize.width, SDLHostConstants.minimumSize.height)
     self.window = window
     presenter = Presenter(window: window)
     geometry = Self.geometry(of: window)
