@@ -23,11 +23,6 @@ public final class Session {
     public init(assets: String, tickHz: Int = 120, scale: Double = 2, memory: Int? = nil) {
       (self.assets, self.tickHz, self.scale, self.memory) = (assets, tickHz, scale, memory)
     }
-
-    /// The same configuration with a memory limit.
-    public func keeping(_ memory: Int) -> Configuration {
-      Configuration(assets: assets, tickHz: tickHz, scale: scale, memory: memory)
-    }
   }
 
   /// The scene on the stage.
@@ -51,8 +46,7 @@ public final class Session {
   private static func makeStage(
     _ scene: any Scene, _ settings: Settings, _ configuration: Configuration
   ) throws -> LiveStage {
-    let spec = RunSpec(
-      scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
+    let spec = RunSpec(scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
     return try LiveStage(scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory)
   }
 

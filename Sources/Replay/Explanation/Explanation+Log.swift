@@ -7,7 +7,7 @@ extension Explanation {
     switch callback.kind {
     case .touches(let phase): "\(trace.kindName(of: callback.subject))'s touch \(phase.rawValue)"
     case .question(let question): question.selector
-    case .scroll(let callback): callback.selector
+    case .scroll(let callback): "scrollView\(callback.rawValue.capitalizingFirst)"
     case .action(let name): "action \(trace[name])"
     }
   }
@@ -26,9 +26,7 @@ extension Fact.Question {
     case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"
     case .shouldReceive: "gestureRecognizerShouldReceiveTouch"
     case .shouldBegin: "gestureRecognizerShouldBegin"
-    case .shouldRecognizeSimultaneouslyWith: "shouldRecognizeSimultaneouslyWith"
-    case .shouldRequireFailureOf: "shouldRequireFailureOf"
-    case .shouldBeRequiredToFailBy: "shouldBeRequiredToFailBy"
+    case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: rawValue
     case .canPrevent: "canPreventGestureRecognizer"
     case .canBePreventedBy: "canBePreventedByGestureRecognizer"
     case .touchesShouldBegin: "touchesShouldBeginInContentView"
@@ -40,25 +38,6 @@ extension Fact.Question {
     case .beginTracking: "beginTrackingWithTouch"
     case .continueTracking: "continueTrackingWithTouch"
     case .willSelectRow: "tableViewWillSelectRow"
-    }
-  }
-}
-
-extension ScrollCallback {
-  /// The delegate's method.
-  fileprivate var selector: String {
-    switch self {
-    case .willBeginDragging: "scrollViewWillBeginDragging"
-    case .didScroll: "scrollViewDidScroll"
-    case .willEndDragging: "scrollViewWillEndDragging"
-    case .didEndDragging: "scrollViewDidEndDragging"
-    case .willBeginDecelerating: "scrollViewWillBeginDecelerating"
-    case .didEndDecelerating: "scrollViewDidEndDecelerating"
-    case .didEndScrollingAnimation: "scrollViewDidEndScrollingAnimation"
-    case .didScrollToTop: "scrollViewDidScrollToTop"
-    case .willBeginZooming: "scrollViewWillBeginZooming"
-    case .didZoom: "scrollViewDidZoom"
-    case .didEndZooming: "scrollViewDidEndZooming"
     }
   }
 }

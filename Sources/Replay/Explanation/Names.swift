@@ -14,9 +14,7 @@ extension Trace {
   }
 
   /// Whether the subject is a recognizer.
-  func isRecognizer(_ subject: SubjectID) -> Bool {
-    if case .recognizer = self[subject]?.kind { true } else { false }
-  }
+  func isRecognizer(_ subject: SubjectID) -> Bool { if case .recognizer = self[subject]?.kind { true } else { false } }
 
   /// The short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {

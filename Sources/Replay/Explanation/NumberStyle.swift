@@ -69,9 +69,7 @@ extension Measured {
   /// For a card, with the rule's code: `12.0 of 10 pt: SV-SLOP +2.0`.
   func brief(_ rule: Rule) -> String {
     let (numbers, shown) = (NumberStyle.screen, shown)
-    if rule == .rubberBand {
-      return "raw \(numbers.whole(value)) → \(numbers.whole(limit)) pt: \(rule.rawValue)"
-    }
+    if rule == .rubberBand { return "raw \(numbers.whole(value)) → \(numbers.whole(limit)) pt: \(rule.rawValue)" }
     let value = quantity == .touches ? numbers.whole(shown.value) : numbers.fixed(shown.value)
     let limit = "\(numbers.short(shown.limit)) \(quantity.unit)"
     return "\(value) of \(limit): \(rule.rawValue) \(numbers.margin(shown.margin))"

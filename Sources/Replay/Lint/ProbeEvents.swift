@@ -127,9 +127,7 @@ struct ProbeEvents {
     let distance = max(a.distance(to: b), 1)
     let way = CGPoint(x: (b.x - a.x) / distance * 60, y: (b.y - a.y) / distance * 60)
     press(points)
-    move {
-      [CGPoint(x: a.x - way.x * $0, y: a.y - way.y * $0), CGPoint(x: b.x + way.x * $0, y: b.y + way.y * $0)]
-    }
+    move { [CGPoint(x: a.x - way.x * $0, y: a.y - way.y * $0), CGPoint(x: b.x + way.x * $0, y: b.y + way.y * $0)] }
   }
 
   private mutating func turn(_ points: [CGPoint]) {

@@ -37,7 +37,10 @@ struct ProbeOutcome {
   init(_ probe: Probe, at place: Int, on stage: LintStage) {
     (self.probe, self.place) = (probe, place)
     let trace = stage.window.trace
-    let numbers = RecognizerNumbers(stage)
+    var numbers: RecognizerNumbers = [:]
+    for (number, recognizer) in stage.recognizers.enumerated() where recognizer.traceSubject.exists {
+      numbers[recognizer.traceSubject] = number
+    }
     for decision in trace.decisions {
       switch decision.fact {
       case .followed(_, let list): followed.formUnion(trace[list].compactMap { numbers[$0] })
@@ -84,15 +87,5 @@ struct ProbeOutcome {
   }
 }
 
-/// Maps the subjects of a trace to recognizer numbers.
-private struct RecognizerNumbers {
-  private var numbers: [SubjectID: Int] = [:]
-
-  init(_ stage: LintStage) {
-    for (number, recognizer) in stage.recognizers.enumerated() where recognizer.traceSubject.exists {
-      numbers[recognizer.traceSubject] = number
-    }
-  }
-
-  subscript(subject: SubjectID) -> Int? { numbers[subject] }
-}
+/// The recognizer numbers of the subjects of a trace.
+private typealias RecognizerNumbers = [SubjectID: Int]

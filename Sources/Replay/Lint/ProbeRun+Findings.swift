@@ -3,9 +3,7 @@ import TouchKit
 /// The findings from the outcomes of the probes.
 extension ProbeRun {
   /// Recognizers that never or rarely won, and pans that always began together.
-  var findings: [LintFinding] {
-    stage.recognizers.indices.compactMap(losingFinding) + togetherFindings
-  }
+  var findings: [LintFinding] { stage.recognizers.indices.compactMap(losingFinding) + togetherFindings }
 
   /// The share of its area on which a pan may lose without a note. A map in a page, or sliders that keep their touch,
   /// take less. Chosen by us.
@@ -88,13 +86,13 @@ extension ProbeRun {
       guard common.count > 1, !haveWonSeparately(first, second) else { return nil }
       let (one, other) = (stage.name(first), stage.name(second))
       let allowed = common.flatMap(\.simultaneous).filter { Set([$0.0, $0.1]) == [first, second] }
-      let reason =
-        allowed.first.map {
-          ", since the delegate of \(stage.name($0.0)) says yes to shouldRecognizeSimultaneouslyWith"
-        } ?? ", since neither can prevent the other"
+      let allower = allowed.first.map {
+        "the delegate of \(stage.name($0.0)) says yes to shouldRecognizeSimultaneouslyWith"
+      }
+      let reason = allower ?? "neither can prevent the other"
       return LintFinding(
         .together, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer,
-        "\(one) and \(other) begin together in all \(common.count) drags that either takes\(reason). One finger moves"
+        "\(one) and \(other) begin together in all \(common.count) drags that either takes, since \(reason). One finger moves"
           + " both; if that is not meant, say yes for fewer pairs, or let one wait with require(toFail:).")
     }
   }

@@ -82,9 +82,7 @@ struct ProbeRun {
 
   /// The probes in which both received the touch and at least one of them won.
   func common(_ first: Int, _ second: Int) -> [ProbeOutcome] {
-    outcomes.filter {
-      $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second])
-    }
+    outcomes.filter { $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second]) }
   }
 }
 

@@ -19,14 +19,16 @@ struct RequirementGraph {
   /// Every cycle once, reported for the recognizer whose requirement is ignored.
   private var cycles: [LintFinding] {
     var dynamic = DynamicRequirements()
-    for (waiter, other) in outcomes.flatMap(\.waits) { dynamic.add(recognizers[waiter], recognizers[other]) }
+    for (waiter, other) in outcomes.flatMap(\.waits) {
+      dynamic[recognizers[waiter], default: []].append(recognizers[other])
+    }
     let cuts =
       recognizers.flatMap { recognizer in recognizer.ignoredRequirements.map { (recognizer, $0) } }
       + outcomes.flatMap(\.cycles).map { (recognizers[$0.0], recognizers[$0.1]) }
-    var reported: Set<Set<ObjectIdentifier>> = []
+    var reported: Set<Set<GestureRecognizer>> = []
     return cuts.compactMap { waiter, other in
       let path = path(from: other, to: waiter, dynamic)
-      guard reported.insert(Set(path.map(ObjectIdentifier.init))).inserted else { return nil }
+      guard reported.insert(Set(path)).inserted else { return nil }
       return finding(waiter, path)
     }
   }
@@ -40,10 +42,8 @@ struct RequirementGraph {
       let path = paths[index]
       index += 1
       guard let end = path.last, end !== last else { return path }
-      for next in end.staticRequirements + dynamic[end]
-      where !paths.contains(where: { $0.contains { $0 === next } }) {
-        paths.append(path + [next])
-      }
+      for next in end.staticRequirements + dynamic[end, default: []]
+      where !paths.contains(where: { $0.contains(next) }) { paths.append(path + [next]) }
     }
     // A dynamic requirement that held in one probe only: the chain in between is not known.
     return first === last ? [first] : [first, last]
@@ -92,13 +92,4 @@ struct RequirementGraph {
 }
 
 /// Failure requirements that delegates added, by waiting recognizer.
-private struct DynamicRequirements {
-  private var edges: [ObjectIdentifier: [GestureRecognizer]] = [:]
-
-  subscript(recognizer: GestureRecognizer) -> [GestureRecognizer] { edges[ObjectIdentifier(recognizer)] ?? [] }
-
-  mutating func add(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) {
-    guard !self[recognizer].contains(where: { $0 === other }) else { return }
-    edges[ObjectIdentifier(recognizer), default: []].append(other)
-  }
-}
+private typealias DynamicRequirements = [GestureRecognizer: [GestureRecognizer]]

@@ -38,8 +38,7 @@ struct StagePlaces {
   }
 
   init(of stage: LintStage) {
-    let numbers = Dictionary(
-      uniqueKeysWithValues: stage.recognizers.enumerated().map { (ObjectIdentifier($1), $0) })
+    let numbers = Dictionary(uniqueKeysWithValues: stage.recognizers.enumerated().map { (ObjectIdentifier($1), $0) })
     var places: [StagePlace] = []
     var known: [Key: Int] = [:]
     for point in Self.grid(of: stage) {

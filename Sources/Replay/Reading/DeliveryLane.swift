@@ -8,8 +8,7 @@ final class DeliveryLane {
   /// Deliveries of the same phase in a row are one run.
   private var runs: ContiguousArray<(phase: TouchPhase, first: Int, time: Instant, decision: DecisionID)> = []
   private var occurrences = Occurrences()
-  private var drop = History<DecisionID>()
-  private var dropTime = History<Instant>()
+  private var drop = History<(decision: DecisionID, time: Instant)?>(nil)
 
   init(of touch: Int, to subject: SubjectID, at time: Instant) {
     (self.touch, self.subject, began) = (touch, subject, time)
@@ -17,17 +16,14 @@ final class DeliveryLane {
 
   func deliver(_ phase: TouchPhase, _ decision: Decision) {
     // A touch-driven scroll view may forward to its content what the engine withheld.
-    if drop.latest?.exists == true { drop.set(.none, at: decision.time) }
+    if drop.latest != nil { drop.set(nil, at: decision.time) }
     if phase != .moved || runs.last?.phase != .moved {
       runs.append((phase, occurrences.count, decision.time, decision.id))
     }
     occurrences.append(decision.id, at: decision.time)
   }
 
-  func drop(_ decision: Decision) {
-    drop.set(decision.id, at: decision.time)
-    dropTime.set(decision.time, at: decision.time)
-  }
+  func drop(_ decision: Decision) { drop.set((decision.id, decision.time), at: decision.time) }
 
   func reading(at time: Instant) -> DeliveryReading {
     let count = runs.partitioningIndex { $0.time > time }
@@ -37,9 +33,8 @@ final class DeliveryLane {
       return DeliveryReading.Phase(
         time: run.time, last: last?.time ?? run.time, phase: run.phase, count: last?.count ?? 1, decision: run.decision)
     }
-    let dropped = drop.value(at: time) ?? .none
+    let dropped = drop.value(at: time)
     return DeliveryReading(
-      subject: subject, touch: touch, phases: phases, dropped: dropped.exists ? dropTime.value(at: time) : nil,
-      dropDecision: dropped)
+      subject: subject, touch: touch, phases: phases, dropped: dropped?.time, dropDecision: dropped?.decision ?? .none)
   }
 }

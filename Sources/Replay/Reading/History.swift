@@ -2,10 +2,13 @@ import TouchKit
 
 /// A value over time: one entry for each change, looked up by binary search.
 struct History<Value> {
+  /// The value before the first entry.
+  private let initial: Value
   private var entries: ContiguousArray<(time: Instant, value: Value)> = []
 
-  /// The last value; nil for none.
-  var latest: Value? { entries.last?.value }
+  init(_ initial: Value) { self.initial = initial }
+
+  var latest: Value { entries.last?.value ?? initial }
 
   /// Sets the value from `time` on; of several at one instant the last counts.
   mutating func set(_ value: Value, at time: Instant) {
@@ -16,15 +19,28 @@ struct History<Value> {
     }
   }
 
+  mutating func change(at time: Instant, _ body: (inout Value) -> Void) {
+    var value = latest
+    body(&value)
+    set(value, at: time)
+  }
+
   /// Removes the entries before `time`, except the one in effect at `time`.
   mutating func trim(before time: Instant) {
     entries.removeFirst(max(entries.partitioningIndex { $0.time > time } - 1, 0))
   }
 
-  /// The value at the end of an instant; nil before the first entry.
-  func value(at time: Instant) -> Value? {
+  /// The value at the end of an instant.
+  func value(at time: Instant) -> Value {
     let index = entries.partitioningIndex { $0.time > time }
-    return index > 0 ? entries[index - 1].value : nil
+    return index > 0 ? entries[index - 1].value : initial
+  }
+}
+
+extension History where Value: Equatable {
+  /// Sets the value from `time` on, if that changes it.
+  mutating func note(_ value: Value, at time: Instant) {
+    if latest != value { set(value, at: time) }
   }
 }
 
@@ -38,11 +54,6 @@ struct Occurrences {
   mutating func append(_ decision: DecisionID, at time: Instant) {
     times.append(time)
     decisions.append(decision)
-  }
-
-  mutating func removeFirst(_ count: Int) {
-    times.removeFirst(count)
-    decisions.removeFirst(count)
   }
 
   /// The number and the last of those in `range` up to `time`; nil for none.

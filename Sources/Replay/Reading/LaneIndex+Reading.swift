@@ -13,12 +13,13 @@ extension LaneIndex {
       case .ended, .cancelled: end(number, phase, decision) { $0.end(phase, at: location, $1) }
       case .stationary: break
       }
-    case .hit(let number, let chain, let skipped): touch(number)?.hit(decision, members(chain), members(skipped))
+    case .hit(let number, let chain, let skipped):
+      touch(number)?.hit(decision, Array(trace[chain]), Array(trace[skipped]))
     case .followed(let number, let followers):
-      for follower in members(followers) { follow(number, by: follower, decision) }
+      for follower in trace[followers] { follow(number, by: follower, decision) }
     case .timer(let name, let phase, let deadline): note(name, phase, deadline, decision)
     case .state(let from, let to): change(from, to, decision)
-    case .waiting(let others): wait(on: members(others), decision)
+    case .waiting(let others): wait(on: Array(trace[others]), decision)
     case .deliver(let number, let phase, _, _): deliver(number, phase, decision)
     case .withheld(let number):
       // A touch that a recognizer ignores is not withheld from the view.
@@ -38,16 +39,14 @@ extension LaneIndex {
   }
 
   private func mark(_ decision: Decision, _ standing: Standing) {
-    guard !stories.isEmpty else { return }
-    marks.append(Mark(time: decision.time, decision: decision.id, standing: standing))
+    guard let story = stories.indices.last else { return }
+    stories[story].marks.append(Mark(time: decision.time, decision: decision.id, standing: standing))
   }
 
   // MARK: Stories and touches
 
   /// Whether no finger is down, no timer is pending and no content moves.
-  private var isAtRest: Bool {
-    openTouches == 0 && pendingTimers.isEmpty && !scrollViews.contains { $0.isMoving }
-  }
+  private var isAtRest: Bool { openTouches == 0 && pendingTimers.isEmpty && !scrollViews.contains { $0.isMoving } }
 
   /// Whether a finger that comes down now begins another story, or splits a long one.
   private func isBeginning(at time: Instant) -> Bool {
@@ -57,14 +56,10 @@ extension LaneIndex {
 
   private func begin(_ number: Int, _ type: TouchType, _ decision: Decision, _ make: (Instant) -> TouchLane) {
     if isBeginning(at: decision.time) {
-      let isNew = isAtRest
-      stories.append(
-        Story(
-          start: decision.time, touches: touches.count, timers: timers.count, deliveries: deliveries.count,
-          marks: marks.count, callbacks: callbacks.count))
-      if isNew { for view in scrollViews { view.beginStory(at: decision.time) } }
+      if isAtRest { for view in scrollViews { view.beginStory(at: decision.time) } }
+      stories.append(Story(start: decision.time))
     }
-    touches.append(make(decision.time))
+    stories[stories.count - 1].touches.append(make(decision.time))
     openTouches += 1
   }
 
@@ -78,7 +73,8 @@ extension LaneIndex {
 
   /// Transfers a touch to the winner: for a recognizer, to its view.
   private func give(_ number: Int, to winner: SubjectID, at time: Instant) {
-    let owner = view(of: winner)
+    var owner = winner
+    if case .recognizer(_, let view) = trace[winner]?.kind { owner = view }
     if owner.exists { touch(number)?.transfer(to: owner, at: time) }
   }
 
@@ -89,7 +85,7 @@ extension LaneIndex {
     let lane = recognizer(follower, decision)
     let isNew = lane.latest.touches.isEmpty && lane.latest.state == .possible
     if lane.latest.state.isTerminal || isNew {
-      lane.open(.state(.possible), .possible, decision)
+      lane.open(.state(.possible), decision)
       lane.change(at: decision.time) {
         ($0.state, $0.touches, $0.decision, $0.waitsOn) = (.possible, [], decision.id, [])
       }
@@ -100,7 +96,7 @@ extension LaneIndex {
 
   private func change(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ decision: Decision) {
     if decision.rule == .illegalTransition { return mark(decision, .broken) }
-    guard case .recognizer(let kind, _) = kind(of: decision.subject) else { return }
+    guard case .recognizer(let kind, _) = trace[decision.subject]?.kind else { return }
     let lane = recognizer(decision.subject, decision)
     let wasActive = lane.latest.state.isActive
     if to == .changed && wasActive {
@@ -108,10 +104,9 @@ extension LaneIndex {
       return
     }
     lane.change(at: decision.time) { ($0.state, $0.decision, $0.waitsOn) = (to, decision.id, []) }
-    let standing = Standing(to)
-    lane.open(.state(to), standing, decision)
+    lane.open(.state(to), decision)
     // The end of a content delay is shown by its timer; its recognizer's failure gets no mark.
-    if kind != .touchDelay { mark(decision, standing) }
+    if kind != .touchDelay { mark(decision, Standing(to)) }
     if to == .cancelled && decision.rival.exists { hand(touchesOf: lane, to: decision.rival, at: decision.time) }
     if to.isTerminal { closeLane(lane, at: decision.time) }
   }
@@ -128,7 +123,7 @@ extension LaneIndex {
     guard decision.rule != .cycle else { return mark(decision, .broken) }
     let lane = recognizer(decision.subject, decision)
     lane.change(at: decision.time) { ($0.waitsOn, $0.decision) = (others, decision.id) }
-    lane.open(.waiting(on: others), .possible, decision)
+    lane.open(.waiting(on: others), decision)
   }
 
   /// Ends a recognizer's last stretch once all its touches have ended.
@@ -148,28 +143,26 @@ extension LaneIndex {
 
   private func note(_ name: Fact.TimerName, _ phase: Fact.TimerPhase, _ deadline: Instant, _ decision: Decision) {
     if phase == .armed {
-      timers.append(
+      let story = stories.count - 1
+      pendingTimers.append((decision.id, story, story < 0 ? 0 : stories[story].timers.count))
+      guard story >= 0 else { return }
+      stories[story].timers.append(
         TimerReading(
           subject: decision.subject, name: name, armed: decision.time, deadline: deadline,
           touch: touchNumber(behind: decision), decision: decision.id))
-      pendingTimers.append(timers.count - 1)
       return
     }
     let causes = Array(decision.causes)
-    guard let place = pendingTimers.lastIndex(where: { causes.contains(timers[$0].decision) }) else { return }
-    let index = pendingTimers.remove(at: place)
-    timers[index].outcome = decision.id
-    if phase == .fired {
-      timers[index].fired = decision.time
-      mark(decision, .timing)
-    } else {
-      timers[index].cancelled = decision.time
-    }
+    guard let index = pendingTimers.lastIndex(where: { causes.contains($0.decision) }) else { return }
+    let (_, story, place) = pendingTimers.remove(at: index)
+    if phase == .fired { mark(decision, .timing) }
+    guard story >= 0 else { return }
+    stories[story].timers[place].end(phase, decision)
   }
 
   private func touchNumber(behind decision: Decision) -> Int {
     for cause in decision.causes {
-      if case .touch(let number, _, _, _) = fact(cause) { return number }
+      if case .touch(let number, _, _, _) = trace[cause]?.fact { return number }
     }
     return 0
   }
@@ -198,13 +191,11 @@ extension LaneIndex {
   }
 
   private func delivery(of number: Int, _ decision: Decision) -> DeliveryLane {
-    let first = stories.last?.deliveries ?? 0
-    if let lane = deliveries[first...].last(where: { $0.touch == number && $0.subject == decision.subject }) {
-      return lane
-    }
     let lane = DeliveryLane(of: number, to: decision.subject, at: decision.time)
-    deliveries.append(lane)
-    return lane
+    guard let story = stories.indices.last else { return lane }
+    let known = stories[story].deliveries.last { $0.touch == number && $0.subject == decision.subject }
+    if known == nil { stories[story].deliveries.append(lane) }
+    return known ?? lane
   }
 
   // MARK: Scroll views and callbacks
@@ -214,12 +205,9 @@ extension LaneIndex {
     if callback == .willEndDragging { mark(decision, .running) }
   }
 
-  /// Adds the application's callback behind a decision, if there is one; equal ones in a row are one line.
+  /// Adds the application's callback behind a decision, if there is one.
   private func noteCallback(_ decision: Decision) {
-    guard let story = stories.last, let callback = Callback(decision) else { return }
-    if callbacks.count == story.callbacks || callbacks[callbacks.count - 1].callback != callback {
-      callbacks.append(CallbackRun(callback: callback, time: decision.time, first: calls.count))
-    }
-    calls.append(decision.id, at: decision.time)
+    guard let story = stories.indices.last, let callback = Callback(decision) else { return }
+    stories[story].note(callback, decision)
   }
 }

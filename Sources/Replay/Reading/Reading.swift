@@ -32,27 +32,20 @@ public struct Reading: Equatable, Sendable {
 
   /// Whether no finger is down, no timer is pending and no content moves.
   public var isAtRest: Bool {
-    !touches.contains { $0.ended == nil } && !timers.contains { $0.isPending }
-      && !scrollViews.contains { $0.isMoving }
+    !touches.contains { $0.ended == nil } && !timers.contains { $0.isPending } && !scrollViews.contains { $0.isMoving }
   }
 
   /// The touch with this number, if it belongs to the story.
   public func touch(_ number: Int) -> TouchReading? { touches.last { $0.number == number } }
 
   /// The recognizer with this subject, if it belongs to the story.
-  public func recognizer(_ subject: SubjectID) -> RecognizerReading? {
-    recognizers.first { $0.subject == subject }
-  }
+  public func recognizer(_ subject: SubjectID) -> RecognizerReading? { recognizers.first { $0.subject == subject } }
 
   /// The scroll view with this subject, if it has been active.
-  public func scrollView(_ subject: SubjectID) -> ScrollReading? {
-    scrollViews.first { $0.subject == subject }
-  }
+  public func scrollView(_ subject: SubjectID) -> ScrollReading? { scrollViews.first { $0.subject == subject } }
 
   /// Milliseconds from the beginning of the story to `instant`.
-  public func storyMilliseconds(at instant: Instant) -> Double {
-    instant.milliseconds(since: storyStart ?? .zero)
-  }
+  public func storyMilliseconds(at instant: Instant) -> Double { instant.milliseconds(since: storyStart ?? .zero) }
 }
 
 /// The seven display states, each with a hue and texture of its own.

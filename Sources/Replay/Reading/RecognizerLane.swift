@@ -6,7 +6,7 @@ final class RecognizerLane {
   let kind: GestureRecognizer.Kind
   let view: SubjectID
   private(set) var stretches: ContiguousArray<Stretch> = []
-  private var condition = History<Condition>()
+  private var condition = History(Condition())
 
   /// The state of a recognizer at a moment.
   struct Condition {
@@ -25,44 +25,34 @@ final class RecognizerLane {
     }
   }
 
-  var latest: Condition { condition.latest ?? Condition() }
+  var latest: Condition { condition.latest }
 
   // MARK: Writing
 
   /// Starts a story as possible, without touches.
-  func enter(_ decision: Decision) {
-    condition.set(Condition(decision: decision.id), at: decision.time)
-  }
+  func enter(_ decision: Decision) { condition.set(Condition(decision: decision.id), at: decision.time) }
 
-  func change(at time: Instant, _ body: (inout Condition) -> Void) {
-    var value = latest
-    body(&value)
-    condition.set(value, at: time)
-  }
+  func change(at time: Instant, _ body: (inout Condition) -> Void) { condition.change(at: time, body) }
 
   /// Ends the open stretch and begins another.
-  func open(_ content: Stretch.Content, _ standing: Standing, _ decision: Decision) {
+  func open(_ content: Stretch.Content, _ decision: Decision) {
     closeStretch(at: decision.time)
-    stretches.append(
-      Stretch(from: decision.time, to: nil, standing: standing, content: content, decision: decision.id))
+    stretches.append(Stretch(from: decision.time, content: content, decision: decision.id))
   }
 
-  func closeStretch(at time: Instant) {
-    guard let last = stretches.last, last.to == nil else { return }
-    stretches[stretches.count - 1].to = time
-  }
+  func closeStretch(at time: Instant) { stretches.close(at: time) }
 
   /// Removes what was before `time`.
   func trim(before time: Instant) {
     condition.trim(before: time)
-    stretches.removeFirst(stretches.partitioningIndex { $0.from >= time })
+    stretches.trim(before: time)
   }
 
   // MARK: Reading
 
   /// The recognizer at a moment of the story that began at `start`.
   func reading(at time: Instant, since start: Instant) -> RecognizerReading {
-    let condition = condition.value(at: time) ?? Condition()
+    let condition = condition.value(at: time)
     return RecognizerReading(
       subject: subject, kind: kind, view: view, state: condition.state, decision: condition.decision,
       waitsOn: condition.waitsOn, touches: condition.touches, stretches: stretches.cut(from: start, to: time))
@@ -70,6 +60,13 @@ final class RecognizerLane {
 }
 
 extension ContiguousArray<Stretch> {
+  /// Ends the last stretch if it is open.
+  mutating func close(at time: Instant) {
+    if let last, last.to == nil { self[count - 1].to = time }
+  }
+
+  mutating func trim(before time: Instant) { removeFirst(partitioningIndex { $0.from >= time }) }
+
   /// The stretches that began between two moments; one that lasts beyond `end` is open.
   func cut(from start: Instant, to end: Instant) -> [Stretch] {
     let first = partitioningIndex { $0.from >= start }

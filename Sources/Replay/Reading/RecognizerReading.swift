@@ -52,6 +52,12 @@ public struct TimerReading: Hashable, Sendable {
   /// How long it takes, in seconds.
   public var duration: Double { deadline.seconds(since: armed) }
 
+  /// Records that it fired or was cancelled.
+  mutating func end(_ phase: Fact.TimerPhase, _ decision: Decision) {
+    outcome = decision.id
+    if phase == .fired { fired = decision.time } else { cancelled = decision.time }
+  }
+
   /// The elapsed share at `instant`, 0 to 1; it stops at a cancellation.
   public func progress(at instant: Instant) -> Double {
     guard duration > 0 else { return 1 }

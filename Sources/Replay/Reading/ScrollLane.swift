@@ -10,11 +10,11 @@ final class ScrollLane {
   /// When the first offset was reported; as nothing had moved, that sample stands for the whole story before.
   private var firstReport = Instant.zero
   private var modes: ContiguousArray<Stretch> = []
-  private var mode = History<ScrollMode>()
-  private var landing = History<Landing?>()
-  private var overshoot = History<Measured?>()
-  private var zoom = History<Double>()
-  private var isZooming = History<Bool>()
+  private var mode = History(ScrollMode.idle)
+  private var landing = History<Landing?>(nil)
+  private var overshoot = History<Measured?>(nil)
+  private var zoom = History<Double?>(nil)
+  private var isZooming = History(false)
 
   init(_ subject: SubjectID, at time: Instant) { (self.subject, began) = (subject, time) }
 
@@ -22,16 +22,16 @@ final class ScrollLane {
 
   /// Whether content moves or may be about to.
   var isMoving: Bool {
-    let mode = mode.latest ?? .idle
-    return mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming.latest == true
+    let mode = mode.latest
+    return mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming.latest
   }
 
   // MARK: Writing
 
   /// Clears the landing and overshoot of the previous story.
   func beginStory(at time: Instant) {
-    if landing.latest.flatMap({ $0 }) != nil { landing.set(nil, at: time) }
-    if overshoot.latest.flatMap({ $0 }) != nil { overshoot.set(nil, at: time) }
+    landing.note(nil, at: time)
+    overshoot.note(nil, at: time)
   }
 
   func note(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision, storyStart: Instant?) {
@@ -43,16 +43,15 @@ final class ScrollLane {
     move(to: report.offset, at: decision.time)
     if let scale = report.zoom { zoom.set(scale, at: decision.time) }
     switch callback {
-    case .didScroll: setOvershoot(decision.rule == .rubberBand ? decision.measured : nil, at: decision.time)
-    case .willBeginDragging: setOvershoot(nil, at: decision.time)
+    case .didScroll: overshoot.note(decision.rule == .rubberBand ? decision.measured : nil, at: decision.time)
+    case .willBeginDragging: overshoot.note(nil, at: decision.time)
     case .willEndDragging:
-      setOvershoot(nil, at: decision.time)
-      landing.set(
-        Landing(target: report.target, velocity: report.velocity, at: decision.time), at: decision.time)
+      overshoot.note(nil, at: decision.time)
+      landing.set(Landing(target: report.target, velocity: report.velocity, at: decision.time), at: decision.time)
     case .willBeginDecelerating: setLanding(report, at: decision.time)
     case .didEndDragging:
       if report.willDecelerate == false { landing.set(nil, at: decision.time) }
-    case .didEndDecelerating: changeLanding(at: decision.time) { if $0.caught == nil { $0.restsAt = decision.time } }
+    case .didEndDecelerating: landing.change(at: decision.time) { if $0?.caught == nil { $0?.restsAt = decision.time } }
     case .willBeginZooming: isZooming.set(true, at: decision.time)
     case .didEndZooming: isZooming.set(false, at: decision.time)
     case .didEndScrollingAnimation, .didScrollToTop, .didZoom: break
@@ -68,43 +67,28 @@ final class ScrollLane {
     }
   }
 
-  private func setOvershoot(_ measured: Measured?, at time: Instant) {
-    if overshoot.latest.flatMap({ $0 }) != measured { overshoot.set(measured, at: time) }
-  }
-
   /// Deceleration begins: target and duration are final.
   private func setLanding(_ report: ScrollReport, at time: Instant) {
-    var final = landing.latest.flatMap { $0 } ?? Landing(target: report.target, velocity: .zero, at: time)
+    var final = landing.latest ?? Landing(target: report.target, velocity: .zero, at: time)
     final.target = report.target
     final.restsAt = report.duration.map { time.advanced(bySeconds: $0 / 1_000) }
     landing.set(final, at: time)
   }
 
-  private func changeLanding(at time: Instant, _ body: (inout Landing) -> Void) {
-    guard var value = landing.latest.flatMap({ $0 }) else { return }
-    body(&value)
-    landing.set(value, at: time)
-  }
-
   func change(to mode: ScrollMode, _ decision: Decision) {
     self.mode.set(mode, at: decision.time)
-    if decision.rule == .caught { changeLanding(at: decision.time) { $0.caught = decision.time } }
-    if mode.phase != .drag { setOvershoot(nil, at: decision.time) }
+    if decision.rule == .caught { landing.change(at: decision.time) { $0?.caught = decision.time } }
+    if mode.phase != .drag { overshoot.note(nil, at: decision.time) }
     let next = Stretch.Content(mode)
-    if let last = modes.last, last.to == nil {
-      guard last.content != next else { return }
-      modes[modes.count - 1].to = decision.time
-    }
-    guard let next else { return }
-    modes.append(
-      Stretch(
-        from: decision.time, to: nil, standing: next.standing, content: next, decision: decision.id))
+    if let last = modes.last, last.to == nil, last.content == next { return }
+    modes.close(at: decision.time)
+    if let next { modes.append(Stretch(from: decision.time, content: next, decision: decision.id)) }
   }
 
   /// Removes what was before `time`, except the values in effect at `time`.
   func trim(before time: Instant) {
     offsets.removeFirst(max(offsets.partitioningIndex { $0.time > time } - 1, 0))
-    modes.removeFirst(modes.partitioningIndex { $0.from >= time })
+    modes.trim(before: time)
     mode.trim(before: time)
     landing.trim(before: time)
     overshoot.trim(before: time)
@@ -116,14 +100,10 @@ final class ScrollLane {
 
   /// The scroll view at a moment of a story; its offsets begin with the story.
   func reading(at time: Instant, since start: Instant?) -> ScrollReading {
-    var reading = ScrollReading(
+    ScrollReading(
       subject: subject, offsets: cutOffsets(at: time, since: start), modes: modes.cut(from: start ?? .zero, to: time),
-      mode: mode.value(at: time) ?? .idle)
-    reading.landing = landing.value(at: time).flatMap { $0 }
-    reading.overshoot = overshoot.value(at: time).flatMap { $0 }
-    reading.zoom = zoom.value(at: time)
-    reading.isZooming = isZooming.value(at: time) ?? false
-    return reading
+      mode: mode.value(at: time), landing: landing.value(at: time), overshoot: overshoot.value(at: time),
+      zoom: zoom.value(at: time), isZooming: isZooming.value(at: time))
   }
 
   private func cutOffsets(at time: Instant, since start: Instant?) -> [TouchReading.Sample] {

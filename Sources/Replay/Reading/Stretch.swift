@@ -6,8 +6,6 @@ public struct Stretch: Hashable, Sendable {
   public var from: Instant
   /// When it ends; nil while it is open. It may be empty: a pan that ends with its last finger.
   public var to: Instant?
-  /// Its hue and texture.
-  public var standing: Standing
   /// The state or motion of its subject.
   public var content: Content
   /// The decision that began it.
@@ -43,6 +41,8 @@ public struct Stretch: Hashable, Sendable {
     case caught
   }
 
+  /// Its hue and texture.
+  public var standing: Standing { content.standing }
   /// Whether its recognizer waits for others to fail.
   public var isWaiting: Bool { if case .waiting = content { true } else { false } }
 }

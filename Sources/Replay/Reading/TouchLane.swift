@@ -8,7 +8,7 @@ final class TouchLane {
   private(set) var samples: ContiguousArray<TouchReading.Sample>
   private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
   private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
-  private var ownership = History<Ownership>()
+  private var ownership = History(Ownership())
   /// The touch event of its last sample (``LaneIndex/touchEvents``).
   private var event: Int
   /// Samples that began an event although the previous one has the same time: a wheel turned in between, say.
@@ -29,13 +29,12 @@ final class TouchLane {
   init(number: Int, type: TouchType, at location: CGPoint, _ time: Instant, in event: Int) {
     (self.number, self.type, self.event) = (number, type, event)
     samples = [TouchReading.Sample(time: time, location: location)]
-    ownership.set(Ownership(), at: time)
   }
 
   var began: Instant { samples[0].time }
 
-  var owner: SubjectID { ownership.latest?.owner ?? .none }
-  var standing: Standing { ownership.latest?.standing ?? .possible }
+  var owner: SubjectID { ownership.latest.owner }
+  var standing: Standing { ownership.latest.standing }
 
   // MARK: Writing
 
@@ -55,17 +54,17 @@ final class TouchLane {
     let hasMoved = location != samples[samples.count - 1].location
     if hasMoved { samples.append(TouchReading.Sample(time: time, location: location)) }
     end = (time, phase, hasMoved)
-    if phase == .cancelled { change(at: time) { $0.standing = .cancelled } }
+    if phase == .cancelled { setStanding(.cancelled, at: time) }
   }
 
   func hit(_ decision: Decision, _ chain: [SubjectID], _ skipped: [Skip]) {
     hit = (decision.id, chain, skipped)
-    change(at: decision.time) { $0.owner = chain.last ?? .none }
+    ownership.change(at: decision.time) { $0.owner = chain.last ?? .none }
   }
 
   /// Grants the touch to `owner`; a change of owner is a transfer.
   func transfer(to owner: SubjectID, at time: Instant) {
-    change(at: time) { ownership in
+    ownership.change(at: time) { ownership in
       ownership.standing = .granted
       guard ownership.owner != owner else { return }
       ownership.transfer = Transfer(from: ownership.owner, at: time)
@@ -73,13 +72,7 @@ final class TouchLane {
     }
   }
 
-  func setStanding(_ standing: Standing, at time: Instant) { change(at: time) { $0.standing = standing } }
-
-  private func change(at time: Instant, _ body: (inout Ownership) -> Void) {
-    var value = ownership.latest ?? Ownership()
-    body(&value)
-    ownership.set(value, at: time)
-  }
+  func setStanding(_ standing: Standing, at time: Instant) { ownership.change(at: time) { $0.standing = standing } }
 
   // MARK: Reading
 
@@ -89,7 +82,7 @@ final class TouchLane {
     let end = end.flatMap { $0.time <= time ? $0 : nil }
     let moves = seen.count - 1 - (end?.hasMoved == true ? 1 : 0)
     let velocity = velocity(after: moves + 1)
-    let ownership = ownership.value(at: time) ?? Ownership()
+    let ownership = ownership.value(at: time)
     return TouchReading(
       number: number, type: type, phase: end?.phase ?? (moves > 0 ? .moved : .began),
       trail: seen.thinned(to: LaneIndex.seriesLimit), moves: moves, velocity: velocity.perSecond,
@@ -109,8 +102,7 @@ final class TouchLane {
       index += 1
       // Of samples merged into one event only the last counts.
       guard index == count || samples[index].time > sample.time || eventStarts.contains(index) else { continue }
-      velocity.add(
-        CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
+      velocity.add(CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
       place = sample.location
     }
     return velocity

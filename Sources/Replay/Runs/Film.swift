@@ -47,9 +47,6 @@ public final class Film {
   /// The earliest moment that it has.
   public var start: Instant { segments[0].start }
 
-  /// How many changes it has.
-  public var changeCount: Int { segments.reduce(0) { $0 + $1.changes.count } }
-
   /// Roughly how much memory it takes.
   public var bytes: Int { segments.reduce(0) { $0 + $1.bytes } }
 
@@ -61,15 +58,6 @@ public final class Film {
       stage.apply(change.change, to: change.node)
     }
     return stage
-  }
-
-  /// The time of the last change up to `time`, fades excluded; nil for none.
-  public func lastChange(until time: Instant) -> Instant? {
-    for segment in segments[..<segments.partitioningIndex { $0.start > time }].reversed() {
-      let count = segment.changes.partitioningIndex { $0.time > time }
-      if count > 0 { return segment.changes[count - 1].time }
-    }
-    return nil
   }
 
   /// Every instant in which something changed, in order, each once.
@@ -104,12 +92,12 @@ public final class Film {
 
   /// Records what changed in an instant that has ended.
   func record(_ mirror: StageMirror, at time: Instant) {
-    let last = segments.count - 1
-    if segments[last].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count), segments[last].start < time
-    {
+    var current = segments.count - 1
+    let isFull = segments[current].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count)
+    if isFull, segments[current].start < time {
       segments.append(Segment(start: time, base: mirror.stage))
+      current += 1
     }
-    let current = segments.count - 1
     mirror.update { node, change in
       segments[current].changes.append(Change(change: change, node: node, time: time))
       if change.isWide { segments[current].extra += Self.wideChange }
@@ -126,9 +114,7 @@ public final class Film {
   }
 
   /// Frees the segments that end before `time`.
-  func trim(before time: Instant) {
-    segments.removeFirst(max(segments.partitioningIndex { $0.start > time } - 1, 0))
-  }
+  func trim(before time: Instant) { segments.removeFirst(max(segments.partitioningIndex { $0.start > time } - 1, 0)) }
 }
 
 extension Stage {

@@ -20,8 +20,7 @@ final class LiveStage {
     keeping moment: Instant? = nil
   ) throws {
     (self.memory, self.moment) = (memory, moment)
-    let window = Window(
-      size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
+    let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
     // A scene's misuse is recorded as a decision instead of ending the sandbox.
     window.misuseHandler = { _ in }

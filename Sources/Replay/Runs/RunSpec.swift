@@ -73,9 +73,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
   mutating func append(_ arrived: [InputEvent], clock: Instant) -> ArraySlice<InputEvent> {
     let first = events.count
     var earliest = clock
-    if let last = events.last {
-      earliest = max(earliest, Instant(microseconds: last.time.microseconds + 1))
-    }
+    if let last = events.last { earliest = max(earliest, Instant(microseconds: last.time.microseconds + 1)) }
     for event in arrived {
       var event = event.quantised
       event.time = max(event.time, earliest)

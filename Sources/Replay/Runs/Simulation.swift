@@ -47,11 +47,9 @@ public final class Simulation {
   /// Builds the stage, at time zero.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built with these settings.
-  convenience init(_ spec: RunSpec, of scene: any Scene, assets: String, until: Instant? = nil) throws {
-    try self.init(spec, of: scene, assets: assets, until: until, keeping: nil)
-  }
-
-  init(_ spec: RunSpec, of scene: any Scene, assets: String, until: Instant?, keeping retained: RetainedPart?) throws {
+  init(
+    _ spec: RunSpec, of scene: any Scene, assets: String, until: Instant? = nil, keeping retained: RetainedPart? = nil
+  ) throws {
     var settings = Settings(scene)
     for assignment in spec.settings { try settings.set(assignment) }
     (end, self.retained) = (until ?? spec.end, retained)

@@ -107,9 +107,7 @@ public struct Settings: Hashable, Sendable {
   public var changes: [String] { values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
 
   /// The value of a parameter in canonical form; empty for an unknown key.
-  public subscript(key: String) -> String {
-    values[key] ?? parameters.first { $0.key == key }?.defaultValue ?? ""
-  }
+  public subscript(key: String) -> String { values[key] ?? parameters.first { $0.key == key }?.defaultValue ?? "" }
 
   /// Whether a toggle is on.
   public func isOn(_ key: String) -> Bool { ["true", "on"].contains(self[key]) }

@@ -18,9 +18,7 @@ public struct ReadyGesture: Hashable, Sendable {
   ///   - settings: The parameters that it sets, as `KEY=VALUE`.
   ///   - script: The script, if not `SCENE-NAME.gesture.json` in the folder of recordings: another name there without
   ///     the extension, or a path that contains a slash.
-  public init(
-    _ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil
-  ) {
+  public init(_ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil) {
     (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
   }
 

@@ -35,16 +35,15 @@ struct ScriptPlayer {
         hz = number.doubleValue
       }
     }
-    guard let list else {
-      throw malformed("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.")
-    }
+    guard let list else { throw malformed("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.") }
     // Counted before any is read, to reject a file of millions early.
     let count = list.reduce(0) { $0 + ((($1 as? [String: Any])?["actions"] as? [Any])?.count ?? 0) }
     guard count <= GestureScript.Limits.actions else {
       throw malformed("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
     }
     for (index, entry) in list.enumerated() {
-      let source = try ScriptSource(entry, index: index, script: name)
+      let source: ScriptSource
+      do { source = try ScriptSource(entry, index: index) } catch { throw malformed("\(error)") }
       if sources.contains(where: { $0.id == source.id }) {
         throw malformed("two sources are called \"\(source.id)\"; give each its own id.")
       }
@@ -102,8 +101,7 @@ struct ScriptPlayer {
     var sample = 1
     while Double(sample) / hz < duration {
       let part = Double(sample) / hz / duration
-      sources[index].location = CGPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      sources[index].location = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       add(.move, index, clock + Double(sample) / hz)
       sample += 1
     }

@@ -11,20 +11,17 @@ public struct TraceJSON {
 
   /// The line of one decision.
   public func line(_ decision: Decision) -> String {
-    var object = JSONObject()
-    object.add("t", "\(decision.time.microseconds)")
-    object.add("seq", "\(decision.id.index)")
-    object.add("kind", text: decision.fact.kind)
-    object.add("subject", text: trace[decision.subject]?.path ?? "")
-    object.add("rule", text: decision.rule.rawValue)
-    object.add("because", "[\(decision.causes.map { "\($0.index)" }.joined(separator: ","))]")
-    add(decision.fact, to: &object)
-    if let measured = decision.measured { object.add("measured", self.object(measured)) }
-    if decision.rival.exists {
-      object.add(isWin(decision) ? "rival" : "winner", text: trace.name(of: decision.rival))
-    }
-    object.add("text", text: explanation.sentence(for: decision))
-    return object.text
+    let head: Fields = [
+      "t": Int(decision.time.microseconds), "seq": Int(decision.id.index), "kind": decision.fact.kind,
+      "subject": trace[decision.subject]?.path ?? "", "rule": decision.rule.rawValue,
+      "because": decision.causes.map { Int($0.index) },
+    ]
+    let tail: Fields = [
+      "measured": decision.measured.map(fields),
+      isWin(decision) ? "rival" : "winner": decision.rival.exists ? trace.name(of: decision.rival) : nil,
+      "text": explanation.sentence(for: decision),
+    ]
+    return "{\(head.members),\(fields(decision.fact).members),\(tail.members)}"
   }
 
   /// Whether the rival lost: so for a recognizer that began or recognized, while in all other decisions the rival won.
@@ -33,130 +30,107 @@ public struct TraceJSON {
     return to == .began || to == .ended
   }
 
-  private func object(_ measured: Measured) -> String {
+  private func fields(_ measured: Measured) -> Fields {
     let shown = measured.shown
-    var object = JSONObject()
-    object.add("name", text: measured.quantity.rawValue)
-    object.add("value", number: shown.value)
-    object.add("limit", number: shown.limit)
-    object.add("unit", text: measured.quantity.unit)
-    object.add("margin", number: shown.margin)
-    return object.text
+    return [
+      "name": measured.quantity.rawValue, "value": shown.value, "limit": shown.limit, "unit": measured.quantity.unit,
+      "margin": shown.margin,
+    ]
   }
 
-  private func paths(_ list: SubjectList) -> String {
-    "[\(trace[list].map { trace.name(of: $0).quoted }.joined(separator: ","))]"
-  }
-
-  private func pair(_ point: CGPoint) -> String {
-    "[\(NumberStyle.trace.short(point.x)),\(NumberStyle.trace.short(point.y))]"
-  }
-
-  private func add(_ fact: Fact, to object: inout JSONObject) {
+  private func fields(_ fact: Fact) -> Fields {
     switch fact {
     case .touch(let touch, let phase, let point, let type):
-      object.add("touch", "\(touch)")
-      object.add("phase", text: phase.rawValue)
-      object.add(point)
-      object.add("type", text: type.rawValue)
-    case .input(let outside): object.add("name", text: outside.rawValue)
-    case .setting(let setting, let value):
-      object.add("name", text: setting.rawValue)
-      if setting.isFlag { object.add("value", "\(value != 0)") } else { object.add("value", number: value) }
-    case .constant(let name, let value):
-      object.add("name", text: trace[name])
-      object.add("value", number: value)
+      ["touch": touch, "phase": phase.rawValue, "x": Double(point.x), "y": Double(point.y), "type": type.rawValue]
+    case .input(let outside): ["name": outside.rawValue]
+    case .setting(let setting, let value) where setting.isFlag: ["name": setting.rawValue, "value": value != 0]
+    case .setting(let setting, let value): ["name": setting.rawValue, "value": value]
+    case .constant(let name, let value): ["name": trace[name], "value": value]
     case .hit(let touch, let chain, let skipped):
-      object.add("touch", "\(touch)")
-      object.add("chain", paths(chain))
-      object.add("skipped", "[\(trace[skipped].map(skip).joined(separator: ","))]")
-    case .followed(let touch, let recognizers):
-      object.add("touch", "\(touch)")
-      object.add("by", paths(recognizers))
+      [
+        "touch": touch, "chain": paths(chain),
+        "skipped": trace[skipped].map { skip -> Fields in
+          ["subject": trace.name(of: skip.subject), "reason": skip.reason.rawValue]
+        },
+      ]
+    case .followed(let touch, let recognizers): ["touch": touch, "by": paths(recognizers)]
     case .timer(let name, let phase, let deadline):
-      object.add("name", text: name.rawValue)
-      object.add("phase", text: phase.rawValue)
-      object.add("deadline", "\(deadline.microseconds)")
+      ["name": name.rawValue, "phase": phase.rawValue, "deadline": Int(deadline.microseconds)]
     case .question(let question, let other, let answer, let respondent):
-      object.add("name", text: question.rawValue)
-      if other.exists { object.add("other", text: trace.name(of: other)) }
-      object.add("answer", "\(answer)")
-      if respondent.exists { object.add("asked", text: trace[respondent]) }
-    case .state(let from, let to):
-      object.add("from", text: from.rawValue)
-      object.add("to", text: to.rawValue)
-    case .waiting(let on): object.add("on", paths(on))
+      [
+        "name": question.rawValue, "other": other.exists ? trace.name(of: other) : nil, "answer": answer,
+        "asked": respondent.exists ? trace[respondent] : nil,
+      ]
+    case .state(let from, let to): ["from": from.rawValue, "to": to.rawValue]
+    case .waiting(let on): ["on": paths(on)]
     case .deliver(let touch, let phase, let timestamp, let point):
-      object.add("touch", "\(touch)")
-      object.add("phase", text: phase.rawValue)
-      object.add("timestamp", "\(timestamp.microseconds)")
-      object.add(point)
-    case .withheld(let touch): object.add("touch", "\(touch)")
-    case .control(let event, let highlighted):
-      object.add("event", text: event.rawValue)
-      object.add("highlighted", "\(highlighted)")
-    case .row(let event, let section, let row):
-      object.add("event", text: event.rawValue)
-      object.add("section", "\(section)")
-      object.add("row", "\(row)")
+      [
+        "touch": touch, "phase": phase.rawValue, "timestamp": Int(timestamp.microseconds), "x": Double(point.x),
+        "y": Double(point.y),
+      ]
+    case .withheld(let touch): ["touch": touch]
+    case .control(let event, let highlighted): ["event": event.rawValue, "highlighted": highlighted]
+    case .row(let event, let section, let row): ["event": event.rawValue, "section": section, "row": row]
     case .navigation(let event, let progress, let depth):
-      object.add("event", text: event.rawValue)
-      object.add("progress", number: progress)
-      object.add("depth", "\(depth)")
-    case .scroll(let callback, let report): add(callback, report, to: &object)
-    case .mode(let mode): add(mode, to: &object)
-    case .action(let name): object.add("name", text: trace[name])
-    case .misuse(let misuse): object.add("name", text: misuse.rawValue)
+      ["event": event.rawValue, "progress": progress, "depth": depth]
+    case .scroll(let callback, let report):
+      [
+        "callback": callback.rawValue, "offset": report.offset,
+        "velocity": Double(report.velocity.x).isNaN ? nil : report.velocity,
+        "target": report.hasLanding ? report.target : nil, "willDecelerate": report.willDecelerate,
+        "zoom": report.zoom,
+      ]
+    case .mode(let mode):
+      [
+        "tracking": mode.isTracking, "dragging": mode.isDragging, "decelerating": mode.isDecelerating,
+        "zooming": mode.isZooming, "phase": mode.phase.rawValue,
+      ]
+    case .action(let name): ["name": trace[name]]
+    case .misuse(let misuse): ["name": misuse.rawValue]
     }
   }
 
-  private func skip(_ skip: Skip) -> String {
-    var object = JSONObject()
-    object.add("subject", text: trace.name(of: skip.subject))
-    object.add("reason", text: skip.reason.rawValue)
-    return object.text
-  }
-
-  private func add(_ callback: ScrollCallback, _ report: ScrollReport, to object: inout JSONObject) {
-    object.add("callback", text: callback.rawValue)
-    object.add("offset", pair(report.offset))
-    if !Double(report.velocity.x).isNaN { object.add("velocity", pair(report.velocity)) }
-    if report.hasLanding { object.add("target", pair(report.target)) }
-    if let decelerates = report.willDecelerate { object.add("willDecelerate", "\(decelerates)") }
-    if let zoom = report.zoom { object.add("zoom", number: zoom) }
-  }
-
-  private func add(_ mode: ScrollMode, to object: inout JSONObject) {
-    object.add("tracking", "\(mode.isTracking)")
-    object.add("dragging", "\(mode.isDragging)")
-    object.add("decelerating", "\(mode.isDecelerating)")
-    object.add("zooming", "\(mode.isZooming)")
-    object.add("phase", text: mode.phase.rawValue)
-  }
+  private func paths(_ list: SubjectList) -> [String] { trace[list].map(trace.name) }
 }
 
-/// Builds a JSON object with its keys in the order they are added.
-private struct JSONObject {
-  private var fields: [String] = []
+// MARK: JSON
 
-  var text: String { "{\(fields.joined(separator: ","))}" }
-
-  /// Adds a value that is JSON already.
-  mutating func add(_ key: String, _ value: String) { fields.append("\"\(key)\":\(value)") }
-
-  mutating func add(_ key: String, text: String) { add(key, text.quoted) }
-
-  mutating func add(_ key: String, number: Double) { add(key, NumberStyle.trace.short(number)) }
-
-  mutating func add(_ point: CGPoint) {
-    add("x", number: point.x)
-    add("y", number: point.y)
-  }
+private protocol JSONValue {
+  var json: String { get }
 }
 
-extension String {
-  /// The string as a JSON literal, with quotes.
-  fileprivate var quoted: String {
+/// The members of an object; those without a value are left out.
+private typealias Fields = KeyValuePairs<String, (any JSONValue)?>
+
+extension Fields: JSONValue {
+  fileprivate var members: String {
+    compactMap { key, value in value.map { "\"\(key)\":\($0.json)" } }.joined(separator: ",")
+  }
+  fileprivate var json: String { "{\(members)}" }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  fileprivate var json: String { "[\(map(\.json).joined(separator: ","))]" }
+}
+
+extension Int: JSONValue {
+  fileprivate var json: String { "\(self)" }
+}
+
+extension Bool: JSONValue {
+  fileprivate var json: String { "\(self)" }
+}
+
+extension Double: JSONValue {
+  fileprivate var json: String { NumberStyle.trace.short(self) }
+}
+
+extension CGPoint: JSONValue {
+  fileprivate var json: String { [Double(x), Double(y)].json }
+}
+
+extension String: JSONValue {
+  fileprivate var json: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -164,9 +138,7 @@ extension String {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        result += "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-        result += String(scalar.value, radix: 16)
+      case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -29,11 +29,12 @@ enum RunCommand: Subcommand {
     let pictures = PictureStore(assets: assets)
     let (session, gesture) = (scripted.session, scripted.gesture)
     let (scene, settings) = (session.scene, session.settings)
-    let configuration = session.configuration.keeping(Run.budget)
+    var configuration = session.configuration
+    configuration.memory = Run.budget
     // Decodes the first frame's picture while the window opens.
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
-    try WindowHost.run(host) { metrics in
+    try WindowHost.run(host) { [configuration] metrics in
       let session = try Session(scene: scene, settings: settings, configuration: configuration)
       let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics, isTouch: isTouch)
       workbench.played = gesture
