@@ -171,7 +171,7 @@ import TouchKit
     #expect(hand.begun == 2)
     _ = draw(bench, at: Instant(seconds: 10))
     #expect(hand.begun == 3 && bench.history.isBusy)
-    try bench.restart()
+    try bench.session.restart()
     _ = draw(bench, at: Instant(seconds: 10))
     #expect(hand.givenUp == 1 && !bench.history.isBusy && shown(bench).time == .zero && shown(bench).recall == nil)
   }

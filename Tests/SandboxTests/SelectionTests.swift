@@ -14,8 +14,8 @@ struct SelectionTests {
       scene: scenes[0], settings: Settings(scenes[0]), configuration: Session.Configuration(assets: ""))
     let workbench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: .find()))
     workbench.options.selection = "tabs"
-    try workbench.setParameter("delays", to: "false")
-    try workbench.restart()
+    try workbench.session.set("delays", to: "false")
+    try workbench.session.restart()
     #expect(workbench.options.selection == "tabs")
     try workbench.open(scenes[1])
     #expect(workbench.options.selection == nil)

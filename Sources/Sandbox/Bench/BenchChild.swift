@@ -26,7 +26,7 @@ enum BenchChild: String {
       FileHandle.standardOutput.write(Data("drawn\n".utf8))
     case .memory:
       try bench.walk()
-      print(BenchChild.peakMegabytes())
+      print(BenchChild.megabytes("VmHWM:"))
     case .crowded: print(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)
     case .scrub: print(try RunBench(bench).scrub().frame.p50)
     case .hours: print(try RunBench(bench).hours())
@@ -42,14 +42,10 @@ enum BenchChild: String {
   }
 
   /// The peak resident memory of a child that pages through the scene, in MB.
-  static func residentMegabytes() throws -> Double {
-    Double(try spawn(.memory).answer) ?? 0
-  }
+  static func residentMegabytes() throws -> Double { Double(try spawn(.memory).answer) ?? 0 }
 
   /// The memory of a ten-minute run in a child, in MB.
-  static func runMegabytes() throws -> Double {
-    Double(try spawn(.runMemory).answer) ?? 0
-  }
+  static func runMegabytes() throws -> Double { Double(try spawn(.runMemory).answer) ?? 0 }
 
   /// A child's output, and the milliseconds until it came. `Process` polls for termination every 50 ms, too coarse to
   /// measure by.
@@ -70,12 +66,10 @@ enum BenchChild: String {
     return (String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines), milliseconds)
   }
 
-  /// Peak resident memory, from the kernel.
-  private static func peakMegabytes() -> Double { megabytes("VmHWM:") }
-
   /// Current resident memory.
   static func residentMegabytesNow() -> Double { megabytes("VmRSS:") }
 
+  /// A figure of the kernel about this process.
   private static func megabytes(_ key: String) -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(key) } ?? ""

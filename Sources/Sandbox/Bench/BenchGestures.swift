@@ -23,7 +23,7 @@ enum BenchGestures {
     ]
   }
 
-  private static func event(_ seconds: Double, _ kind: InputEvent.Kind, _ point: CGPoint) -> InputEvent {
-    InputEvent(time: Instant(seconds: seconds), kind: kind, finger: 1, location: point)
+  static func event(_ seconds: Double, _ kind: InputEvent.Kind, _ point: CGPoint, finger: Int = 1) -> InputEvent {
+    InputEvent(time: Instant(seconds: seconds), kind: kind, finger: finger, location: point)
   }
 }

@@ -17,16 +17,16 @@ struct FrameBench {
   func rest(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     bench.session.advance(to: Instant(seconds: 1))
-    return try measure(bench, frames: frames) { _ in bench.draw(size: Self.size, scale: scale, panelTime: .zero) }
+    return try measure([bench], frames: frames) { _, _ in Self.window(bench, scale: scale) }
   }
 
   /// Milliseconds for a frame of the full window during a fling, everything moving.
   func fling(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
-    try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
-    return try measure(bench, frames: frames) { number in
+    try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
+    return try measure([bench], frames: frames) { number, bench in
       bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
-      return bench.draw(size: Self.size, scale: scale, panelTime: .zero)
+      return Self.window(bench, scale: scale)
     }
   }
 
@@ -34,21 +34,12 @@ struct FrameBench {
   func fourStages(frames: Int = 120) throws -> Distribution {
     let benches = try (0..<4).map { _ in try makeWorkbench() }
     for bench in benches {
-      try send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)), to: bench)
+      try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
     }
-    let rasterizer = try makeRasterizer(benches[0])
-    var costs: [Double] = []
-    for number in 0..<(frames + Self.warmUp) {
-      let begun = WallClock.nanoseconds
-      for bench in benches {
-        bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
-        let list = bench.drawStage(scale: 1)
-        try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
-        try rasterizer.draw(list)
-      }
-      if number >= Self.warmUp { costs.append(Double(WallClock.nanoseconds - begun) / 1_000_000) }
+    return try measure(benches, frames: frames) { number, bench in
+      bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
+      return bench.drawStage(scale: 1)
     }
-    return Distribution(costs)
   }
 
   /// Milliseconds for a frame of the stage alone while the last page, the tallest picture, scrolls.
@@ -57,12 +48,12 @@ struct FrameBench {
     bench.options.overlays = []
     var clock = 1.0
     for _ in 0..<12 {
-      try send(BenchGestures.flick(at: clock, from: CGPoint(x: 340, y: 300), by: CGPoint(x: -200, y: 0)), to: bench)
+      try bench.session.send(BenchGestures.flick(at: clock, from: CGPoint(x: 340, y: 300), by: CGPoint(x: -200, y: 0)))
       clock += 1.5
       bench.session.advance(to: Instant(seconds: clock))
     }
-    try send(BenchGestures.flick(at: clock, from: CGPoint(x: 187, y: 600), by: CGPoint(x: 0, y: -500)), to: bench)
-    return try measure(bench, frames: frames) { number in
+    try bench.session.send(BenchGestures.flick(at: clock, from: CGPoint(x: 187, y: 600), by: CGPoint(x: 0, y: -500)))
+    return try measure([bench], frames: frames) { number, bench in
       bench.session.advance(to: Instant(seconds: clock + 0.15 + Double(number) / 60))
       return bench.drawStage(scale: 1)
     }
@@ -74,12 +65,12 @@ struct FrameBench {
     let rasterizer = try makeRasterizer(bench)
     var clock = 1.0
     func play(_ events: [InputEvent], _ seconds: Double) throws {
-      try send(events, to: bench)
+      try bench.session.send(events)
       let end = clock + seconds
       while clock < end {
         clock += 1.0 / 15
         bench.session.advance(to: Instant(seconds: clock))
-        try rasterizer.draw(bench.draw(size: Self.size, scale: 1, panelTime: .zero))
+        try rasterizer.draw(Self.window(bench))
       }
     }
     for _ in 0..<pages {
@@ -94,35 +85,45 @@ struct FrameBench {
   /// Draws the first frame, to measure start-up time.
   func firstFrame() throws {
     let bench = try makeWorkbench()
-    try makeRasterizer(bench).draw(bench.draw(size: Self.size, scale: 1, panelTime: .zero))
+    try makeRasterizer(bench).draw(Self.window(bench))
   }
 
   private static let size = CGSize(width: 1_280, height: 800)
 
-  private func makeWorkbench() throws -> Workbench {
-    let session = try Session(
-      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder))
-    return Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
+  /// A frame of the full window.
+  static func window(_ bench: Workbench, scale: Double = 1) -> DrawList {
+    bench.draw(size: size, scale: scale, panelTime: .zero)
   }
 
-  private func makeRasterizer(_ bench: Workbench) throws -> Rasterizer {
+  private func makeWorkbench() throws -> Workbench {
+    try makeWorkbench(
+      Session(scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder)))
+  }
+
+  func makeWorkbench(_ session: Session) throws -> Workbench {
+    Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
+  }
+
+  func makeRasterizer(_ bench: Workbench) throws -> Rasterizer {
     try Rasterizer(
       width: Int(Self.size.width), height: Int(Self.size.height), metrics: bench.metrics,
       pictures: PictureStore(assets: assets))
   }
 
-  private func send(_ events: [InputEvent], to bench: Workbench) throws { try bench.session.send(events) }
-
-  private func measure(_ bench: Workbench, frames: Int, _ frame: (Int) -> DrawList) throws -> Distribution {
-    let rasterizer = try makeRasterizer(bench)
-    var costs: [Double] = []
-    for number in 0..<(frames + Self.warmUp) {
-      let begun = WallClock.nanoseconds
-      let list = frame(number)
-      try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
-      try rasterizer.draw(list)
-      if number >= Self.warmUp { costs.append(Double(WallClock.nanoseconds - begun) / 1_000_000) }
+  /// Draws frames of all benches in turn; each cost is that of one frame of all.
+  private func measure(
+    _ benches: [Workbench], frames: Int, _ frame: (Int, Workbench) -> DrawList
+  ) throws -> Distribution {
+    let rasterizer = try makeRasterizer(benches[0])
+    let costs = try (0..<(frames + Self.warmUp)).map { number in
+      try WallClock.milliseconds {
+        for bench in benches {
+          let list = frame(number, bench)
+          try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
+          try rasterizer.draw(list)
+        }
+      }
     }
-    return Distribution(costs)
+    return Distribution(Array(costs[Self.warmUp...]))
   }
 }

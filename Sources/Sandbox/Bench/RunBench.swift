@@ -7,14 +7,14 @@ import TouchKit
 
 /// Benchmarks of runs: simulating ten minutes of two fingers, storing them, and seeking in them.
 struct RunBench {
-  let scene: any Scene
-  let scenes: [any Scene]
-  let assets: AssetLocator
+  /// Draws the window, and has the scene.
+  let frameBench: FrameBench
+  private var scene: any Scene { frameBench.scene }
+  private var assets: String { frameBench.assets.folder }
 
   private static let minutes = 10.0
 
-  /// Benchmarks on the scene of another benchmark.
-  init(_ frames: FrameBench) { (scene, scenes, assets) = (frames.scene, frames.scenes, frames.assets) }
+  init(_ frameBench: FrameBench) { self.frameBench = frameBench }
 
   /// Two fingers at 120 Hz, for ten minutes by default: one drag a second, up and down in turn, with 0.1 s of momentum
   /// between; the second finger comes down 0.05 s later and lifts 0.05 s earlier.
@@ -31,20 +31,12 @@ struct RunBench {
   }
 
   private func drag(finger: Int, from start: Double, to end: Double, x: Double, isUp: Bool) -> [InputEvent] {
-    let tick = 1.0 / 120
-    var events: [InputEvent] = []
-    var time = start
-    while time < end {
+    var events = stride(from: start, to: end, by: 1.0 / 120).map { time in
       let part = (time - start) / (end - start)
-      let y = isUp ? 560 - 400 * part : 160 + 400 * part
-      events.append(
-        InputEvent(
-          time: Instant(seconds: time), kind: events.isEmpty ? .down(.direct) : .move, finger: finger,
-          location: CGPoint(x: x + 6 * part, y: y)))
-      time += tick
+      let point = CGPoint(x: x + 6 * part, y: isUp ? 560 - 400 * part : 160 + 400 * part)
+      return BenchGestures.event(time, time == start ? .down(.direct) : .move, point, finger: finger)
     }
-    let last = events.last?.location ?? .zero
-    events.append(InputEvent(time: Instant(seconds: end), kind: .up, finger: finger, location: last))
+    events.append(BenchGestures.event(end, .up, events.last?.location ?? .zero, finger: finger))
     return events
   }
 
@@ -52,8 +44,8 @@ struct RunBench {
   func simulation(passes: Int = 5) throws -> Double {
     let spec = spec()
     return try (0..<passes).map { _ in
-      try Self.milliseconds {
-        let run = try simulate(spec, of: scene, assets: assets.folder)
+      try WallClock.milliseconds {
+        let run = try simulate(spec, of: scene, assets: assets)
         _ = run.reading(at: run.end)
       }
     }.min() ?? 0
@@ -64,16 +56,16 @@ struct RunBench {
     var spec = spec(60)
     spec.settings = ["delay=200"]
     return try (0..<passes).map { _ in
-      try Self.milliseconds { _ = try simulate(spec, of: scene, assets: assets.folder) }
+      try WallClock.milliseconds { _ = try simulate(spec, of: scene, assets: assets) }
     }.min() ?? 0
   }
 
   /// Megabytes by which the process grows for the ten-minute run.
   func memory() throws -> Double {
     let spec = spec()
-    _ = try simulate(spec, of: scene, assets: assets.folder, until: Instant(seconds: 1))
+    _ = try simulate(spec, of: scene, assets: assets, until: Instant(seconds: 1))
     let before = BenchChild.residentMegabytesNow()
-    let run = try simulate(spec, of: scene, assets: assets.folder)
+    let run = try simulate(spec, of: scene, assets: assets)
     _ = run.reading(at: run.end)
     return withExtendedLifetime(run) { BenchChild.residentMegabytesNow() - before }
   }
@@ -89,7 +81,7 @@ struct RunBench {
     let scrub = try scrub(session, frames: 200)
     var costs: [Double] = []
     for event in drag(finger: 1, from: session.now.seconds + 1, to: session.now.seconds + 2, x: 150, isUp: true) {
-      costs.append(try Self.milliseconds { try session.send([event]) } * 1_000)
+      costs.append(try WallClock.milliseconds { try session.send([event]) } * 1_000)
     }
     return "run \(session.run.bytes >> 20) MB of \(Run.budget >> 20), known from \(Int(session.run.start.seconds)) s; "
       + "resident \(Int(BenchChild.residentMegabytesNow())) MB; frame p95 \(scrub.frame.p95) p99 \(scrub.frame.p99) ms; "
@@ -99,7 +91,7 @@ struct RunBench {
   /// A session that has received all of a spec's input.
   private func session(of spec: RunSpec, memory: Int?) throws -> Session {
     let session = try Session(
-      scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder, memory: memory))
+      scene: scene, settings: Settings(scene), configuration: .init(assets: assets, memory: memory))
     for first in stride(from: 0, to: spec.events.count, by: 10_000) {
       try session.send(Array(spec.events[first..<min(first + 10_000, spec.events.count)]))
     }
@@ -108,28 +100,20 @@ struct RunBench {
   }
 
   private func scrub(_ session: Session, frames: Int) throws -> (frame: Distribution, stage: Distribution) {
-    let bench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
-    let size = CGSize(width: 1_280, height: 800)
-    let rasterizer = try Rasterizer(
-      width: Int(size.width), height: Int(size.height), metrics: bench.metrics, pictures: PictureStore(assets: assets))
+    let bench = try frameBench.makeWorkbench(session)
+    let rasterizer = try frameBench.makeRasterizer(bench)
     var (costs, stages) = ([Double](), [Double]())
     let (start, end) = (session.run.start.microseconds, session.now.microseconds)
     for number in 0..<(frames + 20) {
       // Spread over the run, in an order in which consecutive moments are far apart.
       let time = Instant(microseconds: start + (end - start) * Int64(number * 7_919 % 10_007) / 10_007)
       bench.playhead = .paused(at: time)
-      let stage = Self.milliseconds { _ = session.run.stage(at: time) }
-      let cost = try Self.milliseconds { try rasterizer.draw(bench.draw(size: size, scale: 1, panelTime: .zero)) }
+      let stage = WallClock.milliseconds { _ = session.run.stage(at: time) }
+      let cost = try WallClock.milliseconds { try rasterizer.draw(FrameBench.window(bench)) }
       guard number >= 20 else { continue }
       costs.append(cost)
       stages.append(stage)
     }
     return (Distribution(costs), Distribution(stages))
-  }
-
-  private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    let begun = WallClock.nanoseconds
-    try body()
-    return Double(WallClock.nanoseconds - begun) / 1_000_000
   }
 }

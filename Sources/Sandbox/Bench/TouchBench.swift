@@ -63,19 +63,14 @@ struct TouchBench {
   }
 
   private static func gesture(at start: Double, upwards: Bool) -> [InputEvent] {
-    let x = 60.0
-    var y = upwards ? 500.0 : 200.0
-    var events = [event(start, .down(.direct), x, y)]
+    var point = CGPoint(x: 60, y: upwards ? 500 : 200)
+    var events = [BenchGestures.event(start, .down(.direct), point)]
     for move in 1...moves {
-      y += upwards ? -5 : 5
-      events.append(event(start + Double(move) / 120, .move, x, y))
+      point.y += upwards ? -5 : 5
+      events.append(BenchGestures.event(start + Double(move) / 120, .move, point))
     }
-    events.append(event(start + Double(moves + 1) / 120, .up, x, y))
+    events.append(BenchGestures.event(start + Double(moves + 1) / 120, .up, point))
     return events
-  }
-
-  private static func event(_ seconds: Double, _ kind: InputEvent.Kind, _ x: Double, _ y: Double) -> InputEvent {
-    InputEvent(time: Instant(seconds: seconds), kind: kind, finger: 1, location: CGPoint(x: x, y: y))
   }
 
   private func makeWindow() -> Window {

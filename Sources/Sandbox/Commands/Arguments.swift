@@ -128,9 +128,7 @@ struct Arguments {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (320...8_192).contains(width),
       (240...8_192).contains(height)
-    else {
-      throw Problem(.usage, "--\(option.name) takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text).")
-    }
+    else { throw Problem(.usage, "--\(option.name) takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text).") }
     return CGSize(width: width, height: height)
   }
 

@@ -24,7 +24,11 @@ enum BenchCommand: Subcommand {
       return try child.run(frames)
     }
     let results = try measure(frames, assets, quiet: arguments.has(.quiet))
-    print(arguments.has(json) ? try jsonText(results) : text(results))
+    if arguments.has(json) {
+      try Console.print(json: Dictionary(uniqueKeysWithValues: results.map { ($0.key, $0.value) }))
+    } else {
+      print(text(results))
+    }
   }
 
   private struct Result {
@@ -104,11 +108,5 @@ enum BenchCommand: Subcommand {
   private static func text(_ results: [Result]) -> String {
     let width = results.map(\.key.count).max() ?? 0
     return results.map { "\($0.key.padded(to: width))  \($0.text)" }.joined(separator: "\n")
-  }
-
-  private static func jsonText(_ results: [Result]) throws -> String {
-    let object = Dictionary(uniqueKeysWithValues: results.map { ($0.key, $0.value) })
-    let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -68,8 +68,5 @@ enum FingerprintCommand: Subcommand {
     return fingerprint.value
   }
 
-  private static func hex(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  private static func hex(_ value: UInt64) -> String { String(format: "%016lx", value) }
 }

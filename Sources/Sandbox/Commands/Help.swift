@@ -6,9 +6,7 @@ enum Help {
       "usage: \(Program.name) [COMMAND] [SCENE] [OPTION …]", "",
     ]
     let width = commands.map { $0.name.count }.max() ?? 0
-    for command in commands {
-      lines.append("  \(command.name.padded(to: width))  \(command.summary)")
-    }
+    for command in commands { lines.append("  \(command.name.padded(to: width))  \(command.summary)") }
     lines += [
       "", "Without a command it opens the window. \(Program.name) COMMAND --help tells more.",
       "Exit codes: 0 ok · 1 lint found something · 64 usage · 65 malformed file · 66 no such input · 69 no display"

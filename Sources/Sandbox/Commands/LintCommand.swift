@@ -25,7 +25,11 @@ enum LintCommand: Subcommand {
         scene: scene, settings: settings,
         lint: try Lint(scene: scene, settings: settings, configuration: configuration))
     }
-    print(arguments.has(json) ? try jsonText(reports) : reports.map(\.text).joined(separator: "\n"))
+    if arguments.has(json) {
+      try Console.print(json: reports.map(\.object))
+    } else {
+      print(reports.map(\.text).joined(separator: "\n"))
+    }
     if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw LintFailure() }
   }
 
@@ -61,11 +65,5 @@ enum LintCommand: Subcommand {
       object["rule"] = finding.rule?.rawValue
       return object
     }
-  }
-
-  private static func jsonText(_ reports: [Report]) throws -> String {
-    let data = try JSONSerialization.data(
-      withJSONObject: reports.map(\.object), options: [.prettyPrinted, .sortedKeys])
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -12,7 +12,7 @@ enum ListCommand: Subcommand {
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     let scenes = try found(arguments.words.joined(separator: " "), among: program.scenes)
-    print(arguments.has(json) ? try jsonText(scenes) : text(scenes))
+    if arguments.has(json) { try Console.print(json: scenes.map(object)) } else { print(text(scenes)) }
   }
 
   /// The scenes that match a description of a problem; all of them for no words.
@@ -54,17 +54,13 @@ enum ListCommand: Subcommand {
     }
   }
 
-  private static func jsonText(_ scenes: [any Scene]) throws -> String {
-    let array = scenes.map { scene -> [String: Any] in
-      [
-        "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.story.summary,
-        "stage": [Double(scene.stageSize.width), Double(scene.stageSize.height)],
-        "group": scene.group, "symptoms": scene.symptoms, "gestures": scene.gestures.map(object),
-        "parameters": (scene.parameters + EngineParameter.all.map(\.parameter)).map(object),
-      ]
-    }
-    let data = try JSONSerialization.data(withJSONObject: array, options: [.prettyPrinted, .sortedKeys])
-    return String(decoding: data, as: UTF8.self)
+  private static func object(_ scene: any Scene) -> [String: Any] {
+    [
+      "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.story.summary,
+      "stage": [Double(scene.stageSize.width), Double(scene.stageSize.height)],
+      "group": scene.group, "symptoms": scene.symptoms, "gestures": scene.gestures.map(object),
+      "parameters": (scene.parameters + EngineParameter.all.map(\.parameter)).map(object),
+    ]
   }
 
   private static func object(_ gesture: ReadyGesture) -> [String: Any] {
@@ -72,9 +68,7 @@ enum ListCommand: Subcommand {
   }
 
   private static func object(_ parameter: Parameter) -> [String: Any] {
-    var object: [String: Any] = [
-      "key": parameter.key, "title": parameter.title, "default": parameter.defaultValue,
-    ]
+    var object: [String: Any] = ["key": parameter.key, "title": parameter.title, "default": parameter.defaultValue]
     switch parameter.kind {
     case .choice(let words): object["values"] = words
     case .path: object["values"] = ["PATH"]

@@ -77,9 +77,7 @@ public struct Program: Sendable {
   }
 
   /// The scene that the first word names; the first scene for no words.
-  func scene(_ arguments: Arguments) throws(Problem) -> any Scene {
-    try arguments.words.first.map(scene) ?? scenes[0]
-  }
+  func scene(_ arguments: Arguments) throws(Problem) -> any Scene { try arguments.words.first.map(scene) ?? scenes[0] }
 
   /// The scene with this id.
   func scene(_ id: String) throws(Problem) -> any Scene {
@@ -126,8 +124,14 @@ protocol Subcommand: Sendable {
   @MainActor static func run(_ arguments: Arguments, of program: Program) throws
 }
 
-/// Messages on stderr.
+/// Results on stdout, messages on stderr.
 enum Console {
+  /// Prints an array or an object as JSON.
+  static func print(json object: Any) throws {
+    let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+    Swift.print(String(decoding: data, as: UTF8.self))
+  }
+
   /// Writes a line that begins with the program's name.
   static func error(_ text: String) { log("\(Program.name): \(text)") }
 

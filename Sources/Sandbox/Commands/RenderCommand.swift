@@ -15,8 +15,7 @@ enum RenderCommand: Subcommand {
   static let view = Option(name: "view", value: "full|stage", help: "the window, or the stage alone (default full)")
   static let text = Option(name: "text", value: "full|boxes", help: "letters, or boxes of their advance")
   static let scale = Option(name: "scale", value: "N", help: "pixels per point, 0.5 to 4 (default 1)")
-  static let overlays = Option(
-    name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
+  static let overlays = Option(name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
   static let beside = Option(
     name: "beside", value: "story|log|lint|none", help: "what stands beside the stage (default story)")
   static let options = [
@@ -24,9 +23,7 @@ enum RenderCommand: Subcommand {
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
-    guard let path = arguments[output] else {
-      throw Problem(.usage, "render needs a file to write: add -o OUT.png.")
-    }
+    guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let look = try RenderOptions(arguments)
     let hz = scripted.session.configuration.tickHz
@@ -49,8 +46,8 @@ enum RenderCommand: Subcommand {
       let moment = Instant(seconds: step * Double(number))
       if let last = end.instant(tickHz: hz), moment > last { break }
       try scripted.play(to: moment)
-      let name = String(repeating: "0", count: max(6 - "\(moment.microseconds / 1_000)".count, 0))
-      try draw(workbench, look, picture, to: "\(path)/\(name)\(moment.microseconds / 1_000)ms.png")
+      let name = String(format: "%06dms.png", Int(moment.microseconds / 1_000))
+      try draw(workbench, look, picture, to: "\(path)/\(name)")
       number += 1
       if end == .end, scripted.isOver(at: moment) { break }
     }
@@ -67,9 +64,7 @@ enum RenderCommand: Subcommand {
   private static func makeFolder(_ path: String) throws(Problem) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.")
-    }
+    } catch { throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.") }
   }
 
   private static func draw(

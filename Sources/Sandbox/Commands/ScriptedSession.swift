@@ -9,7 +9,7 @@ struct ScriptedSession {
   let script: GestureScript?
   /// The scene's gesture named with `--gesture`.
   let gesture: ReadyGesture?
-  private var sent = 0
+  private var feed: ScriptFeed
 
   /// The longest time that the stage may take to come to rest after the script, in seconds.
   static let settleLimit = 60.0
@@ -31,6 +31,7 @@ struct ScriptedSession {
       throw Problem(.usage, "It needs a gesture to play: add --gesture NAME or --script FILE.")
     }
     script = try path.map { path throws(Problem) in try GestureScript(contentsOf: path) }
+    feed = ScriptFeed(script)
     session = try Session(
       scene: scene, settings: settings, configuration: Session.Configuration(assets: assets, tickHz: hz))
   }
@@ -38,18 +39,13 @@ struct ScriptedSession {
   /// Plays the script up to and including `instant` and advances the stage to it; nil plays all of it and lets the stage
   /// come to rest.
   mutating func play(to instant: Instant?) throws {
-    let events = script?.events ?? []
-    var end = sent
-    while end < events.count, instant.map({ events[end].time <= $0 }) ?? true { end += 1 }
-    if end > sent { try session.send(Array(events[sent..<end])) }
-    sent = end
+    let due = feed.take(until: instant)
+    if !due.isEmpty { try session.send(due) }
     if let instant { return session.advance(to: instant) }
     session.advance(to: max(script?.end ?? .zero, session.now))
     session.settle(limit: ScriptedSession.settleLimit)
   }
 
   /// Whether the script has ended by `instant` and the stage is at rest.
-  func isOver(at instant: Instant) -> Bool {
-    instant >= (script?.end ?? .zero) && session.window.isQuiet
-  }
+  func isOver(at instant: Instant) -> Bool { instant >= (script?.end ?? .zero) && session.window.isQuiet }
 }

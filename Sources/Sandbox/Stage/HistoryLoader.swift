@@ -83,9 +83,7 @@ extension ResimulationRequest {
   private static let before = 60.0
 
   /// Whether its result is expected to hold a moment.
-  fileprivate func covers(_ time: Instant) -> Bool {
-    (moment.advanced(bySeconds: -Self.before)...end).contains(time)
-  }
+  fileprivate func covers(_ time: Instant) -> Bool { (moment.advanced(bySeconds: -Self.before)...end).contains(time) }
 }
 
 /// Runs one resimulation at a time in the background.

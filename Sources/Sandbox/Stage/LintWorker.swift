@@ -1,7 +1,6 @@
-import Foundation
 import Replay
 
-/// Lints the scene on the stage on a background thread: the rehearsal takes longer than a frame.
+/// Lints the scene on the stage in the background: the rehearsal takes longer than a frame.
 ///
 /// One pass runs at a time. A pass whose scene or settings have changed meanwhile is not cancelled; its result is
 /// discarded, and the next request starts another.
@@ -10,60 +9,32 @@ final class LintWorker {
   private struct Subject: Equatable {
     let scene: String
     let settings: Settings
+
+    init(_ session: Session) { (scene, settings) = (session.scene.id, session.settings) }
   }
 
-  private let outcome = Outcome()
+  private var job: BackgroundJob<Lint>?
   private var requested: Subject?
-  private var running: Subject?
 
   /// Whether a pass is running, or its result has not been taken.
-  var isBusy: Bool { running != nil }
+  var isBusy: Bool { job != nil }
 
   /// Starts a pass over what is on the stage, unless one is running or was requested for the same already.
   func request(for session: Session) {
-    let subject = Subject(scene: session.scene.id, settings: session.settings)
-    guard running == nil, requested != subject else { return }
-    (requested, running) = (subject, subject)
-    let (scene, settings, configuration, outcome) = (session.scene, session.settings, session.configuration, outcome)
-    let thread = Thread {
-      let lint = try? Lint(scene: scene, settings: settings, configuration: configuration)
-      outcome.put(lint)
-    }
-    thread.name = "lint"
-    thread.stackSize = 8 << 20
-    thread.start()
+    guard job == nil, !isCurrent(for: session) else { return }
+    requested = Subject(session)
+    let (scene, settings, configuration) = (session.scene, session.settings, session.configuration)
+    job = BackgroundJob("lint") { _ in try Lint(scene: scene, settings: settings, configuration: configuration) }
   }
 
   /// Whether the last request was for the scene and settings on the stage.
-  func isCurrent(for session: Session) -> Bool {
-    requested == Subject(scene: session.scene.id, settings: session.settings)
-  }
+  func isCurrent(for session: Session) -> Bool { requested == Subject(session) }
 
   /// The result, once, if the pass has ended and was for what is on the stage.
   func takeResult(for session: Session) -> Lint? {
-    guard running != nil, let result = outcome.take() else { return nil }
-    running = nil
-    return isCurrent(for: session) ? result.lint : nil
-  }
-
-  /// The result on its way from the thread. Unchecked, because its state is only accessed while `lock` is held.
-  private final class Outcome: @unchecked Sendable {
-    /// A result; nil lint for a scene that could not be built again.
-    struct Result {
-      let lint: Lint?
-    }
-
-    private let lock = NSLock()
-    private var result: Result?
-
-    func put(_ lint: Lint?) { lock.withLock { result = Result(lint: lint) } }
-
-    func take() -> Result? {
-      lock.withLock {
-        defer { result = nil }
-        return result
-      }
-    }
+    guard let result = job?.take() else { return nil }
+    job = nil
+    return isCurrent(for: session) ? try? result.get() : nil
   }
 }
 

@@ -29,9 +29,7 @@ struct PointerRouter {
   }
 
   /// The input events that a host event means: none for keys and the like, two for a mouse with Alt and for lost focus.
-  mutating func route(
-    _ event: HostEvent, on frame: StageFrame, isPanel: (CGPoint) -> Bool
-  ) -> [Routed] {
+  mutating func route(_ event: HostEvent, on frame: StageFrame, isPanel: (CGPoint) -> Bool) -> [Routed] {
     if let point = event.downPoint { beginsOnStage = frame.contains(point) && !isPanel(point) }
     switch event.kind {
     case .finger(let phase, let id, let point): return pointer(phase, id, point, event, .direct, frame)

@@ -10,9 +10,7 @@ extension SandboxApp {
     if workbench.options.apply(command) { return }
     do {
       try carryOut(command)
-    } catch {
-      report(Program.problem(error).description)
-    }
+    } catch { report(Program.problem(error).description) }
     workbench.status.isPaused = clock.isPaused
     workbench.status.speed = clock.speed
   }
@@ -23,9 +21,9 @@ extension SandboxApp {
     case .step: step()
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
-    case .restart: try startOver(with: launchScript) { try workbench.restart() }
+    case .restart: try startOver(with: launchScript) { try workbench.session.restart() }
     case .playGesture(let choice): try play(choice)
-    case .setParameter(let key, let value): try workbench.setParameter(key, to: value)
+    case .setParameter(let key, let value): try workbench.session.set(key, to: value)
     case .chooseScene(let id):
       guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
       try changeScene { try workbench.open(scene) }

@@ -205,9 +205,7 @@ final class SandboxApp: HostApp {
   }
 
   /// Writes to stderr, unless `--quiet`.
-  func report(_ text: String) {
-    if launch.reportsProblems { Console.error(text) }
-  }
+  func report(_ text: String) { if launch.reportsProblems { Console.error(text) } }
 }
 
 extension View {

@@ -12,9 +12,7 @@ final class TraceFile {
   ///
   /// - Throws: ``Problem`` if it cannot be written to.
   init(path: String) throws(Problem) {
-    if !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(atPath: path, contents: nil)
-    }
+    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
     guard let file = FileHandle(forWritingAtPath: path) else {
       throw Problem(.cannotWrite, "The trace cannot be written to \(path); check the folder and its permissions.")
     }

@@ -38,10 +38,6 @@ final class Workbench {
 
   // MARK: Changing
 
-  func setParameter(_ key: String, to value: String) throws { try session.set(key, to: value) }
-
-  func restart() throws { try session.restart() }
-
   /// Restarts the scene with the settings of one of its gestures.
   ///
   /// - Returns: The script to play; nil if the scene has no such gesture.
@@ -64,8 +60,7 @@ final class Workbench {
   }
 
   func open(_ scene: any Scene) throws {
-    session = try Session(
-      scene: scene, settings: Settings(scene), configuration: session.configuration)
+    session = try Session(scene: scene, settings: Settings(scene), configuration: session.configuration)
     (played, lint, options.selection) = (nil, nil, nil)
     showScenes()
   }
@@ -98,9 +93,7 @@ final class Workbench {
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
-    canvas.transformed(by: frame.transform) {
-      StageOverlays(zoom: frame.scale).draw(moment, on: canvas)
-    }
+    canvas.transformed(by: frame.transform) { StageOverlays(zoom: frame.scale).draw(moment, on: canvas) }
     inspector.draw(on: canvas, at: panelTime)
     return canvas.list
   }
