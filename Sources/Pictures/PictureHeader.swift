@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can be wrong with a picture; each text says what, where and what to do next.
-public enum PictureError: Error, Equatable, CustomStringConvertible {
+package enum PictureError: Error, Equatable, CustomStringConvertible {
   /// There is no such file, or it cannot be opened.
   case unreadable(path: String)
   /// The file is neither a PNG nor a JPEG.
@@ -11,8 +11,7 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
   /// More pixels than the program takes on.
   case tooLarge(path: String, width: Int, height: Int)
 
-  /// One sentence for the person at the keyboard.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path): "\(path) cannot be opened; check the path and the right to read it"
     case .unknownFormat(let path): "\(path) is neither PNG nor JPEG; convert it to one of them"
@@ -25,30 +24,23 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The format, size and orientation of a picture, read from the first bytes of its file, so that layout needs neither SDL nor the
-/// pixels.
-public struct PictureHeader: Equatable, Sendable {
-  /// The formats that are read.
-  public enum Format: String, Sendable {
-    /// Portable Network Graphics.
-    case png
-    /// JPEG, baseline or progressive.
-    case jpeg
+/// The format, size and orientation of a picture, read from the first bytes of its file, so that layout needs neither
+/// SDL nor the pixels.
+package struct PictureHeader: Equatable, Sendable {
+  package enum Format: String, Sendable {
+    case png, jpeg
   }
 
-  /// The format.
-  public let format: Format
-  /// The width in pixels, as the picture is to be seen.
-  public let width: Int
-  /// The height in pixels, as the picture is to be seen.
-  public let height: Int
+  package let format: Format
+  /// The size in pixels, as the picture is to be seen.
+  package let width, height: Int
   /// How the stored pixels have to be turned to be seen upright.
-  public let orientation: Orientation
+  package let orientation: Orientation
 
   /// Reads the header of a PNG or JPEG file.
   ///
   /// - Throws: a `PictureError`; a size of zero is damage, one above 64 million pixels is too large.
-  public init(path: String) throws(PictureError) {
+  package init(path: String) throws(PictureError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
     defer { try? file.close() }
     var read = try Self.next(of: file, PictureConstants.usualHeaderBytes, path)

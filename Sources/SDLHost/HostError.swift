@@ -1,7 +1,7 @@
 import CSDL
 
 /// Failures of SDL and of writing files; each message says what failed, why, and what to do.
-public enum HostError: Error, Equatable, CustomStringConvertible {
+package enum HostError: Error, Equatable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// Another failure of SDL, SDL_ttf or SDL_image.
@@ -9,8 +9,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
   /// A file could not be written.
   case writeFailed(path: String, reason: String)
 
-  /// One sentence for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let reason):
       "there is no display to open a window on (\(reason)); `scrollarium render` shows the same without one"

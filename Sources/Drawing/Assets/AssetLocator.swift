@@ -44,8 +44,7 @@ public struct AssetLocator: Sendable {
   public static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
-    currentDirectory: String = FileManager.default.currentDirectoryPath,
-    source: String = #filePath
+    currentDirectory: String = FileManager.default.currentDirectoryPath, source: String = #filePath
   ) throws(AssetError) -> AssetLocator {
     if let named = environment[environmentKey], !named.isEmpty {
       guard isAssetsFolder(named) else { throw .folderMissing(searched: [named]) }

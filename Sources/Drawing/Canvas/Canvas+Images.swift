@@ -10,8 +10,7 @@ extension Canvas {
   ///   - part: The part shown, in unit coordinates of the picture.
   ///   - opacity: 0 is invisible, 1 opaque.
   public func image(
-    _ source: String, in rect: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-    opacity: Double = 1
+    _ source: String, in rect: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), opacity: Double = 1
   ) {
     let visible = opacity * state.opacity
     guard visible > 0, rect.width > 0, rect.height > 0 else { return }

@@ -91,8 +91,7 @@ extension Canvas {
 
   /// Draws a straight line. A solid one along an axis covers whole pixels.
   public func line(
-    from start: CGPoint, to end: CGPoint, _ color: Color, width: Double = 1, dash: Dash? = nil,
-    cap: LineCap = .butt
+    from start: CGPoint, to end: CGPoint, _ color: Color, width: Double = 1, dash: Dash? = nil, cap: LineCap = .butt
   ) {
     guard color.alpha > 0 else { return }
     let (a, b) = (device(start), device(end))

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Switches, steppers, segmented and page controls, as iOS draws them on light and on dark.
+/// Controls, navigation bars and table rows, as iOS draws them on light and on dark.
 extension Canvas {
   func paint(_ control: StageLook.Control, in bounds: CGRect, isEnabled: Bool, _ colors: ControlColors) {
     faded(isEnabled ? 1 : DrawingConstants.disabledTitleOpacity) {
@@ -60,8 +60,7 @@ extension Canvas {
         line(from: CGPoint(x: box.minX, y: box.minY + 8), to: CGPoint(x: box.minX, y: box.maxY - 8), colors.separator)
       }
       text(
-        segment.title, in: box.insetBy(dx: 8, dy: 0),
-        font: Font(size: 13, weight: isChosen ? .semibold : .regular),
+        segment.title, in: box.insetBy(dx: 8, dy: 0), font: Font(size: 13, weight: isChosen ? .semibold : .regular),
         color: colors.ink.withAlpha(isPressed ? DrawingConstants.highlightedTitleOpacity : 1), alignment: .center)
     }
   }
@@ -73,5 +72,48 @@ extension Canvas {
       let color = (isCurrent ? currentTint : tint) ?? colors.ink.withAlpha(opacity)
       disc(center, radius: PageControl.dotSize / 2, color)
     }
+  }
+
+  // MARK: Bars and rows
+
+  /// Paints the default background if the bar has none of its own, the titles, the back button's chevron, and the
+  /// hairline below.
+  func paint(_ bar: StageLook.Bar, of node: StageNode, in stage: Stage, _ colors: ControlColors) {
+    let bounds = node.bounds
+    if node.look.backgroundColor == nil { fill(bounds, colors.bar) }
+    // The margin is symmetric, so that titles are centred in the bar.
+    let room = bounds.insetBy(dx: bounds.width / 4, dy: 0)
+    for title in bar.titles where title.opacity > 0 && !title.text.isEmpty {
+      text(
+        title.text, in: room.offsetBy(dx: title.shift, dy: 0), font: Font(size: 16, weight: .semibold),
+        color: colors.ink.withAlpha(title.opacity), alignment: .center)
+    }
+    if bar.showsArrow, let button = node.children.first.map({ stage[$0] }), !button.look.isHidden,
+      case .title(let title) = button.look.content
+    {
+      let dimmed = title.isDimmed ? DrawingConstants.highlightedTitleOpacity : 1
+      glyph(
+        .chevronLeft, at: CGPoint(x: bounds.minX + 15, y: bounds.midY), size: 17,
+        title.color.withAlpha(button.alpha * dimmed))
+    }
+    paintSeparator(under: bounds, colors)
+  }
+
+  /// Paints the grey of a highlighted or selected row, its accessory, and its separator.
+  func paint(_ row: StageLook.Row, in bounds: CGRect, _ colors: ControlColors) {
+    if row.showsSelection { fill(bounds, colors.selectedRow) }
+    let accessory = CGPoint(x: bounds.maxX - TableViewCell.margin - 4, y: bounds.midY)
+    switch row.accessory {
+    case .none: break
+    case .disclosureIndicator: glyph(.chevronRight, at: accessory, size: 12, colors.secondaryInk)
+    case .checkmark: glyph(.tick, at: accessory, size: 14, colors.tint)
+    }
+    if let start = row.separatorStart { paintSeparator(under: bounds, from: start, colors) }
+  }
+
+  private func paintSeparator(under bounds: CGRect, from start: Double = 0, _ colors: ControlColors) {
+    let y = bounds.maxY - hairline / 2
+    let ends = (CGPoint(x: bounds.minX + start, y: y), CGPoint(x: bounds.maxX, y: y))
+    line(from: ends.0, to: ends.1, colors.separator, width: hairline)
   }
 }

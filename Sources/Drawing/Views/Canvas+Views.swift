@@ -89,8 +89,7 @@ extension Canvas {
       let radius = min(frame.width, frame.height) / 2
       faded(indicator.opacity) {
         stroke(
-          around, halo.withAlpha(DrawingConstants.indicatorHaloOpacity), width: hairline,
-          radius: radius + hairline)
+          around, halo.withAlpha(DrawingConstants.indicatorHaloOpacity), width: hairline, radius: radius + hairline)
         fill(frame, ink.withAlpha(DrawingConstants.indicatorOpacity(onDark: !isLight)), radius: radius)
       }
     }

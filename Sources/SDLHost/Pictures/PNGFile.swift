@@ -4,11 +4,11 @@ import Foundation
 import Pictures
 
 /// Reads and writes picture files.
-public enum PNGFile {
+package enum PNGFile {
   /// Writes a bitmap as PNG, atomically: to a temporary file in the same folder, which then replaces `path`.
   ///
   /// - Throws: `HostError.writeFailed`.
-  public static func write(_ bitmap: Bitmap, to path: String) throws(HostError) {
+  package static func write(_ bitmap: Bitmap, to path: String) throws(HostError) {
     let temporary = path + ".\(ProcessInfo.processInfo.processIdentifier).part"
     var pixels = bitmap.pixels
     let failure = pixels.withUnsafeMutableBytes { bytes -> String? in
@@ -28,7 +28,7 @@ public enum PNGFile {
   }
 
   /// Reads a PNG or JPEG whole; the orientation of its camera is ignored.
-  public static func read(_ path: String) throws(PictureError) -> Bitmap {
+  package static func read(_ path: String) throws(PictureError) -> Bitmap {
     _ = try PictureHeader(path: path)
     guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
     defer { SDL_FreeSurface(loaded) }

@@ -7,7 +7,7 @@ import Pictures
 /// A decoded picture lies in tiles in the temporary folder; at most 36 MB of recently drawn tiles are in memory, however
 /// many large photos are shown. A source that does not start with "/" is looked up in the Assets folder, then in the
 /// current one. Thread-safe; unchecked, because its state is only accessed while `condition` is locked.
-public final class PictureStore: @unchecked Sendable {
+package final class PictureStore: @unchecked Sendable {
   private enum State {
     case loading
     case done(Result<Picture, PictureError>)
@@ -34,21 +34,16 @@ public final class PictureStore: @unchecked Sendable {
   /// Creates an empty store.
   ///
   /// - Parameter assets: Where relative sources are looked up first.
-  public init(assets: AssetLocator? = nil) { self.assets = assets }
+  package init(assets: AssetLocator? = nil) { self.assets = assets }
 
   /// Decodes a picture unless that has been done; blocks until it is.
   ///
-  /// - Returns: Its size in pixels.
   /// - Throws: `PictureError`, which is cached like a picture.
-  @discardableResult
-  public func preload(_ source: String) throws(PictureError) -> (width: Int, height: Int) {
-    let picture = try picture(source)
-    return (picture.width, picture.height)
-  }
+  package func preload(_ source: String) throws(PictureError) { _ = try picture(source) }
 
   /// Decodes pictures on a background thread, in the given order. Drawing one that is not decoded yet blocks until it is,
   /// so that frames do not depend on timing.
-  public func prefetch(_ sources: [String]) {
+  package func prefetch(_ sources: [String]) {
     let thread = Thread { [weak self] in
       for source in sources { _ = try? self?.picture(source) }
     }
@@ -115,7 +110,5 @@ public final class PictureStore: @unchecked Sendable {
   }
 
   /// The memory of the cached tiles, in bytes.
-  package var residentBytes: Int {
-    condition.withLock { tiles.count } * Picture.tilePitch * Picture.tilePitch * 4
-  }
+  package var residentBytes: Int { condition.withLock { tiles.count } * Picture.tilePitch * Picture.tilePitch * 4 }
 }

@@ -5,10 +5,7 @@ import TouchKit
 
 /// A rectangle of whole pixels, right and lower edge excluded.
 struct PixelRect: Equatable {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
+  var left, top, right, bottom: Int
 
   var width: Int { right - left }
   var height: Int { bottom - top }
@@ -19,17 +16,15 @@ struct PixelRect: Equatable {
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
+}
 
+extension PixelRect {
   /// Every pixel that the rectangle touches; coordinates beyond ±2²⁴ are cut, since no surface is larger.
   init(around rect: CGRect) {
     func whole(_ value: Double) -> Int { Int(min(max(value.isFinite ? value : 0, -16_777_216), 16_777_216)) }
     self.init(
       left: whole(rect.minX.rounded(.down)), top: whole(rect.minY.rounded(.down)),
       right: whole(rect.maxX.rounded(.up)), bottom: whole(rect.maxY.rounded(.up)))
-  }
-
-  init(left: Int, top: Int, right: Int, bottom: Int) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 }
 
@@ -43,9 +38,9 @@ struct Paint {
 
   /// The paint of a pixel of which half is covered.
   var halved: Paint { Paint(rgb: rgb, alpha: alpha / 2) }
+}
 
-  private init(rgb: UInt32, alpha: UInt32) { (self.rgb, self.alpha) = (rgb, alpha) }
-
+extension Paint {
   init(_ color: Color) {
     func byte(_ part: Double) -> UInt32 { UInt32(min(max(part.isFinite ? part : 0, 0), 1) * 255 + 0.5) }
     rgb = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)

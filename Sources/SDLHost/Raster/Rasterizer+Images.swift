@@ -54,8 +54,7 @@ extension Rasterizer {
 
   /// Samples one tile for the screen pixels that fall into it; a nil opacity replaces them without blending.
   private func copy(
-    _ tile: [UInt32], _ span: TileSpan, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect,
-    opacity: UInt32?
+    _ tile: [UInt32], _ span: TileSpan, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect, opacity: UInt32?
   ) {
     let (originX, originY) = (span.column * SDLHostConstants.tileSide, span.row * SDLHostConstants.tileSide)
     let (pixels, stride) = (target.pixels, target.stride)

@@ -7,9 +7,9 @@ import TouchKit
 ///
 /// It needs no display. Fills, blends and outlines are computed here on an SDL surface; SDL_ttf renders glyphs and
 /// SDL_image decodes pictures. Not thread-safe; the surface keeps the last frame.
-public final class Rasterizer {
+package final class Rasterizer {
   /// The source and cache of pictures.
-  public let pictures: PictureStore
+  package let pictures: PictureStore
   private(set) var target: PixelSurface
   var mask = CoverageMask()
   let runs: TextRunCache
@@ -20,15 +20,8 @@ public final class Rasterizer {
   private var clips: [PixelRect] = []
   private(set) var opaqueAreas = OpaqueAreas()
 
-  /// Creates a rasterizer and its surface.
-  ///
-  /// - Parameters:
-  ///   - width: The surface's width in pixels.
-  ///   - height: The surface's height in pixels.
-  ///   - metrics: The fonts.
-  ///   - pictures: The picture store, which rasterizers may share; by default a new one.
-  /// - Throws: `HostError` where SDL fails.
-  public init(
+  /// Creates a rasterizer and its surface of this size in pixels. Rasterizers may share pictures.
+  package init(
     width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore()
   ) throws(HostError) {
     target = try PixelSurface(width: width, height: height)
@@ -42,14 +35,12 @@ public final class Rasterizer {
     rowScratch.deallocate()
   }
 
-  /// The surface's width in pixels.
-  public var width: Int { target.width }
+  package var width: Int { target.width }
 
-  /// The surface's height in pixels.
-  public var height: Int { target.height }
+  package var height: Int { target.height }
 
   /// Replaces the surface by one of another size, which discards the last frame; does nothing for the same size.
-  public func resize(width: Int, height: Int) throws(HostError) {
+  package func resize(width: Int, height: Int) throws(HostError) {
     guard width != target.width || height != target.height else { return }
     target = try PixelSurface(width: width, height: height)
   }
@@ -57,7 +48,7 @@ public final class Rasterizer {
   /// Draws a frame over the whole surface. Blocks while a picture in it is decoded.
   ///
   /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
-  public func draw(_ list: DrawList) throws(HostError) {
+  package func draw(_ list: DrawList) throws(HostError) {
     runs.beginFrame()
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
@@ -69,8 +60,7 @@ public final class Rasterizer {
     }
   }
 
-  /// A copy of the last frame.
-  public func bitmap() -> Bitmap { target.bitmap() }
+  package func bitmap() -> Bitmap { target.bitmap() }
 
   func draw(_ item: DrawItem) throws(HostError) {
     switch item {

@@ -51,10 +51,8 @@ extension CoverageMask {
       guard length > 1e-6 else { continue }
       let normal = CGPoint(x: -dy / length * half, y: dx / length * half)
       addQuad(
-        CGPoint(x: start.x + normal.x, y: start.y + normal.y),
-        CGPoint(x: end.x + normal.x, y: end.y + normal.y),
-        CGPoint(x: end.x - normal.x, y: end.y - normal.y),
-        CGPoint(x: start.x - normal.x, y: start.y - normal.y))
+        CGPoint(x: start.x + normal.x, y: start.y + normal.y), CGPoint(x: end.x + normal.x, y: end.y + normal.y),
+        CGPoint(x: end.x - normal.x, y: end.y - normal.y), CGPoint(x: start.x - normal.x, y: start.y - normal.y))
       if let previous { addJoin(at: start, previous.normal, normal, width: width) }
       if first == nil { first = normal }
       previous = (end, normal)

@@ -61,13 +61,6 @@ final class GlyphCache {
     size = Int32(min(max(pixelSize, 1), 512) * SDLHostConstants.pointsPerInch + 0.5)
   }
 
-  /// FreeType's own advance of a glyph, in pixels: for the test that compares it.
-  func advance(of scalar: Unicode.Scalar) -> Double {
-    var advance: Int32 = 0
-    TTF_GlyphMetrics32(face.sized(size), scalar.value, nil, nil, nil, nil, &advance)
-    return Double(advance) / Double(SDLHostConstants.glyphSubpixels)
-  }
-
   /// The bitmap of a character's glyph; empty for spaces and for what cannot be rendered.
   func shape(of scalar: Unicode.Scalar) -> GlyphBitmap {
     if let known = shapes[scalar] { return known }

@@ -6,19 +6,18 @@ import TouchKit
 /// They look like those of a real mouse (SDL#14656) and come up to 60 ms before or after the finger's own. A press
 /// within that time and 6 pt of a finger event is dropped with everything up to its release; one that came first and
 /// was already delivered is cancelled.
-public struct DuplicateFilter: Sendable {
+package struct DuplicateFilter: Sendable {
   /// How many presses have been dropped.
-  public private(set) var dropped = 0
+  package private(set) var dropped = 0
 
   private var fingers: [Int: (time: Instant, point: CGPoint, isDown: Bool)] = [:]
   private var swallowed: Set<HostEvent.Button> = []
   private var press: (button: HostEvent.Button, time: Instant, point: CGPoint)?
 
-  /// Creates a filter that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// The events to deliver in place of `event`: itself, nothing, or a cancellation and a report before it.
-  public mutating func filter(_ event: HostEvent) -> [HostEvent] {
+  package mutating func filter(_ event: HostEvent) -> [HostEvent] {
     switch event.kind {
     case .finger(let phase, let id, let point):
       fingers[id] = (event.time, point, phase == .down || phase == .move)

@@ -53,7 +53,7 @@ struct EventTranslator {
   private func motion(_ event: SDL_MouseMotionEvent) -> HostEvent.Kind? {
     guard event.which != Self.touchMouse else { return nil }
     let point = CGPoint(x: Double(event.x), y: Double(event.y))
-    return buttons.min().map { .mouse(.move, $0, point) } ?? .hover(point)
+    return buttons.min { $0.rawValue < $1.rawValue }.map { .mouse(.move, $0, point) } ?? .hover(point)
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> HostEvent.Kind? {

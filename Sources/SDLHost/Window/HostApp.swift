@@ -3,7 +3,7 @@ import Foundation
 import TouchKit
 
 /// The application in a window: handles events and draws frames. Every member is called on the stage thread only.
-public protocol HostApp: AnyObject {
+package protocol HostApp: AnyObject {
   /// Called with the events since the last call, in order, as soon as they arrive, even if no frame is due.
   func handle(_ events: [HostEvent])
 
@@ -24,24 +24,20 @@ public protocol HostApp: AnyObject {
 }
 
 /// The options of a window.
-public struct HostConfiguration: Sendable {
-  /// The window's title.
-  public var title: String
+package struct HostConfiguration: Sendable {
+  package var title: String
   /// The size in points.
-  public var size: CGSize
+  package var size: CGSize
   /// The folder of the fonts.
-  public var assets: AssetLocator
+  package var assets: AssetLocator
   /// The pictures; share it with the app, so that it can prefetch them.
-  public var pictures: PictureStore
+  package var pictures: PictureStore
   /// The clock that stamps events and times frames.
-  public var clock: WallClock
+  package var clock: WallClock
 
-  /// Creates a configuration.
-  public init(
+  package init(
     title: String, size: CGSize, assets: AssetLocator, pictures: PictureStore, clock: WallClock = WallClock()
-  ) {
-    (self.title, self.size, self.assets, self.pictures, self.clock) = (title, size, assets, pictures, clock)
-  }
+  ) { (self.title, self.size, self.assets, self.pictures, self.clock) = (title, size, assets, pictures, clock) }
 }
 
 /// The window's size in points and pixels.

@@ -5,52 +5,34 @@ import TouchKit
 ///
 /// Times never decrease from one event to the next. They may be earlier than the `now` of a frame drawn before the event
 /// was delivered; the receiver uses the later of the two.
-public struct HostEvent: Equatable, Sendable {
-  /// The phase of a pointer.
-  public enum Phase: String, Hashable, Sendable {
-    /// The finger came down, or a button was pressed.
-    case down
-    /// It moved while down.
-    case move
-    /// It was lifted.
-    case up
-    /// The system cancelled it.
-    case cancel
+package struct HostEvent: Equatable, Sendable {
+  /// The phase of a pointer: a finger, or the mouse with a button.
+  package enum Phase: String, Hashable, Sendable {
+    case down, move, up, cancel
   }
 
-  /// A button of the mouse.
-  public enum Button: Int, Hashable, Comparable, Sendable {
-    /// The left one: acts as a finger.
-    case left = 1
-    /// The middle one.
-    case middle = 2
-    /// The right one.
-    case right = 3
-
-    /// Left before middle before right.
-    public static func < (a: Button, b: Button) -> Bool { a.rawValue < b.rawValue }
+  /// A button of the mouse, by SDL's number; the left one acts as a finger.
+  package enum Button: Int, Hashable, Sendable {
+    case left = 1, middle, right
   }
 
   /// Keys held while the event happened.
-  public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit per key.
-    public let rawValue: Int
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
 
-    /// Creates a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Shift: locks a drag to one axis.
-    public static let shift = Modifiers(rawValue: 1)
-    /// Control.
-    public static let control = Modifiers(rawValue: 2)
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
     /// Alt: a second, mirrored finger.
-    public static let alt = Modifiers(rawValue: 4)
+    package static let alt = Modifiers(rawValue: 4)
     /// The Windows or Command key.
-    public static let command = Modifiers(rawValue: 8)
+    package static let command = Modifiers(rawValue: 8)
   }
 
   /// What happened. Positions are in points of the window.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A finger; its id is the smallest free number from 1, which is reused after it lifts.
     case finger(Phase, id: Int, CGPoint)
     /// The mouse with a button held; if several are, moves report the leftmost.
@@ -72,15 +54,12 @@ public struct HostEvent: Equatable, Sendable {
     case quit
   }
 
-  /// When it arrived.
-  public var time: Instant
-  /// What happened.
-  public var kind: Kind
+  package var time: Instant
+  package var kind: Kind
   /// The keys that were held.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
 
-  /// Creates an event.
-  public init(time: Instant, kind: Kind, modifiers: Modifiers = []) {
+  package init(time: Instant, kind: Kind, modifiers: Modifiers = []) {
     (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
   }
 }

@@ -6,7 +6,7 @@ import TouchKit
 /// A 1000 Hz mouse reports whole points 1 ms apart, and a velocity over one of them is noise. A move that is too early
 /// is held: the next move of its pointer replaces it, any other event flushes it first, and after 6 ms without either
 /// it is released with the time of its release, at which the pointer was still there.
-public struct MoveCoalescer: Equatable, Sendable {
+package struct MoveCoalescer: Equatable, Sendable {
   private enum Pointer: Hashable {
     case finger(Int)
     case mouse
@@ -19,17 +19,16 @@ public struct MoveCoalescer: Equatable, Sendable {
   private var delivered: [Pointer: Instant] = [:]
   private var held: [Move] = []
 
-  /// Creates a coalescer that holds nothing.
-  public init() {}
+  package init() {}
 
   /// When the next held move is to be released with ``release(at:)``; nil while nothing is held.
-  public var nextDue: Instant? {
+  package var nextDue: Instant? {
     let last = held.map { (delivered[$0.pointer] ?? .zero).microseconds }.min()
     return last.map { Instant(microseconds: $0 + SDLHostConstants.minimumMoveInterval) }
   }
 
   /// Takes the events of one pass over the queue, in order, and returns those to deliver now.
-  public mutating func coalesce(_ events: [HostEvent]) -> [HostEvent] {
+  package mutating func coalesce(_ events: [HostEvent]) -> [HostEvent] {
     var result: [HostEvent] = []
     for event in events {
       guard let pointer = Self.movingPointer(event) else {
@@ -52,7 +51,7 @@ public struct MoveCoalescer: Equatable, Sendable {
   }
 
   /// Returns the held moves that are due at `now`, stamped with it.
-  public mutating func release(at now: Instant) -> [HostEvent] {
+  package mutating func release(at now: Instant) -> [HostEvent] {
     var result: [HostEvent] = []
     while let index = held.firstIndex(where: { isDue($0.pointer, at: now) }) {
       var entry = held.remove(at: index)

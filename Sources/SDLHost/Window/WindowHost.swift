@@ -9,7 +9,7 @@ import TouchKit
 /// finished frames. The stage thread runs the app and rasterizes. So a slow frame never delays the stamp of an event, and
 /// both threads sleep while nothing happens.
 @MainActor
-public final class WindowHost {
+package final class WindowHost {
   private let configuration: HostConfiguration
   private let window: OpaquePointer
   private let presenter: Presenter
@@ -25,7 +25,7 @@ public final class WindowHost {
   /// - Parameter makeApp: Called once with the metrics of the bundled fonts.
   /// - Throws: `HostError.noDisplay` where no window can be opened; what `makeApp` throws; `HostError` and
   ///   `AssetError` from drawing.
-  public static func run(
+  package static func run(
     _ configuration: HostConfiguration, makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp
   ) throws {
     try startVideo()
@@ -78,8 +78,7 @@ public final class WindowHost {
     let signals = SignalWatcher { Self.push(SDL_QUIT.rawValue) }
     defer { withExtendedLifetime(signals) {} }
     let stage = StageLoop(
-      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval,
-      wakeWindow: { Self.push(type) })
+      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval, wakeWindow: { Self.push(type) })
     let start = geometry
     let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
     thread.name = "stage"

@@ -6,6 +6,7 @@ import SDLHost
 /// Measurements that run in a child process: start-up time and memory, and loops for a profiler.
 enum BenchChild: String {
   case firstFrame = "first-frame"
+  /// The peak resident memory while paging through the scene.
   case memory
   /// The memory of a ten-minute run.
   case runMemory = "run-memory"
@@ -41,11 +42,8 @@ enum BenchChild: String {
     Distribution(try (0..<9).map { _ in try spawn(.firstFrame).milliseconds }).p50
   }
 
-  /// The peak resident memory of a child that pages through the scene, in MB.
-  static func residentMegabytes() throws -> Double { Double(try spawn(.memory).answer) ?? 0 }
-
-  /// The memory of a ten-minute run in a child, in MB.
-  static func runMegabytes() throws -> Double { Double(try spawn(.runMemory).answer) ?? 0 }
+  /// What a child measures, such as its peak resident memory in MB.
+  static func figure(_ child: BenchChild) throws -> Double { Double(try spawn(child).answer) ?? 0 }
 
   /// A child's output, and the milliseconds until it came. `Process` polls for termination every 50 ms, too coarse to
   /// measure by.

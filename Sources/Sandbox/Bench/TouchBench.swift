@@ -58,8 +58,7 @@ struct TouchBench {
     }
     let perMove = Double(allocations) / Double(Self.gestures * Self.moves)
     return Outcome(
-      microseconds: Distribution(costs),
-      allocationsPerMove: scrollarium_counts_allocations() == 1 ? perMove : nil)
+      microseconds: Distribution(costs), allocationsPerMove: scrollarium_counts_allocations() == 1 ? perMove : nil)
   }
 
   private static func gesture(at start: Double, upwards: Bool) -> [InputEvent] {

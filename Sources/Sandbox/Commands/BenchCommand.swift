@@ -48,14 +48,14 @@ enum BenchCommand: Subcommand {
     say("runs")
     let runs = RunBench(frames)
     let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
-    let runMemory = try BenchChild.runMegabytes()
+    let runMemory = try BenchChild.figure(.runMemory)
     say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
     let fourStages = try frames.fourStages()
     say("start and memory")
     let first = try BenchChild.firstFrameMilliseconds()
-    let memory = try BenchChild.residentMegabytes()
+    let memory = try BenchChild.figure(.memory)
     return [
       spread("touch_10x20_us", small.microseconds), spread("touch_50x40_us", large.microseconds),
       spread("touch_100_recognizers_us", crowded.microseconds),

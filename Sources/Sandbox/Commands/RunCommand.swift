@@ -44,15 +44,12 @@ enum RunCommand: Subcommand {
     }
   }
 
-  private static func launch(_ arguments: Arguments, _ script: GestureScript?) throws(Problem)
-    -> SandboxApp.LaunchOptions
-  {
-    var launch = SandboxApp.LaunchOptions()
-    launch.isPaused = arguments.has(paused)
-    launch.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
-    launch.script = script
-    launch.traceFile = arguments[traceTo]
-    launch.reportsProblems = !arguments.has(.quiet)
+  private static func launch(
+    _ arguments: Arguments, _ script: GestureScript?
+  ) throws(Problem) -> SandboxApp.LaunchOptions {
+    var launch = SandboxApp.LaunchOptions(
+      isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
+      script: script, traceFile: arguments[traceTo], reportsProblems: !arguments.has(.quiet))
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }
