@@ -49,7 +49,7 @@ struct ProbeEvents {
       if let next = near.max(by: { apart($0) < apart($1) }), apart(next) > 0 {
         fingers.append(next)
       } else {
-        fingers.append(inside(CGPoint(x: first.x + 4 * Double(fingers.count), y: first.y)))
+        fingers.append(inside(first.moved(CGPoint(x: 4, y: 0), by: Double(fingers.count))))
       }
     }
     return fingers
@@ -62,10 +62,7 @@ struct ProbeEvents {
   /// The point of the place from which a drag has the most room, as near to the middle as that allows.
   private func start(of direction: Probe.Direction) -> CGPoint {
     let (middle, way) = (place.middle, direction.vector)
-    func room(_ point: CGPoint) -> Double {
-      let end = inside(CGPoint(x: point.x + way.x * Self.length, y: point.y + way.y * Self.length))
-      return point.distance(to: end)
-    }
+    func room(_ point: CGPoint) -> Double { point.distance(to: inside(point.moved(way, by: Self.length))) }
     return place.points.min { a, b in
       (-room(a), a.distance(to: middle)) < (-room(b), b.distance(to: middle))
     } ?? middle
@@ -107,9 +104,7 @@ struct ProbeEvents {
     let way = direction.vector
     press(starts)
     if isHeld { clock += Double(Probe.longHold) / 1_000 }
-    move { part in
-      starts.map { CGPoint(x: $0.x + way.x * Self.length * part, y: $0.y + way.y * Self.length * part) }
-    }
+    move { part in starts.map { $0.moved(way, by: Self.length * part) } }
   }
 
   private mutating func dragFromEdge(_ direction: Probe.Direction) {
@@ -119,7 +114,7 @@ struct ProbeEvents {
         x: way.x == 0 ? middle.x : way.x > 0 ? 0 : stage.width, y: way.y == 0 ? middle.y : way.y > 0 ? 0 : stage.height)
     )
     press([start])
-    move { [CGPoint(x: start.x + way.x * Self.length * $0, y: start.y + way.y * Self.length * $0)] }
+    move { [start.moved(way, by: Self.length * $0)] }
   }
 
   private mutating func spread(_ points: [CGPoint]) {
@@ -127,7 +122,7 @@ struct ProbeEvents {
     let distance = max(a.distance(to: b), 1)
     let way = CGPoint(x: (b.x - a.x) / distance * 60, y: (b.y - a.y) / distance * 60)
     press(points)
-    move { [CGPoint(x: a.x - way.x * $0, y: a.y - way.y * $0), CGPoint(x: b.x + way.x * $0, y: b.y + way.y * $0)] }
+    move { [a.moved(way, by: -$0), b.moved(way, by: $0)] }
   }
 
   private mutating func turn(_ points: [CGPoint]) {
@@ -141,5 +136,11 @@ struct ProbeEvents {
         return CGPoint(x: middle.x + x * cosine - y * sine, y: middle.y + x * sine + y * cosine)
       }
     }
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(_ way: CGPoint, by length: Double) -> CGPoint {
+    CGPoint(x: x + way.x * length, y: y + way.y * length)
   }
 }

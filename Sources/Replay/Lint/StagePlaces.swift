@@ -17,10 +17,6 @@ struct StagePlace {
   }
 }
 
-extension CGPoint {
-  func distance(to other: CGPoint) -> Double { hypot(Double(other.x - x), Double(other.y - y)) }
-}
-
 /// The places of a stage, found by hit-testing a grid of about 1,800 points.
 struct StagePlaces {
   /// The places with recognizers, the largest first, ``limit`` at most.

@@ -14,7 +14,7 @@ import TouchKit
 public struct OwnScene: Scene {
   /// The id for commands, and the `accessibilityIdentifier` of the root view.
   public let id: String
-  /// The title in the window.
+  /// The title in the window; by default the id.
   public let title: String
   /// The text beside the stage.
   public let story: Story
@@ -24,21 +24,11 @@ public struct OwnScene: Scene {
   public let parameters: [Parameter]
   /// Gestures to play.
   public let gestures: [ReadyGesture]
-  /// The stage's size, in points.
+  /// The stage's size in points; by default that of a phone, 375 × 667.
   public let stageSize: CGSize
   private let build: @Sendable (Settings) throws -> any SceneContent
 
-  /// Describes a scene.
-  ///
-  /// - Parameters:
-  ///   - id: The id for commands, and the `accessibilityIdentifier` of the root view.
-  ///   - title: The title in the window; by default the id.
-  ///   - stageSize: The stage's size in points; by default that of a phone, 375 × 667.
-  ///   - story: The text beside the stage.
-  ///   - symptoms: Descriptions of the scene's problem for the search.
-  ///   - parameters: The parameters, for `--set` and the window.
-  ///   - gestures: Gestures to play.
-  ///   - content: Makes the view or view controller for the values of the parameters.
+  /// Describes a scene; `content` makes its view or view controller for the values of the parameters.
   public init(
     _ id: String, title: String? = nil, stageSize: CGSize = CGSize(width: 375, height: 667),
     story: Story = Story(shows: ""), symptoms: [String] = [], parameters: [Parameter] = [],
