@@ -64,9 +64,7 @@ public final class Inspector {
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     drawer.onResize = { [weak self] in self?.onCommand?(.resizeDrawer($0)) }
-    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] {
-      window.addSubview(view)
-    }
+    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] { window.addSubview(view) }
     themeDidChange()
   }
 
@@ -88,9 +86,7 @@ public final class Inspector {
   }
 
   /// Whether a touch that begins at `point` belongs to the panels, not to the stage.
-  public func takes(_ point: CGPoint) -> Bool {
-    window.hitTest(point, with: nil).map { $0 !== window } ?? false
-  }
+  public func takes(_ point: CGPoint) -> Bool { window.hitTest(point, with: nil).map { $0 !== window } ?? false }
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
@@ -107,8 +103,7 @@ public final class Inspector {
     drawer.place(layout.drawer)
     let unit = context.tokens.scale
     display.isHidden = shows
-    display.place(
-      CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
+    display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
     for sheet in [help, scenes] as [Sheet] {
       if resized { sheet.setNeedsLayout() }
       sheet.place(layout.bounds)
@@ -153,9 +148,7 @@ public final class Inspector {
   // MARK: Content
 
   /// Sets the list of scenes and the id of the current one.
-  public func show(scenes list: [any Scene], current: String) {
-    scenes.show(scenes: list, current: current)
-  }
+  public func show(scenes list: [any Scene], current: String) { scenes.show(scenes: list, current: current) }
 
   /// Shows a moment; only panels whose content has changed are updated.
   public func update(_ new: Moment) {
@@ -170,8 +163,7 @@ public final class Inspector {
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
     drawer.show(
-      Drawer.Content(
-        isPaused: new.status.isPaused, speed: new.status.speed, isSlim: layout.sizeClass == .slim))
+      Drawer.Content(isPaused: new.status.isPaused, speed: new.status.speed, isSlim: layout.sizeClass == .slim))
     let contentChanged = old.map { Self.hasNewContent($0, new) } ?? true
     let dropped = old?.status.duplicatesDropped != new.status.duplicatesDropped
     if contentChanged || dropped || old?.reading.now != new.reading.now {
@@ -200,8 +192,7 @@ public final class Inspector {
     old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
       || old.reading.now > new.reading.now || old.options.selection != new.options.selection
       || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
-      || !old.geometry.scrollsLike(new.geometry)
-      || old.options.showsPanels != new.options.showsPanels
+      || !old.geometry.scrollsLike(new.geometry) || old.options.showsPanels != new.options.showsPanels
   }
 
   private func showTopBar() {

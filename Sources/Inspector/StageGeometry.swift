@@ -36,9 +36,7 @@ public struct StageGeometry: Sendable {
     add(stage.root, of: stage, around: [], clip: CGRect(origin: .zero, size: stage.size))
   }
 
-  private mutating func add(
-    _ id: StageNode.ID, of stage: Stage, around ancestors: [CGAffineTransform], clip: CGRect
-  ) {
+  private mutating func add(_ id: StageNode.ID, of stage: Stage, around ancestors: [CGAffineTransform], clip: CGRect) {
     let (node, look) = (stage[id], stage[id].look)
     // Concatenated in the engine's order, from the inside out, for equal rounding errors.
     let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
@@ -48,15 +46,11 @@ public struct StageGeometry: Sendable {
     if look.subject.exists {
       frames[look.subject] = frame
       if isVisible { visible[look.subject] = rest }
-      if let scrolling = look.scrolling {
-        scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds)
-      }
+      if let scrolling = look.scrolling { scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds) }
     }
     // Subviews of hidden views are left out.
     if look.isHidden { return }
-    for recognizer in look.recognizers {
-      slops[recognizer.subject] = Slop(recognizer, on: node)
-    }
+    for recognizer in look.recognizers { slops[recognizer.subject] = Slop(recognizer, on: node) }
     let inner = look.clipsToBounds ? rest : clip
     for child in node.children {
       add(child, of: stage, around: ancestors + [stage[child].transformToSuperview], clip: inner)
@@ -102,9 +96,7 @@ public struct ScrollGeometry: Hashable, Sendable {
   public var axes: Axes
 
   /// Creates the geometry of a scroll view.
-  public init(
-    offset: CGPoint, minimum: CGPoint, maximum: CGPoint, contentSize: CGSize, isPaging: Bool, axes: Axes
-  ) {
+  public init(offset: CGPoint, minimum: CGPoint, maximum: CGPoint, contentSize: CGSize, isPaging: Bool, axes: Axes) {
     (self.offset, self.minimum, self.maximum) = (offset, minimum, maximum)
     (self.contentSize, self.isPaging, self.axes) = (contentSize, isPaging, axes)
   }
@@ -121,7 +113,6 @@ public struct ScrollGeometry: Hashable, Sendable {
   /// The signed overscroll; 0 within the limits.
   public var overscroll: CGPoint {
     CGPoint(
-      x: offset.x - min(max(offset.x, minimum.x), maximum.x),
-      y: offset.y - min(max(offset.y, minimum.y), maximum.y))
+      x: offset.x - min(max(offset.x, minimum.x), maximum.x), y: offset.y - min(max(offset.y, minimum.y), maximum.y))
   }
 }

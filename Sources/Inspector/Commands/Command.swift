@@ -59,16 +59,14 @@ public struct Command: Sendable {
     Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: KeyStroke("O")),
     Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: KeyStroke("<")),
     Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: KeyStroke(">")),
-    Command(
-      .time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: KeyStroke("R")),
+    Command(.time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: KeyStroke("R")),
   ]
 
   private static let scenes = [
     Command(
       .scenes, .toggleScenes, "Choose a scene", "A list with arrows, Enter and Esc.",
       keys: KeyStroke("O", control: true)),
-    Command(
-      .scenes, .previousScene, "Previous scene", "The one before in the list.", keys: KeyStroke("[")),
+    Command(.scenes, .previousScene, "Previous scene", "The one before in the list.", keys: KeyStroke("[")),
     Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: KeyStroke("]")),
     Command(
       .scenes, .playGesture(.next), "Play the next gesture", "The scene's own in turn; Ctrl and a number plays one.",
@@ -80,8 +78,7 @@ public struct Command: Sendable {
       .scenes, .showStory(.story), "Story", "What the scene tells, beside the stage; once more hides it.",
       keys: KeyStroke("I")),
     Command(
-      .scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.",
-      keys: KeyStroke("C")),
+      .scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.", keys: KeyStroke("C")),
     Command(
       .scenes, .showStory(.lint), "Lint", "What recognizers can never do here; once more hides it.",
       keys: KeyStroke("J")),
@@ -99,18 +96,12 @@ public struct Command: Sendable {
     } + [Command(.overlays, .toggleAllOverlays, "All or none", "", keys: KeyStroke("0"))]
 
   private static let window = [
-    Command(
-      .window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: KeyStroke("T")),
-    Command(
-      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.",
-      keys: KeyStroke("Tab")
-    ),
-    Command(
-      .window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: KeyStroke("F12")),
+    Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: KeyStroke("T")),
+    Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: KeyStroke("Tab")),
+    Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: KeyStroke("F12")),
     Command(.window, .toggleHelp, "Help", "This sheet.", keys: KeyStroke("?")),
     Command(
-      .window, .close, "Close", "Closes a sheet, then clears the selection; never quits.",
-      keys: KeyStroke("Esc")),
+      .window, .close, "Close", "Closes a sheet, then clears the selection; never quits.", keys: KeyStroke("Esc")),
     Command(.window, .quit, "Quit", "Ends the program.", keys: KeyStroke("Q", control: true)),
   ]
 

@@ -51,8 +51,7 @@ enum DelayOverlay {
     let fadeStart = InspectorConstants.timerAfterglow - InspectorConstants.touchFade
     let opacity = min(1, max(0, 1 - (age - fadeStart) / InspectorConstants.touchFade))
     let part = timer.progress(at: now)
-    pen.canvas.ring(
-      center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
+    pen.canvas.ring(center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
     pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
     guard timer.cancelled != nil else { return }
     // Cancelled: a stroke across the end of the open arc.
@@ -84,16 +83,12 @@ enum DelayOverlay {
   }
 
   /// When a recognizer began after the delay, on the same touch: "then moved at +11 ms".
-  private static func afterwards(
-    _ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment
-  ) -> String? {
+  private static func afterwards(_ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment) -> String? {
     guard let delay = timers.first(where: { $0.name == .contentTouchDelay }), let fired = delay.fired else {
       return nil
     }
-    let next = moment.reading.recognizers.filter {
-      $0.touches.contains(touch.number) && $0.kind != .touchDelay
-    }
-    .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
+    let next = moment.reading.recognizers.filter { $0.touches.contains(touch.number) && $0.kind != .touchDelay }
+      .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
     return next.map { "then moved at +\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms" }
   }
 }

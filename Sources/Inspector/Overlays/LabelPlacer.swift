@@ -46,9 +46,7 @@ struct LabelPlacer {
     return nil
   }
 
-  private func rect(
-    _ size: CGSize, _ side: OverlayLabel.Side, of anchor: CGPoint, _ clearance: Double
-  ) -> CGRect {
+  private func rect(_ size: CGSize, _ side: OverlayLabel.Side, of anchor: CGPoint, _ clearance: Double) -> CGRect {
     let diagonal = clearance * 0.75
     let (width, height) = (Double(size.width), Double(size.height))
     let (x, y): (Double, Double) =

@@ -35,9 +35,7 @@ enum LandingOverlay {
   /// The axis of the larger velocity, if it can scroll.
   private static func axis(of landing: Landing, _ geometry: ScrollGeometry) -> Axes {
     let isVertical = abs(landing.velocity.y) >= abs(landing.velocity.x)
-    if !geometry.axes.contains(isVertical ? .vertical : .horizontal) {
-      return isVertical ? .horizontal : .vertical
-    }
+    if !geometry.axes.contains(isVertical ? .vertical : .horizontal) { return isVertical ? .horizontal : .vertical }
     return isVertical ? .vertical : .horizontal
   }
 
@@ -53,8 +51,7 @@ enum LandingOverlay {
     pen.canvas.fill(now, pen.theme.text2, radius: thickness / 2 * pen.unit)
     let hue = pen.hue(.running)
     pen.canvas.box(
-      ghost.insetBy(dx: -pen.unit, dy: -pen.unit), fill: hue.withAlpha(0.28), stroke: hue,
-      width: 1.5 * pen.unit,
+      ghost.insetBy(dx: -pen.unit, dy: -pen.unit), fill: hue.withAlpha(0.28), stroke: hue, width: 1.5 * pen.unit,
       radius: (thickness / 2 + 1) * pen.unit)
     if landing.caught != nil { strike(ghost, axis, pen) }
   }
@@ -71,8 +68,7 @@ enum LandingOverlay {
     at offset: CGPoint, _ geometry: ScrollGeometry, _ frame: CGRect, _ track: CGRect, _ axis: Axes
   ) -> CGRect {
     let isVertical = axis == .vertical
-    let (low, high) =
-      isVertical ? (geometry.minimum.y, geometry.maximum.y) : (geometry.minimum.x, geometry.maximum.x)
+    let (low, high) = isVertical ? (geometry.minimum.y, geometry.maximum.y) : (geometry.minimum.x, geometry.maximum.x)
     let extent = Double(isVertical ? frame.height : frame.width)
     let length = Double(isVertical ? track.height : track.width)
     let content = max(high - low + extent, 1)
@@ -87,10 +83,8 @@ enum LandingOverlay {
   private static func strike(_ rect: CGRect, _ axis: Axes, _ pen: OverlayPen) {
     let reach = 9 * pen.unit
     pen.line(
-      [
-        CGPoint(x: rect.midX - reach, y: rect.midY + reach),
-        CGPoint(x: rect.midX + reach, y: rect.midY - reach),
-      ], pen.hue(.cancelled), width: 2.5)
+      [CGPoint(x: rect.midX - reach, y: rect.midY + reach), CGPoint(x: rect.midX + reach, y: rect.midY - reach)],
+      pen.hue(.cancelled), width: 2.5)
   }
 
   // MARK: Page
@@ -106,8 +100,7 @@ enum LandingOverlay {
     pen.canvas.clipped(to: frame) {
       pen.canvas.fill(rest, pen.hue(.running).withAlpha(0.08))
       pen.frame(
-        page.insetBy(dx: 2 * pen.unit, dy: 2 * pen.unit), pen.hue(.running), width: 1.5,
-        dash: Dash(on: 8, off: 5))
+        page.insetBy(dx: 2 * pen.unit, dy: 2 * pen.unit), pen.hue(.running), width: 1.5, dash: Dash(on: 8, off: 5))
     }
   }
 
@@ -133,8 +126,7 @@ enum LandingOverlay {
     pen.add(
       OverlayLabel(
         [.init(text: text, standing: landing.caught == nil ? .running : .cancelled)],
-        accessory: .glyph(landing.caught == nil ? .running : .cancelled),
-        at: CGPoint(x: ghost.midX, y: ghost.midY), clearance: 10 * pen.unit,
-        sides: isVertical ? [.left] : [.above], weight: 65, opacity: presence))
+        accessory: .glyph(landing.caught == nil ? .running : .cancelled), at: CGPoint(x: ghost.midX, y: ghost.midY),
+        clearance: 10 * pen.unit, sides: isVertical ? [.left] : [.above], weight: 65, opacity: presence))
   }
 }

@@ -13,9 +13,7 @@ struct OverlayLabel {
   }
 
   /// A side of the anchor.
-  enum Side: CaseIterable {
-    case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft
-  }
+  enum Side: CaseIterable { case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft }
 
   /// A drawing in the label.
   enum Accessory {
@@ -68,8 +66,7 @@ extension OverlayPen {
   private var curveSize: CGSize { CGSize(width: 92 * unit, height: 44 * unit) }
 
   private func font(_ line: OverlayLabel.Line) -> Font {
-    line.isStrong
-      ? Font(size: 13 * unit, weight: .semibold) : Font(.mono, size: 11 * unit)
+    line.isStrong ? Font(size: 13 * unit, weight: .semibold) : Font(.mono, size: 11 * unit)
   }
 
   func size(of label: OverlayLabel) -> CGSize {
@@ -99,8 +96,7 @@ extension OverlayPen {
     let top = placed.rect.minY + padding.height
     if case .glyph(let standing) = label.accessory {
       canvas.stateGlyph(
-        StateRole(standing), at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit,
-        theme: theme)
+        StateRole(standing), at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit, theme: theme)
       left += glyphRoom
     }
     for (index, line) in label.lines.enumerated() {
@@ -117,8 +113,7 @@ extension OverlayPen {
 
   private func drawLeader(_ placed: PlacedLabel) {
     let (rect, anchor) = (placed.rect, placed.label.anchor)
-    let end = CGPoint(
-      x: min(max(anchor.x, rect.minX), rect.maxX), y: min(max(anchor.y, rect.minY), rect.maxY))
+    let end = CGPoint(x: min(max(anchor.x, rect.minX), rect.maxX), y: min(max(anchor.y, rect.minY), rect.maxY))
     let distance = anchor.distance(to: end)
     guard distance > placed.label.clearance else { return }
     let part = placed.label.clearance / distance

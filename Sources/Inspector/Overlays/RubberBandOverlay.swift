@@ -29,8 +29,7 @@ enum RubberBandOverlay {
     let depth = min(abs(past) * 1.6, extent)
     let rect = edge(past, frame, axis, depth: depth)
     pen.canvas.gradient(
-      rect, from: past < 0 ? full : none, to: past < 0 ? none : full,
-      axis: axis == .vertical ? .vertical : .horizontal)
+      rect, from: past < 0 ? full : none, to: past < 0 ? none : full, axis: axis == .vertical ? .vertical : .horizontal)
     // The edge of the content.
     let line = edge(past, frame, axis, depth: abs(past))
     let ends =
@@ -49,11 +48,9 @@ enum RubberBandOverlay {
   /// The strip of `depth` points at the overscrolled edge.
   private static func edge(_ past: Double, _ frame: CGRect, _ axis: Axes, depth: Double) -> CGRect {
     if axis == .vertical {
-      return CGRect(
-        x: frame.minX, y: past < 0 ? frame.minY : frame.maxY - depth, width: frame.width, height: depth)
+      return CGRect(x: frame.minX, y: past < 0 ? frame.minY : frame.maxY - depth, width: frame.width, height: depth)
     }
-    return CGRect(
-      x: past < 0 ? frame.minX : frame.maxX - depth, y: frame.minY, width: depth, height: frame.height)
+    return CGRect(x: past < 0 ? frame.minX : frame.maxX - depth, y: frame.minY, width: depth, height: frame.height)
   }
 
   private static func addLabel(
@@ -93,14 +90,11 @@ extension OverlayPen {
       CGPoint(x: rect.minX + raw / limit * rect.width, y: rect.maxY - min(shown / top, 1) * rect.height)
     }
     canvas.line(
-      from: CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.maxX, y: rect.maxY), theme.text3,
-      width: unit)
+      from: CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.maxX, y: rect.maxY), theme.text3, width: unit)
     canvas.line(
-      from: CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY), theme.text3,
-      width: unit)
+      from: CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY), theme.text3, width: unit)
     canvas.polyline(
-      [at(0, 0), at(min(limit, top), min(limit, top))], theme.text3, width: unit,
-      dash: scaled(Dash(on: 2, off: 2)))
+      [at(0, 0), at(min(limit, top), min(limit, top))], theme.text3, width: unit, dash: scaled(Dash(on: 2, off: 2)))
     let band = RubberBand()
     let curve = (0...24).map { step -> CGPoint in
       let x = limit * Double(step) / 24

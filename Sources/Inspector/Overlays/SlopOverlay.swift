@@ -21,9 +21,7 @@ enum SlopOverlay {
       let presence = touch.presence(at: moment.reading.now)
       guard presence > 0 else { continue }
       let thresholds = thresholds(of: touch, moment)
-      pen.canvas.faded(presence) {
-        for threshold in thresholds { drawShape(threshold, touch, pen) }
-      }
+      pen.canvas.faded(presence) { for threshold in thresholds { drawShape(threshold, touch, pen) } }
       addLabel(thresholds, touch, presence, pen)
     }
   }
@@ -54,8 +52,7 @@ enum SlopOverlay {
     let down = touches.filter { $0.ended == nil }
     let moved = (down.isEmpty ? touches : down).map(\.displacement)
     let count = Double(max(moved.count, 1))
-    return CGPoint(
-      x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
+    return CGPoint(x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
   }
 
   /// The decision in which the recognizer measured a distance, if it has.
@@ -92,9 +89,7 @@ enum SlopOverlay {
   }
 
   /// A threshold on one axis is a pair of lines.
-  private static func drawBand(
-    _ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen
-  ) {
+  private static func drawBand(_ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen) {
     let reach = 46 * pen.unit
     let isVertical = slop.axes == .vertical
     let rect =
@@ -129,8 +124,7 @@ enum SlopOverlay {
   /// The distance along the threshold's axes.
   private static func counted(_ point: CGPoint, _ origin: CGPoint, _ axes: Axes) -> Double {
     CGPoint(
-      x: axes.contains(.horizontal) ? point.x - origin.x : 0,
-      y: axes.contains(.vertical) ? point.y - origin.y : 0
+      x: axes.contains(.horizontal) ? point.x - origin.x : 0, y: axes.contains(.vertical) ? point.y - origin.y : 0
     ).distance(to: .zero)
   }
 
@@ -143,8 +137,7 @@ enum SlopOverlay {
     let lines = thresholds.map { threshold -> OverlayLabel.Line in
       let slop = threshold.slop
       let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
-      let margin =
-        threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
+      let margin = threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
         text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)
@@ -154,8 +147,7 @@ enum SlopOverlay {
     pen.avoid(touch.origin, radius: 4 * pen.unit)
     pen.add(
       OverlayLabel(
-        lines, at: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
-        weight: 80,
+        lines, at: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft], weight: 80,
         opacity: presence))
   }
 }

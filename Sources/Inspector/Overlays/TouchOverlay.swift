@@ -31,8 +31,7 @@ enum TouchOverlay {
       // Overlapping dots are left out.
       if let last, last.distance(to: sample.location) < 4 * pen.unit { continue }
       last = sample.location
-      let isMerged =
-        index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
+      let isMerged = index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
       pen.canvas.disc(sample.location, radius: 2.6 * pen.unit, pen.neutral)
       if isMerged { pen.canvas.disc(sample.location, radius: 1.4 * pen.unit, pen.theme.background) }
     }
@@ -40,9 +39,7 @@ enum TouchOverlay {
 
   // MARK: Point
 
-  private static func drawPoint(
-    _ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen
-  ) {
+  private static func drawPoint(_ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen) {
     let center = touch.location
     let standing = touch.standing
     pen.canvas.faded(presence) {
@@ -59,8 +56,7 @@ enum TouchOverlay {
     pen.avoid(center, radius: (reach + 2) * pen.unit)
     pen.add(
       OverlayLabel(
-        [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
-        at: center,
+        [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing), at: center,
         clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below], weight: 100,
         opacity: presence))
   }

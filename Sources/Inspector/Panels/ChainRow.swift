@@ -25,13 +25,9 @@ final class ChainRow: PanelControl, PanelRow {
 
   var content: Content?
 
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
-    context.rowHeight
-  }
+  static func height(of content: Content, width: Double, context: PanelContext) -> Double { context.rowHeight }
 
-  override func press() {
-    if let content { context.send(.select(content.path)) }
-  }
+  override func press() { if let content { context.send(.select(content.path)) } }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
@@ -56,35 +52,30 @@ final class ChainRow: PanelControl, PanelRow {
     let named = min(context.metrics.width(of: content.title, font: title), room * 0.42)
     let detail = min(context.metrics.width(of: content.detail, font: detailFont), room - named - 8 * unit)
     canvas.text(
-      content.title,
-      in: CGRect(x: titleX, y: 0, width: room - detail - 8 * unit, height: bounds.height), font: title,
+      content.title, in: CGRect(x: titleX, y: 0, width: room - detail - 8 * unit, height: bounds.height), font: title,
       color: content.isSkipped ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(
-      content.detail,
-      in: CGRect(x: bounds.width - 12 * unit - detail, y: 0, width: detail, height: bounds.height),
+      content.detail, in: CGRect(x: bounds.width - 12 * unit - detail, y: 0, width: detail, height: bounds.height),
       font: detailFont, color: detailColor(content), alignment: .right)
   }
 
   private var indent: Double {
     guard let content else { return 0 }
     // A deep chain must not indent its names out of the column.
-    return Double(content.depth)
-      * min(14 * context.tokens.scale, bounds.width * 0.36 / Double(max(1, content.depth)))
+    return Double(content.depth) * min(14 * context.tokens.scale, bounds.width * 0.36 / Double(max(1, content.depth)))
   }
 
   private func drawConnector(on canvas: Canvas, below square: CGRect, _ content: Content) {
     guard content.hasChild else { return }
     let color = context.theme.hue(.running).withAlpha(0.7)
     canvas.line(
-      from: CGPoint(x: square.midX, y: square.maxY + 2), to: CGPoint(x: square.midX, y: bounds.maxY + 4),
-      color)
+      from: CGPoint(x: square.midX, y: square.maxY + 2), to: CGPoint(x: square.midX, y: bounds.maxY + 4), color)
   }
 
   private func detailColor(_ content: Content) -> Color {
     let theme = context.theme
     if content.isSkipped || content.standing == .possible { return theme.text3 }
-    return content.isOwner || content.standing == .cancelled
-      ? theme.ink(StateRole(content.standing)) : theme.text2
+    return content.isOwner || content.standing == .cancelled ? theme.ink(StateRole(content.standing)) : theme.text2
   }
 }
 
@@ -110,29 +101,24 @@ extension ChainRow.Content {
     // The path of an identified view leaves out ancestors without an identifier.
     let paths = touch.chain.map { id in (trace[id]?.path ?? "").prefix { $0 != "~" } }
     let elsewhere = touch.skipped.filter { $0.reason == .outside }
-    let named =
-      touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
+    let named = touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
     var rows = named.map { skip in
       let path = trace[skip.subject]?.path ?? ""
       let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? 0
       return ChainRow.Content(
-        path: path, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
-        standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
-        isSelected: skip.subject == selection)
+        path: path, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue, standing: .possible,
+        depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false, isSelected: skip.subject == selection)
     }
     if elsewhere.count > PanelConstants.elsewhereNamed, let last = rows.last {
       rows.append(
         ChainRow.Content(
           path: nil, title: "\(elsewhere.count - PanelConstants.elsewhereNamed) more", detail: "outside",
-          standing: .possible, depth: last.depth, isSkipped: true, hasChild: false, isOwner: false,
-          isSelected: false))
+          standing: .possible, depth: last.depth, isSkipped: true, hasChild: false, isOwner: false, isSelected: false))
     }
     return rows
   }
 
-  private static func detail(
-    of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment
-  ) -> String {
+  private static func detail(of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment) -> String {
     var parts: [String] = []
     switch moment.trace[subject]?.kind {
     case .window:
@@ -165,9 +151,7 @@ extension ChainRow.Content {
     }
   }
 
-  private static func delivery(
-    to subject: SubjectID, _ touch: TouchReading, _ moment: Moment
-  ) -> DeliveryReading? {
+  private static func delivery(to subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> DeliveryReading? {
     moment.reading.deliveries.last { $0.subject == subject && $0.touch == touch.number }
   }
 

@@ -31,8 +31,7 @@ final class Drawer: PanelView {
     handle = DrawerHandle(context)
     pause = PanelButton(context, "pause", glyph: .pause) { context.send(.togglePause) }
     buttons = [
-      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) },
-      pause,
+      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) }, pause,
       PanelButton(context, "step", glyph: .stepForward) { context.send(.step) },
       PanelButton(context, "slower", glyph: .minus) { context.send(.slower) },
       PanelButton(context, "faster", glyph: .plus) { context.send(.faster) },
@@ -95,13 +94,11 @@ final class Drawer: PanelView {
     canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge)
     if !timeline.isHidden {
       canvas.line(
-        from: CGPoint(x: 0, y: transport), to: CGPoint(x: bounds.width, y: transport),
-        theme.edge.withAlpha(0.6))
+        from: CGPoint(x: 0, y: transport), to: CGPoint(x: bounds.width, y: transport), theme.edge.withAlpha(0.6))
     }
     if let speed = content?.speed {
       canvas.text(
-        speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2,
-        alignment: .center)
+        speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2, alignment: .center)
     }
     let font = tokens.font(.label)
     if content?.isSlim == false, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
@@ -129,8 +126,7 @@ enum Legend {
     let font = context.tokens.font(.label)
     var x = x
     for (role, word) in entries {
-      canvas.stateGlyph(
-        role, at: CGPoint(x: x + 5 * unit, y: height / 2), size: 10 * unit, theme: context.theme)
+      canvas.stateGlyph(role, at: CGPoint(x: x + 5 * unit, y: height / 2), size: 10 * unit, theme: context.theme)
       let width = context.metrics.width(of: word, font: font)
       canvas.text(
         word, in: CGRect(x: x + 15 * unit, y: 0, width: width + 1, height: height), font: font,
@@ -163,9 +159,7 @@ final class DrawerHandle: PanelControl {
 
   override func draw(on canvas: Canvas) {
     let unit = context.tokens.scale
-    let grip = CGRect(
-      x: bounds.midX - 16 * unit, y: 3 * unit, width: 32 * unit, height: 3 * unit)
-    canvas.fill(
-      grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
+    let grip = CGRect(x: bounds.midX - 16 * unit, y: 3 * unit, width: 32 * unit, height: 3 * unit)
+    canvas.fill(grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
   }
 }

@@ -36,8 +36,7 @@ final class LeftColumn: PanelView {
       chain.show(shown.map { ChainRow.Content.rows(of: $0, in: moment) } ?? [])
       overlays.show(
         Command.overlayTitles.enumerated().map { index, title in
-          OverlayRow.Content(
-            number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
+          OverlayRow.Content(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
         })
     }
     let dropped = moment.status.duplicatesDropped
@@ -79,9 +78,7 @@ final class LeftColumn: PanelView {
     scroll.isScrollEnabled = scroll.contentSize.height > height
   }
 
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, context.theme.background)
-  }
+  override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.background) }
 }
 
 extension View {

@@ -17,16 +17,13 @@ final class OverlayRow: PanelControl, PanelRow {
     context.isTouch ? context.tokens.smallestHitArea : 21 * context.tokens.scale
   }
 
-  override func press() {
-    if let content { context.send(.toggleOverlay(content.number)) }
-  }
+  override func press() { if let content { context.send(.toggleOverlay(content.number)) } }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
     let (theme, unit) = (context.theme, context.tokens.scale)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
-    let box = CGRect(
-      x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
+    let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
     if content.isOn {
       canvas.fill(box, theme.text2, radius: 3 * unit)
       canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)

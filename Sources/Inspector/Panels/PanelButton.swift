@@ -19,8 +19,7 @@ final class PanelButton: PanelControl {
   var onPress: () -> Void = {}
 
   convenience init(
-    _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "",
-    keyHint: String = "",
+    _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "", keyHint: String = "",
     onPress: @escaping () -> Void
   ) {
     self.init(context)
@@ -71,9 +70,7 @@ final class PanelButton: PanelControl {
 /// A segmented row of buttons that selects the page of a column.
 final class PageSwitch: PanelView {
   private let buttons: [PanelButton]
-  var selected = 0 {
-    didSet { for (index, button) in buttons.enumerated() { button.isOn = index == selected } }
-  }
+  var selected = 0 { didSet { for (index, button) in buttons.enumerated() { button.isOn = index == selected } } }
 
   var onSelect: (Int) -> Void = { _ in }
 
@@ -108,13 +105,9 @@ final class PageSwitch: PanelView {
 
 extension Canvas {
   /// The caption of a section with a detail at its right.
-  func caption(
-    _ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false
-  ) {
+  func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
     let (tokens, theme) = (context.tokens, context.theme)
-    if !isFirst {
-      line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8))
-    }
+    if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
     let font = Font(.inter, size: 10.5 * tokens.scale, weight: .semibold)
     let spaced = metrics.width(of: title, font: font)
     text(title, in: rect, font: font, color: theme.text3)
@@ -134,8 +127,7 @@ extension Canvas {
   func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
     let height = context.tokens.lineHeight(style)
     for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {
-      let place = CGRect(
-        x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
+      let place = CGRect(x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
       text(line, in: place, font: context.tokens.font(style), color: color)
     }
   }
@@ -144,13 +136,9 @@ extension Canvas {
   func chip(_ word: String, in rect: CGRect, fill: Color, ink: Color, font: Font, dot: Color? = nil) {
     self.fill(rect, fill, radius: rect.height / 2)
     let shift = dot == nil ? 0 : 5.0 * rect.height / 20
-    if let dot {
-      disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot)
-    }
+    if let dot { disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot) }
     text(
-      word,
-      in: CGRect(
-        x: rect.minX + shift * 1.4, y: rect.minY, width: rect.width - shift * 1.4, height: rect.height),
+      word, in: CGRect(x: rect.minX + shift * 1.4, y: rect.minY, width: rect.width - shift * 1.4, height: rect.height),
       font: font, color: ink, alignment: .center)
   }
 }

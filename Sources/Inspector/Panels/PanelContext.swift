@@ -94,9 +94,7 @@ final class ColumnEdge: PanelView {
 }
 
 /// A list in a panel. Like UIKit's table views, it may cancel touches of controls to scroll.
-final class PanelScrollView: ScrollView {
-  override func touchesShouldCancel(in view: View) -> Bool { true }
-}
+final class PanelScrollView: ScrollView { override func touchesShouldCancel(in view: View) -> Bool { true } }
 
 /// A view for one value of a list, with a height that depends on the value.
 protocol PanelRow: View {
@@ -147,7 +145,5 @@ final class RowStack<Row: PanelRow>: View {
 
 extension View {
   /// Moves the upper left corner, keeping the size.
-  func place(x: Double, y: Double) {
-    center = CGPoint(x: x + bounds.width / 2, y: y + bounds.height / 2)
-  }
+  func place(x: Double, y: Double) { center = CGPoint(x: x + bounds.width / 2, y: y + bounds.height / 2) }
 }

@@ -55,8 +55,7 @@ public struct PanelLayout: Hashable, Sendable {
       return
     }
     let top = sizeClass == .slim ? tokens.smallestHitArea : tokens.topBarHeight
-    let bottom = Self.drawerHeight(
-      sizeClass, requested: options.drawerHeight, height: Double(size.height), tokens)
+    let bottom = Self.drawerHeight(sizeClass, requested: options.drawerHeight, height: Double(size.height), tokens)
     topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
     drawer = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
     let middle = max(0, size.height - bottom - top)
@@ -87,9 +86,7 @@ public struct PanelLayout: Hashable, Sendable {
     let highest = height * Numbers.highestDrawerShare
     guard requested == InspectorOptions().drawerHeight else {
       let collapsed = Numbers.collapsedDrawer * tokens.scale
-      if sizeClass == .slim && requested < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 {
-        return collapsed
-      }
+      if sizeClass == .slim && requested < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 { return collapsed }
       return max(min(requested, highest), min(Numbers.lowestDrawer * tokens.scale, highest))
     }
     switch sizeClass {

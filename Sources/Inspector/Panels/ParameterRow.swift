@@ -12,9 +12,7 @@ final class ParameterRow: PanelView, PanelRow {
     let value: String
   }
 
-  var content: Content? {
-    didSet { update() }
-  }
+  var content: Content? { didSet { update() } }
 
   private let toggle: ParameterSwitch
   private let less: PanelButton
@@ -78,8 +76,7 @@ final class ParameterRow: PanelView, PanelRow {
     let value = valueFrame
     let isOneLine = value.minY == 0
     let title = CGRect(
-      x: 12 * unit, y: isOneLine ? 0 : 2 * unit,
-      width: isOneLine ? value.minX - 20 * unit : bounds.width - 24 * unit,
+      x: 12 * unit, y: isOneLine ? 0 : 2 * unit, width: isOneLine ? value.minX - 20 * unit : bounds.width - 24 * unit,
       height: isOneLine ? bounds.height : 16 * unit)
     canvas.text(
       content.parameter.title, in: title, font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
@@ -93,8 +90,7 @@ final class ParameterRow: PanelView, PanelRow {
     }
     canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5 * unit)
     canvas.text(
-      content.valueText, in: face.insetBy(dx: less.bounds.width, dy: 0),
-      font: context.tokens.font(.label, .mono),
+      content.valueText, in: face.insetBy(dx: less.bounds.width, dy: 0), font: context.tokens.font(.label, .mono),
       color: theme.text1, alignment: .center, truncation: .middle)
   }
 }
@@ -121,8 +117,7 @@ final class ParameterSwitch: PanelControl {
     let track = CGRect(
       x: bounds.width - 12 * unit - 28 * unit, y: bounds.midY - 8 * unit, width: 28 * unit, height: 16 * unit)
     canvas.text(
-      content.parameter.title,
-      in: CGRect(x: 12 * unit, y: 0, width: track.minX - 20 * unit, height: bounds.height),
+      content.parameter.title, in: CGRect(x: 12 * unit, y: 0, width: track.minX - 20 * unit, height: bounds.height),
       font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
     if isOn {
       canvas.fill(track, theme.text2, radius: 8 * unit)
@@ -157,8 +152,7 @@ extension ParameterRow.Content {
   /// The value after a number of steps: choices wrap around, numbers are clamped to their range.
   func stepped(_ steps: Int) -> String? {
     switch parameter.kind {
-    case .choice(let words):
-      return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
+    case .choice(let words): return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
     case .number(let usual, let range, let step, _):
       let next = min(max((Double(value) ?? usual) + Double(steps) * step, range.lowerBound), range.upperBound)
       // Sums of steps such as 0.001 have rounding errors in their last digits.
@@ -173,8 +167,7 @@ extension ParameterRow.Content {
     var words = [valueText]
     if case .choice(let all) = parameter.kind { words = all }
     let widest = words.map { context.width($0, .label, .mono) }.max() ?? 0
-    return isSteppable
-      ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
+    return isSteppable ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
   }
 
   /// Whether title and value fit on one line.

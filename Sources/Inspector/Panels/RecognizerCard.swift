@@ -29,9 +29,7 @@ final class RecognizerCard: PanelControl, PanelRow {
     context.tokens.cardSize.height
   }
 
-  override func press() {
-    if let content { context.send(.select(content.path)) }
-  }
+  override func press() { if let content { context.send(.select(content.path)) } }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
@@ -73,9 +71,7 @@ final class RecognizerCard: PanelControl, PanelRow {
     let unit = context.tokens.scale
     let edge = CGRect(x: 0, y: 7 * unit, width: 3 * unit, height: bounds.height - 14 * unit)
     canvas.fill(edge, context.theme.hue(role), radius: 1.5 * unit)
-    if let outline = context.theme.outline(role) {
-      canvas.stroke(edge, outline, width: 1, radius: 1.5 * unit)
-    }
+    if let outline = context.theme.outline(role) { canvas.stroke(edge, outline, width: 1, radius: 1.5 * unit) }
   }
 }
 

@@ -19,8 +19,7 @@ final class RightColumn: PanelView {
     super.init(context)
     accessibilityIdentifier = "right"
     parameters.isFirst = true
-    recognizers.emptyHint =
-      "Every recognizer that follows a touch appears here, with what became of it and why."
+    recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     addSubview(parameters)
     addSubview(recognizers)
     addSubview(edge)
@@ -58,9 +57,7 @@ final class RightColumn: PanelView {
     edge.place(CGRect(x: isOnTheRight ? 0 : width - 1, y: 0, width: 1, height: height))
   }
 
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, context.theme.background)
-  }
+  override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.background) }
 }
 
 /// Dashed arrows left of the cards, from waiting recognizers to those required to fail.
@@ -82,8 +79,7 @@ final class RequirementArrows: PanelView {
         let (from, to) = (rows.rows[index].frame.midY, rows.rows[other].frame.midY)
         let x = -4.5 * unit
         canvas.polyline(
-          [CGPoint(x: 0, y: from), CGPoint(x: x, y: from), CGPoint(x: x, y: to), CGPoint(x: -1, y: to)],
-          color,
+          [CGPoint(x: 0, y: from), CGPoint(x: x, y: from), CGPoint(x: x, y: to), CGPoint(x: -1, y: to)], color,
           width: 1.25 * unit, dash: .standard)
         canvas.polygon(
           [

@@ -22,8 +22,7 @@ final class Section<Row: PanelRow>: PanelView {
   ///   - inset: The margin on both sides of the rows.
   ///   - gap: The distance between two rows.
   init(
-    _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, inset: Double = 0,
-    gap: Double = 0
+    _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, inset: Double = 0, gap: Double = 0
   ) {
     (self.title, self.inset) = (title, inset)
     rows = RowStack(context, prefix: rowPrefix, gap: gap)
@@ -99,16 +98,14 @@ final class Section<Row: PanelRow>: PanelView {
     if rows.contents.isEmpty {
       canvas.hint(
         emptyHint,
-        in: CGRect(
-          x: padding, y: caption, width: bounds.width - 2 * padding, height: bounds.height - caption),
+        in: CGRect(x: padding, y: caption, width: bounds.width - 2 * padding, height: bounds.height - caption),
         context: context)
     }
     guard !note.isEmpty else { return }
     canvas.text(
       note,
       in: CGRect(
-        x: padding, y: bounds.height - noteHeight - 4 * unit, width: bounds.width - 2 * padding,
-        height: noteHeight),
+        x: padding, y: bounds.height - noteHeight - 4 * unit, width: bounds.width - 2 * padding, height: noteHeight),
       font: context.tokens.font(.label), color: context.theme.text3)
   }
 }

@@ -95,9 +95,7 @@ final class TopBar: PanelView {
     let right = Double(isSlim ? storySlide.frame.minX : help.frame.minX) - 12 * unit
     let left = Double(title.frame.maxX) + 12 * unit
     let font = context.tokens.font(.label)
-    let widths = chips.map {
-      context.metrics.width(of: $0.chip.word, font: font) + ($0.chip.hasDot ? 28 : 20) * unit
-    }
+    let widths = chips.map { context.metrics.width(of: $0.chip.word, font: font) + ($0.chip.hasDot ? 28 : 20) * unit }
     let total = widths.reduce(0, +) + 8 * unit * Double(max(0, widths.count - 1))
     var x = max(left, min((Double(bounds.width) - total) / 2, right - total))
     for index in chips.indices {
@@ -188,9 +186,7 @@ struct StatusSegment {
 
 extension Double {
   /// A speed: `1×`, `0.25×`.
-  var asSpeed: String {
-    (self == rounded() ? String(format: "%.0f", self) : String(format: "%g", self)) + "×"
-  }
+  var asSpeed: String { (self == rounded() ? String(format: "%.0f", self) : String(format: "%g", self)) + "×" }
 }
 
 extension UInt64 {

@@ -34,11 +34,9 @@ final class TouchRow: PanelView, PanelRow {
     let strong = content.isOver ? theme.text3 : theme.text1
     canvas.text(content.head, in: row(0), font: font, color: strong)
     canvas.text(
-      content.phase, in: row(0), font: font, color: content.isOver ? theme.text3 : theme.text2,
-      alignment: .right)
+      content.phase, in: row(0), font: font, color: content.isOver ? theme.text3 : theme.text2, alignment: .right)
     canvas.text(
-      content.place, in: row(0).offsetBy(dx: 78 * unit, dy: 0).insetBy(dx: 0, dy: 0), font: font,
-      color: strong)
+      content.place, in: row(0).offsetBy(dx: 78 * unit, dy: 0).insetBy(dx: 0, dy: 0), font: font, color: strong)
     guard !content.isOver else { return }
     canvas.text("Δ", in: row(1), font: font, color: theme.text3)
     canvas.text(content.displacement, in: row(1).shifted(18 * unit), font: font, color: theme.text2)
@@ -46,8 +44,7 @@ final class TouchRow: PanelView, PanelRow {
     canvas.text("v", in: row(2), font: font, color: theme.text3)
     canvas.text(content.velocity, in: row(2).shifted(18 * unit), font: font, color: theme.text2)
     canvas.stateGlyph(
-      StateRole(content.standing), at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit,
-      theme: theme)
+      StateRole(content.standing), at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit, theme: theme)
   }
 }
 

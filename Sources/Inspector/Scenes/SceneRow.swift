@@ -24,9 +24,7 @@ final class SceneRow: PanelControl, PanelRow {
   /// Unit: points.
   private static let headingHeight = 30.0
 
-  override func press() {
-    if let content { context.send(.chooseScene(content.id)) }
-  }
+  override func press() { if let content { context.send(.chooseScene(content.id)) } }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
@@ -54,12 +52,8 @@ final class SceneRow: PanelControl, PanelRow {
     canvas.text(
       content.id,
       in: CGRect(
-        x: line.minX + room + 16 * unit, y: line.minY, width: line.width - room - 16 * unit,
-        height: line.height),
+        x: line.minX + room + 16 * unit, y: line.minY, width: line.width - room - 16 * unit, height: line.height),
       font: font, color: theme.text3, alignment: .right, truncation: .middle)
-    canvas.text(
-      content.summary, in: line.offsetBy(dx: 0, dy: 19 * unit),
-      font: tokens.font(.list),
-      color: theme.text2)
+    canvas.text(content.summary, in: line.offsetBy(dx: 0, dy: 19 * unit), font: tokens.font(.list), color: theme.text2)
   }
 }

@@ -45,10 +45,9 @@ public struct SceneSearch: Sendable {
     }
     let whole = 2 * weights.reduce(0) { $0 + $1.1 }
     let least = max((scores.max() ?? 0) / 2, whole / 3)
-    return scenes.indices
-      .filter { scores[$0] > 0 && scores[$0] >= least }
-      .sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-      .map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) }
+    return scenes.indices.filter { scores[$0] > 0 && scores[$0] >= least }.sorted {
+      (-scores[$0], $0) < (-scores[$1], $1)
+    }.map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) }
   }
 
   /// The inverse document frequency; 0 for a word that no scene has.

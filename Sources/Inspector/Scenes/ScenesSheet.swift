@@ -141,15 +141,13 @@ final class SearchField: PanelView {
     canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6 * unit)
     let inner = face.insetBy(dx: 12 * unit, dy: 0)
     guard !text.isEmpty else {
-      canvas.text(
-        "Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
+      canvas.text("Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
       return
     }
     let number = count == 0 ? "none found, Esc shows all" : "\(count) found"
     canvas.text(number, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
     let room = CGRect(
-      x: inner.minX, y: inner.minY, width: inner.width - context.width(number, .label) - 8 * unit,
-      height: inner.height)
+      x: inner.minX, y: inner.minY, width: inner.width - context.width(number, .label) - 8 * unit, height: inner.height)
     canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
     let end = inner.minX + min(context.width(text, .body), room.width) + 1.5 * unit
     canvas.fill(CGRect(x: end, y: face.minY + 7 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)

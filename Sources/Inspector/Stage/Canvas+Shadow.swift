@@ -54,7 +54,6 @@ private struct ShadowCore {
     self.radius = snapped(radius)
     let (left, top) = (snapped(rect.minX), snapped(rect.minY))
     let (right, bottom) = (snapped(rect.maxX), snapped(rect.maxY))
-    inner = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .insetBy(dx: self.radius, dy: self.radius)
+    inner = CGRect(x: left, y: top, width: right - left, height: bottom - top).insetBy(dx: self.radius, dy: self.radius)
   }
 }

@@ -25,9 +25,7 @@ final class CallbackRow: PanelControl, PanelRow {
     context.isTouch ? context.tokens.smallestHitArea : 34 * context.tokens.scale
   }
 
-  override func press() {
-    if let content { context.send(.select(content.path)) }
-  }
+  override func press() { if let content { context.send(.select(content.path)) } }
 
   /// The answer, or the number of calls.
   private var remark: String {

@@ -32,9 +32,7 @@ final class GestureRow: PanelControl, PanelRow {
     return context.wrapped(content.gesture.outcome, .list, width: width - 46 * context.tokens.scale)
   }
 
-  override func press() {
-    if let content { context.send(.playGesture(.number(content.number))) }
-  }
+  override func press() { if let content { context.send(.playGesture(.number(content.number))) } }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }

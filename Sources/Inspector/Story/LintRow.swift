@@ -38,8 +38,7 @@ final class LintRow: PanelView, PanelRow {
     let line = CGRect(x: padding + 18 * unit, y: 0, width: width - 2 * padding - 18 * unit, height: head)
     let word = context.width(content.severity.rawValue, .label)
     canvas.text(
-      content.code,
-      in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
+      content.code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
       font: tokens.font(.label, .mono), color: ink)
     canvas.text(content.severity.rawValue, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
     canvas.paragraph(

@@ -22,8 +22,7 @@ final class ParagraphRow: PanelView, PanelRow {
   }
 
   private static func lines(of content: Content, width: Double, _ context: PanelContext) -> [String] {
-    context.wrapped(
-      content.text, content.isHeading ? .heading : .list, width: width - 2 * context.tokens.panelPadding)
+    context.wrapped(content.text, content.isHeading ? .heading : .list, width: width - 2 * context.tokens.panelPadding)
   }
 
   override func draw(on canvas: Canvas) {

@@ -109,8 +109,7 @@ final class StoryColumn: PanelView {
     let head = (context.isTouch ? context.tokens.smallestHitArea : 32 * context.tokens.scale)
     pages.place(CGRect(x: 0, y: 0, width: width, height: head))
     let room = height - head
-    let foot =
-      gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)
+    let foot = gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)
     for section in [story, log, lint] as [View] {
       section.place(CGRect(x: 0, y: head, width: width, height: room - foot))
     }
@@ -118,7 +117,5 @@ final class StoryColumn: PanelView {
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
   }
 
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, context.theme.background)
-  }
+  override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.background) }
 }

@@ -46,9 +46,7 @@ public struct TimeScale: Hashable, Sendable {
   public init(showing milliseconds: ClosedRange<Double>, across points: ClosedRange<Double>) {
     let span = max(milliseconds.upperBound - milliseconds.lowerBound, 1)
     pointsPerMillisecond = max(points.upperBound - points.lowerBound, 1) / span
-    segments = [
-      Segment(milliseconds: milliseconds.lowerBound...(milliseconds.lowerBound + span), points: points)
-    ]
+    segments = [Segment(milliseconds: milliseconds.lowerBound...(milliseconds.lowerBound + span), points: points)]
   }
 
   /// The ranges between gaps of more than a second, each with a margin into the gaps.

@@ -18,9 +18,7 @@ extension Timeline {
     for (bar, rect) in zip(bars, rects) { fill(bar, rect, on: canvas) }
     let words = words(of: bars, rects, canvas.metrics)
     for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
-    for word in words {
-      canvas.text(word.text, in: word.rect, font: wordFont, color: word.color)
-    }
+    for word in words { canvas.text(word.text, in: word.rect, font: wordFont, color: word.color) }
   }
 
   // MARK: Fill
@@ -49,9 +47,7 @@ extension Timeline {
   /// The remaining time of a pending deadline, as a dashed outline.
   private func drawRest(of bar: TimelineBar, after rect: CGRect, on canvas: Canvas) {
     guard bar.to == nil,
-      let timer = moment.reading.timers.first(where: {
-        $0.decision == bar.decision || $0.outcome == bar.decision
-      })
+      let timer = moment.reading.timers.first(where: { $0.decision == bar.decision || $0.outcome == bar.decision })
     else { return }
     let end = x(of: timer.deadline)
     guard end > rect.maxX else { return }
@@ -94,9 +90,7 @@ extension Timeline {
 
   /// A label is on its bar if it fits, else after it if it fits, else truncated on the bar if a few letters remain. No
   /// text crosses a fold.
-  private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics)
-    -> [BarText]
-  {
+  private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics) -> [BarText] {
     let padding = (bar.texture == .ticked ? 7 : 4) * unit
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3 * unit)
     let needed = metrics.width(of: bar.label, font: wordFont)
@@ -109,9 +103,7 @@ extension Timeline {
         words.append(after)
       }
     }
-    if !bar.after.isEmpty, let after = wordAfter(bar.after, bar, rect, until: next, metrics) {
-      words.append(after)
-    }
+    if !bar.after.isEmpty, let after = wordAfter(bar.after, bar, rect, until: next, metrics) { words.append(after) }
     return words
   }
 

@@ -11,12 +11,10 @@ extension Timeline {
     func y(_ value: Double) -> Double {
       inner.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * inner.height
     }
-    canvas.line(
-      from: CGPoint(x: inner.minX, y: row.maxY), to: CGPoint(x: inner.maxX, y: row.maxY), theme.edge)
+    canvas.line(from: CGPoint(x: inner.minX, y: row.maxY), to: CGPoint(x: inner.maxX, y: row.maxY), theme.edge)
     if plot.showsZero {
       canvas.line(
-        from: CGPoint(x: inner.minX, y: y(0)), to: CGPoint(x: inner.maxX, y: y(0)),
-        theme.text3.withAlpha(0.7),
+        from: CGPoint(x: inner.minX, y: y(0)), to: CGPoint(x: inner.maxX, y: y(0)), theme.text3.withAlpha(0.7),
         width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
     }
     if let goal = plot.goal { draw(goal, at: y(goal.value), inner, on: canvas) }
@@ -36,9 +34,7 @@ extension Timeline {
     return high - low < 1 ? low - 0.5...high + 0.5 : low...high
   }
 
-  private func draw(
-    _ goal: (value: Double, label: String), at y: Double, _ inner: CGRect, on canvas: Canvas
-  ) {
+  private func draw(_ goal: (value: Double, label: String), at y: Double, _ inner: CGRect, on canvas: Canvas) {
     let hue = theme.hue(.running)
     canvas.line(
       from: CGPoint(x: inner.minX, y: y), to: CGPoint(x: inner.maxX, y: y), hue.withAlpha(0.8), width: unit,
@@ -47,8 +43,7 @@ extension Timeline {
     let width = canvas.metrics.width(of: goal.label, font: font)
     let isHigh = y < inner.midY
     let room = CGRect(
-      x: inner.maxX - width - 18 * unit, y: isHigh ? y + 2 * unit : y - 14 * unit, width: width,
-      height: 12 * unit)
+      x: inner.maxX - width - 18 * unit, y: isHigh ? y + 2 * unit : y - 14 * unit, width: width, height: 12 * unit)
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 

@@ -52,8 +52,7 @@ public struct Timeline {
   ///   - span: The range to show in milliseconds; nil for everything, with gaps folded.
   public init(
     _ moment: Moment, frame: CGRect, transportHeight: Double = 36, verticalOffset: Double = 0,
-    span: ClosedRange<Double>? = nil,
-    tokens: Tokens = Tokens()
+    span: ClosedRange<Double>? = nil, tokens: Tokens = Tokens()
   ) {
     typealias Numbers = InspectorConstants
     let unit = tokens.scale
@@ -85,8 +84,7 @@ public struct Timeline {
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return tokens.plotHeight }
-    let left =
-      room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding * tokens.scale
+    let left = room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding * tokens.scale
     let least = InspectorConstants.lowestPlot * tokens.scale
     let share = left / Double(plots)
     return share < least ? least : min(share, tokens.plotHeight)
@@ -137,8 +135,7 @@ public struct Timeline {
     let time = instant(atX: point.x)
     if ruler.contains(point) {
       guard let mark = diamonds.first(where: { abs($0.x - point.x) <= 6 * tokens.scale }) else { return nil }
-      return Hit(
-        decision: mark.decision, subject: moment.trace[mark.decision]?.subject ?? .none, time: mark.time)
+      return Hit(decision: mark.decision, subject: moment.trace[mark.decision]?.subject ?? .none, time: mark.time)
     }
     guard viewport.contains(point), let row = rows.first(where: { $0.frame.contains(point) }) else {
       return nil

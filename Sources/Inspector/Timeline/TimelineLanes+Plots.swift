@@ -28,8 +28,7 @@ extension TimelineLanes {
       standing: .running, value: NumberStyle.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
     let title = moment.trace.title(of: view.subject)
     return [
-      TimelineLane(
-        title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),
+      TimelineLane(title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),
       TimelineLane(
         title: "velocity \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(velocity)),
     ]

@@ -5,8 +5,7 @@ import TouchKit
 /// scroll views, and plots (sandbox 2.5).
 enum TimelineLanes {
   static func all(of moment: Moment) -> [TimelineLane] {
-    touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment)
-      + plots(moment)
+    touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment) + plots(moment)
   }
 
   // MARK: Touches
@@ -17,8 +16,7 @@ enum TimelineLanes {
       let subject = touch.owner
       var bars = [
         TimelineBar(
-          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint,
-          decision: touch.hit,
+          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint, decision: touch.hit,
           subject: subject)
       ]
       if let settled, settled < touch.ended ?? moment.reading.now {
@@ -27,8 +25,7 @@ enum TimelineLanes {
             from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit,
             subject: subject))
       }
-      bars[bars.count - 1].label =
-        touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
+      bars[bars.count - 1].label = touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
@@ -56,8 +53,7 @@ enum TimelineLanes {
       let bars = timers.map { timer in
         TimelineBar(
           from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms",
-          after: timer.outcomeWord,
+          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms", after: timer.outcomeWord,
           decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
       }
       return TimelineLane(
@@ -79,8 +75,7 @@ enum TimelineLanes {
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
     moment.reading.recognizers.filter { $0.kind != .touchDelay }.map { recognizer in
       TimelineLane(
-        title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing,
-        subject: recognizer.subject,
+        title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
         content: .bars(recognizer.stretches.map { bar(for: $0, of: recognizer.subject, in: moment.trace) }))
     }
   }
@@ -96,17 +91,14 @@ enum TimelineLanes {
       }
     return TimelineBar(
       from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture,
-      label: Explanation(of: trace).label(of: stretch),
-      decision: stretch.decision, subject: subject)
+      label: Explanation(of: trace).label(of: stretch), decision: stretch.decision, subject: subject)
   }
 
   // MARK: Deliveries
 
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     var views: [SubjectID] = []
-    for delivery in moment.reading.deliveries where !views.contains(delivery.subject) {
-      views.append(delivery.subject)
-    }
+    for delivery in moment.reading.deliveries where !views.contains(delivery.subject) { views.append(delivery.subject) }
     return views.map { view in
       let deliveries = moment.reading.deliveries.filter { $0.subject == view }
       let last = deliveries.last
@@ -151,8 +143,7 @@ enum TimelineLanes {
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
           texture: stretch.standing == .possible ? .faint : .solid,
-          label: Explanation(of: moment.trace).label(of: stretch),
-          decision: stretch.decision, subject: view.subject)
+          label: Explanation(of: moment.trace).label(of: stretch), decision: stretch.decision, subject: view.subject)
       }
       return TimelineLane(
         title: "mode · \(moment.trace.title(of: view.subject))", standing: nil, subject: view.subject,

@@ -63,9 +63,7 @@ class TripPage: ViewController, ScrollViewDelegate {
 
   private func showDay() {
     let index = scrollView.currentPage(of: Trip.days.count)
-    for (number, dot) in dots.enumerated() {
-      dot.backgroundColor = number == index ? Palette.accent : Palette.faint
-    }
+    for (number, dot) in dots.enumerated() { dot.backgroundColor = number == index ? Palette.accent : Palette.faint }
     (heading.text, text.text) = ("Day \(index + 1) · \(Trip.days[index].title)", Trip.days[index].text)
   }
 

@@ -42,9 +42,7 @@ struct Conflict {
   }
 }
 
-extension Parameter {
-  static let fix = Parameter("fix", "Fix", .choice(["off", "on"]))
-}
+extension Parameter { static let fix = Parameter("fix", "Fix", .choice(["off", "on"])) }
 
 /// A gesture with its outcome with the fix off, on, or both.
 struct Case {

@@ -27,9 +27,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   func makePager() -> ScrollView { ScrollView(frame: .zero) }
 
   /// The current list.
-  final var subScrollView: ScrollView {
-    subScrollViews[pager.currentPage(of: subScrollViews.count)]
-  }
+  final var subScrollView: ScrollView { subScrollViews[pager.currentPage(of: subScrollViews.count)] }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -35,9 +35,7 @@ struct TextStyle {
     return style
   }
 
-  fileprivate func apply(to label: Label) {
-    (label.font, label.textColor, label.alignment) = (font, color, alignment)
-  }
+  fileprivate func apply(to label: Label) { (label.font, label.textColor, label.alignment) = (font, color, alignment) }
 }
 
 extension Label {

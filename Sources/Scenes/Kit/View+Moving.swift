@@ -6,9 +6,7 @@ extension View {
   func animate(
     from start: Double, to end: Double, duration: Double, _ change: @escaping (Double) -> Void,
     completion: @escaping () -> Void = {}
-  ) {
-    animate(duration: duration, { part in change(start + (end - start) * part) }, completion: completion)
-  }
+  ) { animate(duration: duration, { part in change(start + (end - start) * part) }, completion: completion) }
 }
 
 extension PanGestureRecognizer {

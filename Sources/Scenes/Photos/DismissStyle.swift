@@ -16,8 +16,7 @@ enum DismissStyle: String {
   func transform(_ pull: CGPoint, in size: CGSize) -> CGAffineTransform {
     let part = min(abs(pull.y) / size.height, 1)
     switch self {
-    case .slide:
-      return CGAffineTransform(translationX: 0, y: pull.y)
+    case .slide: return CGAffineTransform(translationX: 0, y: pull.y)
     case .scale:
       let scale = 1 - 0.6 * part
       return CGAffineTransform(scaleX: scale, y: scale)

@@ -77,9 +77,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 
   // MARK: Paging
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    chrome.show(page: currentIndex, of: images)
-  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { chrome.show(page: currentIndex, of: images) }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     for page in pages where page !== currentPage && page.zoomScale != page.minimumZoomScale {

@@ -33,8 +33,6 @@ final class PhotoChrome: View {
     shownPage = page
     caption.text = images[page].caption
     position.text = "\(page + 1) / \(images.count)"
-    for (index, dot) in dots.enumerated() {
-      dot.backgroundColor = Color(white: 1, alpha: index == page ? 1 : 0.4)
-    }
+    for (index, dot) in dots.enumerated() { dot.backgroundColor = Color(white: 1, alpha: index == page ? 1 : 0.4) }
   }
 }

@@ -26,8 +26,7 @@ enum ChameleonPhysics {
     guard room.clamp(start) == start else { return bounce(from: start, speed: release.velocity * 1_000, room) }
     if release.pages {
       return OffsetAnimation(
-        from: start, to: page(release), duration: returnDuration / 3 * 1_000,
-        timing: .quadraticOut)
+        from: start, to: page(release), duration: returnDuration / 3 * 1_000, timing: .quadraticOut)
     }
     let momentum = Deceleration(from: start, velocity: release.velocity)
     let end = room.clamp(momentum.destination)

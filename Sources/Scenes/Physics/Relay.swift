@@ -10,9 +10,7 @@ struct Relay: Curve {
   var destination: Double { second.destination }
 
   func value(at ms: Double) -> Double { ms < handOver ? first.value(at: ms) : second.value(at: ms - handOver) }
-  func velocity(at ms: Double) -> Double {
-    ms < handOver ? first.velocity(at: ms) : second.velocity(at: ms - handOver)
-  }
+  func velocity(at ms: Double) -> Double { ms < handOver ? first.velocity(at: ms) : second.velocity(at: ms - handOver) }
 }
 
 /// No motion.

@@ -84,9 +84,7 @@ enum Journey {
 
 /// A stop of a day, which highlights while touched.
 final class StopCard: LitView {
-  func fill(
-    time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int
-  ) {
+  func fill(time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int) {
     (backgroundColor, cornerRadius) = (Palette.surface, 12)
     let width = Double(bounds.width)
     let picture = addPatch(CGRect(x: 10, y: 10, width: width - 20, height: 232), Color(hex: sky))

@@ -25,9 +25,8 @@ final class TabsRoot: View {
     menu = PolicyScrollView(
       frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: Self.menuHeight), settings
     ).identified("menu")
-    list = PolicyScrollView(
-      frame: CGRect(x: 0, y: top, width: size.width, height: size.height - top), settings
-    ).identified("list")
+    list = PolicyScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: size.height - top), settings)
+      .identified("list")
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = Palette.ground
     addList()

@@ -55,9 +55,7 @@ public struct TabsScene: Scene {
   public init() {}
 
   /// Builds menu and list.
-  public func makeRoot(_ context: SceneContext) throws -> View {
-    TabsRoot(size: stageSize, context.settings)
-  }
+  public func makeRoot(_ context: SceneContext) throws -> View { TabsRoot(size: stageSize, context.settings) }
 }
 
 /// The article's `MyScrollView`, with the parameters' answers to `touchesShouldBegin` and `touchesShouldCancel`.

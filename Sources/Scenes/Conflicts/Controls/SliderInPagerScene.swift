@@ -91,8 +91,7 @@ private final class RoomList: ScrollView {
     (card.backgroundColor, card.cornerRadius) = (Palette.surface, 14)
     card.addLabel(name, CGRect(x: 16, y: 16, width: 200, height: 24), .title(16))
     let value = card.addLabel(
-      "", CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24),
-      .title(16).colored(Palette.accent).trailing)
+      "", CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24), .title(16).colored(Palette.accent).trailing)
     let slider = Slider(frame: CGRect(x: 16, y: 48, width: card.bounds.width - 32, height: 44))
     (slider.accessibilityIdentifier, slider.value) = ("slider\(row)", start)
     value.text = "\(slider.percent) %"
@@ -106,6 +105,4 @@ private final class RoomList: ScrollView {
   }
 }
 
-extension Slider {
-  fileprivate var percent: Int { (value * 100).whole }
-}
+extension Slider { fileprivate var percent: Int { (value * 100).whole } }

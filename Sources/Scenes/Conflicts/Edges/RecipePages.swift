@@ -17,8 +17,7 @@ struct Recipe {
       "Lentil soup", "40 minutes · 4 people", hue: 4,
       ["300 g red lentils", "2 carrots, one onion", "1 spoon of cumin", "Lemon at the end"]),
     Recipe(
-      "Potato cake", "55 minutes · 2 people", hue: 8,
-      ["6 potatoes, grated", "1 egg", "Chives", "Butter for the pan"]),
+      "Potato cake", "55 minutes · 2 people", hue: 8, ["6 potatoes, grated", "1 egg", "Chives", "Butter for the pan"]),
     Recipe(
       "Beet salad", "1 hour · 4 people", hue: 3,
       ["4 beets, baked whole", "A handful of walnuts", "Goat cheese", "Vinegar and honey"]),
@@ -26,17 +25,14 @@ struct Recipe {
       "Mussels in cider", "20 minutes · 2 people", hue: 5,
       ["1 kg mussels", "2 shallots", "A glass of dry cider", "Bread for the sauce"]),
     Recipe(
-      "Plum crumble", "45 minutes · 6 people", hue: 7,
-      ["1 kg plums", "150 g oats", "100 g butter", "Brown sugar"]),
+      "Plum crumble", "45 minutes · 6 people", hue: 7, ["1 kg plums", "150 g oats", "100 g butter", "Brown sugar"]),
     Recipe(
-      "Flat bread", "2 hours · 8 pieces", hue: 2,
-      ["500 g flour", "Yeast and a little sugar", "Yoghurt", "Salt flakes"]),
+      "Flat bread", "2 hours · 8 pieces", hue: 2, ["500 g flour", "Yeast and a little sugar", "Yoghurt", "Salt flakes"]),
     Recipe(
       "Mint tea", "5 minutes · 2 glasses", hue: 1,
       ["A bunch of mint", "Green tea", "Sugar, more than one thinks", "Boiling water"]),
     Recipe(
-      "Fig tart", "70 minutes · 8 pieces", hue: 6,
-      ["12 figs", "Short crust", "3 spoons of honey", "Almonds, ground"]),
+      "Fig tart", "70 minutes · 8 pieces", hue: 6, ["12 figs", "Short crust", "3 spoons of honey", "Almonds, ground"]),
     Recipe(
       "Lemonade", "10 minutes · 6 glasses", hue: 8,
       ["5 lemons", "120 g sugar", "A litre of cold water", "Ice and thyme"]),

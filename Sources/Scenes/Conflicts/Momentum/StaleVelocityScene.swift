@@ -29,8 +29,7 @@ struct StaleVelocityScene: ConflictScene {
 /// The radio: frequency, dial, stations.
 private final class RadioRoot: Screen, ScrollViewDelegate {
   private static let names = [
-    "Antena", "Harbour FM", "Radio Nova", "Classica", "Onda Sul", "Jazz 24", "Talk One", "Night Air", "Mira",
-    "Coast",
+    "Antena", "Harbour FM", "Radio Nova", "Classica", "Onda Sul", "Jazz 24", "Talk One", "Night Air", "Mira", "Coast",
   ]
 
   private let dial: TunerDial

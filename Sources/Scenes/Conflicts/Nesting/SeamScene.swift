@@ -47,9 +47,7 @@ private final class ProfilePage: ScrollView, GestureRecognizerDelegate {
 
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool {
-    recognizesSimultaneously && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer
-  }
+  ) -> Bool { recognizesSimultaneously && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer }
 }
 
 /// Page, header and list, with their coordination.

@@ -69,7 +69,5 @@ private final class NewMessageRoot: View, TableViewDelegate {
     animate(from: keyboard.frame.minY, to: end, duration: 0.25) { [keyboard] in keyboard.frame.origin.y = $0 }
   }
 
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    name(Self.people[indexPath.row].title)
-  }
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { name(Self.people[indexPath.row].title) }
 }

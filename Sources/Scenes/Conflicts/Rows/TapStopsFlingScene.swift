@@ -27,9 +27,7 @@ struct TapStopsFlingScene: ConflictScene {
 }
 
 /// An episode with a tap recognizer.
-private final class EpisodeCell: RowCell {
-  let tap = TapGestureRecognizer()
-}
+private final class EpisodeCell: RowCell { let tap = TapGestureRecognizer() }
 
 /// The list of episodes, and the one playing.
 private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDelegate {
