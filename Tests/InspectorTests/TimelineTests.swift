@@ -87,15 +87,6 @@ struct TimelineTests {
     #expect(abs(large.contentHeight - large.maximumOffset - large.viewport.height) < 1e-9)
   }
 
-  @Test("36 points above the ruler are left to the transport row")
-  func transport() throws {
-    let timeline = Timeline(try Story.fling().moment(at: 600), frame: frame)
-    #expect(timeline.transport == CGRect(x: 0, y: 568, width: 1_280, height: 36))
-    #expect(timeline.ruler.minY == 604 && timeline.viewport.maxY == 800)
-    let below = Timeline(try Story.fling().moment(at: 600), frame: frame, transportHeight: 0)
-    #expect(below.transport.height == 0 && below.ruler.minY == 568)
-  }
-
   @Test("A story zooms in steps: one more move does not stretch the axis")
   func steps() throws {
     let story = Story.holdAndDrag()

@@ -72,7 +72,7 @@ enum DelayOverlay {
     let reach = radius + Double(timers.count - 1) * step + 8
     pen.add(
       OverlayLabel(
-        lines, accessory: .glyph(.timing), at: touch.location, clearance: reach * pen.unit,
+        lines: lines, accessory: .glyph(.timing), anchor: touch.location, clearance: reach * pen.unit,
         sides: [.right, .left, .lowerRight, .upperRight], weight: 90, opacity: presence))
   }
 

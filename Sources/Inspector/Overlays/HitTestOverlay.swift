@@ -29,7 +29,7 @@ enum HitTestOverlay {
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
     pen.add(
       OverlayLabel(
-        [.init(text: word, standing: .possible)], at: CGPoint(x: frame.minX, y: frame.minY), clearance: 4 * pen.unit,
-        sides: [.lowerRight], weight: 10, opacity: presence))
+        lines: [.init(text: word, standing: .possible)], anchor: frame.origin,
+        clearance: 4 * pen.unit, sides: [.lowerRight], weight: 10, opacity: presence))
   }
 }

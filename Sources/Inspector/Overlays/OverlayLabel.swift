@@ -35,14 +35,6 @@ struct OverlayLabel {
   var weight: Int
   /// The opacity of what it labels.
   var opacity = 1.0
-
-  init(
-    _ lines: [Line], accessory: Accessory? = nil, at anchor: CGPoint, clearance: Double,
-    sides: [Side] = [.right, .left, .below, .above], weight: Int, opacity: Double = 1
-  ) {
-    (self.lines, self.accessory, self.anchor) = (lines, accessory, anchor)
-    (self.clearance, self.sides, self.weight, self.opacity) = (clearance, sides, weight, opacity)
-  }
 }
 
 /// A label with its frame.

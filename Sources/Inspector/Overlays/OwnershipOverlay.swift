@@ -43,8 +43,8 @@ enum OwnershipOverlay {
       }
     pen.add(
       OverlayLabel(
-        [.init(text: "\(title) \(verb) touch \(touch.number)", standing: touch.standing)],
-        accessory: .glyph(touch.standing), at: titlePoint(frame, pen), clearance: 0,
+        lines: [.init(text: "\(title) \(verb) touch \(touch.number)", standing: touch.standing)],
+        accessory: .glyph(touch.standing), anchor: titlePoint(frame, pen), clearance: 0,
         sides: [.upperRight, .lowerRight], weight: 60, opacity: presence))
   }
 
@@ -59,7 +59,8 @@ enum OwnershipOverlay {
     let reach = DelayOverlay.reach(of: touch, moment.reading) + 8
     pen.add(
       OverlayLabel(
-        [.init(text: "\(new) ← \(old)", standing: .cancelled)], accessory: .glyph(.cancelled), at: touch.location,
-        clearance: reach * pen.unit, sides: [.lowerLeft, .left, .lowerRight, .below], weight: 70))
+        lines: [.init(text: "\(new) ← \(old)", standing: .cancelled)], accessory: .glyph(.cancelled),
+        anchor: touch.location, clearance: reach * pen.unit, sides: [.lowerLeft, .left, .lowerRight, .below],
+        weight: 70))
   }
 }

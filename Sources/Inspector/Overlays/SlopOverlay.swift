@@ -21,7 +21,9 @@ enum SlopOverlay {
       let presence = touch.presence(at: moment.reading.now)
       guard presence > 0 else { continue }
       let thresholds = thresholds(of: touch, moment)
-      pen.canvas.faded(presence) { for threshold in thresholds { drawShape(threshold, touch, pen) } }
+      pen.canvas.faded(presence) {
+        for threshold in thresholds { drawShape(threshold, touch, pen) }
+      }
       addLabel(thresholds, touch, presence, pen)
     }
   }
@@ -147,7 +149,7 @@ enum SlopOverlay {
     pen.avoid(touch.origin, radius: 4 * pen.unit)
     pen.add(
       OverlayLabel(
-        lines, at: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft], weight: 80,
-        opacity: presence))
+        lines: lines, anchor: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
+        weight: 80, opacity: presence))
   }
 }

@@ -56,9 +56,9 @@ enum TouchOverlay {
     pen.avoid(center, radius: (reach + 2) * pen.unit)
     pen.add(
       OverlayLabel(
-        [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing), at: center,
-        clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below], weight: 100,
-        opacity: presence))
+        lines: [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
+        anchor: center, clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below],
+        weight: 100, opacity: presence))
   }
 
   private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {

@@ -62,7 +62,7 @@ enum VelocityOverlay {
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
     pen.add(
       OverlayLabel(
-        [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
+        lines: [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], anchor: tip,
         clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
   }
 }

@@ -12,12 +12,6 @@ final class Drawer: PanelView {
   }
 
   let timeline: TimelineView
-  /// Called with the requested height in points while the upper edge is dragged.
-  var onResize: (Double) -> Void {
-    get { handle.onResize }
-    set { handle.onResize = newValue }
-  }
-
   private var content: Content?
   private let handle: DrawerHandle
   private let buttons: [PanelButton]
@@ -31,16 +25,15 @@ final class Drawer: PanelView {
     handle = DrawerHandle(context)
     pause = PanelButton(context, "pause", glyph: .pause) { context.send(.togglePause) }
     buttons = [
-      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) }, pause,
+      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) },
+      pause,
       PanelButton(context, "step", glyph: .stepForward) { context.send(.step) },
       PanelButton(context, "slower", glyph: .minus) { context.send(.slower) },
       PanelButton(context, "faster", glyph: .plus) { context.send(.faster) },
     ]
     super.init(context)
     accessibilityIdentifier = "drawer"
-    addSubview(timeline)
-    for button in buttons { addSubview(button) }
-    addSubview(handle)
+    for view in [timeline] + buttons + [handle] as [View] { addSubview(view) }
   }
 
   func show(_ new: Content) {
@@ -53,10 +46,8 @@ final class Drawer: PanelView {
 
   /// The height of the transport row.
   private var transport: Double {
-    min(
-      Double(bounds.height),
-      (content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight)
-        * context.tokens.scale)
+    let wanted = content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight
+    return min(Double(bounds.height), wanted * context.tokens.scale)
   }
 
   override func layoutSubviews() {
@@ -138,9 +129,8 @@ enum Legend {
 
 /// The draggable upper edge of the drawer.
 final class DrawerHandle: PanelControl {
-  var onResize: (Double) -> Void = { _ in }
   /// The drawer's height and the touch's location at touch-down.
-  private var start: (height: Double, y: Double)?
+  private var start = (height: 0.0, y: 0.0)
 
   override init(_ context: PanelContext) {
     super.init(context)
@@ -153,7 +143,7 @@ final class DrawerHandle: PanelControl {
   }
 
   override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    if let start { onResize(start.height + start.y - Double(touch.location(in: nil).y)) }
+    context.send(.resizeDrawer(start.height + start.y - Double(touch.location(in: nil).y)))
     return true
   }
 

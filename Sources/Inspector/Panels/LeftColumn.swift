@@ -1,30 +1,23 @@
-import Drawing
 import Foundation
 import Replay
 import TouchKit
 
 /// The hit-test chain, the touches, and the switches of the overlays.
-final class LeftColumn: PanelView {
-  let chain: Section<ChainRow>
-  let touches: Section<TouchRow>
-  let overlays: Section<OverlayRow>
-  private let scroll = PanelScrollView(frame: .zero)
-  let edge: ColumnEdge
+final class LeftColumn: Column {
+  let chain: Section<Row<ChainRow>>
+  let overlays: Section<Row<OverlayRow>>
+  private let touches: Section<Row<TouchRow>>
+  private let scroll: PanelScrollView
 
-  override init(_ context: PanelContext) {
-    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view")
+  init(_ context: PanelContext) {
+    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view", isFirst: true)
     touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
-    edge = ColumnEdge(context)
-    super.init(context)
-    accessibilityIdentifier = "left"
-    chain.isFirst = true
+    scroll = PanelScrollView()
+    super.init(context, "left", [scroll])
     chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
     touches.emptyHint = "No touch yet."
-    scroll.showsHorizontalScrollIndicator = false
-    addSubview(scroll)
     for section in [chain, touches, overlays] as [View] { scroll.addSubview(section) }
-    addSubview(edge)
   }
 
   /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
@@ -33,16 +26,16 @@ final class LeftColumn: PanelView {
     let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
     if contentChanged {
       chain.detail = shown.map { "touch \($0.number)" } ?? ""
-      chain.show(shown.map { ChainRow.Content.rows(of: $0, in: moment) } ?? [])
+      chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
       overlays.show(
         Command.overlayTitles.enumerated().map { index, title in
-          OverlayRow.Content(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
+          OverlayRow(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
         })
     }
     let dropped = moment.status.duplicatesDropped
     touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
-    touches.show(Self.listed(reading.touches).map { TouchRow.Content($0, at: reading.now) })
-    layoutSections()
+    touches.show(Self.listed(reading.touches).map { TouchRow($0, at: reading.now) })
+    layoutSubviews()
   }
 
   /// The touches that are down, preceded by the last one that ended.
@@ -52,19 +45,9 @@ final class LeftColumn: PanelView {
     return down.isEmpty || over.number < down[0].number ? down + [over] : [over] + down
   }
 
-  func themeDidChange() {
-    scroll.backgroundColor = context.theme.background
-    chain.themeDidChange()
-    touches.themeDidChange()
-    overlays.themeDidChange()
-  }
-
-  override func layoutSubviews() { layoutSections() }
-
   /// Overlays and touches get their natural height, the chain the rest; if that is too little, the column scrolls.
-  private func layoutSections() {
-    guard bounds.width > 0 else { return }
-    let (width, height, unit) = (Double(bounds.width), Double(bounds.height), context.tokens.scale)
+  override func layoutSections(width: Double, height: Double) {
+    let unit = context.tokens.scale
     if scroll.frame != bounds { scroll.frame = bounds }
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
     let below = overlays.naturalHeight(width: width)
@@ -76,15 +59,5 @@ final class LeftColumn: PanelView {
     overlays.place(CGRect(x: 0, y: top + middle, width: width, height: below))
     scroll.contentSize = CGSize(width: width, height: max(height, top + middle + below))
     scroll.isScrollEnabled = scroll.contentSize.height > height
-  }
-
-  override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.background) }
-}
-
-extension View {
-  /// Sets the frame if it changed, and lays out immediately: sections measure their rows.
-  func place(_ frame: CGRect) {
-    if self.frame != frame { self.frame = frame }
-    layoutIfNeeded()
   }
 }

@@ -3,39 +3,31 @@ import Foundation
 import TouchKit
 
 /// A check box with an overlay's number, which is its key, and its title.
-final class OverlayRow: PanelControl, PanelRow {
-  /// What it shows.
-  struct Content: Equatable {
-    var number: Int
-    var title: String
-    var isOn: Bool
-  }
+struct OverlayRow: RowContent {
+  let number: Int
+  let title: String
+  let isOn: Bool
 
-  var content: Content?
+  var command: InspectorCommand? { .toggleOverlay(number) }
 
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
+  func height(width: Double, _ context: PanelContext) -> Double {
     context.isTouch ? context.tokens.smallestHitArea : 21 * context.tokens.scale
   }
 
-  override func press() { if let content { context.send(.toggleOverlay(content.number)) } }
-
-  override func draw(on canvas: Canvas) {
-    guard let content else { return }
-    let (theme, unit) = (context.theme, context.tokens.scale)
-    drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
+  func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
     let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
-    if content.isOn {
+    if isOn {
       canvas.fill(box, theme.text2, radius: 3 * unit)
       canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)
     } else {
       canvas.stroke(box, theme.text3, radius: 3 * unit)
     }
-    let font = context.tokens.font(.list, .mono)
-    let row = bounds.shifted(34 * unit)
-    canvas.text("\(content.number)", in: row, font: font, color: theme.text3)
-    let name = row.shifted(18 * unit)
-    canvas.text(
-      content.title, in: CGRect(x: name.minX, y: 0, width: name.width - 12 * unit, height: bounds.height),
-      font: context.tokens.font(.list), color: content.isOn ? theme.text1 : theme.text3)
+    let line = bounds.shifted(34 * unit)
+    canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
+    var name = line.shifted(18 * unit)
+    name.size.width -= 12 * unit
+    canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
   }
 }

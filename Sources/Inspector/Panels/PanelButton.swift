@@ -5,7 +5,6 @@ import TouchKit
 
 /// A button with a glyph, a title, or both; its hit area is its whole bounds, larger than its face.
 final class PanelButton: PanelControl {
-  /// Drawn before the title.
   var glyph: Glyph?
   var title = ""
   var style = TypeStyle.list
@@ -13,14 +12,12 @@ final class PanelButton: PanelControl {
   var keyHint = ""
   /// Whether its background is that of a selected button.
   var isOn = false
-  /// Whether the title is centered.
   var isCentered = false
-  /// Called on a touch up inside.
   var onPress: () -> Void = {}
 
   convenience init(
     _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "", keyHint: String = "",
-    onPress: @escaping () -> Void
+    onPress: @escaping () -> Void = {}
   ) {
     self.init(context)
     accessibilityIdentifier = identifier
@@ -70,12 +67,14 @@ final class PanelButton: PanelControl {
 /// A segmented row of buttons that selects the page of a column.
 final class PageSwitch: PanelView {
   private let buttons: [PanelButton]
-  var selected = 0 { didSet { for (index, button) in buttons.enumerated() { button.isOn = index == selected } } }
+  var selected = 0 {
+    didSet { for (index, button) in buttons.enumerated() { button.isOn = index == selected } }
+  }
 
   var onSelect: (Int) -> Void = { _ in }
 
   init(_ context: PanelContext, _ identifier: String, titles: [String]) {
-    buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) {} }
+    buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) }
     super.init(context)
     for (index, button) in buttons.enumerated() {
       button.isCentered = true
@@ -109,18 +108,9 @@ extension Canvas {
     let (tokens, theme) = (context.tokens, context.theme)
     if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
     let font = Font(.inter, size: 10.5 * tokens.scale, weight: .semibold)
-    let spaced = metrics.width(of: title, font: font)
     text(title, in: rect, font: font, color: theme.text3)
-    guard !detail.isEmpty else { return }
-    let room = rect.width - spaced - 12 * tokens.scale
-    text(
-      detail, in: CGRect(x: rect.maxX - room, y: rect.minY, width: room, height: rect.height),
-      font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
-  }
-
-  /// The placeholder of an empty section.
-  func hint(_ sentence: String, in rect: CGRect, context: PanelContext) {
-    paragraph(sentence, .list, in: rect, context.theme.text3, context: context)
+    let room = rect.shifted(metrics.width(of: title, font: font) + 12 * tokens.scale)
+    text(detail, in: room, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
   }
 
   /// A text wrapped to the width.
@@ -135,10 +125,8 @@ extension Canvas {
   /// A word in a capsule.
   func chip(_ word: String, in rect: CGRect, fill: Color, ink: Color, font: Font, dot: Color? = nil) {
     self.fill(rect, fill, radius: rect.height / 2)
-    let shift = dot == nil ? 0 : 5.0 * rect.height / 20
     if let dot { disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot) }
-    text(
-      word, in: CGRect(x: rect.minX + shift * 1.4, y: rect.minY, width: rect.width - shift * 1.4, height: rect.height),
-      font: font, color: ink, alignment: .center)
+    let room = rect.shifted(dot == nil ? 0 : 0.35 * rect.height)
+    text(word, in: room, font: font, color: ink, alignment: .center)
   }
 }

@@ -5,7 +5,7 @@ import TouchKit
 /// A modal card over a darkened window. A tap outside the card closes it.
 class Sheet: PanelControl {
   let card: SheetCard
-  let scroll = PanelScrollView(frame: .zero)
+  let scroll = PanelScrollView(on: \.panel)
   private let closeButton: PanelButton
 
   init(_ context: PanelContext, _ identifier: String, title: String) {
@@ -14,7 +14,6 @@ class Sheet: PanelControl {
     super.init(context)
     accessibilityIdentifier = identifier
     isHidden = true
-    scroll.showsHorizontalScrollIndicator = false
     addSubview(card)
     card.addSubview(scroll)
     card.addSubview(closeButton)
@@ -50,8 +49,6 @@ class Sheet: PanelControl {
 
   /// The height above the scroll view: the title and what a subclass adds.
   var headHeight: Double { titleHeight }
-
-  func themeDidChange() { scroll.backgroundColor = context.theme.panel }
 
   override func draw(on canvas: Canvas) { canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity)) }
 }

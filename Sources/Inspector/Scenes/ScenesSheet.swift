@@ -11,7 +11,7 @@ final class ScenesSheet: Sheet {
   private var current = ""
   private var cursor = 0
   private let field: SearchField
-  private let rows: RowStack<SceneRow>
+  private let rows: RowStack<Row<SceneRow>>
 
   init(_ context: PanelContext) {
     field = SearchField(context)
@@ -87,21 +87,21 @@ final class ScenesSheet: Sheet {
     rows.place(x: 0, y: 0)
   }
 
-  private var contents: [SceneRow.Content] {
+  private var contents: [SceneRow] {
     var heading = ""
     return found.enumerated().map { place, match in
       let scene = scenes[match.index]
       // Search results are sorted by score, without headings.
       let isFirst = field.text.isEmpty && scene.group != heading
       heading = scene.group
-      return SceneRow.Content(
+      return SceneRow(
         id: scene.id, title: scene.title, summary: match.symptom.map { "“\($0)”" } ?? scene.story.summary,
         heading: isFirst ? scene.group : "", isCurrent: scene.id == current, isPointedAt: place == cursor)
     }
   }
 
   private var contentHeight: Double {
-    contents.reduce(10 * context.tokens.scale) { $0 + SceneRow.height(of: $1, width: 0, context: context) }
+    contents.reduce(10 * context.tokens.scale) { $0 + $1.height(width: 0, context) }
   }
 
   override var headHeight: Double { titleHeight + SearchField.height(context) }

@@ -42,13 +42,6 @@ public struct TimeScale: Hashable, Sendable {
     (self.segments, pointsPerMillisecond) = (segments, pace)
   }
 
-  /// Creates an axis for a range of time without folds, for zooming in.
-  public init(showing milliseconds: ClosedRange<Double>, across points: ClosedRange<Double>) {
-    let span = max(milliseconds.upperBound - milliseconds.lowerBound, 1)
-    pointsPerMillisecond = max(points.upperBound - points.lowerBound, 1) / span
-    segments = [Segment(milliseconds: milliseconds.lowerBound...(milliseconds.lowerBound + span), points: points)]
-  }
-
   /// The ranges between gaps of more than a second, each with a margin into the gaps.
   private static func activity(_ times: [Double]) -> [ClosedRange<Double>] {
     let sorted = ([0] + times).filter(\.isFinite).sorted()
@@ -74,42 +67,30 @@ public struct TimeScale: Hashable, Sendable {
 
   /// The position of a time. Monotone also within folds.
   public func x(ofMilliseconds time: Double) -> Double {
-    var before: Segment?
-    for segment in segments {
-      if time < segment.milliseconds.lowerBound {
-        guard let before else { break }
-        let gap = segment.milliseconds.lowerBound - before.milliseconds.upperBound
-        let part = (time - before.milliseconds.upperBound) / gap
-        return before.points.upperBound + part * (segment.points.lowerBound - before.points.upperBound)
-      }
-      if time <= segment.milliseconds.upperBound { return x(time, in: segment) }
-      before = segment
-    }
-    return x(time, in: before ?? segments[0])
-  }
-
-  private func x(_ time: Double, in segment: Segment) -> Double {
-    segment.points.lowerBound + (time - segment.milliseconds.lowerBound) * pointsPerMillisecond
+    map(time, from: { $0.milliseconds }, to: { $0.points }, pace: pointsPerMillisecond)
   }
 
   /// The time at a point: the inverse of ``x(ofMilliseconds:)``.
   public func milliseconds(atX x: Double) -> Double {
-    var before: Segment?
-    for segment in segments {
-      if x < segment.points.lowerBound {
-        guard let before else { break }
-        let part = (x - before.points.upperBound) / (segment.points.lowerBound - before.points.upperBound)
-        return before.milliseconds.upperBound
-          + part * (segment.milliseconds.lowerBound - before.milliseconds.upperBound)
-      }
-      if x <= segment.points.upperBound { return milliseconds(x, in: segment) }
-      before = segment
-    }
-    return milliseconds(x, in: before ?? segments[0])
+    map(x, from: { $0.points }, to: { $0.milliseconds }, pace: 1 / pointsPerMillisecond)
   }
 
-  private func milliseconds(_ x: Double, in segment: Segment) -> Double {
-    segment.milliseconds.lowerBound + (x - segment.points.lowerBound) / pointsPerMillisecond
+  /// Maps to scale within a segment and beyond the last one, and linearly within a fold.
+  private func map(
+    _ value: Double, from: (Segment) -> ClosedRange<Double>, to: (Segment) -> ClosedRange<Double>, pace: Double
+  ) -> Double {
+    var before: Segment?
+    for segment in segments {
+      let range = from(segment)
+      if let before, value < range.lowerBound {
+        let (start, end) = (from(before).upperBound, to(before).upperBound)
+        return end + (value - start) / (range.lowerBound - start) * (to(segment).lowerBound - end)
+      }
+      before = segment
+      if value <= range.upperBound { break }
+    }
+    let segment = before ?? segments[0]
+    return to(segment).lowerBound + (value - from(segment).lowerBound) * pace
   }
 
   /// The folds: their range in points, and the milliseconds they hide.

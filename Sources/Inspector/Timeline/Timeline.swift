@@ -20,8 +20,6 @@ public struct Timeline {
 
   /// The timeline's frame.
   public let frame: CGRect
-  /// The frame of the transport row, which the timeline does not draw.
-  public let transport: CGRect
   /// The frame of the ruler above the lanes, which does not scroll.
   public let ruler: CGRect
   /// The visible area of lanes and curves.
@@ -43,23 +41,14 @@ public struct Timeline {
     let frame: CGRect
   }
 
-  /// Lays a timeline out in the drawer.
+  /// Lays out a timeline.
   ///
-  /// - Parameters:
-  ///   - frame: The frame, with or without the transport row.
-  ///   - transportHeight: The height of the transport row in the frame, in points at scale 1; 0 if it is not included.
-  ///   - verticalOffset: The scroll offset of the lanes; clamped.
-  ///   - span: The range to show in milliseconds; nil for everything, with gaps folded.
-  public init(
-    _ moment: Moment, frame: CGRect, transportHeight: Double = 36, verticalOffset: Double = 0,
-    span: ClosedRange<Double>? = nil, tokens: Tokens = Tokens()
-  ) {
+  /// - Parameter verticalOffset: The scroll offset of the lanes; clamped.
+  public init(_ moment: Moment, frame: CGRect, verticalOffset: Double = 0, tokens: Tokens = Tokens()) {
     typealias Numbers = InspectorConstants
     let unit = tokens.scale
     (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
-    let rest = frame.divided(at: transportHeight * unit)
-    transport = rest.upper
-    (ruler, viewport) = rest.lower.divided(at: Numbers.rulerHeight * unit)
+    (ruler, viewport) = frame.divided(at: Numbers.rulerHeight * unit)
     let lanes = TimelineLanes.all(of: moment)
     let plotHeight = Self.plotHeight(lanes, room: viewport.height, tokens)
     let heights = lanes.map { $0.isPlot ? plotHeight : tokens.laneHeight }
@@ -72,9 +61,7 @@ public struct Timeline {
     }
     let left = frame.minX + Numbers.labelColumn * unit
     let right = max(frame.maxX - tokens.panelPadding, left + 1)
-    scale =
-      span.map { TimeScale(showing: $0, across: left...right) }
-      ?? TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
+    scale = TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
   }
 
   /// The largest scroll offset of the lanes.
