@@ -16,7 +16,7 @@ public final class Inspector {
   /// Called with each command from mouse, touch and ``press(_:)``.
   public var onCommand: ((InspectorCommand) -> Void)?
   /// The frames of the panels.
-  public private(set) var layout: PanelLayout
+  package private(set) var layout: PanelLayout
 
   private let mirror: StageMirror
   private let context: PanelContext
@@ -55,9 +55,7 @@ public final class Inspector {
     (help, scenes) = (HelpSheet(context), ScenesSheet(context))
     pages = PageSwitch(context, "pages", titles: ["Touch", "Recognizers", "Story"])
     window.accessibilityIdentifier = "inspector"
-    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] {
-      window.addSubview(view)
-    }
+    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] { window.addSubview(view) }
     context.send = { [weak self] in self?.onCommand?($0) }
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
@@ -184,8 +182,7 @@ public final class Inspector {
 
   private func showTopBar() {
     guard let moment else { return }
-    topBar.show(
-      TopBar.Content(title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim))
+    topBar.show(TopBar.Content(title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim))
   }
 
   private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {
@@ -195,15 +192,11 @@ public final class Inspector {
     if new == .scenes { scenes.pointAtCurrent() }
   }
 
-  /// Rebuilds rows, whose sizes depend on touch or mouse layout.
+  /// Measures everything anew, for touch or mouse.
   private func rebuild() {
     guard let moment else { return }
-    left.chain.show([])
-    left.overlays.show([])
-    right.parameters.show([])
     left.show(moment, contentChanged: true)
     right.show(moment, contentChanged: true, parametersChanged: true)
-    story.clear()
     story.show(moment)
     drawer.setNeedsLayout()
     drawer.layoutIfNeeded()

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Replay
 import TouchKit
@@ -61,8 +60,6 @@ enum DelayOverlay {
     }
     pen.line(ends, pen.ink(.timing).withAlpha(opacity), width: 2)
   }
-
-  // MARK: Label
 
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen

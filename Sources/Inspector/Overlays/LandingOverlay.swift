@@ -62,8 +62,6 @@ struct LandingOverlay {
     return seconds > 0 ? "lands \(place) in \(NumberStyle.screen.fixed(seconds, digits: 2)) s" : "landed \(place)"
   }
 
-  // MARK: Rail
-
   private func drawRail() {
     let radius = Self.thickness / 2
     pen.canvas.fill(track, pen.theme.chip, radius: radius * pen.unit)
@@ -86,7 +84,6 @@ struct LandingOverlay {
       : CGRect(x: frame.minX + gap, y: frame.maxY - gap - thick, width: frame.width - 2 * gap, height: thick)
   }
 
-  /// The thumb on the rail for an offset.
   private func thumb(at offset: CGPoint) -> CGRect {
     let (low, high, track) = (geometry.minimum[axis], geometry.maximum[axis], track)
     let (extent, length) = (frame.size[axis], track.size[axis])
@@ -98,8 +95,6 @@ struct LandingOverlay {
       ? CGRect(x: track.minX, y: track.minY + start, width: track.width, height: size)
       : CGRect(x: track.minX + start, y: track.minY, width: size, height: track.height)
   }
-
-  // MARK: Page
 
   /// The outline of the target page, clipped to the scroll view.
   private func drawPageGhost() {

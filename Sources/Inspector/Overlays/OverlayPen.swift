@@ -10,7 +10,6 @@ final class OverlayPen {
   let theme: Theme
   /// Stage points for each point of the user interface.
   let unit: Double
-  /// The labels to place.
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
@@ -65,7 +64,6 @@ final class OverlayPen {
 
   func scaled(_ dash: Dash) -> Dash { Dash(on: dash.on * unit, off: dash.off * unit, phase: dash.phase * unit) }
 
-  /// An arrow with an open head.
   func arrow(from start: CGPoint, to end: CGPoint, _ color: Color, width: Double, dash: Dash? = nil) {
     let length = start.distance(to: end)
     guard length > 2 * unit else { return }

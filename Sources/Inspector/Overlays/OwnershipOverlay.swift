@@ -26,7 +26,6 @@ enum OwnershipOverlay {
     pen.canvas.polyline([touch.location, title], pen.hue(touch.standing).withAlpha(0.45), width: pen.unit)
   }
 
-  /// The anchor of the label: inside the lower left corner.
   private static func titlePoint(_ frame: CGRect, _ pen: OverlayPen) -> CGPoint {
     CGPoint(x: frame.minX + 6 * pen.unit, y: frame.maxY - 6 * pen.unit)
   }

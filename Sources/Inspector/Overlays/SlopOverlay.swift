@@ -9,11 +9,11 @@ enum SlopOverlay {
   private struct Threshold {
     let slop: Slop
     let recognizer: RecognizerReading
-    let measured: Measured?
     /// The average travel of its touches.
     let travel: CGPoint
-    /// Whether the recognizer has decided by this threshold.
-    let isDecided: Bool
+    /// The decision that the recognizer has taken by this threshold.
+    let decision: Decision?
+    var isDecided: Bool { decision != nil }
   }
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
@@ -42,8 +42,7 @@ enum SlopOverlay {
       }
       result.append(
         Threshold(
-          slop: slop, recognizer: recognizer, measured: decision?.measured,
-          travel: travel(of: recognizer, moment.reading), isDecided: decision != nil))
+          slop: slop, recognizer: recognizer, travel: travel(of: recognizer, moment.reading), decision: decision))
     }
     return result
   }
@@ -70,8 +69,6 @@ enum SlopOverlay {
     }
     return nil
   }
-
-  // MARK: Shapes
 
   private static func drawShape(_ threshold: Threshold, _ touch: TouchReading, _ pen: OverlayPen) {
     let (slop, origin) = (threshold.slop, touch.origin)
@@ -130,8 +127,6 @@ enum SlopOverlay {
     ).distance(to: .zero)
   }
 
-  // MARK: Label
-
   private static func addLabel(
     _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
   ) {
@@ -139,7 +134,7 @@ enum SlopOverlay {
     let lines = thresholds.map { threshold -> OverlayLabel.Line in
       let slop = threshold.slop
       let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
-      let margin = threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
+      let margin = threshold.decision?.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
         text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)

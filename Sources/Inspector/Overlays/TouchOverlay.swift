@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Replay
 import TouchKit
@@ -21,8 +20,6 @@ enum TouchOverlay {
     }
   }
 
-  // MARK: Trail
-
   private static func drawTrail(_ touch: TouchReading, _ pen: OverlayPen) {
     guard touch.trail.count > 1 else { return }
     pen.line(touch.trail.map(\.location), pen.neutral.withAlpha(0.85), width: 2)
@@ -36,8 +33,6 @@ enum TouchOverlay {
       if isMerged { pen.canvas.disc(sample.location, radius: 1.4 * pen.unit, pen.theme.background) }
     }
   }
-
-  // MARK: Point
 
   private static func drawPoint(_ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen) {
     let center = touch.location
@@ -70,8 +65,6 @@ enum TouchOverlay {
     pen.canvas.polygon(corners, pen.hue(standing).withAlpha(0.22))
     pen.line(corners, pen.hue(standing), width: 2, closed: true)
   }
-
-  // MARK: Orphans
 
   /// A touch that ended but was not ended for all its receivers: four flashes a second.
   private static func drawOrphan(_ touch: TouchReading, _ now: Instant, _ pen: OverlayPen) {

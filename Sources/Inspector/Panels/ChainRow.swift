@@ -22,7 +22,9 @@ struct ChainRow: RowContent {
 
   var command: InspectorCommand? { .select(path) }
 
-  func height(width: Double, _ context: PanelContext) -> Double { context.rowHeight }
+  func height(width: Double, _ context: PanelContext) -> Double {
+    context.isTouch ? context.tokens.smallestHitArea : context.tokens.rowHeight
+  }
 
   func draw(on canvas: Canvas, in row: Row<ChainRow>) {
     let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)

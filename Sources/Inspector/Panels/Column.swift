@@ -29,9 +29,7 @@ final class ColumnEdge: PanelView {
   /// The side of the shadow while the column lies over the stage.
   var shadow = Shadow.none
 
-  enum Shadow {
-    case none, left, right
-  }
+  enum Shadow { case none, left, right }
 
   override init(_ context: PanelContext) {
     super.init(context)

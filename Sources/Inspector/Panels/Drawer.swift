@@ -4,7 +4,6 @@ import TouchKit
 
 /// The drawer along the lower edge: transport buttons, the legend of hues, and the timeline.
 final class Drawer: PanelView {
-  /// What it shows.
   struct Content: Equatable {
     var isPaused: Bool
     var speed: Double
@@ -44,7 +43,6 @@ final class Drawer: PanelView {
     layoutIfNeeded()
   }
 
-  /// The height of the transport row.
   private var transport: Double {
     let wanted = content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight
     return min(Double(bounds.height), wanted * context.tokens.scale)
@@ -52,7 +50,7 @@ final class Drawer: PanelView {
 
   override func layoutSubviews() {
     let (unit, height) = (context.tokens.scale, transport)
-    let side = context.isTouch ? context.tokens.smallestHitArea : 32 * unit
+    let side = context.hitExtent(32)
     var x = 6 * unit
     for (index, button) in buttons.enumerated() {
       // The speed is between slower and faster.
@@ -99,7 +97,6 @@ final class Drawer: PanelView {
   }
 }
 
-/// The legend of the hues and glyphs.
 enum Legend {
   private static let entries: [(role: StateRole, word: String)] = [
     (.possible, "possible"), (.running, "running"), (.granted, "granted"), (.failed, "failed"),

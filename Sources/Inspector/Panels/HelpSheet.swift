@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import TouchKit
 
 /// All keys in columns; a click on a line performs its command.
 final class HelpSheet: Sheet {
@@ -52,27 +51,19 @@ final class HelpGroup: PanelView {
     for line in lines { addSubview(line) }
   }
 
-  private var lineHeight: Double {
-    let tall = lines.contains { !$0.entry.help.isEmpty }
-    return context.isTouch ? context.tokens.smallestHitArea : (tall ? 40 : 26) * context.tokens.scale
-  }
-
-  var naturalHeight: Double { PanelConstants.captionHeight * context.tokens.scale + lineHeight * Double(lines.count) }
+  private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
+  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.entry.help.isEmpty } ? 40 : 26) }
+  var naturalHeight: Double { caption + lineHeight * Double(lines.count) }
 
   override func layoutSubviews() {
     for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 0, y: PanelConstants.captionHeight * context.tokens.scale + Double(index) * lineHeight,
-        width: bounds.width, height: lineHeight)
+      line.frame = CGRect(x: 0, y: caption + Double(index) * lineHeight, width: bounds.width, height: lineHeight)
     }
   }
 
   override func draw(on canvas: Canvas) {
-    let unit = context.tokens.scale
-    canvas.caption(
-      group.rawValue.uppercased(),
-      in: CGRect(x: 14 * unit, y: 0, width: bounds.width - 28 * unit, height: PanelConstants.captionHeight * unit),
-      context: context, isFirst: true)
+    let head = bounds.insetBy(dx: 14 * context.tokens.scale, dy: 0).divided(at: caption).upper
+    canvas.caption(group.rawValue.uppercased(), in: head, context: context, isFirst: true)
   }
 }
 

@@ -1,11 +1,12 @@
+import Drawing
 import Foundation
 import Replay
 import TouchKit
 
 /// The hit-test chain, the touches, and the switches of the overlays.
 final class LeftColumn: Column {
-  let chain: Section<Row<ChainRow>>
-  let overlays: Section<Row<OverlayRow>>
+  private let chain: Section<Row<ChainRow>>
+  private let overlays: Section<Row<OverlayRow>>
   private let touches: Section<Row<TouchRow>>
   private let scroll: PanelScrollView
 
@@ -59,5 +60,33 @@ final class LeftColumn: Column {
     overlays.place(CGRect(x: 0, y: top + middle, width: width, height: below))
     scroll.contentSize = CGSize(width: width, height: max(height, top + middle + below))
     scroll.isScrollEnabled = scroll.contentSize.height > height
+  }
+}
+
+/// A check box with an overlay's number, which is its key, and its title.
+struct OverlayRow: RowContent {
+  let number: Int
+  let title: String
+  let isOn: Bool
+
+  var command: InspectorCommand? { .toggleOverlay(number) }
+
+  func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
+
+  func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
+    let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
+    if isOn {
+      canvas.fill(box, theme.text2, radius: 3 * unit)
+      canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)
+    } else {
+      canvas.stroke(box, theme.text3, radius: 3 * unit)
+    }
+    let line = bounds.shifted(34 * unit)
+    canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
+    var name = line.shifted(18 * unit)
+    name.size.width -= 12 * unit
+    canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
   }
 }

@@ -33,7 +33,7 @@ final class PanelButton: PanelControl {
     if glyph != nil { width += 12 * unit }
     if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6 * unit) }
     if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 * unit }
-    return max(width.rounded(.up), context.isTouch ? context.tokens.smallestHitArea : 28 * unit)
+    return max(width.rounded(.up), context.hitExtent(28))
   }
 
   override func draw(on canvas: Canvas) {
@@ -113,7 +113,6 @@ extension Canvas {
     text(detail, in: room, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
   }
 
-  /// A text wrapped to the width.
   func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
     let height = context.tokens.lineHeight(style)
     for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {

@@ -9,20 +9,17 @@ final class PanelContext {
   var theme = Theme.dark
   /// Whether the layout is for touch: everything that can be hit is then at least 44 points large.
   var isTouch = false
-  /// Sends a command to the program.
   var send: (InspectorCommand) -> Void = { _ in }
 
   init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
 
-  /// The height of a row that is a control.
-  var rowHeight: Double { isTouch ? tokens.smallestHitArea : tokens.rowHeight }
+  /// The extent of something that can be hit: for a mouse `points` at scale 1.
+  func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points * tokens.scale }
 
-  /// A text wrapped into lines.
   func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
     metrics.wrapped(string, font: tokens.font(style), width: width)
   }
 
-  /// The height of a wrapped text.
   func height(of string: String, _ style: TypeStyle, width: Double) -> Double {
     Double(wrapped(string, style, width: width).count) * tokens.lineHeight(style)
   }
@@ -44,7 +41,6 @@ class PanelView: View, CanvasDrawing {
   func draw(on canvas: Canvas) {}
 }
 
-/// The base class of panel controls with a single action.
 class PanelControl: Control, CanvasDrawing {
   let context: PanelContext
 
@@ -54,12 +50,10 @@ class PanelControl: Control, CanvasDrawing {
     addAction(for: .touchUpInside, named: "press") { ($0 as? PanelControl)?.press() }
   }
 
-  /// Called on a touch up inside.
   func press() {}
 
   func draw(on canvas: Canvas) {}
 
-  /// Fills the background of a highlighted control.
   func drawHighlight(on canvas: Canvas, in rect: CGRect, radius: Double = 4) {
     guard isHighlighted else { return }
     canvas.fill(rect, context.theme.text1.withAlpha(PanelConstants.highlightOpacity), radius: radius)

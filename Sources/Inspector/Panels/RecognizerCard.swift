@@ -5,7 +5,6 @@ import TouchKit
 
 /// A recognizer that receives a touch: its kind, view, state and reason.
 struct RecognizerCard: RowContent {
-  /// The path to select.
   private let path: String?
   private let title: String
   private let view: String

@@ -4,7 +4,7 @@ import TouchKit
 
 /// The scene's parameters and the recognizers' cards.
 final class RightColumn: Column {
-  let parameters: Section<ParameterRow>
+  private let parameters: Section<ParameterRow>
   private let recognizers: Section<Row<RecognizerCard>>
   /// Whether the column is at the right, with its edge at its left.
   var isOnTheRight = true

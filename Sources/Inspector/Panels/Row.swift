@@ -5,7 +5,6 @@ import TouchKit
 /// A view for one value of a list, with a height that depends on the value.
 protocol PanelRow: View {
   associatedtype Content: Equatable
-  /// The value it shows; nil before the first.
   var content: Content? { get set }
   init(_ context: PanelContext)
   static func height(of content: Content, width: Double, context: PanelContext) -> Double
@@ -19,9 +18,7 @@ protocol RowContent: Equatable {
   func draw(on canvas: Canvas, in row: Row<Self>)
 }
 
-extension RowContent {
-  var command: InspectorCommand? { nil }
-}
+extension RowContent { var command: InspectorCommand? { nil } }
 
 /// A row that draws its value and sends its command.
 final class Row<Content: RowContent>: PanelControl, PanelRow {
@@ -47,6 +44,8 @@ final class RowStack<Row: PanelRow>: View {
   private(set) var rows: [Row] = []
   private(set) var contents: [Row.Content] = []
   private let prefix: String
+  /// Whether the rows were measured for touch.
+  private var isTouch = false
 
   /// - Parameter prefix: The rows' identifiers are the prefix and their index.
   init(_ context: PanelContext, prefix: String, gap: Double = 0) {
@@ -56,8 +55,9 @@ final class RowStack<Row: PanelRow>: View {
 
   /// Shows one row per value and sizes the stack to fit.
   func show(_ values: [Row.Content], width: Double, force: Bool = false) {
-    guard force || values != contents || Double(bounds.width) != width else { return }
-    contents = values
+    let isMeasured = Double(bounds.width) == width && isTouch == context.isTouch
+    guard force || values != contents || !isMeasured else { return }
+    (contents, isTouch) = (values, context.isTouch)
     while rows.count < values.count {
       let row = Row(context)
       row.accessibilityIdentifier = "\(prefix)\(rows.count)"

@@ -18,9 +18,6 @@ final class Section<Row: PanelRow>: PanelView {
   private let fade: FadingEdge
   private let inset: Double
 
-  /// - Parameters:
-  ///   - inset: The margin on both sides of the rows.
-  ///   - gap: The distance between two rows.
   init(
     _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, isFirst: Bool = false,
     inset: Double = 0, gap: Double = 0
@@ -48,9 +45,8 @@ final class Section<Row: PanelRow>: PanelView {
   private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
   private var noteHeight: Double { note.isEmpty ? 0 : 18 * context.tokens.scale }
 
-  /// Shows one row per value.
-  func show(_ contents: [Row.Content], force: Bool = false) {
-    rows.show(contents, width: Double(bounds.width) - 2 * inset, force: force)
+  func show(_ contents: [Row.Content]) {
+    rows.show(contents, width: Double(bounds.width) - 2 * inset)
     layoutRows()
   }
 

@@ -4,7 +4,6 @@ import TouchKit
 
 /// The bar along the upper edge: scene, clock, help.
 final class TopBar: PanelView {
-  /// What it shows.
   struct Content: Equatable {
     var title: String
     var status: Status

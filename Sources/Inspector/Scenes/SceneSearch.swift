@@ -70,8 +70,6 @@ public struct SceneSearch: Sendable {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
 
-  // MARK: Words
-
   /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words.
   private static func stems(_ text: String) -> Set<String> {
     var spaced = ""

@@ -81,15 +81,9 @@ final class StoryColumn: Column {
       })
   }
 
-  /// Removes rows, whose heights depend on touch or mouse layout.
-  func clear() {
-    log.show([])
-    gestures.show([])
-  }
-
   /// Gestures get their natural height, up to half; the page the rest.
   override func layoutSections(width: Double, height: Double) {
-    let head = context.isTouch ? context.tokens.smallestHitArea : 32 * context.tokens.scale
+    let head = context.hitExtent(32)
     pages.place(CGRect(x: 0, y: 0, width: width, height: head))
     let room = height - head
     let foot = gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)

@@ -22,8 +22,7 @@ struct ParagraphRow: RowContent {
     guard !isHeading else { return canvas.paragraph(text, .heading, in: rest, theme.text1, context: row.context) }
     let head = rest.divided(at: 16 * unit)
     canvas.text(
-      caption.uppercased(), in: head.upper, font: Font(.inter, size: 9.5 * unit, weight: .semibold),
-      color: theme.text3)
+      caption.uppercased(), in: head.upper, font: Font(.inter, size: 9.5 * unit, weight: .semibold), color: theme.text3)
     canvas.paragraph(text, .list, in: head.lower, theme.text2, context: row.context)
   }
 }
@@ -31,11 +30,9 @@ struct ParagraphRow: RowContent {
 /// A line of the log: the callback; below it the object called, the answer or the number of calls, and the time.
 struct CallbackRow: RowContent {
   let callback: CallbackReading
-  /// The path of the object to select.
   let path: String?
-  /// The callback's text.
   let words: String
-  /// Milliseconds since the current gesture began.
+  /// Since the current gesture began.
   let milliseconds: Double
   /// The object called, and the one it is about.
   let owner: String
@@ -43,9 +40,7 @@ struct CallbackRow: RowContent {
 
   var command: InspectorCommand? { .select(path) }
 
-  func height(width: Double, _ context: PanelContext) -> Double {
-    context.isTouch ? context.tokens.smallestHitArea : 34 * context.tokens.scale
-  }
+  func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(34) }
 
   /// The answer, or the number of calls.
   private var remark: String {
@@ -125,9 +120,7 @@ struct GestureRow: RowContent {
     return lineHeight(context) + context.height(of: outcome, .list, width: width - 46 * unit) + 8 * unit
   }
 
-  private func lineHeight(_ context: PanelContext) -> Double {
-    context.isTouch ? context.tokens.smallestHitArea : 24 * context.tokens.scale
-  }
+  private func lineHeight(_ context: PanelContext) -> Double { context.hitExtent(24) }
 
   func draw(on canvas: Canvas, in row: Row<GestureRow>) {
     let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)

@@ -3,18 +3,15 @@ import TouchKit
 
 /// The time axis of the timeline: maps milliseconds to points and back. Gaps of more than a second without an event are
 /// folded to a fixed width.
-public struct TimeScale: Hashable, Sendable {
+package struct TimeScale: Hashable, Sendable {
   /// A part of the axis drawn to scale.
-  public struct Segment: Hashable, Sendable {
-    /// Its range in milliseconds.
-    public var milliseconds: ClosedRange<Double>
-    /// Its range in points.
-    public var points: ClosedRange<Double>
+  package struct Segment: Hashable, Sendable {
+    let milliseconds: ClosedRange<Double>
+    let points: ClosedRange<Double>
   }
   /// The parts drawn to scale, from left to right, with a fold between two of them.
-  public let segments: [Segment]
-  /// Points per millisecond.
-  public let pointsPerMillisecond: Double
+  private let segments: [Segment]
+  package let pointsPerMillisecond: Double
 
   /// Creates an axis with folds.
   ///
@@ -23,7 +20,7 @@ public struct TimeScale: Hashable, Sendable {
   ///   - points: The range of the axis in points, which the times fill. The zoom changes in steps, so that a growing
   ///     timeline does not move all the time.
   ///   - fold: The width of a fold.
-  public init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
+  package init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
     let ranges = Self.activity(times)
     let folds = Double(ranges.count - 1) * fold
     let active = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
@@ -66,12 +63,12 @@ public struct TimeScale: Hashable, Sendable {
   }
 
   /// The position of a time. Monotone also within folds.
-  public func x(ofMilliseconds time: Double) -> Double {
+  package func x(ofMilliseconds time: Double) -> Double {
     map(time, from: { $0.milliseconds }, to: { $0.points }, pace: pointsPerMillisecond)
   }
 
   /// The time at a point: the inverse of ``x(ofMilliseconds:)``.
-  public func milliseconds(atX x: Double) -> Double {
+  package func milliseconds(atX x: Double) -> Double {
     map(x, from: { $0.points }, to: { $0.milliseconds }, pace: 1 / pointsPerMillisecond)
   }
 
@@ -94,7 +91,7 @@ public struct TimeScale: Hashable, Sendable {
   }
 
   /// The folds: their range in points, and the milliseconds they hide.
-  public var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
+  package var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
     zip(segments, segments.dropFirst()).map { before, after in
       (
         before.points.upperBound...after.points.lowerBound,
@@ -104,7 +101,7 @@ public struct TimeScale: Hashable, Sendable {
   }
 
   /// The times of the ruler's ticks: multiples of a round number at least `room` points apart.
-  public func ticks(room: Double) -> [Double] {
+  package func ticks(room: Double) -> [Double] {
     let least = room / pointsPerMillisecond
     let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))
     let step = [1, 2, 5].map { $0 * decade }.first { $0 >= least } ?? 10 * decade

@@ -8,7 +8,7 @@ extension Timeline {
   var unit: Double { tokens.scale }
 
   /// Draws everything but the transport row.
-  public func draw(on canvas: Canvas) {
+  package func draw(on canvas: Canvas) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
     guard moment.reading.storyStart != nil else { return drawPlaceholder(on: canvas) }
@@ -64,8 +64,6 @@ extension Timeline {
     let below = CGRect(x: room.minX, y: top.maxY - 3 * unit, width: room.width, height: 16 * unit)
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
   }
-
-  // MARK: Ruler
 
   private func drawGrid(on canvas: Canvas) {
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
@@ -132,8 +130,6 @@ extension Timeline {
     return result
   }
 
-  // MARK: Folds
-
   private func drawFolds(on canvas: Canvas) {
     for fold in scale.folds {
       let (left, right) = (fold.points.lowerBound + 3 * unit, fold.points.upperBound - 3 * unit)
@@ -155,8 +151,6 @@ extension Timeline {
     }
     canvas.polyline(points, theme.text3, width: unit)
   }
-
-  // MARK: Playhead
 
   private var playheadText: String {
     "\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"

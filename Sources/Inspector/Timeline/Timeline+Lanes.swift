@@ -21,8 +21,6 @@ extension Timeline {
     for word in words { canvas.text(word.text, in: word.rect, font: wordFont, color: word.color) }
   }
 
-  // MARK: Fill
-
   private func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
     let role = StateRole(bar.standing)
     let hue = theme.hue(role)
@@ -70,9 +68,6 @@ extension Timeline {
     }
   }
 
-  // MARK: Words
-
-  /// A text in a lane and its frame.
   struct BarText {
     let text: String
     let rect: CGRect
@@ -132,7 +127,6 @@ extension Timeline {
     return right - left > best.upperBound - best.lowerBound ? left...right : best
   }
 
-  /// The colour of text on a bar.
   private func ink(on bar: TimelineBar) -> Color {
     switch bar.texture {
     case .solid, .short: theme.textOn(StateRole(bar.standing))

@@ -7,44 +7,37 @@ import TouchKit
 /// and view, curves, and the playhead (sandbox 2.5).
 ///
 /// A value computed from the moment and its frame; laying it out costs as much as all lanes, so make one per frame.
-public struct Timeline {
-  /// The result of hit testing the timeline.
-  public struct Hit: Hashable, Sendable {
+package struct Timeline {
+  package struct Hit: Hashable, Sendable {
     /// The decision at the point, if any.
-    public var decision: DecisionID
+    package var decision: DecisionID
     /// The subject of the decision or the lane, if any.
-    public var subject: SubjectID
-    /// The time at the point.
-    public var time: Instant
+    package var subject: SubjectID
+    package var time: Instant
   }
 
-  /// The timeline's frame.
-  public let frame: CGRect
+  package let frame: CGRect
   /// The frame of the ruler above the lanes, which does not scroll.
-  public let ruler: CGRect
+  package let ruler: CGRect
   /// The visible area of lanes and curves.
-  public let viewport: CGRect
+  package let viewport: CGRect
   /// The scroll offset of the lanes, clamped.
-  public let verticalOffset: Double
+  package let verticalOffset: Double
   /// The height of all lanes and curves.
-  public let contentHeight: Double
-  /// The time axis.
-  public let scale: TimeScale
+  package let contentHeight: Double
+  package let scale: TimeScale
 
   let moment: Moment
   let tokens: Tokens
   let rows: [Row]
 
-  /// A lane and its frame.
   struct Row {
     let lane: TimelineLane
     let frame: CGRect
   }
 
-  /// Lays out a timeline.
-  ///
   /// - Parameter verticalOffset: The scroll offset of the lanes; clamped.
-  public init(_ moment: Moment, frame: CGRect, verticalOffset: Double = 0, tokens: Tokens = Tokens()) {
+  package init(_ moment: Moment, frame: CGRect, verticalOffset: Double = 0, tokens: Tokens = Tokens()) {
     typealias Numbers = InspectorConstants
     let unit = tokens.scale
     (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
@@ -65,7 +58,7 @@ public struct Timeline {
   }
 
   /// The largest scroll offset of the lanes.
-  public var maximumOffset: Double { max(0, contentHeight - viewport.height) }
+  package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
   /// Curves shrink, down to a minimum, to avoid scrolling.
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
@@ -79,13 +72,12 @@ public struct Timeline {
 
   // MARK: Time
 
-  /// The position of an instant.
-  public func x(of instant: Instant) -> Double {
+  package func x(of instant: Instant) -> Double {
     scale.x(ofMilliseconds: moment.reading.storyMilliseconds(at: instant))
   }
 
   /// The instant at a position, for scrubbing; not before the start.
-  public func instant(atX x: Double) -> Instant {
+  package func instant(atX x: Double) -> Instant {
     let start = moment.reading.storyStart ?? .zero
     return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
   }
@@ -117,7 +109,7 @@ public struct Timeline {
   // MARK: Hit testing
 
   /// The diamond, bar or lane at a point.
-  public func hit(at point: CGPoint) -> Hit? {
+  package func hit(at point: CGPoint) -> Hit? {
     guard frame.contains(point) else { return nil }
     let time = instant(atX: point.x)
     if ruler.contains(point) {
@@ -130,7 +122,7 @@ public struct Timeline {
     if case .bars(let bars) = row.lane.content {
       for bar in bars.reversed() {
         let rect = rect(of: bar, in: row.frame).insetBy(dx: -2 * tokens.scale, dy: -3 * tokens.scale)
-        if rect.contains(point) { return Hit(decision: bar.decision, subject: bar.subject, time: time) }
+        if rect.contains(point) { return Hit(decision: bar.decision, subject: row.lane.subject, time: time) }
       }
     }
     return Hit(decision: .none, subject: row.lane.subject, time: time)

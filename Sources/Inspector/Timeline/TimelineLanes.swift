@@ -2,6 +2,61 @@ import Foundation
 import Replay
 import TouchKit
 
+/// A row of the timeline.
+struct TimelineLane {
+  enum Content {
+    case bars([TimelineBar])
+    case plot(TimelinePlot)
+  }
+
+  var title: String
+  /// The glyph before the label; nil for none.
+  var standing: Standing?
+  /// The subject that a click on the label selects.
+  var subject: SubjectID
+  var content: Content
+}
+
+struct TimelineBar {
+  /// The fill, distinct without colours (sandbox 2.3).
+  enum Texture {
+    /// 35 %: undecided.
+    case faint
+    /// 20 % with a dashed border: waiting for a failure.
+    case waiting
+    /// Solid.
+    case solid
+    /// 40 % with a tick at its left: failed.
+    case ticked
+    /// 30 %, in the light theme 55 %, with a border: a deadline.
+    case window
+    /// Solid with the minimum width: an end.
+    case short
+  }
+
+  var from: Instant
+  /// The end; nil until now.
+  var to: Instant?
+  var standing: Standing
+  var texture: Texture
+  /// The text on the bar, or after it if it does not fit.
+  var label = ""
+  var after = ""
+  var dots: [Instant] = []
+  var decision: DecisionID
+}
+
+/// A curve over time.
+struct TimelinePlot {
+  var samples: [(time: Instant, value: Double)]
+  var standing: Standing
+  var value: String
+  /// A horizontal line with a label: where the content will land.
+  var goal: (value: Double, label: String)?
+  /// Whether the range includes zero, with a line.
+  var showsZero: Bool
+}
+
 /// Makes the lanes of a moment, from top to bottom: touches, deadlines, recognizers, deliveries to views, modes of
 /// scroll views, and plots (sandbox 2.5).
 enum TimelineLanes {
@@ -9,28 +64,22 @@ enum TimelineLanes {
     touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment) + plots(moment)
   }
 
-  // MARK: Touches
-
   private static func touches(_ moment: Moment) -> [TimelineLane] {
     moment.reading.touches.map { touch in
       let settled = settledTime(of: touch, moment.reading)
-      let subject = touch.owner
       var bars = [
         TimelineBar(
-          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint, decision: touch.hit,
-          subject: subject)
+          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint, decision: touch.hit)
       ]
       if let settled, settled < touch.ended ?? moment.reading.now {
         bars.append(
-          TimelineBar(
-            from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit,
-            subject: subject))
+          TimelineBar(from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit))
       }
       bars[bars.count - 1].label = touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
-        title: "\(kind) \(touch.number)", standing: touch.standing, subject: subject, content: .bars(bars))
+        title: "\(kind) \(touch.number)", standing: touch.standing, subject: touch.owner, content: .bars(bars))
     }
   }
 
@@ -40,8 +89,6 @@ enum TimelineLanes {
     let times = deliveries.compactMap { $0.phases.first?.time } + deliveries.compactMap(\.dropped)
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
-
-  // MARK: Deadlines
 
   private static func timers(_ moment: Moment) -> [TimelineLane] {
     var order: [(subject: SubjectID, name: Fact.TimerName)] = []
@@ -55,7 +102,7 @@ enum TimelineLanes {
         TimelineBar(
           from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
           label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms", after: timer.outcomeWord,
-          decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
+          decision: timer.outcome.exists ? timer.outcome : timer.decision)
       }
       return TimelineLane(
         title: "\(owner.name.word) timer · \(timerOwner(owner.subject, owner.name, moment.trace))",
@@ -71,17 +118,15 @@ enum TimelineLanes {
     return trace.title(of: view)
   }
 
-  // MARK: Recognizers
-
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
     moment.reading.recognizers.filter { $0.kind != .touchDelay }.map { recognizer in
       TimelineLane(
         title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
-        content: .bars(recognizer.stretches.map { bar(for: $0, of: recognizer.subject, in: moment.trace) }))
+        content: .bars(recognizer.stretches.map { bar(for: $0, in: moment.trace) }))
     }
   }
 
-  private static func bar(for stretch: Stretch, of subject: SubjectID, in trace: Trace) -> TimelineBar {
+  private static func bar(for stretch: Stretch, in trace: Trace) -> TimelineBar {
     let texture: TimelineBar.Texture =
       switch stretch.standing {
       case .possible: stretch.isWaiting ? .waiting : .faint
@@ -92,10 +137,8 @@ enum TimelineLanes {
       }
     return TimelineBar(
       from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture,
-      label: Explanation(of: trace).label(of: stretch), decision: stretch.decision, subject: subject)
+      label: Explanation(of: trace).label(of: stretch), decision: stretch.decision)
   }
-
-  // MARK: Deliveries
 
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     var views: [SubjectID] = []
@@ -116,14 +159,14 @@ enum TimelineLanes {
       return [
         TimelineBar(
           from: dropped, to: dropped, standing: .failed, texture: .short, after: "never told",
-          decision: delivery.dropDecision, subject: delivery.subject)
+          decision: delivery.dropDecision)
       ]
     }
     guard let first = delivery.phases.first, let last = delivery.phases.last else { return [] }
     var bars = [
       TimelineBar(
         from: first.time, to: delivery.isClosed ? last.time : nil, standing: .granted, texture: .solid,
-        label: "told", decision: first.decision, subject: delivery.subject)
+        label: "told", decision: first.decision)
     ]
     bars[0].dots = delivery.phases.map(\.time)
     if delivery.isClosed {
@@ -131,12 +174,10 @@ enum TimelineLanes {
       bars.append(
         TimelineBar(
           from: last.time, to: last.time, standing: isCancelled ? .cancelled : .granted, texture: .short,
-          after: last.phase.rawValue, decision: last.decision, subject: delivery.subject))
+          after: last.phase.rawValue, decision: last.decision))
     }
     return bars
   }
-
-  // MARK: Modes
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
     moment.reading.scrollViews.filter { !$0.modes.isEmpty }.map { view in
@@ -144,15 +185,13 @@ enum TimelineLanes {
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
           texture: stretch.standing == .possible ? .faint : .solid,
-          label: Explanation(of: moment.trace).label(of: stretch), decision: stretch.decision, subject: view.subject)
+          label: Explanation(of: moment.trace).label(of: stretch), decision: stretch.decision)
       }
       return TimelineLane(
         title: "mode · \(moment.trace.title(of: view.subject))", standing: nil, subject: view.subject,
         content: .bars(bars))
     }
   }
-
-  // MARK: Plots
 
   /// Offset and velocity of every scroll view, on the axes on which it moved.
   private static func plots(_ moment: Moment) -> [TimelineLane] {

@@ -1,4 +1,3 @@
-import Foundation
 import ScrollPhysics
 
 /// Chameleon's scrolling. It has no momentum of its own but uses OS X's momentum events, for which UIKit's deceleration

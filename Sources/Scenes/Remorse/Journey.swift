@@ -46,7 +46,6 @@ enum Journey {
   private static let cardHeight = 340.0
   private static let gap = 18.0
 
-  /// Fills a page.
   static func fill(_ page: View, number: Int, height: Double) {
     let day = days[number % days.count]
     let width = Double(page.bounds.width)
@@ -66,7 +65,6 @@ enum Journey {
     }
   }
 
-  /// Sky, sun and two ranges of hills.
   private static func addLandscape(of day: Day, to page: View) {
     let frame = CGRect(x: 0, y: 0, width: page.bounds.width, height: pictureHeight)
     page.addPatch(frame, Color(hex: day.sky))
