@@ -119,6 +119,20 @@ struct TimelineTests {
     }
   }
 
+  @Test("A label that is too long keeps the kind, and both ends of the name")
+  func labels() throws {
+    let story = Story([Gesture.down(60, 60, at: 10)]) { list, _ in
+      list.accessibilityIdentifier = "a-list-whose-name-ends-in-this"
+    }
+    let canvas = Canvas(size: CGSize(width: 1_280, height: 800), metrics: try TextMetrics(assets: .find()))
+    Timeline(try story.moment(at: 300), frame: frame).draw(on: canvas)
+    let texts = canvas.list.items.compactMap { item -> String? in
+      if case .text(let run) = item { run.string } else { nil }
+    }
+    let kind = try #require(texts.firstIndex(of: "pan · "))
+    #expect(texts[kind + 1].hasPrefix("a-") && texts[kind + 1].contains("…") && texts[kind + 1].hasSuffix("this"))
+  }
+
   @Test("Before the first touch the timeline says what will appear in it")
   func invitation() throws {
     let canvas = Canvas(size: CGSize(width: 1_280, height: 800), metrics: try TextMetrics(assets: .find()))

@@ -56,13 +56,23 @@ extension Timeline {
     let room = CGRect(
       x: left + 14 * unit, y: top.minY, width: (InspectorConstants.labelColumn - 12 - 14 - 8) * unit,
       height: top.height)
-    canvas.text(
-      row.lane.title, in: room, font: tokens.font(.label), color: isSelected ? theme.text1 : theme.text2)
+    drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
     guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 * unit else {
       return
     }
     let below = CGRect(x: room.minX, y: top.maxY - 3 * unit, width: room.width, height: 16 * unit)
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
+  }
+
+  /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the dot is shortened.
+  private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
+    let font = tokens.font(.label)
+    let fits = canvas.metrics.width(of: title, font: font) <= room.width
+    let name = fits ? title.startIndex : title.range(of: " · ")?.upperBound ?? title.startIndex
+    let kind = String(title[..<name])
+    canvas.text(kind, in: room, font: font, color: color)
+    let rest = room.shifted(canvas.metrics.width(of: kind, font: font))
+    canvas.text(String(title[name...]), in: rest, font: font, color: color, truncation: .middle)
   }
 
   private func drawGrid(on canvas: Canvas) {
