@@ -16,7 +16,7 @@ public final class Inspector {
   /// Called with each command from mouse, touch and ``press(_:)``.
   public var onCommand: ((InspectorCommand) -> Void)?
   /// The frames of the panels.
-  public private(set) var layout: PanelLayout
+  package private(set) var layout: PanelLayout
 
   private let mirror: StageMirror
   private let context: PanelContext
@@ -51,23 +51,15 @@ public final class Inspector {
     mirror = StageMirror(of: window)
     layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens, isTouch: isTouch)
     (topBar, left, right) = (TopBar(context), LeftColumn(context), RightColumn(context))
-    (drawer, display) = (Drawer(context), HeadUpDisplay(context))
+    (story, drawer, display) = (StoryColumn(context), Drawer(context), HeadUpDisplay(context))
     (help, scenes) = (HelpSheet(context), ScenesSheet(context))
-    story = StoryColumn(context)
     pages = PageSwitch(context, "pages", titles: ["Touch", "Recognizers", "Story"])
-    connect()
-  }
-
-  private func connect() {
     window.accessibilityIdentifier = "inspector"
+    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] { window.addSubview(view) }
     context.send = { [weak self] in self?.onCommand?($0) }
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
-    drawer.onResize = { [weak self] in self?.onCommand?(.resizeDrawer($0)) }
-    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] {
-      window.addSubview(view)
-    }
-    themeDidChange()
+    showTheme(in: window)
   }
 
   // MARK: Layout
@@ -88,27 +80,22 @@ public final class Inspector {
   }
 
   /// Whether a touch that begins at `point` belongs to the panels, not to the stage.
-  public func takes(_ point: CGPoint) -> Bool {
-    window.hitTest(point, with: nil).map { $0 !== window } ?? false
-  }
+  public func takes(_ point: CGPoint) -> Bool { window.hitTest(point, with: nil).map { $0 !== window } ?? false }
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
     layout = PanelLayout(size: size, options: options, tokens: context.tokens, isTouch: wantsTouch)
-    let isSlim = layout.sizeClass == .slim
     let resized = context.isTouch != isSlim
     context.isTouch = isSlim
     if !isSlim { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
-    for view in [topBar, drawer] as [View] { view.isHidden = !shows }
-    placeColumns(shows: shows, isSlim: isSlim)
+    (topBar.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, shows)
+    placeColumns(shows: shows)
     topBar.place(layout.topBar)
     drawer.place(layout.drawer)
     let unit = context.tokens.scale
-    display.isHidden = shows
-    display.place(
-      CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
+    display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
     for sheet in [help, scenes] as [Sheet] {
       if resized { sheet.setNeedsLayout() }
       sheet.place(layout.bounds)
@@ -116,26 +103,25 @@ public final class Inspector {
     if resized { rebuild() }
   }
 
-  private func placeColumns(shows: Bool, isSlim: Bool) {
+  private var isSlim: Bool { layout.sizeClass == .slim }
+
+  private func placeColumns(shows: Bool) {
     let isCompact = layout.sizeClass == .compact
-    let unit = context.tokens.scale
     pages.isHidden = !shows || !isCompact
     left.isHidden = !shows || (isSlim ? slide != .left : isCompact && page != 0)
     right.isHidden = !shows || (isSlim ? slide != .right : isCompact && page != 1)
     story.isHidden = !shows || (isSlim ? slide != .story : isCompact ? page != 2 : layout.story.width == 0)
     right.isOnTheRight = !isCompact
-    for column in [left.edge, story.edge] { column.shadow = isSlim ? .right : .none }
+    for column in [left, story] { column.edge.shadow = isSlim ? .right : .none }
     right.edge.shadow = isSlim ? .left : .none
     guard isCompact else {
       left.place(layout.left)
       story.place(isSlim ? layout.left : layout.story)
       return right.place(layout.right)
     }
-    let head = 32 * unit
-    let column = layout.left
-    pages.place(CGRect(x: 0, y: column.minY, width: column.width, height: head))
-    let rest = CGRect(x: 0, y: column.minY + head, width: column.width, height: max(0, column.height - head))
-    for column in [left, right, story] as [View] { column.place(rest) }
+    let (head, rest) = layout.left.divided(at: 32 * context.tokens.scale)
+    pages.place(head)
+    for column in [left, right, story] { column.place(rest) }
   }
 
   private func show(page: Int) {
@@ -153,9 +139,7 @@ public final class Inspector {
   // MARK: Content
 
   /// Sets the list of scenes and the id of the current one.
-  public func show(scenes list: [any Scene], current: String) {
-    scenes.show(scenes: list, current: current)
-  }
+  public func show(scenes list: [any Scene], current: String) { scenes.show(scenes: list, current: current) }
 
   /// Shows a moment; only panels whose content has changed are updated.
   public func update(_ new: Moment) {
@@ -163,28 +147,21 @@ public final class Inspector {
     moment = new
     if old?.options.isDark != new.options.isDark {
       context.theme = new.options.isDark ? .dark : .light
-      themeDidChange()
+      showTheme(in: window)
     }
     if old.map({ Self.needsLayout(from: $0.options, to: new.options) }) ?? true { relayout() }
     showSheets(old?.options.sheet, new.options.sheet)
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
-    drawer.show(
-      Drawer.Content(
-        isPaused: new.status.isPaused, speed: new.status.speed, isSlim: layout.sizeClass == .slim))
+    drawer.show(Drawer.Content(isPaused: new.status.isPaused, speed: new.status.speed, isSlim: isSlim))
     let contentChanged = old.map { Self.hasNewContent($0, new) } ?? true
-    let dropped = old?.status.duplicatesDropped != new.status.duplicatesDropped
-    if contentChanged || dropped || old?.reading.now != new.reading.now {
+    let timeChanged = contentChanged || old?.reading.now != new.reading.now
+    if timeChanged || old?.status.duplicatesDropped != new.status.duplicatesDropped {
       left.show(new, contentChanged: contentChanged)
     }
-    if contentChanged || old?.played != new.played || old?.options.storyPage != new.options.storyPage
-      || old?.lint != new.lint
-    {
-      story.show(new)
-    }
-    if contentChanged || old?.reading.now != new.reading.now || old?.options.isDark != new.options.isDark {
-      drawer.timeline.show(new)
-    }
+    let pageChanged = old?.options.storyPage != new.options.storyPage
+    if contentChanged || pageChanged || old?.played != new.played || old?.lint != new.lint { story.show(new) }
+    if timeChanged || old?.options.isDark != new.options.isDark { drawer.timeline.show(new) }
     let parametersChanged = old?.settings != new.settings
     if contentChanged || parametersChanged {
       right.show(new, contentChanged: contentChanged, parametersChanged: parametersChanged)
@@ -200,15 +177,12 @@ public final class Inspector {
     old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
       || old.reading.now > new.reading.now || old.options.selection != new.options.selection
       || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
-      || !old.geometry.scrollsLike(new.geometry)
-      || old.options.showsPanels != new.options.showsPanels
+      || !old.geometry.scrollsLike(new.geometry) || old.options.showsPanels != new.options.showsPanels
   }
 
   private func showTopBar() {
     guard let moment else { return }
-    topBar.show(
-      TopBar.Content(
-        title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: layout.sizeClass == .slim))
+    topBar.show(TopBar.Content(title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim))
   }
 
   private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {
@@ -218,27 +192,21 @@ public final class Inspector {
     if new == .scenes { scenes.pointAtCurrent() }
   }
 
-  /// Rebuilds rows, whose sizes depend on touch or mouse layout.
+  /// Measures everything anew, for touch or mouse.
   private func rebuild() {
     guard let moment else { return }
-    left.chain.show([])
-    left.overlays.show([])
-    right.parameters.show([])
     left.show(moment, contentChanged: true)
     right.show(moment, contentChanged: true, parametersChanged: true)
-    story.clear()
     story.show(moment)
     drawer.setNeedsLayout()
     drawer.layoutIfNeeded()
     showTopBar()
   }
 
-  private func themeDidChange() {
-    left.themeDidChange()
-    right.themeDidChange()
-    story.themeDidChange()
-    help.themeDidChange()
-    scenes.themeDidChange()
+  /// Gives lists the colours of the theme; everything else asks for them when it draws.
+  private func showTheme(in view: View) {
+    (view as? PanelScrollView)?.show(context.theme)
+    for subview in view.subviews { showTheme(in: subview) }
   }
 
   // MARK: Keys

@@ -11,7 +11,7 @@ public struct Moment {
   /// What the trace says about now.
   public let reading: Reading
   /// Where the stage's views are.
-  public let geometry: StageGeometry
+  let geometry: StageGeometry
   /// What is on the stage.
   public var scene: any Scene
   /// The values of its parameters.

@@ -84,7 +84,7 @@ struct PictureTests {
     fixture.inspector.update(moment)
     // Bars of the timeline are as long as what they stand for: their labels may well be cut.
     let alone = Canvas(size: CGSize(width: 1_280, height: 800), metrics: fixture.metrics)
-    Timeline(moment, frame: fixture.inspector.timelineFrame, transportHeight: 0).draw(on: alone)
+    Timeline(moment, frame: fixture.inspector.timelineFrame).draw(on: alone)
     let cuts = fixture.draw().cuts.filter {
       !$0.full.hasPrefix("pager-with-a-name") && !$0.full.hasPrefix("A name that is far too long")
         && !alone.cuts.contains($0)

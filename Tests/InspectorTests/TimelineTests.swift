@@ -87,15 +87,6 @@ struct TimelineTests {
     #expect(abs(large.contentHeight - large.maximumOffset - large.viewport.height) < 1e-9)
   }
 
-  @Test("36 points above the ruler are left to the transport row")
-  func transport() throws {
-    let timeline = Timeline(try Story.fling().moment(at: 600), frame: frame)
-    #expect(timeline.transport == CGRect(x: 0, y: 568, width: 1_280, height: 36))
-    #expect(timeline.ruler.minY == 604 && timeline.viewport.maxY == 800)
-    let below = Timeline(try Story.fling().moment(at: 600), frame: frame, transportHeight: 0)
-    #expect(below.transport.height == 0 && below.ruler.minY == 568)
-  }
-
   @Test("A story zooms in steps: one more move does not stretch the axis")
   func steps() throws {
     let story = Story.holdAndDrag()
@@ -126,6 +117,20 @@ struct TimelineTests {
         #expect(drawer.contains(bounds), "\(item) leaves the drawer at \(ms) ms")
       }
     }
+  }
+
+  @Test("A label that is too long keeps the kind, and both ends of the name")
+  func labels() throws {
+    let story = Story([Gesture.down(60, 60, at: 10)]) { list, _ in
+      list.accessibilityIdentifier = "a-list-whose-name-ends-in-this"
+    }
+    let canvas = Canvas(size: CGSize(width: 1_280, height: 800), metrics: try TextMetrics(assets: .find()))
+    Timeline(try story.moment(at: 300), frame: frame).draw(on: canvas)
+    let texts = canvas.list.items.compactMap { item -> String? in
+      if case .text(let run) = item { run.string } else { nil }
+    }
+    let kind = try #require(texts.firstIndex(of: "pan · "))
+    #expect(texts[kind + 1].hasPrefix("a-") && texts[kind + 1].contains("…") && texts[kind + 1].hasSuffix("this"))
   }
 
   @Test("Before the first touch the timeline says what will appear in it")

@@ -44,6 +44,20 @@ import TouchKit
     return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero)
   }
 
+  @Test("The bar shows the step that a command asked for", arguments: [60, 120, 144])
+  func steps(hz: Int) throws {
+    let grid = TickGrid(hz: hz)
+    for step in (0...500).map(Int64.init) {
+      let time = grid.instant(ofTick: step)
+      #expect(grid.tick(at: time) == step && grid.tick(at: time.advanced(bySeconds: 0.001)) == step)
+      if step > 0 { #expect(grid.tick(at: time.advanced(bySeconds: -0.000_001)) == step - 1) }
+    }
+    let bench = try workbench(Catalog.scenes[0], Settings(Catalog.scenes[0]))
+    bench.session.advance(to: Instant(seconds: 1))
+    let wanted = try #require(TimePoint("step:49").instant(tickHz: 120))
+    #expect(bench.moment(at: wanted).status.tick == 49)
+  }
+
   /// Lets a session run to a moment by steps of random length, drawing at some of them.
   private func live(_ bench: Workbench, _ events: [InputEvent], to time: Instant, _ random: inout SplitMix64) throws {
     while bench.session.now < time {

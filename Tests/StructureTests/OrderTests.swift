@@ -23,7 +23,7 @@ import Testing
     "ProbeRun": "asks whether one set is part of another",
     "LegacyMailTable": "the first of a set of touches, whose order is that of their numbers",
     "HandMadeScrollView": "the first of a set of touches, whose order is that of their numbers",
-    "StarRating": "the first of a set of touches, whose order is that of their numbers",
+    "ControlInCellScene": "the first of a set of touches, whose order is that of their numbers",
   ]
 
   /// Where the build put what this test is linked from.

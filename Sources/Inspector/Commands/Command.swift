@@ -39,52 +39,42 @@ public struct Command: Sendable {
   /// The section of the help sheet.
   public let group: Group
 
-  init(_ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, keys: KeyStroke...) {
-    (self.group, self.command, self.title, self.help, self.keys) = (group, command, title, help, keys)
+  /// - Parameter keys: Their descriptions.
+  private init(_ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, keys: String...) {
+    (self.group, self.command, self.title, self.help) = (group, command, title, help)
+    self.keys = keys.map { $0.hasPrefix("Ctrl+") ? KeyStroke(String($0.dropFirst(5)), control: true) : KeyStroke($0) }
   }
 
   /// The titles of the overlays, numbered from 1.
   public static let overlayTitles = [
-    "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership",
-    "Velocity & landing", "Rubber band",
+    "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership", "Velocity & landing",
+    "Rubber band",
   ]
 
   /// All commands with keys.
   public static let all: [Command] = time + scenes + overlays + window
 
   private static let time = [
-    Command(
-      .time, .togglePause, "Pause, go on", "Stops the stage's clock; touches wait with it.",
-      keys: KeyStroke("Space"), KeyStroke("P")),
-    Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: KeyStroke("O")),
-    Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: KeyStroke("<")),
-    Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: KeyStroke(">")),
-    Command(
-      .time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: KeyStroke("R")),
+    Command(.time, .togglePause, "Pause, go on", "Stops the stage's clock; touches wait with it.", keys: "Space", "P"),
+    Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: "O"),
+    Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: "<"),
+    Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: ">"),
+    Command(.time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: "R"),
   ]
 
   private static let scenes = [
-    Command(
-      .scenes, .toggleScenes, "Choose a scene", "A list with arrows, Enter and Esc.",
-      keys: KeyStroke("O", control: true)),
-    Command(
-      .scenes, .previousScene, "Previous scene", "The one before in the list.", keys: KeyStroke("[")),
-    Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: KeyStroke("]")),
+    Command(.scenes, .toggleScenes, "Choose a scene", "A list with arrows, Enter and Esc.", keys: "Ctrl+O"),
+    Command(.scenes, .previousScene, "Previous scene", "The one before in the list.", keys: "["),
+    Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: "]"),
     Command(
       .scenes, .playGesture(.next), "Play the next gesture", "The scene's own in turn; Ctrl and a number plays one.",
-      keys: KeyStroke("G")),
+      keys: "G"),
     Command(
-      .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.",
-      keys: KeyStroke("V")),
+      .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.", keys: "V"),
     Command(
-      .scenes, .showStory(.story), "Story", "What the scene tells, beside the stage; once more hides it.",
-      keys: KeyStroke("I")),
-    Command(
-      .scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.",
-      keys: KeyStroke("C")),
-    Command(
-      .scenes, .showStory(.lint), "Lint", "What recognizers can never do here; once more hides it.",
-      keys: KeyStroke("J")),
+      .scenes, .showStory(.story), "Story", "What the scene tells, beside the stage; once more hides it.", keys: "I"),
+    Command(.scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.", keys: "C"),
+    Command(.scenes, .showStory(.lint), "Lint", "What recognizers can never do here; once more hides it.", keys: "J"),
   ]
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
@@ -95,23 +85,16 @@ public struct Command: Sendable {
 
   private static let overlays =
     overlayTitles.enumerated().map { index, title in
-      Command(.overlays, .toggleOverlay(index + 1), title, "", keys: KeyStroke("\(index + 1)"))
-    } + [Command(.overlays, .toggleAllOverlays, "All or none", "", keys: KeyStroke("0"))]
+      Command(.overlays, .toggleOverlay(index + 1), title, "", keys: "\(index + 1)")
+    } + [Command(.overlays, .toggleAllOverlays, "All or none", "", keys: "0")]
 
   private static let window = [
-    Command(
-      .window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: KeyStroke("T")),
-    Command(
-      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.",
-      keys: KeyStroke("Tab")
-    ),
-    Command(
-      .window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: KeyStroke("F12")),
-    Command(.window, .toggleHelp, "Help", "This sheet.", keys: KeyStroke("?")),
-    Command(
-      .window, .close, "Close", "Closes a sheet, then clears the selection; never quits.",
-      keys: KeyStroke("Esc")),
-    Command(.window, .quit, "Quit", "Ends the program.", keys: KeyStroke("Q", control: true)),
+    Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
+    Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: "Tab"),
+    Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
+    Command(.window, .toggleHelp, "Help", "This sheet.", keys: "?"),
+    Command(.window, .close, "Close", "Closes a sheet, then clears the selection; never quits.", keys: "Esc"),
+    Command(.window, .quit, "Quit", "Ends the program.", keys: "Ctrl+Q"),
   ]
 
   /// The command of a key; nil if it has none.

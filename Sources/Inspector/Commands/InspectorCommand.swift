@@ -1,5 +1,3 @@
-import TouchKit
-
 /// A command from keyboard, mouse or touch to the program.
 ///
 /// Panels and keys only send commands; the owner of the state performs them and passes the result in the next

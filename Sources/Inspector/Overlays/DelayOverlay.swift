@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Replay
 import TouchKit
@@ -51,8 +50,7 @@ enum DelayOverlay {
     let fadeStart = InspectorConstants.timerAfterglow - InspectorConstants.touchFade
     let opacity = min(1, max(0, 1 - (age - fadeStart) / InspectorConstants.touchFade))
     let part = timer.progress(at: now)
-    pen.canvas.ring(
-      center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
+    pen.canvas.ring(center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
     pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
     guard timer.cancelled != nil else { return }
     // Cancelled: a stroke across the end of the open arc.
@@ -63,8 +61,6 @@ enum DelayOverlay {
     pen.line(ends, pen.ink(.timing).withAlpha(opacity), width: 2)
   }
 
-  // MARK: Label
-
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
@@ -73,7 +69,7 @@ enum DelayOverlay {
     let reach = radius + Double(timers.count - 1) * step + 8
     pen.add(
       OverlayLabel(
-        lines, accessory: .glyph(.timing), at: touch.location, clearance: reach * pen.unit,
+        lines: lines, accessory: .glyph(.timing), anchor: touch.location, clearance: reach * pen.unit,
         sides: [.right, .left, .lowerRight, .upperRight], weight: 90, opacity: presence))
   }
 
@@ -84,16 +80,12 @@ enum DelayOverlay {
   }
 
   /// When a recognizer began after the delay, on the same touch: "then moved at +11 ms".
-  private static func afterwards(
-    _ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment
-  ) -> String? {
+  private static func afterwards(_ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment) -> String? {
     guard let delay = timers.first(where: { $0.name == .contentTouchDelay }), let fired = delay.fired else {
       return nil
     }
-    let next = moment.reading.recognizers.filter {
-      $0.touches.contains(touch.number) && $0.kind != .touchDelay
-    }
-    .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
+    let next = moment.reading.recognizers.filter { $0.touches.contains(touch.number) && $0.kind != .touchDelay }
+      .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
     return next.map { "then moved at +\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms" }
   }
 }

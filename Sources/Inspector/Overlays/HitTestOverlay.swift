@@ -20,20 +20,16 @@ enum HitTestOverlay {
     }
   }
 
-  private static func drawSkipped(
-    _ skip: Skip, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
-  ) {
+  private static func drawSkipped(_ skip: Skip, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[skip.subject] else { return }
     let isElsewhere = skip.reason == .outside
-    pen.frame(
-      frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
+    pen.frame(frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
     // No label where the view does not contain the point, which is visible, or has no identifier.
     guard !isElsewhere, moment.trace[skip.subject]?.lacksIdentifier == false else { return }
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
     pen.add(
       OverlayLabel(
-        [.init(text: word, standing: .possible)], at: CGPoint(x: frame.minX, y: frame.minY),
-        clearance: 4 * pen.unit,
-        sides: [.lowerRight], weight: 10, opacity: presence))
+        lines: [.init(text: word, standing: .possible)], anchor: frame.origin,
+        clearance: 4 * pen.unit, sides: [.lowerRight], weight: 10, opacity: presence))
   }
 }

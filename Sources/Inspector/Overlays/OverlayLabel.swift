@@ -12,12 +12,8 @@ struct OverlayLabel {
     var isStrong = false
   }
 
-  /// A side of the anchor.
-  enum Side: CaseIterable {
-    case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft
-  }
+  enum Side: CaseIterable { case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft }
 
-  /// A drawing in the label.
   enum Accessory {
     /// The glyph of a standing, before the first line.
     case glyph(Standing)
@@ -27,27 +23,15 @@ struct OverlayLabel {
 
   var lines: [Line]
   var accessory: Accessory?
-  /// The point that it labels.
   var anchor: CGPoint
   /// The distance from the anchor, in stage points.
   var clearance: Double
-  /// The preferred sides, the best first.
   var sides: [Side] = [.right, .left, .below, .above]
   /// Labels of greater weight are placed first.
   var weight: Int
-  /// The opacity of what it labels.
   var opacity = 1.0
-
-  init(
-    _ lines: [Line], accessory: Accessory? = nil, at anchor: CGPoint, clearance: Double,
-    sides: [Side] = [.right, .left, .below, .above], weight: Int, opacity: Double = 1
-  ) {
-    (self.lines, self.accessory, self.anchor) = (lines, accessory, anchor)
-    (self.clearance, self.sides, self.weight, self.opacity) = (clearance, sides, weight, opacity)
-  }
 }
 
-/// A label with its frame.
 package struct PlacedLabel {
   let label: OverlayLabel
   /// The chip, in stage points.
@@ -55,7 +39,6 @@ package struct PlacedLabel {
   /// Whether it is so far away that a line leads to its anchor.
   let needsLeader: Bool
 
-  /// Its lines.
   package var text: String { label.lines.map(\.text).joined(separator: "\n") }
 }
 
@@ -68,8 +51,7 @@ extension OverlayPen {
   private var curveSize: CGSize { CGSize(width: 92 * unit, height: 44 * unit) }
 
   private func font(_ line: OverlayLabel.Line) -> Font {
-    line.isStrong
-      ? Font(size: 13 * unit, weight: .semibold) : Font(.mono, size: 11 * unit)
+    line.isStrong ? Font(size: 13 * unit, weight: .semibold) : Font(.mono, size: 11 * unit)
   }
 
   func size(of label: OverlayLabel) -> CGSize {
@@ -99,8 +81,7 @@ extension OverlayPen {
     let top = placed.rect.minY + padding.height
     if case .glyph(let standing) = label.accessory {
       canvas.stateGlyph(
-        StateRole(standing), at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit,
-        theme: theme)
+        StateRole(standing), at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit, theme: theme)
       left += glyphRoom
     }
     for (index, line) in label.lines.enumerated() {
@@ -117,12 +98,80 @@ extension OverlayPen {
 
   private func drawLeader(_ placed: PlacedLabel) {
     let (rect, anchor) = (placed.rect, placed.label.anchor)
-    let end = CGPoint(
-      x: min(max(anchor.x, rect.minX), rect.maxX), y: min(max(anchor.y, rect.minY), rect.maxY))
+    let end = CGPoint(x: min(max(anchor.x, rect.minX), rect.maxX), y: min(max(anchor.y, rect.minY), rect.maxY))
     let distance = anchor.distance(to: end)
     guard distance > placed.label.clearance else { return }
     let part = placed.label.clearance / distance
     let start = CGPoint(x: anchor.x + (end.x - anchor.x) * part, y: anchor.y + (end.y - anchor.y) * part)
     line([start, end], theme.text2, width: 1)
+  }
+}
+
+/// Places labels within the stage: never over one another, and off the touches if possible.
+struct LabelPlacer {
+  let bounds: CGRect
+  /// Stage points for each point of the user interface.
+  let unit: Double
+  private var taken: [CGRect] = []
+
+  /// How often a label is moved further away before it is dropped.
+  private static let rings = 14
+
+  init(bounds: CGRect, unit: Double) { (self.bounds, self.unit) = (bounds, unit) }
+
+  /// Places labels by descending weight; those that do not fit are left out. O(n²) in the number of labels.
+  mutating func place(
+    _ labels: [OverlayLabel], avoiding obstacles: [CGRect], size: (OverlayLabel) -> CGSize
+  ) -> [PlacedLabel] {
+    let order = labels.indices.sorted { (-labels[$0].weight, $0) < (-labels[$1].weight, $1) }
+    return order.compactMap { index in
+      let label = labels[index]
+      let extent = size(label)
+      guard extent.width <= bounds.width, extent.height <= bounds.height else { return nil }
+      let place = spot(for: label, extent, avoiding: obstacles) ?? spot(for: label, extent, avoiding: [])
+      guard let place else { return nil }
+      taken.append(place.rect)
+      return PlacedLabel(label: label, rect: place.rect, needsLeader: place.ring > 1)
+    }
+  }
+
+  private func spot(
+    for label: OverlayLabel, _ size: CGSize, avoiding obstacles: [CGRect]
+  ) -> (rect: CGRect, ring: Int)? {
+    let sides = label.sides + OverlayLabel.Side.allCases.filter { !label.sides.contains($0) }
+    for ring in 0..<Self.rings {
+      // Next to the anchor only the preferred sides, further out any side.
+      for side in ring == 0 ? label.sides : sides {
+        let clearance = label.clearance + Double(ring) * 10 * unit
+        let rect = clamped(rect(size, side, of: label.anchor, clearance))
+        let room = rect.insetBy(dx: -2 * unit, dy: -2 * unit)
+        let isFree = !taken.contains { $0.intersects(room) } && !obstacles.contains { $0.intersects(rect) }
+        if isFree { return (rect, ring) }
+      }
+    }
+    return nil
+  }
+
+  private func rect(_ size: CGSize, _ side: OverlayLabel.Side, of anchor: CGPoint, _ clearance: Double) -> CGRect {
+    let diagonal = clearance * 0.75
+    let (width, height) = (Double(size.width), Double(size.height))
+    let (x, y): (Double, Double) =
+      switch side {
+      case .right: (clearance, -height / 2)
+      case .left: (-clearance - width, -height / 2)
+      case .above: (-width / 2, -clearance - height)
+      case .below: (-width / 2, clearance)
+      case .lowerRight: (diagonal, diagonal)
+      case .upperRight: (diagonal, -diagonal - height)
+      case .lowerLeft: (-diagonal - width, diagonal)
+      case .upperLeft: (-diagonal - width, -diagonal - height)
+      }
+    return CGRect(x: anchor.x + x, y: anchor.y + y, width: width, height: height)
+  }
+
+  private func clamped(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: min(max(rect.minX, bounds.minX), bounds.maxX - rect.width),
+      y: min(max(rect.minY, bounds.minY), bounds.maxY - rect.height), width: rect.width, height: rect.height)
   }
 }

@@ -10,14 +10,11 @@ final class OverlayPen {
   let theme: Theme
   /// Stage points for each point of the user interface.
   let unit: Double
-  /// The labels to place.
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
 
-  init(canvas: Canvas, theme: Theme, unit: Double) {
-    (self.canvas, self.theme, self.unit) = (canvas, theme, unit)
-  }
+  init(canvas: Canvas, theme: Theme, unit: Double) { (self.canvas, self.theme, self.unit) = (canvas, theme, unit) }
 
   func add(_ label: OverlayLabel) { labels.append(label) }
 
@@ -41,38 +38,32 @@ final class OverlayPen {
   func line(_ points: [CGPoint], _ color: Color, width: Double, dash: Dash? = nil, closed: Bool = false) {
     if dash == nil {
       canvas.polyline(
-        points, casing.withAlpha(casing.alpha * color.alpha), width: (width + 2) * unit, closed: closed,
-        cap: .round)
+        points, casing.withAlpha(casing.alpha * color.alpha), width: (width + 2) * unit, closed: closed, cap: .round)
     }
     canvas.polyline(
-      points, color, width: width * unit, dash: dash.map(scaled), closed: closed,
-      cap: dash == nil ? .round : .butt)
+      points, color, width: width * unit, dash: dash.map(scaled), closed: closed, cap: dash == nil ? .round : .butt)
   }
 
   /// The border of a rectangle, inside its edge.
   func frame(_ rect: CGRect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
     let casing = casing.withAlpha(casing.alpha * color.alpha)
-    canvas.stroke(
-      rect.insetBy(dx: -unit, dy: -unit), casing, width: (width + 2) * unit, radius: (radius + 1) * unit)
+    canvas.stroke(rect.insetBy(dx: -unit, dy: -unit), casing, width: (width + 2) * unit, radius: (radius + 1) * unit)
     canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))
   }
 
   /// A ring or a part of one, clockwise from the top, with an outline.
   func ring(
-    _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: Standing,
-    opacity: Double = 1
+    _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: Standing, opacity: Double = 1
   ) {
     let outline = (theme.outline(StateRole(standing)) ?? casing)
     canvas.progressRing(
-      center, radius: radius * unit, width: (width + 2) * unit, part: part,
-      outline.withAlpha(outline.alpha * opacity))
+      center, radius: radius * unit, width: (width + 2) * unit, part: part, outline.withAlpha(outline.alpha * opacity))
     canvas.progressRing(
       center, radius: radius * unit, width: width * unit, part: part, hue(standing).withAlpha(opacity))
   }
 
   func scaled(_ dash: Dash) -> Dash { Dash(on: dash.on * unit, off: dash.off * unit) }
 
-  /// An arrow with an open head.
   func arrow(from start: CGPoint, to end: CGPoint, _ color: Color, width: Double, dash: Dash? = nil) {
     let length = start.distance(to: end)
     guard length > 2 * unit else { return }

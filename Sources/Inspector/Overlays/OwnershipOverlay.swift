@@ -20,22 +20,17 @@ enum OwnershipOverlay {
   private static func drawOwner(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[touch.owner] else { return }
     let isCertain = touch.standing != .possible
-    pen.frame(
-      frame, pen.hue(touch.standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
+    pen.frame(frame, pen.hue(touch.standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
     guard isCertain else { return }
     let title = titlePoint(frame, pen)
-    pen.canvas.polyline(
-      [touch.location, title], pen.hue(touch.standing).withAlpha(0.45), width: pen.unit)
+    pen.canvas.polyline([touch.location, title], pen.hue(touch.standing).withAlpha(0.45), width: pen.unit)
   }
 
-  /// The anchor of the label: inside the lower left corner.
   private static func titlePoint(_ frame: CGRect, _ pen: OverlayPen) -> CGPoint {
     CGPoint(x: frame.minX + 6 * pen.unit, y: frame.maxY - 6 * pen.unit)
   }
 
-  private static func addOwnerLabel(
-    _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
-  ) {
+  private static func addOwnerLabel(_ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[touch.owner] else { return }
     let title = moment.trace.title(of: touch.owner)
     let verb =
@@ -47,8 +42,8 @@ enum OwnershipOverlay {
       }
     pen.add(
       OverlayLabel(
-        [.init(text: "\(title) \(verb) touch \(touch.number)", standing: touch.standing)],
-        accessory: .glyph(touch.standing), at: titlePoint(frame, pen), clearance: 0,
+        lines: [.init(text: "\(title) \(verb) touch \(touch.number)", standing: touch.standing)],
+        accessory: .glyph(touch.standing), anchor: titlePoint(frame, pen), clearance: 0,
         sides: [.upperRight, .lowerRight], weight: 60, opacity: presence))
   }
 
@@ -63,8 +58,8 @@ enum OwnershipOverlay {
     let reach = DelayOverlay.reach(of: touch, moment.reading) + 8
     pen.add(
       OverlayLabel(
-        [.init(text: "\(new) ← \(old)", standing: .cancelled)], accessory: .glyph(.cancelled),
-        at: touch.location,
-        clearance: reach * pen.unit, sides: [.lowerLeft, .left, .lowerRight, .below], weight: 70))
+        lines: [.init(text: "\(new) ← \(old)", standing: .cancelled)], accessory: .glyph(.cancelled),
+        anchor: touch.location, clearance: reach * pen.unit, sides: [.lowerLeft, .left, .lowerRight, .below],
+        weight: 70))
   }
 }

@@ -9,11 +9,11 @@ enum SlopOverlay {
   private struct Threshold {
     let slop: Slop
     let recognizer: RecognizerReading
-    let measured: Measured?
     /// The average travel of its touches.
     let travel: CGPoint
-    /// Whether the recognizer has decided by this threshold.
-    let isDecided: Bool
+    /// The decision that the recognizer has taken by this threshold.
+    let decision: Decision?
+    var isDecided: Bool { decision != nil }
   }
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
@@ -42,8 +42,7 @@ enum SlopOverlay {
       }
       result.append(
         Threshold(
-          slop: slop, recognizer: recognizer, measured: decision?.measured,
-          travel: travel(of: recognizer, moment.reading), isDecided: decision != nil))
+          slop: slop, recognizer: recognizer, travel: travel(of: recognizer, moment.reading), decision: decision))
     }
     return result
   }
@@ -54,8 +53,7 @@ enum SlopOverlay {
     let down = touches.filter { $0.ended == nil }
     let moved = (down.isEmpty ? touches : down).map(\.displacement)
     let count = Double(max(moved.count, 1))
-    return CGPoint(
-      x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
+    return CGPoint(x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
   }
 
   /// The decision in which the recognizer measured a distance, if it has.
@@ -71,8 +69,6 @@ enum SlopOverlay {
     }
     return nil
   }
-
-  // MARK: Shapes
 
   private static func drawShape(_ threshold: Threshold, _ touch: TouchReading, _ pen: OverlayPen) {
     let (slop, origin) = (threshold.slop, touch.origin)
@@ -92,9 +88,7 @@ enum SlopOverlay {
   }
 
   /// A threshold on one axis is a pair of lines.
-  private static func drawBand(
-    _ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen
-  ) {
+  private static func drawBand(_ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen) {
     let reach = 46 * pen.unit
     let isVertical = slop.axes == .vertical
     let rect =
@@ -129,12 +123,9 @@ enum SlopOverlay {
   /// The distance along the threshold's axes.
   private static func counted(_ point: CGPoint, _ origin: CGPoint, _ axes: Axes) -> Double {
     CGPoint(
-      x: axes.contains(.horizontal) ? point.x - origin.x : 0,
-      y: axes.contains(.vertical) ? point.y - origin.y : 0
+      x: axes.contains(.horizontal) ? point.x - origin.x : 0, y: axes.contains(.vertical) ? point.y - origin.y : 0
     ).distance(to: .zero)
   }
-
-  // MARK: Label
 
   private static func addLabel(
     _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
@@ -143,8 +134,7 @@ enum SlopOverlay {
     let lines = thresholds.map { threshold -> OverlayLabel.Line in
       let slop = threshold.slop
       let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
-      let margin =
-        threshold.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
+      let margin = threshold.decision?.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
         text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)
@@ -154,8 +144,7 @@ enum SlopOverlay {
     pen.avoid(touch.origin, radius: 4 * pen.unit)
     pen.add(
       OverlayLabel(
-        lines, at: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
-        weight: 80,
-        opacity: presence))
+        lines: lines, anchor: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
+        weight: 80, opacity: presence))
   }
 }

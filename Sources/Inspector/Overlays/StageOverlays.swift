@@ -17,25 +17,20 @@ public struct StageOverlays {
 
   /// Draws on a canvas whose points are those of the stage.
   public func draw(_ moment: Moment, on canvas: Canvas) {
-    let pen = pen(moment, canvas)
-    draw(moment, with: pen)
+    let (pen, labels) = drawLayers(of: moment, on: canvas)
     canvas.name("overlay labels")
-    for label in placed(pen, moment) { pen.draw(label) }
+    for label in labels { pen.draw(label) }
   }
 
   /// The placed labels of a moment, for tests.
   package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
-    let pen = pen(moment, canvas)
-    draw(moment, with: pen)
-    return placed(pen, moment)
+    drawLayers(of: moment, on: canvas).labels
   }
 
-  private func pen(_ moment: Moment, _ canvas: Canvas) -> OverlayPen {
-    OverlayPen(canvas: canvas, theme: .of(moment.options.isDark ? .dark : .light), unit: 1 / max(zoom, 0.01))
-  }
-
-  /// Draws from back to front.
-  private func draw(_ moment: Moment, with pen: OverlayPen) {
+  /// Draws everything but the labels, from back to front, and places these.
+  private func drawLayers(of moment: Moment, on canvas: Canvas) -> (pen: OverlayPen, labels: [PlacedLabel]) {
+    let unit = 1 / max(zoom, 0.01)
+    let pen = OverlayPen(canvas: canvas, theme: .of(moment.options.isDark ? .dark : .light), unit: unit)
     let layers: [(number: Int, name: String, draw: (Moment, OverlayPen) -> Void)] = [
       (4, "hit-test chain", HitTestOverlay.draw), (7, "rubber band", RubberBandOverlay.draw),
       (5, "ownership", OwnershipOverlay.draw), (6, "landing", LandingOverlay.draw),
@@ -43,15 +38,12 @@ public struct StageOverlays {
       (3, "delay window", DelayOverlay.draw), (6, "velocity", VelocityOverlay.draw),
     ]
     for layer in layers where moment.options.overlays.contains(layer.number) {
-      pen.canvas.name("overlay \(layer.number): \(layer.name)")
+      canvas.name("overlay \(layer.number): \(layer.name)")
       layer.draw(moment, pen)
     }
-  }
-
-  private func placed(_ pen: OverlayPen, _ moment: Moment) -> [PlacedLabel] {
-    let bounds = CGRect(origin: .zero, size: moment.geometry.size)
-    var placer = LabelPlacer(bounds: bounds.insetBy(dx: 4 * pen.unit, dy: 4 * pen.unit), unit: pen.unit)
-    return placer.place(pen.labels, avoiding: pen.obstacles) { pen.size(of: $0) }
+    let room = CGRect(origin: .zero, size: moment.geometry.size).insetBy(dx: 4 * unit, dy: 4 * unit)
+    var placer = LabelPlacer(bounds: room, unit: unit)
+    return (pen, placer.place(pen.labels, avoiding: pen.obstacles) { pen.size(of: $0) })
   }
 }
 

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Replay
 import TouchKit
@@ -21,8 +20,6 @@ enum TouchOverlay {
     }
   }
 
-  // MARK: Trail
-
   private static func drawTrail(_ touch: TouchReading, _ pen: OverlayPen) {
     guard touch.trail.count > 1 else { return }
     pen.line(touch.trail.map(\.location), pen.neutral.withAlpha(0.85), width: 2)
@@ -31,18 +28,13 @@ enum TouchOverlay {
       // Overlapping dots are left out.
       if let last, last.distance(to: sample.location) < 4 * pen.unit { continue }
       last = sample.location
-      let isMerged =
-        index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
+      let isMerged = index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
       pen.canvas.disc(sample.location, radius: 2.6 * pen.unit, pen.neutral)
       if isMerged { pen.canvas.disc(sample.location, radius: 1.4 * pen.unit, pen.theme.background) }
     }
   }
 
-  // MARK: Point
-
-  private static func drawPoint(
-    _ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen
-  ) {
+  private static func drawPoint(_ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen) {
     let center = touch.location
     let standing = touch.standing
     pen.canvas.faded(presence) {
@@ -59,10 +51,9 @@ enum TouchOverlay {
     pen.avoid(center, radius: (reach + 2) * pen.unit)
     pen.add(
       OverlayLabel(
-        [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
-        at: center,
-        clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below], weight: 100,
-        opacity: presence))
+        lines: [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
+        anchor: center, clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below],
+        weight: 100, opacity: presence))
   }
 
   private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {
@@ -74,8 +65,6 @@ enum TouchOverlay {
     pen.canvas.polygon(corners, pen.hue(standing).withAlpha(0.22))
     pen.line(corners, pen.hue(standing), width: 2, closed: true)
   }
-
-  // MARK: Orphans
 
   /// A touch that ended but was not ended for all its receivers: four flashes a second.
   private static func drawOrphan(_ touch: TouchReading, _ now: Instant, _ pen: OverlayPen) {

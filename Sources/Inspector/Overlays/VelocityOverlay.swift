@@ -39,15 +39,13 @@ enum VelocityOverlay {
     pen.canvas.faded(touch.presence(at: moment.reading.now)) {
       pen.arrow(
         from: touch.location, to: end(of: velocity, from: touch.location, on: moment.geometry.size), pen.hue(.running),
-        width: 2,
-        dash: Dash(on: 6, off: 4))
+        width: 2, dash: Dash(on: 6, off: 4))
     }
   }
 
   /// The tip of the arrow, clamped to the stage.
   private static func end(of velocity: CGPoint, from start: CGPoint, on stage: CGSize) -> CGPoint {
-    let way = CGPoint(
-      x: velocity.x * InspectorConstants.arrowSeconds, y: velocity.y * InspectorConstants.arrowSeconds)
+    let way = CGPoint(x: velocity.x * InspectorConstants.arrowSeconds, y: velocity.y * InspectorConstants.arrowSeconds)
     let part = min(share(of: way.x, from: start.x, in: stage.width), share(of: way.y, from: start.y, in: stage.height))
     return CGPoint(x: start.x + way.x * part, y: start.y + way.y * part)
   }
@@ -64,7 +62,7 @@ enum VelocityOverlay {
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
     pen.add(
       OverlayLabel(
-        [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], at: tip,
+        lines: [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], anchor: tip,
         clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
   }
 }

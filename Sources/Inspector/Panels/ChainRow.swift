@@ -4,135 +4,104 @@ import Replay
 import TouchKit
 
 /// One view of the hit-test chain, from the window to the hit view, or one that hit testing skipped.
-final class ChainRow: PanelControl, PanelRow {
-  /// What it shows.
-  struct Content: Equatable {
-    /// The path to select; nil for a row that stands for several views.
-    var path: String?
-    var title: String
-    /// Its role for the touch, or why it was skipped.
-    var detail: String
-    var standing: Standing
-    /// The number of its ancestors in the chain.
-    var depth: Int
-    /// Whether hit testing skipped it.
-    var isSkipped: Bool
-    /// Whether the chain continues below it.
-    var hasChild: Bool
-    var isOwner: Bool
-    var isSelected: Bool
+struct ChainRow: RowContent {
+  /// The path to select; nil for a row that stands for several views.
+  var path: String?
+  var title: String
+  /// Its role for the touch, or why it was skipped.
+  var detail: String
+  var standing = Standing.possible
+  /// The number of its ancestors in the chain.
+  var depth: Int
+  /// Whether hit testing skipped it.
+  var isSkipped = false
+  /// Whether the chain continues below it.
+  var hasChild = false
+  var isOwner = false
+  var isSelected = false
+
+  var command: InspectorCommand? { .select(path) }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    context.isTouch ? context.tokens.smallestHitArea : context.tokens.rowHeight
   }
 
-  var content: Content?
-
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
-    context.rowHeight
-  }
-
-  override func press() {
-    if let content { context.send(.select(content.path)) }
-  }
-
-  override func draw(on canvas: Canvas) {
-    guard let content else { return }
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+  func draw(on canvas: Canvas, in row: Row<ChainRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
     let face = bounds.insetBy(dx: 4 * unit, dy: 1 * unit)
-    if content.isSelected { canvas.fill(face, theme.selection, radius: 4 * unit) }
-    drawHighlight(on: canvas, in: face)
+    if isSelected { canvas.fill(face, theme.selection, radius: 4 * unit) }
+    row.drawHighlight(on: canvas, in: face)
+    // A deep chain must not indent its names out of the column.
+    let indent = Double(depth) * min(14 * unit, bounds.width * 0.36 / Double(max(1, depth)))
     let x = 12 * unit + indent
     let square = CGRect(x: x, y: bounds.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
-    drawConnector(on: canvas, below: square, content)
-    let color = theme.hue(StateRole(content.standing))
-    if content.isSkipped {
+    if hasChild {
+      let below = CGPoint(x: square.midX, y: bounds.maxY + 4)
+      canvas.line(from: CGPoint(x: square.midX, y: square.maxY + 2), to: below, theme.hue(.running).withAlpha(0.7))
+    }
+    if isSkipped {
       canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2 * unit)
     } else {
-      canvas.fill(square, color, radius: 2 * unit)
+      canvas.fill(square, theme.hue(StateRole(standing)), radius: 2 * unit)
     }
+    let (titleFont, detailFont) = (tokens.font(isSkipped ? .list : .body), tokens.font(.label, .mono))
     let titleX = x + 16 * unit
-    let detailFont = tokens.font(.label, .mono)
     let room = bounds.width - titleX - 12 * unit
-    let title = tokens.font(content.isSkipped ? .list : .body)
     // The detail has priority, except for 42 % of the width that the title always gets.
-    let named = min(context.metrics.width(of: content.title, font: title), room * 0.42)
-    let detail = min(context.metrics.width(of: content.detail, font: detailFont), room - named - 8 * unit)
+    let named = min(canvas.metrics.width(of: title, font: titleFont), room * 0.42)
+    let width = min(canvas.metrics.width(of: detail, font: detailFont), room - named - 8 * unit)
     canvas.text(
-      content.title,
-      in: CGRect(x: titleX, y: 0, width: room - detail - 8 * unit, height: bounds.height), font: title,
-      color: content.isSkipped ? theme.text3 : theme.text1, truncation: .middle)
+      title, in: CGRect(x: titleX, y: 0, width: room - width - 8 * unit, height: bounds.height), font: titleFont,
+      color: isSkipped ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(
-      content.detail,
-      in: CGRect(x: bounds.width - 12 * unit - detail, y: 0, width: detail, height: bounds.height),
-      font: detailFont, color: detailColor(content), alignment: .right)
+      detail, in: CGRect(x: bounds.width - 12 * unit - width, y: 0, width: width, height: bounds.height),
+      font: detailFont, color: detailColor(theme), alignment: .right)
   }
 
-  private var indent: Double {
-    guard let content else { return 0 }
-    // A deep chain must not indent its names out of the column.
-    return Double(content.depth)
-      * min(14 * context.tokens.scale, bounds.width * 0.36 / Double(max(1, content.depth)))
-  }
-
-  private func drawConnector(on canvas: Canvas, below square: CGRect, _ content: Content) {
-    guard content.hasChild else { return }
-    let color = context.theme.hue(.running).withAlpha(0.7)
-    canvas.line(
-      from: CGPoint(x: square.midX, y: square.maxY + 2), to: CGPoint(x: square.midX, y: bounds.maxY + 4),
-      color)
-  }
-
-  private func detailColor(_ content: Content) -> Color {
-    let theme = context.theme
-    if content.isSkipped || content.standing == .possible { return theme.text3 }
-    return content.isOwner || content.standing == .cancelled
-      ? theme.ink(StateRole(content.standing)) : theme.text2
+  private func detailColor(_ theme: Theme) -> Color {
+    if isSkipped || standing == .possible { return theme.text3 }
+    return isOwner || standing == .cancelled ? theme.ink(StateRole(standing)) : theme.text2
   }
 }
 
-extension ChainRow.Content {
+extension ChainRow {
   /// The rows of one touch: its hit-test chain, then the skipped views.
-  static func rows(of touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+  static func rows(of touch: TouchReading, in moment: Moment) -> [ChainRow] {
     let trace = moment.trace
     let selection = moment.selection
     let rows = touch.chain.enumerated().map { depth, subject in
       let isOwner = touch.owner == subject
-      return ChainRow.Content(
+      return ChainRow(
         path: trace[subject]?.path, title: trace.rowTitle(of: subject),
         detail: detail(of: subject, isOwner: isOwner, touch, moment),
-        standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth, isSkipped: false,
+        standing: standing(of: subject, isOwner: isOwner, touch, moment), depth: depth,
         hasChild: depth < touch.chain.count - 1, isOwner: isOwner, isSelected: subject == selection)
     }
     return rows + skipped(by: touch, in: moment)
   }
 
   /// The skipped views. Of those that do not contain the point only a few are listed.
-  private static func skipped(by touch: TouchReading, in moment: Moment) -> [ChainRow.Content] {
+  private static func skipped(by touch: TouchReading, in moment: Moment) -> [ChainRow] {
     let (trace, selection) = (moment.trace, moment.selection)
     // The path of an identified view leaves out ancestors without an identifier.
     let paths = touch.chain.map { id in (trace[id]?.path ?? "").prefix { $0 != "~" } }
     let elsewhere = touch.skipped.filter { $0.reason == .outside }
-    let named =
-      touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
+    let named = touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
     var rows = named.map { skip in
       let path = trace[skip.subject]?.path ?? ""
       let parent = paths.lastIndex { !$0.isEmpty && path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? 0
-      return ChainRow.Content(
-        path: path, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue,
-        standing: .possible, depth: parent + 1, isSkipped: true, hasChild: false, isOwner: false,
-        isSelected: skip.subject == selection)
+      return ChainRow(
+        path: path, title: trace.rowTitle(of: skip.subject), detail: skip.reason.rawValue, depth: parent + 1,
+        isSkipped: true, isSelected: skip.subject == selection)
     }
-    if elsewhere.count > PanelConstants.elsewhereNamed, let last = rows.last {
-      rows.append(
-        ChainRow.Content(
-          path: nil, title: "\(elsewhere.count - PanelConstants.elsewhereNamed) more", detail: "outside",
-          standing: .possible, depth: last.depth, isSkipped: true, hasChild: false, isOwner: false,
-          isSelected: false))
+    let more = elsewhere.count - PanelConstants.elsewhereNamed
+    if more > 0, let last = rows.last {
+      rows.append(ChainRow(title: "\(more) more", detail: "outside", depth: last.depth, isSkipped: true))
     }
     return rows
   }
 
-  private static func detail(
-    of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment
-  ) -> String {
+  private static func detail(of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment) -> String {
     var parts: [String] = []
     switch moment.trace[subject]?.kind {
     case .window:
@@ -165,9 +134,7 @@ extension ChainRow.Content {
     }
   }
 
-  private static func delivery(
-    to subject: SubjectID, _ touch: TouchReading, _ moment: Moment
-  ) -> DeliveryReading? {
+  private static func delivery(to subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> DeliveryReading? {
     moment.reading.deliveries.last { $0.subject == subject && $0.touch == touch.number }
   }
 

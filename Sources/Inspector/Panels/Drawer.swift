@@ -4,7 +4,6 @@ import TouchKit
 
 /// The drawer along the lower edge: transport buttons, the legend of hues, and the timeline.
 final class Drawer: PanelView {
-  /// What it shows.
   struct Content: Equatable {
     var isPaused: Bool
     var speed: Double
@@ -12,12 +11,6 @@ final class Drawer: PanelView {
   }
 
   let timeline: TimelineView
-  /// Called with the requested height in points while the upper edge is dragged.
-  var onResize: (Double) -> Void {
-    get { handle.onResize }
-    set { handle.onResize = newValue }
-  }
-
   private var content: Content?
   private let handle: DrawerHandle
   private let buttons: [PanelButton]
@@ -39,9 +32,7 @@ final class Drawer: PanelView {
     ]
     super.init(context)
     accessibilityIdentifier = "drawer"
-    addSubview(timeline)
-    for button in buttons { addSubview(button) }
-    addSubview(handle)
+    for view in [timeline] + buttons + [handle] as [View] { addSubview(view) }
   }
 
   func show(_ new: Content) {
@@ -52,17 +43,14 @@ final class Drawer: PanelView {
     layoutIfNeeded()
   }
 
-  /// The height of the transport row.
   private var transport: Double {
-    min(
-      Double(bounds.height),
-      (content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight)
-        * context.tokens.scale)
+    let wanted = content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight
+    return min(Double(bounds.height), wanted * context.tokens.scale)
   }
 
   override func layoutSubviews() {
     let (unit, height) = (context.tokens.scale, transport)
-    let side = context.isTouch ? context.tokens.smallestHitArea : 32 * unit
+    let side = context.hitExtent(32)
     var x = 6 * unit
     for (index, button) in buttons.enumerated() {
       // The speed is between slower and faster.
@@ -95,13 +83,11 @@ final class Drawer: PanelView {
     canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge)
     if !timeline.isHidden {
       canvas.line(
-        from: CGPoint(x: 0, y: transport), to: CGPoint(x: bounds.width, y: transport),
-        theme.edge.withAlpha(0.6))
+        from: CGPoint(x: 0, y: transport), to: CGPoint(x: bounds.width, y: transport), theme.edge.withAlpha(0.6))
     }
     if let speed = content?.speed {
       canvas.text(
-        speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2,
-        alignment: .center)
+        speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2, alignment: .center)
     }
     let font = tokens.font(.label)
     if content?.isSlim == false, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
@@ -111,7 +97,6 @@ final class Drawer: PanelView {
   }
 }
 
-/// The legend of the hues and glyphs.
 enum Legend {
   private static let entries: [(role: StateRole, word: String)] = [
     (.possible, "possible"), (.running, "running"), (.granted, "granted"), (.failed, "failed"),
@@ -129,8 +114,7 @@ enum Legend {
     let font = context.tokens.font(.label)
     var x = x
     for (role, word) in entries {
-      canvas.stateGlyph(
-        role, at: CGPoint(x: x + 5 * unit, y: height / 2), size: 10 * unit, theme: context.theme)
+      canvas.stateGlyph(role, at: CGPoint(x: x + 5 * unit, y: height / 2), size: 10 * unit, theme: context.theme)
       let width = context.metrics.width(of: word, font: font)
       canvas.text(
         word, in: CGRect(x: x + 15 * unit, y: 0, width: width + 1, height: height), font: font,
@@ -142,9 +126,8 @@ enum Legend {
 
 /// The draggable upper edge of the drawer.
 final class DrawerHandle: PanelControl {
-  var onResize: (Double) -> Void = { _ in }
   /// The drawer's height and the touch's location at touch-down.
-  private var start: (height: Double, y: Double)?
+  private var start = (height: 0.0, y: 0.0)
 
   override init(_ context: PanelContext) {
     super.init(context)
@@ -157,15 +140,13 @@ final class DrawerHandle: PanelControl {
   }
 
   override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    if let start { onResize(start.height + start.y - Double(touch.location(in: nil).y)) }
+    context.send(.resizeDrawer(start.height + start.y - Double(touch.location(in: nil).y)))
     return true
   }
 
   override func draw(on canvas: Canvas) {
     let unit = context.tokens.scale
-    let grip = CGRect(
-      x: bounds.midX - 16 * unit, y: 3 * unit, width: 32 * unit, height: 3 * unit)
-    canvas.fill(
-      grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
+    let grip = CGRect(x: bounds.midX - 16 * unit, y: 3 * unit, width: 32 * unit, height: 3 * unit)
+    canvas.fill(grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
   }
 }

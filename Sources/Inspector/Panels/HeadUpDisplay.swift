@@ -34,8 +34,7 @@ final class HeadUpDisplay: PanelView {
       let row = CGRect(
         x: 12 * unit, y: (8 + Double(index) * 18) * unit, width: bounds.width - 24 * unit, height: 18 * unit)
       let font = index == 0 ? tokens.font(.title) : tokens.font(.label, .mono)
-      canvas.text(
-        line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
+      canvas.text(line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
     }
   }
 }

@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import TouchKit
 
 /// All keys in columns; a click on a line performs its command.
 final class HelpSheet: Sheet {
@@ -32,8 +31,7 @@ final class HelpSheet: Sheet {
     for group in groups {
       let target = heights.indices.min { heights[$0] < heights[$1] } ?? 0
       let height = group.naturalHeight
-      group.frame = CGRect(
-        x: 6 * unit + Double(target) * column, y: heights[target], width: column, height: height)
+      group.frame = CGRect(x: 6 * unit + Double(target) * column, y: heights[target], width: column, height: height)
       heights[target] += height
     }
     return (heights.max() ?? 0) + 12 * unit
@@ -53,30 +51,19 @@ final class HelpGroup: PanelView {
     for line in lines { addSubview(line) }
   }
 
-  private var lineHeight: Double {
-    let tall = lines.contains { !$0.entry.help.isEmpty }
-    return context.isTouch ? context.tokens.smallestHitArea : (tall ? 40 : 26) * context.tokens.scale
-  }
-
-  var naturalHeight: Double {
-    PanelConstants.captionHeight * context.tokens.scale + lineHeight * Double(lines.count)
-  }
+  private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
+  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.entry.help.isEmpty } ? 40 : 26) }
+  var naturalHeight: Double { caption + lineHeight * Double(lines.count) }
 
   override func layoutSubviews() {
     for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 0, y: PanelConstants.captionHeight * context.tokens.scale + Double(index) * lineHeight,
-        width: bounds.width, height: lineHeight)
+      line.frame = CGRect(x: 0, y: caption + Double(index) * lineHeight, width: bounds.width, height: lineHeight)
     }
   }
 
   override func draw(on canvas: Canvas) {
-    let unit = context.tokens.scale
-    canvas.caption(
-      group.rawValue.uppercased(),
-      in: CGRect(
-        x: 14 * unit, y: 0, width: bounds.width - 28 * unit, height: PanelConstants.captionHeight * unit),
-      context: context, isFirst: true)
+    let head = bounds.insetBy(dx: 14 * context.tokens.scale, dy: 0).divided(at: caption).upper
+    canvas.caption(group.rawValue.uppercased(), in: head, context: context, isFirst: true)
   }
 }
 
@@ -100,8 +87,7 @@ final class HelpLine: PanelControl {
       let width = max(22 * unit, context.width(key.description, .label, .mono) + 12 * unit)
       let cap = CGRect(x: x - width, y: bounds.midY - 10 * unit, width: width, height: 20 * unit)
       canvas.box(cap, fill: theme.background, stroke: theme.edge, radius: 4 * unit)
-      canvas.text(
-        key.description, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
+      canvas.text(key.description, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
       x -= width + 6 * unit
     }
     let room = x - 20 * unit

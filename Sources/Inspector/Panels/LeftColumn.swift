@@ -4,27 +4,21 @@ import Replay
 import TouchKit
 
 /// The hit-test chain, the touches, and the switches of the overlays.
-final class LeftColumn: PanelView {
-  let chain: Section<ChainRow>
-  let touches: Section<TouchRow>
-  let overlays: Section<OverlayRow>
-  private let scroll = PanelScrollView(frame: .zero)
-  let edge: ColumnEdge
+final class LeftColumn: Column {
+  private let chain: Section<Row<ChainRow>>
+  private let overlays: Section<Row<OverlayRow>>
+  private let touches: Section<Row<TouchRow>>
+  private let scroll: PanelScrollView
 
-  override init(_ context: PanelContext) {
-    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view")
+  init(_ context: PanelContext) {
+    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view", isFirst: true)
     touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
-    edge = ColumnEdge(context)
-    super.init(context)
-    accessibilityIdentifier = "left"
-    chain.isFirst = true
+    scroll = PanelScrollView()
+    super.init(context, "left", [scroll])
     chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
     touches.emptyHint = "No touch yet."
-    scroll.showsHorizontalScrollIndicator = false
-    addSubview(scroll)
     for section in [chain, touches, overlays] as [View] { scroll.addSubview(section) }
-    addSubview(edge)
   }
 
   /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
@@ -33,17 +27,16 @@ final class LeftColumn: PanelView {
     let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
     if contentChanged {
       chain.detail = shown.map { "touch \($0.number)" } ?? ""
-      chain.show(shown.map { ChainRow.Content.rows(of: $0, in: moment) } ?? [])
+      chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
       overlays.show(
         Command.overlayTitles.enumerated().map { index, title in
-          OverlayRow.Content(
-            number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
+          OverlayRow(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
         })
     }
     let dropped = moment.status.duplicatesDropped
     touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
-    touches.show(Self.listed(reading.touches).map { TouchRow.Content($0, at: reading.now) })
-    layoutSections()
+    touches.show(Self.listed(reading.touches).map { TouchRow($0, at: reading.now) })
+    layoutSubviews()
   }
 
   /// The touches that are down, preceded by the last one that ended.
@@ -53,19 +46,9 @@ final class LeftColumn: PanelView {
     return down.isEmpty || over.number < down[0].number ? down + [over] : [over] + down
   }
 
-  func themeDidChange() {
-    scroll.backgroundColor = context.theme.background
-    chain.themeDidChange()
-    touches.themeDidChange()
-    overlays.themeDidChange()
-  }
-
-  override func layoutSubviews() { layoutSections() }
-
   /// Overlays and touches get their natural height, the chain the rest; if that is too little, the column scrolls.
-  private func layoutSections() {
-    guard bounds.width > 0 else { return }
-    let (width, height, unit) = (Double(bounds.width), Double(bounds.height), context.tokens.scale)
+  override func layoutSections(width: Double, height: Double) {
+    let unit = context.tokens.scale
     if scroll.frame != bounds { scroll.frame = bounds }
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
     let below = overlays.naturalHeight(width: width)
@@ -78,16 +61,32 @@ final class LeftColumn: PanelView {
     scroll.contentSize = CGSize(width: width, height: max(height, top + middle + below))
     scroll.isScrollEnabled = scroll.contentSize.height > height
   }
-
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, context.theme.background)
-  }
 }
 
-extension View {
-  /// Sets the frame if it changed, and lays out immediately: sections measure their rows.
-  func place(_ frame: CGRect) {
-    if self.frame != frame { self.frame = frame }
-    layoutIfNeeded()
+/// A check box with an overlay's number, which is its key, and its title.
+struct OverlayRow: RowContent {
+  let number: Int
+  let title: String
+  let isOn: Bool
+
+  var command: InspectorCommand? { .toggleOverlay(number) }
+
+  func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
+
+  func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
+    let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
+    if isOn {
+      canvas.fill(box, theme.text2, radius: 3 * unit)
+      canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)
+    } else {
+      canvas.stroke(box, theme.text3, radius: 3 * unit)
+    }
+    let line = bounds.shifted(34 * unit)
+    canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
+    var name = line.shifted(18 * unit)
+    name.size.width -= 12 * unit
+    canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
   }
 }

@@ -5,7 +5,6 @@ import TouchKit
 
 /// A button with a glyph, a title, or both; its hit area is its whole bounds, larger than its face.
 final class PanelButton: PanelControl {
-  /// Drawn before the title.
   var glyph: Glyph?
   var title = ""
   var style = TypeStyle.list
@@ -13,15 +12,12 @@ final class PanelButton: PanelControl {
   var keyHint = ""
   /// Whether its background is that of a selected button.
   var isOn = false
-  /// Whether the title is centered.
   var isCentered = false
-  /// Called on a touch up inside.
   var onPress: () -> Void = {}
 
   convenience init(
-    _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "",
-    keyHint: String = "",
-    onPress: @escaping () -> Void
+    _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "", keyHint: String = "",
+    onPress: @escaping () -> Void = {}
   ) {
     self.init(context)
     accessibilityIdentifier = identifier
@@ -37,7 +33,7 @@ final class PanelButton: PanelControl {
     if glyph != nil { width += 12 * unit }
     if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6 * unit) }
     if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 * unit }
-    return max(width.rounded(.up), context.isTouch ? context.tokens.smallestHitArea : 28 * unit)
+    return max(width.rounded(.up), context.hitExtent(28))
   }
 
   override func draw(on canvas: Canvas) {
@@ -78,7 +74,7 @@ final class PageSwitch: PanelView {
   var onSelect: (Int) -> Void = { _ in }
 
   init(_ context: PanelContext, _ identifier: String, titles: [String]) {
-    buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) {} }
+    buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) }
     super.init(context)
     for (index, button) in buttons.enumerated() {
       button.isCentered = true
@@ -108,34 +104,19 @@ final class PageSwitch: PanelView {
 
 extension Canvas {
   /// The caption of a section with a detail at its right.
-  func caption(
-    _ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false
-  ) {
+  func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
     let (tokens, theme) = (context.tokens, context.theme)
-    if !isFirst {
-      line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8))
-    }
+    if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
     let font = Font(.inter, size: 10.5 * tokens.scale, weight: .semibold)
-    let spaced = metrics.width(of: title, font: font)
     text(title, in: rect, font: font, color: theme.text3)
-    guard !detail.isEmpty else { return }
-    let room = rect.width - spaced - 12 * tokens.scale
-    text(
-      detail, in: CGRect(x: rect.maxX - room, y: rect.minY, width: room, height: rect.height),
-      font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+    let room = rect.shifted(metrics.width(of: title, font: font) + 12 * tokens.scale)
+    text(detail, in: room, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
   }
 
-  /// The placeholder of an empty section.
-  func hint(_ sentence: String, in rect: CGRect, context: PanelContext) {
-    paragraph(sentence, .list, in: rect, context.theme.text3, context: context)
-  }
-
-  /// A text wrapped to the width.
   func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
     let height = context.tokens.lineHeight(style)
     for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {
-      let place = CGRect(
-        x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
+      let place = CGRect(x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
       text(line, in: place, font: context.tokens.font(style), color: color)
     }
   }
@@ -143,14 +124,8 @@ extension Canvas {
   /// A word in a capsule.
   func chip(_ word: String, in rect: CGRect, fill: Color, ink: Color, font: Font, dot: Color? = nil) {
     self.fill(rect, fill, radius: rect.height / 2)
-    let shift = dot == nil ? 0 : 5.0 * rect.height / 20
-    if let dot {
-      disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot)
-    }
-    text(
-      word,
-      in: CGRect(
-        x: rect.minX + shift * 1.4, y: rect.minY, width: rect.width - shift * 1.4, height: rect.height),
-      font: font, color: ink, alignment: .center)
+    if let dot { disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot) }
+    let room = rect.shifted(dot == nil ? 0 : 0.35 * rect.height)
+    text(word, in: room, font: font, color: ink, alignment: .center)
   }
 }

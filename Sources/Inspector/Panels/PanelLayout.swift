@@ -1,11 +1,10 @@
 import Drawing
 import Foundation
-import Replay
 
 /// The frames of the panels for a window size: a value, so that tests can compute any size.
-public struct PanelLayout: Hashable, Sendable {
+package struct PanelLayout: Hashable, Sendable {
   /// Layout classes by width (sandbox design 2.1).
-  public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  package enum SizeClass: String, Hashable, Sendable, CaseIterable {
     /// From 1,440 points: larger columns, a larger drawer.
     case wide
     /// From 1,280 points: the reference.
@@ -16,32 +15,23 @@ public struct PanelLayout: Hashable, Sendable {
     case slim
   }
 
-  /// The layout class.
-  public let sizeClass: SizeClass
-  /// The whole window.
-  public let bounds: CGRect
+  package let sizeClass: SizeClass
+  package let bounds: CGRect
   /// The bar along the upper edge; empty while panels are hidden.
-  public let topBar: CGRect
+  package let topBar: CGRect
   /// The left column; where panels slide, over the stage.
-  public let left: CGRect
+  package let left: CGRect
   /// The right column; empty where its content is a page of the left one; where panels slide, over the stage.
-  public let right: CGRect
+  package let right: CGRect
   /// The drawer along the lower edge; empty while panels are hidden.
-  public let drawer: CGRect
+  package let drawer: CGRect
   /// The column beside the stage; empty where it is hidden, a page of the left column or a slide.
-  public let story: CGRect
-  /// What remains for the device.
-  public let stage: CGRect
+  package let story: CGRect
+  package let stage: CGRect
 
-  /// Lays out a window.
-  ///
-  /// - Parameters:
-  ///   - size: The window's, in points.
-  ///   - options: Whether panels are shown, and the requested height of the drawer. The default height of
-  ///     ``InspectorOptions`` stands for that of the layout class.
-  ///   - tokens: The sizes of the user interface.
-  ///   - isTouch: Whether the layout is for touch, which makes it slim at any width.
-  public init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens(), isTouch: Bool = false) {
+  /// - Parameter options: Whether panels are shown, and the requested height of the drawer; the default height stands for
+  ///   that of the layout class.
+  package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens(), isTouch: Bool = false) {
     typealias Numbers = PanelConstants
     let unit = tokens.scale
     let width = Double(size.width) / unit
@@ -54,62 +44,46 @@ public struct PanelLayout: Hashable, Sendable {
       (topBar, left, right, drawer, story, stage) = (.zero, .zero, .zero, .zero, .zero, bounds)
       return
     }
-    let top = sizeClass == .slim ? tokens.smallestHitArea : tokens.topBarHeight
-    let bottom = Self.drawerHeight(
-      sizeClass, requested: options.drawerHeight, height: Double(size.height), tokens)
-    topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
-    drawer = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
-    let middle = max(0, size.height - bottom - top)
-    let columns = Self.columns(sizeClass, width: Double(size.width), tokens)
-    left = CGRect(x: 0, y: top, width: columns.left, height: middle)
-    right = CGRect(x: size.width - columns.right, y: top, width: columns.right, height: middle)
     let isSlim = sizeClass == .slim
-    let side = isSlim ? 0 : columns.left
-    let storyWidth = options.showsStory ? Self.storyWidth(sizeClass, tokens) : 0
-    story = storyWidth == 0 ? .zero : CGRect(x: side, y: top, width: storyWidth, height: middle)
-    stage = CGRect(
-      x: side + storyWidth, y: top, width: size.width - (isSlim ? 0 : side + columns.right) - storyWidth,
-      height: middle)
+    let usual = Self.usual(sizeClass, width: Double(size.width), tokens)
+    let highest = Double(size.height) * Numbers.highestDrawerShare
+    let isUsual = options.drawerHeight == InspectorOptions().drawerHeight
+    let drawerHeight =
+      isUsual ? min(usual.drawer, highest) : Self.drawerHeight(options.drawerHeight, highest: highest, isSlim, unit)
+    let top = isSlim ? tokens.smallestHitArea : tokens.topBarHeight
+    let middle = max(0, size.height - drawerHeight - top)
+    topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
+    drawer = CGRect(x: 0, y: size.height - drawerHeight, width: size.width, height: drawerHeight)
+    left = CGRect(x: 0, y: top, width: usual.left, height: middle)
+    right = CGRect(x: size.width - usual.right, y: top, width: usual.right, height: middle)
+    // Columns that slide take nothing from the stage.
+    let (before, after) = isSlim ? (0, 0) : (usual.left, usual.right)
+    let told = options.showsStory ? usual.story : 0
+    story = told == 0 ? .zero : CGRect(x: before, y: top, width: told, height: middle)
+    stage = CGRect(x: before + told, y: top, width: size.width - (before + after) - told, height: middle)
   }
 
-  private static func storyWidth(_ sizeClass: SizeClass, _ tokens: Tokens) -> Double {
-    switch sizeClass {
-    case .wide: PanelConstants.wideStory * tokens.scale
-    case .regular: PanelConstants.story * tokens.scale
-    case .compact, .slim: 0
-    }
-  }
-
-  private static func drawerHeight(
-    _ sizeClass: SizeClass, requested: Double, height: Double, _ tokens: Tokens
-  ) -> Double {
-    typealias Numbers = PanelConstants
-    let highest = height * Numbers.highestDrawerShare
-    guard requested == InspectorOptions().drawerHeight else {
-      let collapsed = Numbers.collapsedDrawer * tokens.scale
-      if sizeClass == .slim && requested < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 {
-        return collapsed
-      }
-      return max(min(requested, highest), min(Numbers.lowestDrawer * tokens.scale, highest))
-    }
-    switch sizeClass {
-    case .wide: return min(Numbers.wideDrawer * tokens.scale, highest)
-    case .regular, .compact: return min(tokens.drawerHeight, highest)
-    case .slim: return Numbers.collapsedDrawer * tokens.scale
-    }
-  }
-
-  private static func columns(
+  /// The widths of the columns and the height of the drawer, but for the user's wishes.
+  private static func usual(
     _ sizeClass: SizeClass, width: Double, _ tokens: Tokens
-  ) -> (left: Double, right: Double) {
+  ) -> (left: Double, right: Double, story: Double, drawer: Double) {
     typealias Numbers = PanelConstants
+    let unit = tokens.scale
     switch sizeClass {
-    case .wide: return (Numbers.wideLeft * tokens.scale, Numbers.wideRight * tokens.scale)
-    case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth)
-    case .compact: return (tokens.rightColumnWidth, 0)
+    case .wide:
+      return (Numbers.wideLeft * unit, Numbers.wideRight * unit, Numbers.wideStory * unit, Numbers.wideDrawer * unit)
+    case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth, Numbers.story * unit, tokens.drawerHeight)
+    case .compact: return (tokens.rightColumnWidth, 0, 0, tokens.drawerHeight)
     case .slim:
-      let slide = min(Numbers.slideWidth * tokens.scale, max(0, width - Numbers.slideRest * tokens.scale))
-      return (slide, slide)
+      let slide = min(Numbers.slideWidth * unit, max(0, width - Numbers.slideRest * unit))
+      return (slide, slide, 0, Numbers.collapsedDrawer * unit)
     }
+  }
+
+  /// The height of a drawer that was dragged.
+  private static func drawerHeight(_ wanted: Double, highest: Double, _ isSlim: Bool, _ unit: Double) -> Double {
+    typealias Numbers = PanelConstants
+    if isSlim && wanted < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 { return Numbers.collapsedDrawer * unit }
+    return max(min(wanted, highest), min(Numbers.lowestDrawer * unit, highest))
   }
 }

@@ -5,16 +5,13 @@ import TouchKit
 
 /// A parameter of the scene with its control: a switch, or a value between two buttons.
 final class ParameterRow: PanelView, PanelRow {
-  /// What it shows.
   struct Content: Equatable {
     let parameter: Parameter
     /// The current value in canonical form.
     let value: String
   }
 
-  var content: Content? {
-    didSet { update() }
-  }
+  var content: Content? { didSet { update() } }
 
   private let toggle: ParameterSwitch
   private let less: PanelButton
@@ -22,8 +19,8 @@ final class ParameterRow: PanelView, PanelRow {
 
   override init(_ context: PanelContext) {
     toggle = ParameterSwitch(context)
-    less = PanelButton(context, "less", glyph: .chevronLeft) {}
-    more = PanelButton(context, "more", glyph: .chevronRight) {}
+    less = PanelButton(context, "less")
+    more = PanelButton(context, "more")
     super.init(context)
     less.onPress = { [weak self] in self?.step(-1) }
     more.onPress = { [weak self] in self?.step(1) }
@@ -31,13 +28,13 @@ final class ParameterRow: PanelView, PanelRow {
   }
 
   static func height(of content: Content, width: Double, context: PanelContext) -> Double {
-    let row = context.isTouch ? context.tokens.smallestHitArea : 26 * context.tokens.scale
+    let row = context.hitExtent(26)
     return content.isOneLine(width: width, context: context) ? row : row + 18 * context.tokens.scale
   }
 
   private func update() {
     guard let content else { return }
-    toggle.isHidden = !content.isToggle
+    toggle.isHidden = !content.parameter.isToggle
     toggle.content = content
     (less.isHidden, more.isHidden) = (!content.isSteppable, !content.isSteppable)
     if case .number = content.parameter.kind {
@@ -56,7 +53,7 @@ final class ParameterRow: PanelView, PanelRow {
   override func layoutSubviews() {
     toggle.frame = bounds
     let value = valueFrame
-    let side = context.isTouch ? context.tokens.smallestHitArea : 24 * context.tokens.scale
+    let side = context.hitExtent(24)
     less.frame = CGRect(x: value.minX, y: value.minY, width: side, height: value.height)
     more.frame = CGRect(x: value.maxX - side, y: value.minY, width: side, height: value.height)
   }
@@ -73,29 +70,23 @@ final class ParameterRow: PanelView, PanelRow {
   }
 
   override func draw(on canvas: Canvas) {
-    guard let content, !content.isToggle else { return }
+    guard let content, !content.parameter.isToggle else { return }
     let (theme, unit) = (context.theme, context.tokens.scale)
     let value = valueFrame
     let isOneLine = value.minY == 0
     let title = CGRect(
-      x: 12 * unit, y: isOneLine ? 0 : 2 * unit,
-      width: isOneLine ? value.minX - 20 * unit : bounds.width - 24 * unit,
+      x: 12 * unit, y: isOneLine ? 0 : 2 * unit, width: isOneLine ? value.minX - 20 * unit : bounds.width - 24 * unit,
       height: isOneLine ? bounds.height : 16 * unit)
     canvas.text(
       content.parameter.title, in: title, font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
     let height = min(22 * unit, Double(value.height))
     let face = CGRect(x: value.minX, y: value.midY - height / 2, width: value.width, height: height)
-    guard content.isSteppable else {
-      canvas.text(
-        content.valueText, in: face.insetBy(dx: 4 * unit, dy: 0), font: context.tokens.font(.label, .mono),
-        color: theme.text1, alignment: .right, truncation: .middle)
-      return
-    }
-    canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5 * unit)
+    let isSteppable = content.isSteppable
+    if isSteppable { canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5 * unit) }
     canvas.text(
-      content.valueText, in: face.insetBy(dx: less.bounds.width, dy: 0),
-      font: context.tokens.font(.label, .mono),
-      color: theme.text1, alignment: .center, truncation: .middle)
+      content.valueText, in: face.insetBy(dx: isSteppable ? less.bounds.width : 4 * unit, dy: 0),
+      font: context.tokens.font(.label, .mono), color: theme.text1, alignment: isSteppable ? .center : .right,
+      truncation: .middle)
   }
 }
 
@@ -114,15 +105,14 @@ final class ParameterSwitch: PanelControl {
   }
 
   override func draw(on canvas: Canvas) {
-    guard let content, content.isToggle else { return }
+    guard let content, content.parameter.isToggle else { return }
     let isOn = ["true", "on"].contains(content.value)
     let (theme, unit) = (context.theme, context.tokens.scale)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
     let track = CGRect(
       x: bounds.width - 12 * unit - 28 * unit, y: bounds.midY - 8 * unit, width: 28 * unit, height: 16 * unit)
     canvas.text(
-      content.parameter.title,
-      in: CGRect(x: 12 * unit, y: 0, width: track.minX - 20 * unit, height: bounds.height),
+      content.parameter.title, in: CGRect(x: 12 * unit, y: 0, width: track.minX - 20 * unit, height: bounds.height),
       font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
     if isOn {
       canvas.fill(track, theme.text2, radius: 8 * unit)
@@ -135,11 +125,9 @@ final class ParameterSwitch: PanelControl {
 }
 
 extension ParameterRow.Content {
-  var isToggle: Bool { parameter.isToggle }
-
   var isSteppable: Bool {
     switch parameter.kind {
-    case .choice(let words): words.count > 1 && !isToggle
+    case .choice(let words): words.count > 1 && !parameter.isToggle
     case .number: true
     case .path: false
     }
@@ -157,8 +145,7 @@ extension ParameterRow.Content {
   /// The value after a number of steps: choices wrap around, numbers are clamped to their range.
   func stepped(_ steps: Int) -> String? {
     switch parameter.kind {
-    case .choice(let words):
-      return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
+    case .choice(let words): return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
     case .number(let usual, let range, let step, _):
       let next = min(max((Double(value) ?? usual) + Double(steps) * step, range.lowerBound), range.upperBound)
       // Sums of steps such as 0.001 have rounding errors in their last digits.
@@ -169,17 +156,16 @@ extension ParameterRow.Content {
 
   /// The width of the value and its buttons; for a choice that of the longest word, so that buttons do not move.
   func valueWidth(_ context: PanelContext) -> Double {
-    let side = context.isTouch ? context.tokens.smallestHitArea : 24 * context.tokens.scale
+    let side = context.hitExtent(24)
     var words = [valueText]
     if case .choice(let all) = parameter.kind { words = all }
     let widest = words.map { context.width($0, .label, .mono) }.max() ?? 0
-    return isSteppable
-      ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
+    return isSteppable ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
   }
 
   /// Whether title and value fit on one line.
   func isOneLine(width: Double, context: PanelContext) -> Bool {
-    if isToggle { return true }
+    if parameter.isToggle { return true }
     return context.width(parameter.title, .list) + valueWidth(context) + 36 * context.tokens.scale <= width
   }
 }

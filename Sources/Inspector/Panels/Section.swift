@@ -12,26 +12,21 @@ final class Section<Row: PanelRow>: PanelView {
   /// A line below the rows, in small type.
   var note = ""
   /// Whether it is the first section, which has no line above.
-  var isFirst = false
+  var isFirst: Bool
   let rows: RowStack<Row>
-  private let scroll: PanelScrollView
+  private let scroll = PanelScrollView()
   private let fade: FadingEdge
   private let inset: Double
 
-  /// - Parameters:
-  ///   - inset: The margin on both sides of the rows.
-  ///   - gap: The distance between two rows.
   init(
-    _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, inset: Double = 0,
-    gap: Double = 0
+    _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, isFirst: Bool = false,
+    inset: Double = 0, gap: Double = 0
   ) {
-    (self.title, self.inset) = (title, inset)
+    (self.title, self.isFirst, self.inset) = (title, isFirst, inset)
     rows = RowStack(context, prefix: rowPrefix, gap: gap)
-    scroll = PanelScrollView(frame: .zero)
     fade = FadingEdge(context, of: scroll)
     super.init(context)
     accessibilityIdentifier = identifier
-    scroll.showsHorizontalScrollIndicator = false
     addSubview(scroll)
     scroll.addSubview(rows)
     addSubview(fade)
@@ -40,22 +35,18 @@ final class Section<Row: PanelRow>: PanelView {
   /// The height at which all rows are visible.
   func naturalHeight(width: Double) -> Double {
     let unit = context.tokens.scale
-    var height = caption
+    var content = Double(rows.bounds.height)
     if rows.contents.isEmpty {
-      let lines = context.wrapped(emptyHint, .list, width: width - 24 * unit)
-      height += emptyHint.isEmpty ? 0 : Double(lines.count) * context.tokens.lineHeight(.list)
-    } else {
-      height += Double(rows.bounds.height)
+      content = emptyHint.isEmpty ? 0 : context.height(of: emptyHint, .list, width: width - 24 * unit)
     }
-    return height + noteHeight + 8 * unit
+    return caption + content + noteHeight + 8 * unit
   }
 
   private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
   private var noteHeight: Double { note.isEmpty ? 0 : 18 * context.tokens.scale }
 
-  /// Shows one row per value.
-  func show(_ contents: [Row.Content], force: Bool = false) {
-    rows.show(contents, width: Double(bounds.width) - 2 * inset, force: force)
+  func show(_ contents: [Row.Content]) {
+    rows.show(contents, width: Double(bounds.width) - 2 * inset)
     layoutRows()
   }
 
@@ -88,27 +79,15 @@ final class Section<Row: PanelRow>: PanelView {
     if fits && scroll.contentOffset.y != 0 { scroll.contentOffset = .zero }
   }
 
-  /// Sets the scroll view's background, by which its indicators choose their colour.
-  func themeDidChange() { scroll.backgroundColor = context.theme.background }
-
   override func draw(on canvas: Canvas) {
     let unit = context.tokens.scale
-    let padding = context.tokens.panelPadding
-    let head = CGRect(x: padding, y: 0, width: bounds.width - 2 * padding, height: caption)
+    let inner = bounds.insetBy(dx: context.tokens.panelPadding, dy: 0)
+    let (head, rest) = inner.divided(at: caption)
     canvas.caption(title, detail, in: head, context: context, isFirst: isFirst)
-    if rows.contents.isEmpty {
-      canvas.hint(
-        emptyHint,
-        in: CGRect(
-          x: padding, y: caption, width: bounds.width - 2 * padding, height: bounds.height - caption),
-        context: context)
-    }
+    if rows.contents.isEmpty { canvas.paragraph(emptyHint, .list, in: rest, context.theme.text3, context: context) }
     guard !note.isEmpty else { return }
     canvas.text(
-      note,
-      in: CGRect(
-        x: padding, y: bounds.height - noteHeight - 4 * unit, width: bounds.width - 2 * padding,
-        height: noteHeight),
+      note, in: CGRect(x: inner.minX, y: bounds.height - noteHeight - 4 * unit, width: inner.width, height: noteHeight),
       font: context.tokens.font(.label), color: context.theme.text3)
   }
 }

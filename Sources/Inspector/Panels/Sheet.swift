@@ -5,7 +5,7 @@ import TouchKit
 /// A modal card over a darkened window. A tap outside the card closes it.
 class Sheet: PanelControl {
   let card: SheetCard
-  let scroll = PanelScrollView(frame: .zero)
+  let scroll = PanelScrollView(on: \.panel)
   private let closeButton: PanelButton
 
   init(_ context: PanelContext, _ identifier: String, title: String) {
@@ -14,7 +14,6 @@ class Sheet: PanelControl {
     super.init(context)
     accessibilityIdentifier = identifier
     isHidden = true
-    scroll.showsHorizontalScrollIndicator = false
     addSubview(card)
     card.addSubview(scroll)
     card.addSubview(closeButton)
@@ -33,8 +32,7 @@ class Sheet: PanelControl {
     let room = CGSize(width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
     let natural = naturalSize(in: room)
     let size = CGSize(
-      width: min(natural.width, room.width),
-      height: min(natural.height + head + SheetCard.radius * unit, room.height))
+      width: min(natural.width, room.width), height: min(natural.height + head + SheetCard.radius * unit, room.height))
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
@@ -52,11 +50,7 @@ class Sheet: PanelControl {
   /// The height above the scroll view: the title and what a subclass adds.
   var headHeight: Double { titleHeight }
 
-  func themeDidChange() { scroll.backgroundColor = context.theme.panel }
-
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity))
-  }
+  override func draw(on canvas: Canvas) { canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity)) }
 }
 
 /// The card of a sheet; it handles touches so that they do not reach the sheet.
@@ -79,9 +73,7 @@ final class SheetCard: PanelView {
 
   override func draw(on canvas: Canvas) {
     let (theme, unit) = (context.theme, context.tokens.scale)
-    canvas.softShadow(
-      around: bounds, radius: Self.radius * unit, spread: 24 * unit,
-      opacity: 0.4)
+    canvas.softShadow(around: bounds, radius: Self.radius * unit, spread: 24 * unit, opacity: 0.4)
     canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius * unit)
     canvas.text(
       title, in: CGRect(x: 20 * unit, y: 2 * unit, width: bounds.width - 80 * unit, height: 42 * unit),

@@ -37,9 +37,8 @@ final class TimelineView: ScrollView, CanvasDrawing {
   /// The layout at the current offset, relative to the visible upper left corner.
   private func timeline() -> Timeline? {
     guard let moment, bounds.width > 0, bounds.height > 0 else { return nil }
-    return Timeline(
-      moment, frame: CGRect(origin: .zero, size: bounds.size), transportHeight: 0, verticalOffset: contentOffset.y,
-      tokens: context.tokens)
+    let frame = CGRect(origin: .zero, size: bounds.size)
+    return Timeline(moment, frame: frame, verticalOffset: contentOffset.y, tokens: context.tokens)
   }
 
   private func select(at point: CGPoint) {

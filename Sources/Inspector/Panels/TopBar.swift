@@ -4,20 +4,18 @@ import TouchKit
 
 /// The bar along the upper edge: scene, clock, help.
 final class TopBar: PanelView {
-  /// What it shows.
   struct Content: Equatable {
     var title: String
     var status: Status
-    /// The slide that is open.
     var openSlide: Slide?
     var isSlim: Bool
   }
 
-  /// A panel that slides over the stage.
-  enum Slide: Hashable {
-    case story
-    case left
-    case right
+  /// A panel that slides over the stage, with the title of its button.
+  enum Slide: String, CaseIterable {
+    case story = "Story"
+    case left = "Touches"
+    case right = "Recognizers"
   }
 
   var onSlide: (Slide) -> Void = { _ in }
@@ -25,29 +23,22 @@ final class TopBar: PanelView {
   private let title: PanelButton
   private let help: PanelButton
   private let hide: PanelButton
-  private let storySlide: PanelButton
-  private let leftSlide: PanelButton
-  private let rightSlide: PanelButton
+  /// In the order of ``Slide``.
+  private let slides: [PanelButton]
   private var statusFrame = CGRect.zero
   private var segments: [StatusSegment] = []
   private var chips: [(chip: StatusChip, frame: CGRect)] = []
 
   override init(_ context: PanelContext) {
-    title = PanelButton(
-      context, "scene", glyph: .chevronDown, keyHint: Command.key(of: .toggleScenes)
-    ) { context.send(.toggleScenes) }
+    title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
     help = PanelButton(context, "help", title: "help", keyHint: "?") { context.send(.toggleHelp) }
-    hide = PanelButton(context, "hide", title: "hide", keyHint: "Tab") { context.send(.togglePanels) }
-    storySlide = PanelButton(context, "showStory", title: "Story") {}
-    leftSlide = PanelButton(context, "showTouches", title: "Touches") {}
-    rightSlide = PanelButton(context, "showRecognizers", title: "Recognizers") {}
+    hide = PanelButton(context, "hide", title: "hide") { context.send(.togglePanels) }
+    slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
     super.init(context)
     accessibilityIdentifier = "top"
     title.style = .title
-    storySlide.onPress = { [weak self] in self?.onSlide(.story) }
-    leftSlide.onPress = { [weak self] in self?.onSlide(.left) }
-    rightSlide.onPress = { [weak self] in self?.onSlide(.right) }
-    for button in [title, help, hide, storySlide, leftSlide, rightSlide] { addSubview(button) }
+    for (slide, button) in zip(Slide.allCases, slides) { button.onPress = { [weak self] in self?.onSlide(slide) } }
+    for button in [title, help, hide] + slides { addSubview(button) }
   }
 
   func show(_ new: Content) {
@@ -56,12 +47,10 @@ final class TopBar: PanelView {
     content = new
     title.title = new.title
     title.keyHint = new.isSlim ? "" : Command.key(of: .toggleScenes)
-    help.keyHint = "?"
-    hide.keyHint = new.isSlim ? "" : "Tab"
-    storySlide.isOn = new.openSlide == .story
-    leftSlide.isOn = new.openSlide == .left
-    rightSlide.isOn = new.openSlide == .right
-    for slide in [storySlide, leftSlide, rightSlide] { slide.isHidden = !new.isSlim }
+    hide.keyHint = new.isSlim ? "" : Command.key(of: .togglePanels)
+    for (slide, button) in zip(Slide.allCases, slides) {
+      (button.isOn, button.isHidden) = (slide == new.openSlide, !new.isSlim)
+    }
     chips = StatusChip.all(of: new.status).map { ($0, .zero) }
     if old?.isSlim != new.isSlim || old?.title != new.title { layoutButtons() }
     layoutStatus()
@@ -75,46 +64,34 @@ final class TopBar: PanelView {
   private func layoutButtons() {
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
     var right = Double(bounds.width) - 4 * unit
-    let isSlim = content?.isSlim == true
-    for button in isSlim ? [hide, help, rightSlide, leftSlide, storySlide] : [hide, help] {
+    for button in [hide, help] + (content?.isSlim == true ? slides.reversed() : []) {
       let width = button.naturalWidth
       button.frame = CGRect(x: right - width, y: 0, width: width, height: height)
       right -= width
     }
-    let room = max(60 * unit, right - 8 * unit)
-    title.frame = CGRect(
-      x: 4 * unit, y: 0, width: min(title.naturalWidth, room, max(120 * unit, Double(bounds.width) * 0.4)),
-      height: height)
+    let room = min(max(60 * unit, right - 8 * unit), max(120 * unit, Double(bounds.width) * 0.4))
+    title.frame = CGRect(x: 4 * unit, y: 0, width: min(title.naturalWidth, room), height: height)
   }
 
   /// Centers the chips if there is room, else places them after the title; shows as many numbers as fit.
   private func layoutStatus() {
-    segments = content.map { StatusSegment.all(of: $0.status) } ?? []
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
-    let isSlim = content?.isSlim == true
-    let right = Double(isSlim ? storySlide.frame.minX : help.frame.minX) - 12 * unit
+    let right = Double((content?.isSlim == true ? slides[0] : help).frame.minX) - 12 * unit
     let left = Double(title.frame.maxX) + 12 * unit
-    let font = context.tokens.font(.label)
-    let widths = chips.map {
-      context.metrics.width(of: $0.chip.word, font: font) + ($0.chip.hasDot ? 28 : 20) * unit
-    }
+    let widths = chips.map { context.width($0.chip.word, .label) + ($0.chip.hasDot ? 28 : 20) * unit }
     let total = widths.reduce(0, +) + 8 * unit * Double(max(0, widths.count - 1))
     var x = max(left, min((Double(bounds.width) - total) / 2, right - total))
-    for index in chips.indices {
-      let fits = x + widths[index] <= right + 0.5
-      chips[index].frame =
-        fits ? CGRect(x: x, y: (height - 20 * unit) / 2, width: widths[index], height: 20 * unit) : .zero
-      x += widths[index] + 8 * unit
+    for (index, width) in widths.enumerated() {
+      let fits = x + width <= right + 0.5
+      chips[index].frame = fits ? CGRect(x: x, y: (height - 20 * unit) / 2, width: width, height: 20 * unit) : .zero
+      x += width + 8 * unit
     }
     var room = right - x - 12 * unit
-    var shown = 0
-    for segment in segments {
-      let width = segment.width(context) + 16 * unit
-      guard width <= room else { break }
-      room -= width
-      shown += 1
-    }
-    segments.removeLast(segments.count - shown)
+    segments = Array(
+      (content.map { StatusSegment.all(of: $0.status) } ?? []).prefix { segment in
+        room -= segment.width(context) + 16 * unit
+        return room >= 0
+      })
     statusFrame = CGRect(x: x, y: 0, width: max(0, right - x), height: height)
   }
 
@@ -125,10 +102,9 @@ final class TopBar: PanelView {
     canvas.line(from: CGPoint(x: 0, y: y), to: CGPoint(x: bounds.width, y: y), theme.edge)
     let font = context.tokens.font(.label)
     for (chip, frame) in chips where frame.width > 0 {
-      let isStrong = chip.isStrong
       canvas.chip(
-        chip.word, in: frame, fill: isStrong ? theme.text1 : theme.selection,
-        ink: isStrong ? theme.panel : theme.text1, font: font, dot: chip.hasDot ? theme.hue(.granted) : nil)
+        chip.word, in: frame, fill: chip.isStrong ? theme.text1 : theme.selection,
+        ink: chip.isStrong ? theme.panel : theme.text1, font: font, dot: chip.hasDot ? theme.hue(.granted) : nil)
     }
     var x = Double(statusFrame.maxX)
     for segment in segments.reversed() {
@@ -140,7 +116,7 @@ final class TopBar: PanelView {
 }
 
 /// A chip with the state of the clock: live or replay, paused, speed.
-struct StatusChip: Equatable {
+struct StatusChip {
   let word: String
   var isStrong = false
   var hasDot = false
@@ -156,7 +132,7 @@ struct StatusChip: Equatable {
 
 /// A number of the engine's state with its name, of constant width.
 struct StatusSegment {
-  let name: String
+  var name = ""
   let value: String
   let places: Int
 
@@ -164,39 +140,33 @@ struct StatusSegment {
     [
       StatusSegment(name: "t", value: String(format: "%.3f s", status.time.seconds), places: 9),
       StatusSegment(name: "step", value: "\(status.tick)", places: 6),
-      StatusSegment(name: "", value: "\(status.tickHz) Hz", places: 6),
+      StatusSegment(value: "\(status.tickHz) Hz", places: 6),
       StatusSegment(name: "hash", value: status.hash.asShortHash, places: 8),
     ]
   }
 
+  /// The name and a space.
+  private var label: String { name.isEmpty ? "" : name + " " }
+
   func width(_ context: PanelContext) -> Double {
-    let digit = context.width("0", .label, .mono)
-    return digit * Double(max(places, value.count) + (name.isEmpty ? 0 : name.count + 1))
+    context.width("0", .label, .mono) * Double(max(places, value.count) + label.count)
   }
 
   func draw(on canvas: Canvas, x: Double, height: Double, context: PanelContext) {
     let font = context.tokens.font(.label, .mono)
     let rect = CGRect(x: x, y: 0, width: width(context), height: height)
-    var named = 0.0
-    if !name.isEmpty {
-      canvas.text(name, in: rect, font: font, color: context.theme.text3)
-      named = context.width(name + " ", .label, .mono)
-    }
-    canvas.text(value, in: rect.shifted(named), font: font, color: context.theme.text2)
+    canvas.text(name, in: rect, font: font, color: context.theme.text3)
+    let rest = rect.shifted(context.width(label, .label, .mono))
+    canvas.text(value, in: rest, font: font, color: context.theme.text2)
   }
 }
 
 extension Double {
   /// A speed: `1×`, `0.25×`.
-  var asSpeed: String {
-    (self == rounded() ? String(format: "%.0f", self) : String(format: "%g", self)) + "×"
-  }
+  var asSpeed: String { String(format: "%g×", self) }
 }
 
 extension UInt64 {
-  /// The first eight hexadecimal digits.
-  var asShortHash: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(8))
-  }
+  /// The first eight of its sixteen hexadecimal digits.
+  var asShortHash: String { String(format: "%08X", UInt32(self >> 32)) }
 }

@@ -4,50 +4,51 @@ import Replay
 import TouchKit
 
 /// A touch: location, displacement, velocity, age.
-final class TouchRow: PanelView, PanelRow {
-  /// What it shows.
-  struct Content: Equatable {
-    var head: String
-    var place: String
-    var phase: String
-    var displacement: String
-    var velocity: String
-    var age: String
-    var isOver: Bool
-    var standing: Standing
+struct TouchRow: RowContent {
+  private let head: String
+  private let place: String
+  private let phase: String
+  private let displacement: String
+  private let velocity: String
+  private let age: String
+  private let isOver: Bool
+  private let standing: Standing
+
+  init(_ touch: TouchReading, at now: Instant) {
+    let style = NumberStyle.screen
+    let milliseconds = (touch.ended ?? now).milliseconds(since: touch.began)
+    let rests = now.milliseconds(since: touch.lastMove) > PanelConstants.restsAfter
+    (isOver, standing) = (touch.ended != nil, touch.standing)
+    head = "#\(touch.number) \(touch.type == .direct ? "finger" : "mouse")"
+    place = "(\(style.whole(touch.location.x)), \(style.whole(touch.location.y)))"
+    phase = !isOver && rests && touch.moves > 0 ? "rests" : touch.phase.rawValue
+    displacement = "(\(style.margin(touch.displacement.x)), \(style.margin(touch.displacement.y)))"
+    let speed = rests || isOver ? .zero : touch.velocity
+    velocity = "(\(style.whole(speed.x)), \(style.whole(speed.y))) pt/s"
+    age = milliseconds < 10_000 ? "\(style.whole(milliseconds)) ms" : "\(style.fixed(milliseconds / 1_000)) s"
   }
 
-  var content: Content?
+  func height(width: Double, _ context: PanelContext) -> Double { (isOver ? 20 : 56) * context.tokens.scale }
 
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
-    (content.isOver ? 20 : 56) * context.tokens.scale
-  }
-
-  override func draw(on canvas: Canvas) {
-    guard let content else { return }
-    let (theme, unit) = (context.theme, context.tokens.scale)
-    let font = context.tokens.font(.label, .mono)
-    let (left, right) = (12 * unit, Double(bounds.width) - 12 * unit)
-    func row(_ index: Double) -> CGRect {
+  func draw(on canvas: Canvas, in row: Row<TouchRow>) {
+    let (theme, unit) = (row.context.theme, row.context.tokens.scale)
+    let font = row.context.tokens.font(.label, .mono)
+    let (left, right) = (12 * unit, Double(row.bounds.width) - 12 * unit)
+    func line(_ index: Double) -> CGRect {
       CGRect(x: left, y: 1 * unit + index * 17 * unit, width: right - left, height: 17 * unit)
     }
-    let strong = content.isOver ? theme.text3 : theme.text1
-    canvas.text(content.head, in: row(0), font: font, color: strong)
-    canvas.text(
-      content.phase, in: row(0), font: font, color: content.isOver ? theme.text3 : theme.text2,
-      alignment: .right)
-    canvas.text(
-      content.place, in: row(0).offsetBy(dx: 78 * unit, dy: 0).insetBy(dx: 0, dy: 0), font: font,
-      color: strong)
-    guard !content.isOver else { return }
-    canvas.text("Δ", in: row(1), font: font, color: theme.text3)
-    canvas.text(content.displacement, in: row(1).shifted(18 * unit), font: font, color: theme.text2)
-    canvas.text(content.age, in: row(1), font: font, color: theme.text2, alignment: .right)
-    canvas.text("v", in: row(2), font: font, color: theme.text3)
-    canvas.text(content.velocity, in: row(2).shifted(18 * unit), font: font, color: theme.text2)
-    canvas.stateGlyph(
-      StateRole(content.standing), at: CGPoint(x: right - 5 * unit, y: row(2).midY), size: 10 * unit,
-      theme: theme)
+    let strong = isOver ? theme.text3 : theme.text1
+    canvas.text(head, in: line(0), font: font, color: strong)
+    canvas.text(phase, in: line(0), font: font, color: isOver ? theme.text3 : theme.text2, alignment: .right)
+    canvas.text(place, in: line(0).offsetBy(dx: 78 * unit, dy: 0), font: font, color: strong)
+    guard !isOver else { return }
+    canvas.text("Δ", in: line(1), font: font, color: theme.text3)
+    canvas.text(displacement, in: line(1).shifted(18 * unit), font: font, color: theme.text2)
+    canvas.text(age, in: line(1), font: font, color: theme.text2, alignment: .right)
+    canvas.text("v", in: line(2), font: font, color: theme.text3)
+    canvas.text(velocity, in: line(2).shifted(18 * unit), font: font, color: theme.text2)
+    let glyph = CGPoint(x: right - 5 * unit, y: line(2).midY)
+    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10 * unit, theme: theme)
   }
 }
 
@@ -55,24 +56,5 @@ extension CGRect {
   /// The rectangle without `distance` points at its left.
   func shifted(_ distance: Double) -> CGRect {
     CGRect(x: minX + distance, y: minY, width: max(0, width - distance), height: height)
-  }
-}
-
-extension TouchRow.Content {
-  /// The content for a touch at an instant.
-  init(_ touch: TouchReading, at now: Instant) {
-    let isOver = touch.ended != nil
-    let age = (touch.ended ?? now).milliseconds(since: touch.began)
-    let rests = now.milliseconds(since: touch.lastMove) > PanelConstants.restsAfter
-    let velocity = rests || isOver ? .zero : touch.velocity
-    self.init(
-      head: "#\(touch.number) \(touch.type == .direct ? "finger" : "mouse")",
-      place: "(\(NumberStyle.screen.whole(touch.location.x)), \(NumberStyle.screen.whole(touch.location.y)))",
-      phase: isOver ? touch.phase.rawValue : rests && touch.moves > 0 ? "rests" : touch.phase.rawValue,
-      displacement:
-        "(\(NumberStyle.screen.margin(touch.displacement.x)), \(NumberStyle.screen.margin(touch.displacement.y)))",
-      velocity: "(\(NumberStyle.screen.whole(velocity.x)), \(NumberStyle.screen.whole(velocity.y))) pt/s",
-      age: age < 10_000 ? "\(NumberStyle.screen.whole(age)) ms" : "\(NumberStyle.screen.fixed(age / 1_000)) s",
-      isOver: isOver, standing: touch.standing)
   }
 }

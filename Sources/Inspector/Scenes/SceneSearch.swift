@@ -45,10 +45,9 @@ public struct SceneSearch: Sendable {
     }
     let whole = 2 * weights.reduce(0) { $0 + $1.1 }
     let least = max((scores.max() ?? 0) / 2, whole / 3)
-    return scenes.indices
-      .filter { scores[$0] > 0 && scores[$0] >= least }
-      .sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-      .map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) }
+    return scenes.indices.filter { scores[$0] > 0 && scores[$0] >= least }.sorted {
+      (-scores[$0], $0) < (-scores[$1], $1)
+    }.map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) }
   }
 
   /// The inverse document frequency; 0 for a word that no scene has.
@@ -70,8 +69,6 @@ public struct SceneSearch: Sendable {
   private static func has(_ word: String, in stems: Set<String>) -> Bool {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
-
-  // MARK: Words
 
   /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words.
   private static func stems(_ text: String) -> Set<String> {

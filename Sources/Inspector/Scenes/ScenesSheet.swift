@@ -11,7 +11,7 @@ final class ScenesSheet: Sheet {
   private var current = ""
   private var cursor = 0
   private let field: SearchField
-  private let rows: RowStack<SceneRow>
+  private let rows: RowStack<Row<SceneRow>>
 
   init(_ context: PanelContext) {
     field = SearchField(context)
@@ -45,8 +45,6 @@ final class ScenesSheet: Sheet {
     reveal()
   }
 
-  // MARK: Keys
-
   /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; returns false for other keys.
   func press(_ key: KeyStroke) -> Bool {
     guard !key.control else { return false }
@@ -79,30 +77,26 @@ final class ScenesSheet: Sheet {
     scroll.contentOffset = CGPoint(x: 0, y: min(max(y, 0), highest))
   }
 
-  // MARK: Rows
-
   private func refresh() {
     rows.show(contents, width: max(1, Double(scroll.bounds.width)))
     // Resizing keeps the stack's center.
     rows.place(x: 0, y: 0)
   }
 
-  private var contents: [SceneRow.Content] {
+  private var contents: [SceneRow] {
     var heading = ""
     return found.enumerated().map { place, match in
       let scene = scenes[match.index]
       // Search results are sorted by score, without headings.
       let isFirst = field.text.isEmpty && scene.group != heading
       heading = scene.group
-      return SceneRow.Content(
+      return SceneRow(
         id: scene.id, title: scene.title, summary: match.symptom.map { "“\($0)”" } ?? scene.story.summary,
         heading: isFirst ? scene.group : "", isCurrent: scene.id == current, isPointedAt: place == cursor)
     }
   }
 
-  private var contentHeight: Double {
-    contents.reduce(10 * context.tokens.scale) { $0 + SceneRow.height(of: $1, width: 0, context: context) }
-  }
+  private var contentHeight: Double { contents.reduce(10 * context.tokens.scale) { $0 + $1.height(width: 0, context) } }
 
   override var headHeight: Double { titleHeight + SearchField.height(context) }
 
@@ -124,7 +118,6 @@ final class ScenesSheet: Sheet {
 /// Shows the query; the sheet handles the keys.
 final class SearchField: PanelView {
   var text = ""
-  /// The number of matches.
   var count = 0
 
   override init(_ context: PanelContext) {
@@ -141,17 +134,60 @@ final class SearchField: PanelView {
     canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6 * unit)
     let inner = face.insetBy(dx: 12 * unit, dy: 0)
     guard !text.isEmpty else {
-      canvas.text(
-        "Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
+      canvas.text("Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
       return
     }
     let number = count == 0 ? "none found, Esc shows all" : "\(count) found"
     canvas.text(number, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
     let room = CGRect(
-      x: inner.minX, y: inner.minY, width: inner.width - context.width(number, .label) - 8 * unit,
-      height: inner.height)
+      x: inner.minX, y: inner.minY, width: inner.width - context.width(number, .label) - 8 * unit, height: inner.height)
     canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
     let end = inner.minX + min(context.width(text, .body), room.width) + 1.5 * unit
     canvas.fill(CGRect(x: end, y: face.minY + 7 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)
+  }
+}
+
+/// A scene in the list: title, id, summary.
+struct SceneRow: RowContent {
+  let id: String
+  let title: String
+  /// The summary; in search results the matching symptom.
+  let summary: String
+  /// The group's title, for the first scene of a group.
+  let heading: String
+  let isCurrent: Bool
+  let isPointedAt: Bool
+
+  /// Unit: points.
+  private static let headingHeight = 30.0
+
+  var command: InspectorCommand? { .chooseScene(id) }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    (heading.isEmpty ? 48 : 48 + Self.headingHeight) * context.tokens.scale
+  }
+
+  func draw(on canvas: Canvas, in row: Row<SceneRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let top = heading.isEmpty ? 0 : Self.headingHeight * unit
+    if top > 0 {
+      canvas.caption(
+        heading.uppercased(),
+        in: CGRect(x: 20 * unit, y: 4 * unit, width: bounds.width - 40 * unit, height: top - 4 * unit),
+        context: row.context, isFirst: true)
+    }
+    let face = CGRect(x: 8 * unit, y: top + 1 * unit, width: bounds.width - 16 * unit, height: 46 * unit)
+    if isPointedAt { canvas.fill(face, theme.selection, radius: 6 * unit) }
+    row.drawHighlight(on: canvas, in: face, radius: 6 * unit)
+    if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25 * unit, y: top + 15 * unit), size: 12 * unit, theme.text1) }
+    let font = tokens.font(.label, .mono)
+    let line = CGRect(x: 42 * unit, y: top + 5 * unit, width: bounds.width - 62 * unit, height: 20 * unit)
+    let room = max(line.width - canvas.metrics.width(of: id, font: font) - 16 * unit, line.width * 0.5)
+    canvas.text(
+      title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: tokens.font(.title),
+      color: theme.text1)
+    canvas.text(
+      id, in: line.shifted(room + 16 * unit), font: font, color: theme.text3, alignment: .right, truncation: .middle)
+    canvas.text(summary, in: line.offsetBy(dx: 0, dy: 19 * unit), font: tokens.font(.list), color: theme.text2)
   }
 }

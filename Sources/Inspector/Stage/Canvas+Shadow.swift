@@ -8,11 +8,7 @@ extension Canvas {
   /// It consists of concentric frames of whole pixels, without gaps or overlaps; the area below the shape is not
   /// filled.
   ///
-  /// - Parameters:
-  ///   - rect: The shape's rectangle.
-  ///   - radius: Its corner radius.
-  ///   - spread: The width of the shadow, in points.
-  ///   - opacity: The opacity at the shape's edge.
+  /// - Parameter opacity: At the shape's edge; it falls to 0 over `spread` points.
   func softShadow(around rect: CGRect, radius: Double, spread: Double, opacity: Double) {
     let band = max(1, (1.5 * scale).rounded()) / scale
     let drop = (spread * 0.15 / band).rounded() * band
@@ -54,7 +50,6 @@ private struct ShadowCore {
     self.radius = snapped(radius)
     let (left, top) = (snapped(rect.minX), snapped(rect.minY))
     let (right, bottom) = (snapped(rect.maxX), snapped(rect.maxY))
-    inner = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .insetBy(dx: self.radius, dy: self.radius)
+    inner = CGRect(x: left, y: top, width: right - left, height: bottom - top).insetBy(dx: self.radius, dy: self.radius)
   }
 }

@@ -44,8 +44,7 @@ public struct StageFrame: Hashable, Sendable {
     let y = Double(room.midY) - Double(size.height) / 2
     self.stageSize = stageSize
     viewport = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
-    rail = CGRect(
-      x: viewport.maxX + Self.bezel, y: viewport.minY, width: railWidth, height: viewport.height)
+    rail = CGRect(x: viewport.maxX + Self.bezel, y: viewport.minY, width: railWidth, height: viewport.height)
   }
 
   /// The transform from the scene to the window.
@@ -85,8 +84,7 @@ public struct StageFrame: Hashable, Sendable {
     canvas.stroke(body, Self.bodyColor(theme), width: Self.bezel, radius: Self.outerRadius)
     canvas.stroke(body, Self.rimColor(theme), width: canvas.hairline, radius: Self.outerRadius)
     canvas.stroke(
-      viewport.insetBy(dx: -canvas.hairline, dy: -canvas.hairline), Self.lipColor(theme),
-      width: canvas.hairline,
+      viewport.insetBy(dx: -canvas.hairline, dy: -canvas.hairline), Self.lipColor(theme), width: canvas.hairline,
       radius: Self.cornerRadius + canvas.hairline)
   }
 
@@ -97,8 +95,7 @@ public struct StageFrame: Hashable, Sendable {
   }
 
   private static func rimColor(_ theme: Theme) -> Color {
-    theme.appearance == .dark
-      ? theme.edge.mixed(with: .white, by: 0.14) : theme.edge.mixed(with: .black, by: 0.08)
+    theme.appearance == .dark ? theme.edge.mixed(with: .white, by: 0.14) : theme.edge.mixed(with: .black, by: 0.08)
   }
 
   private static func lipColor(_ theme: Theme) -> Color {

@@ -5,29 +5,25 @@ import TouchKit
 
 /// The column beside the stage: the text about the scene, the log of callbacks or the lint findings, and below each
 /// the scene's gestures.
-final class StoryColumn: PanelView {
+final class StoryColumn: Column {
   private let pages: PageSwitch
-  private let story: Section<ParagraphRow>
-  private let log: Section<CallbackRow>
-  private let lint: Section<LintRow>
-  private let gestures: Section<GestureRow>
-  let edge: ColumnEdge
+  private let story: Section<Row<ParagraphRow>>
+  private let log: Section<Row<CallbackRow>>
+  private let lint: Section<Row<LintRow>>
+  private let gestures: Section<Row<GestureRow>>
   private var page = InspectorOptions.StoryPage.story
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     pages = PageSwitch(context, "toldPages", titles: ["Story", "Log", "Lint"])
-    story = Section(context, "story", title: "STORY", rowPrefix: "paragraph")
-    log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback")
-    lint = Section(context, "lint", title: "BEFORE ANY TOUCH", rowPrefix: "finding")
+    story = Section(context, "story", title: "STORY", rowPrefix: "paragraph", isFirst: true)
+    log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback", isFirst: true)
+    lint = Section(context, "lint", title: "BEFORE ANY TOUCH", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
-    edge = ColumnEdge(context)
-    super.init(context)
-    accessibilityIdentifier = "told"
-    (story.isFirst, log.isFirst, lint.isFirst) = (true, true, true)
+    super.init(context, "told", [story, log, lint, gestures, pages])
     story.emptyHint = "This scene tells nothing about itself. The log shows what its views and delegates are told."
     log.emptyHint = "Touch the stage: what views and delegates are told and asked is listed here as it comes."
+    gestures.detail = "Ctrl + number"
     pages.onSelect = { [weak self] in self?.choose($0) }
-    for view in [story, log, lint, gestures, pages, edge] as [View] { addSubview(view) }
   }
 
   private func choose(_ index: Int) {
@@ -43,21 +39,19 @@ final class StoryColumn: PanelView {
     show(moment.scene, played: moment.played)
     if page == .log { showLog(moment) }
     showLint(moment.lint, of: moment.scene)
-    layoutSections()
+    layoutSubviews()
   }
 
   private func show(_ scene: any Scene, played: ReadyGesture?) {
     story.title = scene.origin.isEmpty ? "STORY" : scene.origin.uppercased()
     let source = scene.origin.hasPrefix("conflict") ? "What is reported" : "The article"
     let paragraphs = [("You see", scene.story.shows), ("Try", scene.story.attempt), (source, scene.story.source)]
-      .filter { !$0.1.isEmpty }.map { ParagraphRow.Content(caption: $0.0, text: $0.1) }
-    story.show(
-      paragraphs.isEmpty ? [] : [ParagraphRow.Content(caption: "", text: scene.title, isHeading: true)] + paragraphs)
+      .filter { !$0.1.isEmpty }.map { ParagraphRow(caption: $0.0, text: $0.1) }
+    story.show(paragraphs.isEmpty ? [] : [ParagraphRow(text: scene.title)] + paragraphs)
     gestures.isHidden = scene.gestures.isEmpty
-    gestures.detail = "Ctrl + number"
     gestures.show(
       scene.gestures.enumerated().map { index, gesture in
-        GestureRow.Content(number: index + 1, gesture: gesture, isPlayed: gesture == played)
+        GestureRow(number: index + 1, gesture: gesture, isPlayed: gesture == played)
       })
   }
 
@@ -67,7 +61,7 @@ final class StoryColumn: PanelView {
     log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
-        CallbackRow.Content(
+        CallbackRow(
           callback: callback, path: moment.trace[callback.subject]?.path, words: explanation.log(callback),
           milliseconds: moment.reading.storyMilliseconds(at: callback.time), owner: explanation.owner(of: callback),
           isSelected: callback.subject == selection)
@@ -82,43 +76,21 @@ final class StoryColumn: PanelView {
     lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
     lint.show(
       (result?.findings ?? []).map {
-        LintRow.Content(
+        LintRow(
           code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
       })
   }
 
-  /// Removes rows, whose heights depend on touch or mouse layout.
-  func clear() {
-    log.show([])
-    gestures.show([])
-  }
-
-  func themeDidChange() {
-    story.themeDidChange()
-    log.themeDidChange()
-    lint.themeDidChange()
-    gestures.themeDidChange()
-  }
-
-  override func layoutSubviews() { layoutSections() }
-
   /// Gestures get their natural height, up to half; the page the rest.
-  private func layoutSections() {
-    guard bounds.width > 0 else { return }
-    let (width, height) = (Double(bounds.width), Double(bounds.height))
-    let head = (context.isTouch ? context.tokens.smallestHitArea : 32 * context.tokens.scale)
+  override func layoutSections(width: Double, height: Double) {
+    let head = context.hitExtent(32)
     pages.place(CGRect(x: 0, y: 0, width: width, height: head))
     let room = height - head
-    let foot =
-      gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)
+    let foot = gestures.isHidden ? 0 : min(gestures.naturalHeight(width: width), room * PanelConstants.gesturesShare)
     for section in [story, log, lint] as [View] {
       section.place(CGRect(x: 0, y: head, width: width, height: room - foot))
     }
     gestures.place(CGRect(x: 0, y: height - foot, width: width, height: foot))
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
-  }
-
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, context.theme.background)
   }
 }

@@ -3,18 +3,15 @@ import TouchKit
 
 /// The time axis of the timeline: maps milliseconds to points and back. Gaps of more than a second without an event are
 /// folded to a fixed width.
-public struct TimeScale: Hashable, Sendable {
+package struct TimeScale: Hashable, Sendable {
   /// A part of the axis drawn to scale.
-  public struct Segment: Hashable, Sendable {
-    /// Its range in milliseconds.
-    public var milliseconds: ClosedRange<Double>
-    /// Its range in points.
-    public var points: ClosedRange<Double>
+  package struct Segment: Hashable, Sendable {
+    let milliseconds: ClosedRange<Double>
+    let points: ClosedRange<Double>
   }
   /// The parts drawn to scale, from left to right, with a fold between two of them.
-  public let segments: [Segment]
-  /// Points per millisecond.
-  public let pointsPerMillisecond: Double
+  private let segments: [Segment]
+  package let pointsPerMillisecond: Double
 
   /// Creates an axis with folds.
   ///
@@ -23,7 +20,7 @@ public struct TimeScale: Hashable, Sendable {
   ///   - points: The range of the axis in points, which the times fill. The zoom changes in steps, so that a growing
   ///     timeline does not move all the time.
   ///   - fold: The width of a fold.
-  public init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
+  package init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
     let ranges = Self.activity(times)
     let folds = Double(ranges.count - 1) * fold
     let active = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
@@ -40,15 +37,6 @@ public struct TimeScale: Hashable, Sendable {
       left = end + fold
     }
     (self.segments, pointsPerMillisecond) = (segments, pace)
-  }
-
-  /// Creates an axis for a range of time without folds, for zooming in.
-  public init(showing milliseconds: ClosedRange<Double>, across points: ClosedRange<Double>) {
-    let span = max(milliseconds.upperBound - milliseconds.lowerBound, 1)
-    pointsPerMillisecond = max(points.upperBound - points.lowerBound, 1) / span
-    segments = [
-      Segment(milliseconds: milliseconds.lowerBound...(milliseconds.lowerBound + span), points: points)
-    ]
   }
 
   /// The ranges between gaps of more than a second, each with a margin into the gaps.
@@ -75,47 +63,35 @@ public struct TimeScale: Hashable, Sendable {
   }
 
   /// The position of a time. Monotone also within folds.
-  public func x(ofMilliseconds time: Double) -> Double {
-    var before: Segment?
-    for segment in segments {
-      if time < segment.milliseconds.lowerBound {
-        guard let before else { break }
-        let gap = segment.milliseconds.lowerBound - before.milliseconds.upperBound
-        let part = (time - before.milliseconds.upperBound) / gap
-        return before.points.upperBound + part * (segment.points.lowerBound - before.points.upperBound)
-      }
-      if time <= segment.milliseconds.upperBound { return x(time, in: segment) }
-      before = segment
-    }
-    return x(time, in: before ?? segments[0])
-  }
-
-  private func x(_ time: Double, in segment: Segment) -> Double {
-    segment.points.lowerBound + (time - segment.milliseconds.lowerBound) * pointsPerMillisecond
+  package func x(ofMilliseconds time: Double) -> Double {
+    map(time, from: { $0.milliseconds }, to: { $0.points }, pace: pointsPerMillisecond)
   }
 
   /// The time at a point: the inverse of ``x(ofMilliseconds:)``.
-  public func milliseconds(atX x: Double) -> Double {
-    var before: Segment?
-    for segment in segments {
-      if x < segment.points.lowerBound {
-        guard let before else { break }
-        let part = (x - before.points.upperBound) / (segment.points.lowerBound - before.points.upperBound)
-        return before.milliseconds.upperBound
-          + part * (segment.milliseconds.lowerBound - before.milliseconds.upperBound)
-      }
-      if x <= segment.points.upperBound { return milliseconds(x, in: segment) }
-      before = segment
-    }
-    return milliseconds(x, in: before ?? segments[0])
+  package func milliseconds(atX x: Double) -> Double {
+    map(x, from: { $0.points }, to: { $0.milliseconds }, pace: 1 / pointsPerMillisecond)
   }
 
-  private func milliseconds(_ x: Double, in segment: Segment) -> Double {
-    segment.milliseconds.lowerBound + (x - segment.points.lowerBound) / pointsPerMillisecond
+  /// Maps to scale within a segment and beyond the last one, and linearly within a fold.
+  private func map(
+    _ value: Double, from: (Segment) -> ClosedRange<Double>, to: (Segment) -> ClosedRange<Double>, pace: Double
+  ) -> Double {
+    var before: Segment?
+    for segment in segments {
+      let range = from(segment)
+      if let before, value < range.lowerBound {
+        let (start, end) = (from(before).upperBound, to(before).upperBound)
+        return end + (value - start) / (range.lowerBound - start) * (to(segment).lowerBound - end)
+      }
+      before = segment
+      if value <= range.upperBound { break }
+    }
+    let segment = before ?? segments[0]
+    return to(segment).lowerBound + (value - from(segment).lowerBound) * pace
   }
 
   /// The folds: their range in points, and the milliseconds they hide.
-  public var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
+  package var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
     zip(segments, segments.dropFirst()).map { before, after in
       (
         before.points.upperBound...after.points.lowerBound,
@@ -125,7 +101,7 @@ public struct TimeScale: Hashable, Sendable {
   }
 
   /// The times of the ruler's ticks: multiples of a round number at least `room` points apart.
-  public func ticks(room: Double) -> [Double] {
+  package func ticks(room: Double) -> [Double] {
     let least = room / pointsPerMillisecond
     let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))
     let step = [1, 2, 5].map { $0 * decade }.first { $0 >= least } ?? 10 * decade

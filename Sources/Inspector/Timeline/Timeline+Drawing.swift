@@ -8,15 +8,13 @@ extension Timeline {
   var unit: Double { tokens.scale }
 
   /// Draws everything but the transport row.
-  public func draw(on canvas: Canvas) {
+  package func draw(on canvas: Canvas) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
     guard moment.reading.storyStart != nil else { return drawPlaceholder(on: canvas) }
     canvas.clipped(to: ruler.union(viewport)) {
       drawGrid(on: canvas)
-      canvas.clipped(to: viewport) {
-        for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) }
-      }
+      canvas.clipped(to: viewport) { for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) } }
       drawFolds(on: canvas)
       drawRuler(on: canvas)
     }
@@ -53,14 +51,12 @@ extension Timeline {
     var top = row.frame
     if row.lane.isPlot { top.size.height = min(tokens.laneHeight, top.height) }
     if let standing = row.lane.standing {
-      canvas.stateGlyph(
-        StateRole(standing), at: CGPoint(x: left + 4 * unit, y: top.midY), size: 8 * unit, theme: theme)
+      canvas.stateGlyph(StateRole(standing), at: CGPoint(x: left + 4 * unit, y: top.midY), size: 8 * unit, theme: theme)
     }
     let room = CGRect(
       x: left + 14 * unit, y: top.minY, width: (InspectorConstants.labelColumn - 12 - 14 - 8) * unit,
       height: top.height)
-    canvas.text(
-      row.lane.title, in: room, font: tokens.font(.label), color: isSelected ? theme.text1 : theme.text2)
+    drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
     guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 * unit else {
       return
     }
@@ -68,7 +64,16 @@ extension Timeline {
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
   }
 
-  // MARK: Ruler
+  /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the dot is shortened.
+  private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
+    let font = tokens.font(.label)
+    let fits = canvas.metrics.width(of: title, font: font) <= room.width
+    let name = fits ? title.startIndex : title.range(of: " · ")?.upperBound ?? title.startIndex
+    let kind = String(title[..<name])
+    canvas.text(kind, in: room, font: font, color: color)
+    let rest = room.shifted(canvas.metrics.width(of: kind, font: font))
+    canvas.text(String(title[name...]), in: rest, font: font, color: color, truncation: .middle)
+  }
 
   private func drawGrid(on canvas: Canvas) {
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
@@ -83,8 +88,7 @@ extension Timeline {
     let font = tokens.font(.label, .mono)
     let baseline = ruler.minY + 12 * unit
     canvas.text(
-      "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn * unit - 8 * unit, y: baseline),
-      font: font,
+      "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn * unit - 8 * unit, y: baseline), font: font,
       color: theme.text3, alignment: .right)
     let chip = playheadChip(canvas.metrics)
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
@@ -97,8 +101,7 @@ extension Timeline {
     }
     let y = ruler.minY + 22 * unit
     canvas.line(
-      from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY),
-      theme.edge)
+      from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY), theme.edge)
     for diamond in diamonds { draw(diamond, y: y, on: canvas) }
   }
 
@@ -107,9 +110,7 @@ extension Timeline {
     let center = CGPoint(x: diamond.x, y: y)
     let size = (diamond.count > 1 ? 12 : 10) * unit
     canvas.glyph(.diamond, at: center, size: size + 3 * unit, theme.panel)
-    if let outline = theme.outline(role) {
-      canvas.glyph(.diamond, at: center, size: size + 2 * unit, outline)
-    }
+    if let outline = theme.outline(role) { canvas.glyph(.diamond, at: center, size: size + 2 * unit, outline) }
     canvas.glyph(.diamond, at: center, size: size, theme.hue(role))
   }
 
@@ -133,14 +134,11 @@ extension Timeline {
           (result[end].standing, result[end].decision) = (mark.standing, mark.decision)
         }
       } else {
-        result.append(
-          Diamond(x: x, time: mark.time, decision: mark.decision, standing: mark.standing, count: 1))
+        result.append(Diamond(x: x, time: mark.time, decision: mark.decision, standing: mark.standing, count: 1))
       }
     }
     return result
   }
-
-  // MARK: Folds
 
   private func drawFolds(on canvas: Canvas) {
     for fold in scale.folds {
@@ -150,8 +148,7 @@ extension Timeline {
       for x in [left, right] { drawZigzag(x, band, on: canvas) }
       let seconds = "\(NumberStyle.screen.fixed(fold.milliseconds / 1_000)) s"
       canvas.text(
-        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26 * unit),
-        font: tokens.font(.label, .mono),
+        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26 * unit), font: tokens.font(.label, .mono),
         color: theme.text3, alignment: .center)
     }
   }
@@ -164,8 +161,6 @@ extension Timeline {
     }
     canvas.polyline(points, theme.text3, width: unit)
   }
-
-  // MARK: Playhead
 
   private var playheadText: String {
     "\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"
@@ -186,8 +181,7 @@ extension Timeline {
       width: 1.5 * unit)
     let chip = playheadChip(canvas.metrics)
     canvas.fill(chip, theme.text1, radius: 3 * unit)
-    canvas.text(
-      playheadText, in: chip, font: tokens.font(.label, .mono), color: theme.panel, alignment: .center)
+    canvas.text(playheadText, in: chip, font: tokens.font(.label, .mono), color: theme.panel, alignment: .center)
   }
 
   private func drawScrollBar(on canvas: Canvas) {

@@ -7,60 +7,41 @@ import TouchKit
 /// and view, curves, and the playhead (sandbox 2.5).
 ///
 /// A value computed from the moment and its frame; laying it out costs as much as all lanes, so make one per frame.
-public struct Timeline {
-  /// The result of hit testing the timeline.
-  public struct Hit: Hashable, Sendable {
+package struct Timeline {
+  package struct Hit: Hashable, Sendable {
     /// The decision at the point, if any.
-    public var decision: DecisionID
+    package var decision: DecisionID
     /// The subject of the decision or the lane, if any.
-    public var subject: SubjectID
-    /// The time at the point.
-    public var time: Instant
+    package var subject: SubjectID
+    package var time: Instant
   }
 
-  /// The timeline's frame.
-  public let frame: CGRect
-  /// The frame of the transport row, which the timeline does not draw.
-  public let transport: CGRect
+  package let frame: CGRect
   /// The frame of the ruler above the lanes, which does not scroll.
-  public let ruler: CGRect
+  package let ruler: CGRect
   /// The visible area of lanes and curves.
-  public let viewport: CGRect
+  package let viewport: CGRect
   /// The scroll offset of the lanes, clamped.
-  public let verticalOffset: Double
+  package let verticalOffset: Double
   /// The height of all lanes and curves.
-  public let contentHeight: Double
-  /// The time axis.
-  public let scale: TimeScale
+  package let contentHeight: Double
+  package let scale: TimeScale
 
   let moment: Moment
   let tokens: Tokens
   let rows: [Row]
 
-  /// A lane and its frame.
   struct Row {
     let lane: TimelineLane
     let frame: CGRect
   }
 
-  /// Lays a timeline out in the drawer.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, with or without the transport row.
-  ///   - transportHeight: The height of the transport row in the frame, in points at scale 1; 0 if it is not included.
-  ///   - verticalOffset: The scroll offset of the lanes; clamped.
-  ///   - span: The range to show in milliseconds; nil for everything, with gaps folded.
-  public init(
-    _ moment: Moment, frame: CGRect, transportHeight: Double = 36, verticalOffset: Double = 0,
-    span: ClosedRange<Double>? = nil,
-    tokens: Tokens = Tokens()
-  ) {
+  /// - Parameter verticalOffset: The scroll offset of the lanes; clamped.
+  package init(_ moment: Moment, frame: CGRect, verticalOffset: Double = 0, tokens: Tokens = Tokens()) {
     typealias Numbers = InspectorConstants
     let unit = tokens.scale
     (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
-    let rest = frame.divided(at: transportHeight * unit)
-    transport = rest.upper
-    (ruler, viewport) = rest.lower.divided(at: Numbers.rulerHeight * unit)
+    (ruler, viewport) = frame.divided(at: Numbers.rulerHeight * unit)
     let lanes = TimelineLanes.all(of: moment)
     let plotHeight = Self.plotHeight(lanes, room: viewport.height, tokens)
     let heights = lanes.map { $0.isPlot ? plotHeight : tokens.laneHeight }
@@ -73,20 +54,17 @@ public struct Timeline {
     }
     let left = frame.minX + Numbers.labelColumn * unit
     let right = max(frame.maxX - tokens.panelPadding, left + 1)
-    scale =
-      span.map { TimeScale(showing: $0, across: left...right) }
-      ?? TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
+    scale = TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
   }
 
   /// The largest scroll offset of the lanes.
-  public var maximumOffset: Double { max(0, contentHeight - viewport.height) }
+  package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
   /// Curves shrink, down to a minimum, to avoid scrolling.
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return tokens.plotHeight }
-    let left =
-      room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding * tokens.scale
+    let left = room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding * tokens.scale
     let least = InspectorConstants.lowestPlot * tokens.scale
     let share = left / Double(plots)
     return share < least ? least : min(share, tokens.plotHeight)
@@ -94,13 +72,12 @@ public struct Timeline {
 
   // MARK: Time
 
-  /// The position of an instant.
-  public func x(of instant: Instant) -> Double {
+  package func x(of instant: Instant) -> Double {
     scale.x(ofMilliseconds: moment.reading.storyMilliseconds(at: instant))
   }
 
   /// The instant at a position, for scrubbing; not before the start.
-  public func instant(atX x: Double) -> Instant {
+  package func instant(atX x: Double) -> Instant {
     let start = moment.reading.storyStart ?? .zero
     return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
   }
@@ -132,13 +109,12 @@ public struct Timeline {
   // MARK: Hit testing
 
   /// The diamond, bar or lane at a point.
-  public func hit(at point: CGPoint) -> Hit? {
+  package func hit(at point: CGPoint) -> Hit? {
     guard frame.contains(point) else { return nil }
     let time = instant(atX: point.x)
     if ruler.contains(point) {
       guard let mark = diamonds.first(where: { abs($0.x - point.x) <= 6 * tokens.scale }) else { return nil }
-      return Hit(
-        decision: mark.decision, subject: moment.trace[mark.decision]?.subject ?? .none, time: mark.time)
+      return Hit(decision: mark.decision, subject: moment.trace[mark.decision]?.subject ?? .none, time: mark.time)
     }
     guard viewport.contains(point), let row = rows.first(where: { $0.frame.contains(point) }) else {
       return nil
@@ -146,7 +122,7 @@ public struct Timeline {
     if case .bars(let bars) = row.lane.content {
       for bar in bars.reversed() {
         let rect = rect(of: bar, in: row.frame).insetBy(dx: -2 * tokens.scale, dy: -3 * tokens.scale)
-        if rect.contains(point) { return Hit(decision: bar.decision, subject: bar.subject, time: time) }
+        if rect.contains(point) { return Hit(decision: bar.decision, subject: row.lane.subject, time: time) }
       }
     }
     return Hit(decision: .none, subject: row.lane.subject, time: time)

@@ -1,38 +1,85 @@
+import Foundation
 import Replay
 import TouchKit
+
+/// A row of the timeline.
+struct TimelineLane {
+  enum Content {
+    case bars([TimelineBar])
+    case plot(TimelinePlot)
+  }
+
+  var title: String
+  /// The glyph before the label; nil for none.
+  var standing: Standing?
+  /// The subject that a click on the label selects.
+  var subject: SubjectID
+  var content: Content
+}
+
+struct TimelineBar {
+  /// The fill, distinct without colours (sandbox 2.3).
+  enum Texture {
+    /// 35 %: undecided.
+    case faint
+    /// 20 % with a dashed border: waiting for a failure.
+    case waiting
+    /// Solid.
+    case solid
+    /// 40 % with a tick at its left: failed.
+    case ticked
+    /// 30 %, in the light theme 55 %, with a border: a deadline.
+    case window
+    /// Solid with the minimum width: an end.
+    case short
+  }
+
+  var from: Instant
+  /// The end; nil until now.
+  var to: Instant?
+  var standing: Standing
+  var texture: Texture
+  /// The text on the bar, or after it if it does not fit.
+  var label = ""
+  var after = ""
+  var dots: [Instant] = []
+  var decision: DecisionID
+}
+
+/// A curve over time.
+struct TimelinePlot {
+  var samples: [(time: Instant, value: Double)]
+  var standing: Standing
+  var value: String
+  /// A horizontal line with a label: where the content will land.
+  var goal: (value: Double, label: String)?
+  /// Whether the range includes zero, with a line.
+  var showsZero: Bool
+}
 
 /// Makes the lanes of a moment, from top to bottom: touches, deadlines, recognizers, deliveries to views, modes of
 /// scroll views, and plots (sandbox 2.5).
 enum TimelineLanes {
   static func all(of moment: Moment) -> [TimelineLane] {
-    touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment)
-      + plots(moment)
+    touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment) + plots(moment)
   }
-
-  // MARK: Touches
 
   private static func touches(_ moment: Moment) -> [TimelineLane] {
     moment.reading.touches.map { touch in
       let settled = settledTime(of: touch, moment.reading)
-      let subject = touch.owner
       var bars = [
         TimelineBar(
-          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint,
-          decision: touch.hit,
-          subject: subject)
+          from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint, decision: touch.hit)
       ]
       if let settled, settled < touch.ended ?? moment.reading.now {
         bars.append(
-          TimelineBar(
-            from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit,
-            subject: subject))
+          TimelineBar(from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit))
       }
-      bars[bars.count - 1].label =
-        touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
+      bars[bars.count - 1].label = touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
-        title: "\(kind) \(touch.number)", standing: touch.standing, subject: subject, content: .bars(bars))
+        title: "\(kind) \(touch.number)", standing: touch.standing, subject: touch.owner, content: .bars(bars))
     }
   }
 
@@ -42,8 +89,6 @@ enum TimelineLanes {
     let times = deliveries.compactMap { $0.phases.first?.time } + deliveries.compactMap(\.dropped)
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
-
-  // MARK: Deadlines
 
   private static func timers(_ moment: Moment) -> [TimelineLane] {
     var order: [(subject: SubjectID, name: Fact.TimerName)] = []
@@ -56,9 +101,8 @@ enum TimelineLanes {
       let bars = timers.map { timer in
         TimelineBar(
           from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms",
-          after: timer.outcomeWord,
-          decision: timer.outcome.exists ? timer.outcome : timer.decision, subject: timer.subject)
+          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms", after: timer.outcomeWord,
+          decision: timer.outcome.exists ? timer.outcome : timer.decision)
       }
       return TimelineLane(
         title: "\(owner.name.word) timer · \(timerOwner(owner.subject, owner.name, moment.trace))",
@@ -74,18 +118,15 @@ enum TimelineLanes {
     return trace.title(of: view)
   }
 
-  // MARK: Recognizers
-
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
     moment.reading.recognizers.filter { $0.kind != .touchDelay }.map { recognizer in
       TimelineLane(
-        title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing,
-        subject: recognizer.subject,
-        content: .bars(recognizer.stretches.map { bar(for: $0, of: recognizer.subject, in: moment.trace) }))
+        title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
+        content: .bars(recognizer.stretches.map { bar(for: $0, in: moment.trace) }))
     }
   }
 
-  private static func bar(for stretch: Stretch, of subject: SubjectID, in trace: Trace) -> TimelineBar {
+  private static func bar(for stretch: Stretch, in trace: Trace) -> TimelineBar {
     let texture: TimelineBar.Texture =
       switch stretch.standing {
       case .possible: stretch.isWaiting ? .waiting : .faint
@@ -96,17 +137,12 @@ enum TimelineLanes {
       }
     return TimelineBar(
       from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture,
-      label: Explanation(of: trace).label(of: stretch),
-      decision: stretch.decision, subject: subject)
+      label: Explanation(of: trace).label(of: stretch), decision: stretch.decision)
   }
-
-  // MARK: Deliveries
 
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     var views: [SubjectID] = []
-    for delivery in moment.reading.deliveries where !views.contains(delivery.subject) {
-      views.append(delivery.subject)
-    }
+    for delivery in moment.reading.deliveries where !views.contains(delivery.subject) { views.append(delivery.subject) }
     return views.map { view in
       let deliveries = moment.reading.deliveries.filter { $0.subject == view }
       let last = deliveries.last
@@ -123,14 +159,14 @@ enum TimelineLanes {
       return [
         TimelineBar(
           from: dropped, to: dropped, standing: .failed, texture: .short, after: "never told",
-          decision: delivery.dropDecision, subject: delivery.subject)
+          decision: delivery.dropDecision)
       ]
     }
     guard let first = delivery.phases.first, let last = delivery.phases.last else { return [] }
     var bars = [
       TimelineBar(
         from: first.time, to: delivery.isClosed ? last.time : nil, standing: .granted, texture: .solid,
-        label: "told", decision: first.decision, subject: delivery.subject)
+        label: "told", decision: first.decision)
     ]
     bars[0].dots = delivery.phases.map(\.time)
     if delivery.isClosed {
@@ -138,12 +174,10 @@ enum TimelineLanes {
       bars.append(
         TimelineBar(
           from: last.time, to: last.time, standing: isCancelled ? .cancelled : .granted, texture: .short,
-          after: last.phase.rawValue, decision: last.decision, subject: delivery.subject))
+          after: last.phase.rawValue, decision: last.decision))
     }
     return bars
   }
-
-  // MARK: Modes
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
     moment.reading.scrollViews.filter { !$0.modes.isEmpty }.map { view in
@@ -151,12 +185,57 @@ enum TimelineLanes {
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
           texture: stretch.standing == .possible ? .faint : .solid,
-          label: Explanation(of: moment.trace).label(of: stretch),
-          decision: stretch.decision, subject: view.subject)
+          label: Explanation(of: moment.trace).label(of: stretch), decision: stretch.decision)
       }
       return TimelineLane(
         title: "mode · \(moment.trace.title(of: view.subject))", standing: nil, subject: view.subject,
         content: .bars(bars))
     }
+  }
+
+  /// Offset and velocity of every scroll view, on the axes on which it moved.
+  private static func plots(_ moment: Moment) -> [TimelineLane] {
+    moment.reading.scrollViews.flatMap { view -> [TimelineLane] in
+      guard view.offsets.count > 1 else { return [] }
+      return [Axes.horizontal, .vertical].flatMap { axis in plots(of: view, axis, moment) }
+    }
+  }
+
+  private static func plots(of view: ScrollReading, _ axis: Axes, _ moment: Moment) -> [TimelineLane] {
+    func part(_ point: CGPoint) -> Double { axis == .vertical ? point.y : point.x }
+    let values = view.offsets.map { (time: $0.time, value: part($0.location)) }
+    guard let low = values.map(\.value).min(), let high = values.map(\.value).max(),
+      high - low >= InspectorConstants.leastOverscroll
+    else { return [] }
+    let name = axis == .vertical ? "y" : "x"
+    let landing = view.landing.map { part($0.target) }
+    let offset = TimelinePlot(
+      samples: held(values, until: moment.reading.now), standing: .granted,
+      value: NumberStyle.screen.fixed(values.last?.value ?? 0),
+      goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
+    let velocity = TimelinePlot(
+      samples: held(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.reading.now),
+      standing: .running, value: NumberStyle.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
+    let title = moment.trace.title(of: view.subject)
+    return [
+      TimelineLane(title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),
+      TimelineLane(
+        title: "velocity \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(velocity)),
+    ]
+  }
+
+  /// Holds a value constant between samples far apart, and until now.
+  private static func held(
+    _ values: [(time: Instant, value: Double)], until now: Instant
+  ) -> [(time: Instant, value: Double)] {
+    var result: [(time: Instant, value: Double)] = []
+    for sample in values {
+      if let last = result.last, sample.time.seconds(since: last.time) > InspectorConstants.plotBreak {
+        result.append((sample.time, last.value))
+      }
+      result.append(sample)
+    }
+    if let last = result.last, last.time < now { result.append((now, last.value)) }
+    return result
   }
 }

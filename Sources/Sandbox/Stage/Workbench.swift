@@ -116,7 +116,7 @@ final class Workbench {
       options: options)
     (moment.status.time, moment.status.recall) = (time, location.recall)
     moment.status.tickHz = run.spec.tickHz
-    moment.status.tick = time.microseconds * Int64(run.spec.tickHz) / 1_000_000
+    moment.status.tick = TickGrid(hz: run.spec.tickHz).tick(at: time)
     moment.status.hash = moment.stage.fingerprint(at: time)
     return moment
   }

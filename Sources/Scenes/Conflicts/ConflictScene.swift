@@ -8,7 +8,6 @@ protocol ConflictScene: Scene {
   /// Its number, id, title and group.
   var conflict: Conflict { get }
 
-  /// The cases from which ``gestures`` is made.
   var cases: [Case] { get }
 
   /// Builds the view tree; only a few use other settings than the fix.
@@ -29,7 +28,6 @@ extension ConflictScene {
   }
 }
 
-/// The number, id, title and group of a conflict.
 struct Conflict {
   let number: Int
   let id: String
@@ -42,9 +40,7 @@ struct Conflict {
   }
 }
 
-extension Parameter {
-  static let fix = Parameter("fix", "Fix", .choice(["off", "on"]))
-}
+extension Parameter { static let fix = Parameter("fix", "Fix", .choice(["off", "on"])) }
 
 /// A gesture with its outcome with the fix off, on, or both.
 struct Case {
@@ -56,9 +52,7 @@ struct Case {
   private let settings: [String]
 
   /// - Parameters:
-  ///   - off: The outcome as reported.
-  ///   - on: The outcome with the fix; if both are given, that gesture's name is `NAME-fixed`.
-  ///   - fixedTitle: The title of that gesture.
+  ///   - on: The outcome with the fix; if `off` is given, too, that gesture's name is `NAME-fixed`.
   ///   - settings: Further settings of the gesture as reported.
   init(
     _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, mended",

@@ -1,7 +1,94 @@
 import Foundation
 import TouchKit
 
-/// The content of the lists: chapters, a page about the course, reviews.
+/// The tabs of the lists, with a line under the current one; a press scrolls the pager.
+final class CoverTabs: View, ScrollViewDelegate {
+  static let titles = ["Chapters", "About", "Reviews"]
+  static let height = 44.0
+
+  private weak var pager: ScrollView?
+  private var buttons: [Button] = []
+  private let line = View()
+
+  init(width: Double, pager: ScrollView) {
+    self.pager = pager
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    accessibilityIdentifier = "tabs"
+    backgroundColor = Palette.surface
+    let part = width / Double(Self.titles.count)
+    for (index, title) in Self.titles.enumerated() {
+      let frame = CGRect(x: part * Double(index), y: 0, width: part, height: Self.height)
+      let button = Button(title, frame: frame, "tab\(index)", pressed: Palette.chosen)
+      button.onTap(named: "show") { [unowned self] in show(index) }
+      buttons.append(button)
+      addSubview(button)
+    }
+    addRule(y: Self.height - 1)
+    (line.backgroundColor, line.cornerRadius, line.isUserInteractionEnabled) = (Palette.accent, 1.5, false)
+    addSubview(line)
+    mark(0)
+  }
+
+  private func show(_ index: Int) {
+    guard let pager else { return }
+    pager.setContentOffset(CGPoint(x: pager.bounds.width * Double(index), y: 0), animated: true)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    mark(Double(scrollView.contentOffset.x / max(scrollView.bounds.width, 1)))
+  }
+
+  private func mark(_ page: Double) {
+    let part = Double(bounds.width) / Double(buttons.count)
+    line.frame = CGRect(x: part * page + 24, y: Self.height - 4, width: part - 48, height: 3)
+    for (index, button) in buttons.enumerated() {
+      button.titleColor = index == Int(page.rounded()) ? Palette.accent : Palette.secondary
+    }
+  }
+}
+
+/// The cover of the course: the sea at night, the book, and the progress. It receives no touches.
+final class CoverFace: View {
+  init(width: Double, height: Double) {
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    accessibilityIdentifier = "cover"
+    backgroundColor = Color(hex: 0x0B1D3A)
+    (clipsToBounds, isUserInteractionEnabled) = (true, false)
+    addSky()
+    addBook()
+    addTexts(x: 116, width: width - 132)
+  }
+
+  private func addSky() {
+    for (index, hex) in [0x0F274B, 0x14325D, 0x1B4072, 0x265289].enumerated() {
+      addPatch(CGRect(x: 0, y: 30 * Double(index + 1), width: bounds.width, height: 30), Color(hex: UInt32(hex)))
+    }
+    addDisc(x: 333, y: 32, radius: 30, Color(hex: 0xF6E7C1, alpha: 0.12))
+    addDisc(x: 333, y: 32, radius: 20, Color(hex: 0xF6E7C1))
+    addDisc(x: 330, y: 290, radius: 170, Color(hex: 0x123F6B))
+    addDisc(x: 40, y: 310, radius: 190, Color(hex: 0x0F3A63))
+    addDisc(x: 210, y: 330, radius: 200, Color(hex: 0x0B2C4E))
+  }
+
+  private func addBook() {
+    addPatch(CGRect(x: 22, y: 24, width: 78, height: 106), Color(white: 0, alpha: 0.35), radius: 6)
+    let book = addPatch(CGRect(x: 19, y: 20, width: 78, height: 106), Color(hex: 0xE9DCC3), radius: 6)
+    book.addDisc(x: 39, y: 54, radius: 18, Color(hex: 0xD6453D))
+    book.addPatch(CGRect(x: 0, y: 58, width: 78, height: 30), Color(hex: 0x14889C))
+    book.addLabel("READING THE SEA", CGRect(x: 4, y: 10, width: 70, height: 14), .title(7.5).centered)
+    book.addLabel("I. DUARTE", CGRect(x: 4, y: 90, width: 70, height: 12), .body(7).centered)
+  }
+
+  private func addTexts(x: Double, width: Double) {
+    let soft = Color(hex: 0xC9D6E8)
+    addLabel("Reading the Sea", CGRect(x: x, y: 28, width: width, height: 30), .title(22).white)
+    addLabel("Ines Duarte · audio course", CGRect(x: x, y: 58, width: width, height: 20), .body(13).colored(soft))
+    addPatch(CGRect(x: x, y: 98, width: width, height: 5), Color(white: 1, alpha: 0.25), radius: 2.5)
+    addPatch(CGRect(x: x, y: 98, width: width * 0.12, height: 5), Color(hex: 0xF6E7C1), radius: 2.5)
+    addLabel("Chapter 3 of 20 · 6 h left", CGRect(x: x, y: 108, width: width, height: 18), .body(12).colored(soft))
+  }
+}
+
 enum CoverContent {
   /// Fills a list, from below the tabs over it.
   static func fill(_ list: ScrollView, below top: Double, tab: Int) {
@@ -91,7 +178,6 @@ enum CoverContent {
     (disc.backgroundColor, disc.cornerRadius) = (color, 20)
   }
 
-  /// Adds a picture of water.
   private static func addWaterline(y: Double, _ hue: Color, to list: ScrollView) {
     let picture = list.addPatch(CGRect(x: 20, y: y, width: 335, height: 96), hue.withAlpha(0.16))
     picture.clipsToBounds = true

@@ -15,7 +15,6 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
   /// The frequency of the spring at an end. Hz.
   private static let springFrequency = 2.0
 
-  /// The pan that scrolls vertically.
   private let pan = PanGestureRecognizer()
   private var isVertical = true
   private var inertia: DynamicItemBehavior?

@@ -68,3 +68,57 @@ extension ScrollView {
     return addRows(rows, named: name, from: top, height: height, make: make)
   }
 }
+
+/// A table of ``Row``s; its cells are customized by their class and `prepare`.
+final class RowTable<Cell: RowCell>: TableView, TableViewDataSource {
+  /// The rows; setting them reloads the table.
+  var rows: [Row] { didSet { reloadData() } }
+  var prepare: (Cell, Int) -> Void = { _, _ in }
+
+  init(_ identifier: String, frame: CGRect, rows: [Row], foot: Double = 0) {
+    self.rows = rows
+    super.init(frame: frame)
+    (accessibilityIdentifier, backgroundColor) = (identifier, Palette.ground)
+    (rowHeight, separatorStyle, contentInset.bottom, dataSource) = (Row.height, .none, foot, self)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = Cell(forReuse: nil)
+    cell.show(rows[indexPath.row], width: bounds.width)
+    prepare(cell, indexPath.row)
+    return cell
+  }
+}
+
+class RowCell: TableViewCell {
+  func show(_ row: Row, width: Double) {
+    bounds.size = CGSize(width: width, height: Row.height)
+    (contentView.frame, backgroundColor) = (bounds, Palette.surface)
+    for view in contentView.subviews { view.removeFromSuperview() }
+    row.apply(to: contentView)
+    // The selected background is drawn behind the content view.
+    contentView.backgroundColor = nil
+  }
+}
+
+final class ListPage<Cell: RowCell>: ViewController, TableViewDelegate {
+  let table: RowTable<Cell>
+  private let onChoose: (Int) -> Void
+
+  init(_ title: String, named identifier: String, rows: [Row], onChoose: @escaping (Int) -> Void = { _ in }) {
+    table = RowTable(identifier, frame: CGRect(origin: .zero, size: Screen.size), rows: rows)
+    self.onChoose = onChoose
+    super.init()
+    self.title = title
+    table.delegate = self
+  }
+
+  override func loadView() { view = table }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    onChoose(indexPath.row)
+  }
+}

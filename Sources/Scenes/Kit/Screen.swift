@@ -6,17 +6,18 @@ import TouchKit
 /// A subclass adds its content and overrides ``report``; header and readout are added in front of it when the screen
 /// enters its window, unless the subclass has added them. As a scroll view's delegate the screen updates the readout.
 class Screen: View {
-  /// The size of a phone.
   static let size = CGSize(width: 375, height: 667)
-  /// The frame of the content below the header.
   static let content = CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height)
 
   final let bar: HeaderBar
   final let readout = Readout(stage: Screen.size)
+  /// Whether the conflict that it shows is fixed.
+  final let isFixed: Bool
   private let hasBar: Bool
 
   /// Creates a screen; without a title it has no header.
-  init(_ title: String? = nil, _ detail: String = "") {
+  init(_ title: String? = nil, _ detail: String = "", isFixed: Bool = false) {
+    self.isFixed = isFixed
     bar = HeaderBar(width: Self.size.width, title: title ?? "", detail: detail)
     hasBar = title != nil
     super.init(frame: CGRect(origin: .zero, size: Self.size))
@@ -30,11 +31,71 @@ class Screen: View {
     refresh()
   }
 
-  /// The text of the readout.
   var report: String { "" }
 
-  /// Updates the readout.
   final func refresh() { readout.text = report }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { refresh() }
+}
+
+/// An app's header with a title at the left and a detail at the right.
+final class HeaderBar: View {
+  static let height = 60.0
+
+  init(width: Double, title: String, detail: String = "") {
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    backgroundColor = Palette.surface
+    addLabel(title, CGRect(x: 16, y: 18, width: width - 196, height: 34), .title(26))
+    addLabel(detail, CGRect(x: width - 176, y: 24, width: 160, height: 24), .detail(13).trailing)
+    addRule(y: Self.height - 1)
+  }
+}
+
+/// A dark line at the bottom of a stage with the scene's numbers: `main 160 · list 0`.
+///
+/// The text is at the right, as overlays place labels at the left. It receives no touches.
+final class Readout: View {
+  static let height = 32.0
+
+  private let label: Label
+
+  init(stage: CGSize) {
+    label = Label(frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), .mono(13).white.trailing)
+    super.init(frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
+    accessibilityIdentifier = "readout"
+    backgroundColor = Palette.ink.withAlpha(0.86)
+    (cornerRadius, isUserInteractionEnabled) = (10, false)
+    addSubview(label)
+  }
+
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+}
+
+/// A screen with a navigation controller that has custom back buttons, and so a custom delegate for its pop recognizer.
+class NavigationScreen: Screen, NavigationControllerDelegate {
+  let navigation = NavigationController()
+  private let popDelegate: GestureRecognizerDelegate
+
+  init(popDelegate make: (NavigationController) -> GestureRecognizerDelegate) {
+    popDelegate = make(navigation)
+    super.init()
+    navigation.delegate = self
+    navigation.interactivePopGestureRecognizer?.delegate = popDelegate
+    navigation.interactivePopGestureRecognizer?.addAction(named: "tell") { [unowned self] _ in refresh() }
+    navigation.view.frame = bounds
+    addSubview(navigation.view)
+  }
+
+  final func addBackButton(_ title: String, to page: ViewController) {
+    page.navigationItem.leftBarButtonItem = BarButtonItem(title: title) { [weak navigation] in
+      navigation?.popViewController(animated: true)
+    }
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) { refresh() }
 }

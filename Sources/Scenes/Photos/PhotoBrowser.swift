@@ -1,5 +1,4 @@
 import Foundation
-import ScrollPhysics
 import TouchKit
 
 /// The root of the photo scene: gallery, shade, pager and chrome, with tap, double tap and a pan to dismiss.
@@ -63,8 +62,6 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 
   private var currentPage: PhotoPage { pages[currentIndex] }
 
-  // MARK: Taps
-
   private func didTap(_ recognizer: GestureRecognizer) {
     guard !pager.isHidden else { return }
     animate(from: chrome.alpha, to: chrome.alpha < 0.5 ? 1 : 0, duration: 0.2) { [chrome] in chrome.alpha = $0 }
@@ -75,19 +72,13 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     currentPage.toggleZoom(at: recognizer.location(in: currentPage.imageView))
   }
 
-  // MARK: Paging
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    chrome.show(page: currentIndex, of: images)
-  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { chrome.show(page: currentIndex, of: images) }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     for page in pages where page !== currentPage && page.zoomScale != page.minimumZoomScale {
       page.setZoomScale(page.minimumZoomScale, animated: false)
     }
   }
-
-  // MARK: Dismissing
 
   /// The pan is for vertical drags that the page does not scroll by.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -157,7 +148,6 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// The transform of a page to the frame of its thumbnail.
   private func placement(of page: PhotoPage, onThumbnail index: Int) -> CGAffineTransform {
     let thumbnail = gallery.thumbnails[index].frame
     let scale = thumbnail.width / page.bounds.width
@@ -174,4 +164,34 @@ extension CGAffineTransform {
       a: mix(a, other.a), b: mix(b, other.b), c: mix(c, other.c), d: mix(d, other.d), tx: mix(tx, other.tx),
       ty: mix(ty, other.ty))
   }
+}
+
+/// The animation of a dismissed picture (spec 8.3, row 3.10).
+enum DismissStyle: String {
+  case slide
+  case scale
+  case rotate
+
+  /// Whether a release after `travel` points at `velocity` points per second dismisses.
+  func dismisses(travel: Double, velocity: Double) -> Bool {
+    abs(travel) > (self == .scale ? 100 : 200) || abs(velocity) > 500
+  }
+
+  func transform(_ pull: CGPoint, in size: CGSize) -> CGAffineTransform {
+    let part = min(abs(pull.y) / size.height, 1)
+    switch self {
+    case .slide: return CGAffineTransform(translationX: 0, y: pull.y)
+    case .scale:
+      let scale = 1 - 0.6 * part
+      return CGAffineTransform(scaleX: scale, y: scale)
+        .concatenating(CGAffineTransform(translationX: pull.x, y: pull.y))
+    case .rotate:
+      let scale = 1 - 0.3 * part
+      return CGAffineTransform(rotationAngle: pull.x / size.width * 0.6 + part * 0.25)
+        .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        .concatenating(CGAffineTransform(translationX: pull.x, y: pull.y))
+    }
+  }
+
+  func shade(_ pull: CGPoint, in size: CGSize) -> Double { max(1 - 1.4 * abs(pull.y) / size.height, 0) }
 }

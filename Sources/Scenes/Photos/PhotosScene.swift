@@ -2,29 +2,22 @@ import Replay
 import TouchKit
 
 /// A photo browser: tall pictures that scroll inside a pager, zoom, and are dismissed by pulling them down.
-public struct PhotosScene: Scene {
-  /// `photos`.
-  public let id = "photos"
-  /// The title in the window.
-  public let title = "Photo pager"
-  /// Seed 003.
-  public let origin = "seed 003"
-  /// The heading in the list of scenes.
-  public var group: String { SceneGroup.seeds.rawValue }
-  /// The text beside the stage.
-  public let story = Story(
+package struct PhotosScene: Scene {
+  package let id = "photos"
+  package let title = "Photo pager"
+  package let origin = "seed 003"
+  package var group: String { SceneGroup.seeds.rawValue }
+  package let story = Story(
     shows: "A pager of tall pictures. Each page scrolls by itself; a pan on the root dismisses the picture.",
     attempt: "Flick sideways and up and down, double-tap or pinch to zoom, and pull down at the top to dismiss. Then"
       + " switch the edge rule off and pull again.",
     source: "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The"
       + " cure: at its upper and lower edge its pan declines to begin.")
-  /// Descriptions of the problem.
-  public let symptoms = [
+  package let symptoms = [
     "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",
     "photo browser pan gesture not called",
   ]
-  /// The article's cases.
-  public let gestures = [
+  package let gestures = [
     ReadyGesture(
       "pull", "Pull down at the top", outcome: "The root's pan wins and the picture follows the finger.",
       settings: ["edgeRule=on"]),
@@ -66,19 +59,16 @@ public struct PhotosScene: Scene {
     ReadyGesture("double-tap", "Double tap", outcome: "The picture zooms in at the finger; the single tap fails."),
     ReadyGesture("pinch", "Pinch", outcome: "Two fingers zoom; both pans lose."),
   ]
-  /// The edge rule, the dismiss style and the pictures.
-  public let parameters = [
+  package let parameters = [
     Parameter("edgeRule", "Edge rule", .choice(["on", "off"])),
     Parameter("dismiss", "Dismiss style", .choice(["slide", "scale", "rotate"])),
     Parameter("pictures", "Pictures", .choice(["own", "short", "fractional"])),
     Parameter("photos", "Folder", .path),
   ]
 
-  /// Creates the scene.
-  public init() {}
+  package init() {}
 
-  /// Builds the browser.
-  public func makeRoot(_ context: SceneContext) throws -> View {
+  package func makeRoot(_ context: SceneContext) throws -> View {
     let library = try PhotoLibrary(context)
     return PhotoBrowser(
       images: library.images, size: stageSize, hasEdgeRule: context.settings.isOn("edgeRule"),

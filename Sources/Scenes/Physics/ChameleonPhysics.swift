@@ -1,4 +1,3 @@
-import Foundation
 import ScrollPhysics
 
 /// Chameleon's scrolling. It has no momentum of its own but uses OS X's momentum events, for which UIKit's deceleration
@@ -26,8 +25,7 @@ enum ChameleonPhysics {
     guard room.clamp(start) == start else { return bounce(from: start, speed: release.velocity * 1_000, room) }
     if release.pages {
       return OffsetAnimation(
-        from: start, to: page(release), duration: returnDuration / 3 * 1_000,
-        timing: .quadraticOut)
+        from: start, to: page(release), duration: returnDuration / 3 * 1_000, timing: .quadraticOut)
     }
     let momentum = Deceleration(from: start, velocity: release.velocity)
     let end = room.clamp(momentum.destination)

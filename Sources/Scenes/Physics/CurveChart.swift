@@ -55,7 +55,6 @@ final class CurveChart: View {
     }
   }
 
-  /// Draws an observation.
   func show(_ seen: Observation) {
     let released = seen.releaseTime
     let span = max(Self.span, (released ?? 0) + Self.spanAfterRelease)
@@ -67,5 +66,135 @@ final class CurveChart: View {
     overscroll.show(
       seen.past(seen.offsets), others: forecasts.map { seen.past($0?.places ?? []) }, span: span,
       saying: "\((seen.last - seen.room.clamp(seen.last)).tenths) pt")
+  }
+}
+
+/// A quantity over time: a strong line for the motion, faint ones for other toolkits.
+final class Plot: View {
+  typealias Line = [Observation.Sample]
+
+  private static let margin = 12.0
+  private static let captionHeight = 18.0
+
+  private let value: Label
+  private let zero = View()
+  private let faint: [ShapeView]
+  private let strong: ShapeView
+  private let least: ClosedRange<Double>
+
+  /// - Parameter least: The range of values that is always shown.
+  init(frame: CGRect, title: String, least: ClosedRange<Double>, colors: [Color], hue: Color) {
+    self.least = least
+    let inner = CGRect(
+      x: Self.margin, y: Self.captionHeight, width: frame.width - 2 * Self.margin,
+      height: frame.height - Self.captionHeight - 4)
+    value = Label(
+      frame: CGRect(x: frame.width / 2, y: 0, width: frame.width / 2 - Self.margin, height: Self.captionHeight),
+      .mono(11).trailing)
+    faint = colors.map { color in
+      let line = ShapeView(frame: inner)
+      (line.strokeColor, line.lineWidth) = (color.withAlpha(0.4), 1)
+      return line
+    }
+    strong = ShapeView(frame: inner)
+    (strong.strokeColor, strong.lineWidth) = (hue, 2)
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    addLabel(title, CGRect(x: Self.margin, y: 0, width: frame.width / 2, height: Self.captionHeight), .detail(11))
+    let ground = View(frame: inner)
+    (ground.backgroundColor, ground.cornerRadius) = (Palette.ground, 4)
+    zero.backgroundColor = Palette.faint
+    for view in [value, ground, zero] + faint + [strong] { addSubview(view) }
+    show([], others: colors.map { _ in [] }, span: 1, saying: "")
+  }
+
+  /// Draws lines over `span` milliseconds.
+  func show(_ line: Line, others: [Line], span: Double, saying text: String) {
+    value.text = text
+    let values = (others.flatMap { $0 } + line).map(\.value)
+    let (low, high) = (min(values.min() ?? 0, least.lowerBound), max(values.max() ?? 0, least.upperBound))
+    let size = strong.bounds.size
+    func place(_ time: Double, _ value: Double) -> CGPoint {
+      CGPoint(x: time / span * size.width, y: 3 + (high - value) / (high - low) * (size.height - 6))
+    }
+    let level = place(0, 0).y + strong.frame.minY
+    zero.frame = CGRect(x: strong.frame.minX, y: level - 0.5, width: size.width, height: 1)
+    strong.points = line.filter { $0.time <= span }.map { place($0.time, $0.value) }
+    for (shape, other) in zip(faint, others) {
+      shape.points = other.filter { $0.time <= span }.map { place($0.time, $0.value) }
+    }
+  }
+}
+
+/// The motion of the content since touch-down, and how each toolkit would have continued after release.
+struct Observation {
+  /// A value at a time, in ms since the beginning.
+  struct Sample {
+    let time: Double
+    let value: Double
+  }
+
+  /// A toolkit's motion after the release: offsets, and velocities in pt/s.
+  struct Forecast {
+    let toolkit: Toolkit
+    let places: [Sample]
+    let speeds: [Sample]
+  }
+
+  /// The length of a forecast and its sampling interval, in ms.
+  private static let forecastSpan = 3_200.0, interval = 25.0
+  /// The most samples kept, for drags without a release.
+  private static let capacity = 1_500
+
+  let start: Double
+  let room: Room
+  private(set) var offsets: [Sample]
+  private(set) var forecasts: [Forecast] = []
+  /// When the finger lifted, in ms since the beginning.
+  private(set) var releaseTime: Double?
+  /// The velocity at release, in pt/ms.
+  private(set) var releaseVelocity = 0.0
+
+  init(start: Double = 0, offset: Double = 0, room: Room = Room(limits: 0...0, extent: 1)) {
+    (self.start, self.room) = (start, room)
+    offsets = [Sample(time: 0, value: offset)]
+  }
+
+  var last: Double { offsets[offsets.count - 1].value }
+
+  mutating func add(_ now: Double, _ offset: Double) {
+    let sample = Sample(time: now - start, value: offset)
+    if offsets[offsets.count - 1].time == sample.time, offsets.count > 1 {
+      offsets[offsets.count - 1] = sample
+    } else if offsets.count < Self.capacity {
+      offsets.append(sample)
+    }
+  }
+
+  mutating func forecast(_ release: Release, at now: Double, by actual: Toolkit) {
+    (releaseTime, releaseVelocity) = (now - start, release.velocity)
+    add(now, last)
+    let moments = Array(stride(from: 0, through: Self.forecastSpan, by: Self.interval))
+    let released = now - start
+    forecasts = Toolkit.allCases.filter { $0 != actual }.map { toolkit in
+      let curve = toolkit.curve(after: release)
+      return Forecast(
+        toolkit: toolkit, places: moments.map { Sample(time: released + $0, value: curve.value(at: $0)) },
+        speeds: moments.map { Sample(time: released + $0, value: curve.slope(at: $0) * 1_000) })
+    }
+  }
+
+  /// The velocities between samples, in pt/s, without the one at release, before which the finger has not moved.
+  var speeds: [Sample] {
+    zip(offsets, offsets.dropFirst()).compactMap { before, after in
+      let elapsed = after.time - before.time
+      guard elapsed > 0, after.time != releaseTime else { return nil }
+      return Sample(time: (before.time + after.time) / 2, value: (after.value - before.value) / elapsed * 1_000)
+    }
+  }
+
+  /// The overscroll of offsets, in points.
+  func past(_ places: [Sample]) -> [Sample] {
+    places.map { Sample(time: $0.time, value: $0.value - room.clamp($0.value)) }
   }
 }

@@ -5,7 +5,6 @@ import TouchKit
 /// The delegate of the scroll view: it records the motion of the content, and for another toolkit's physics sets the
 /// offset, as an application could: during the drag, and in place of the engine's deceleration.
 final class PhysicsDriver: ScrollViewDelegate {
-  /// Called after every change with the current observation.
   var onChange: (Observation) -> Void = { _ in }
 
   private let toolkit: Toolkit
@@ -30,8 +29,6 @@ final class PhysicsDriver: ScrollViewDelegate {
   private var room: Room {
     Room(limits: 0...max(0, scrollView.contentSize.height - scrollView.bounds.height), extent: scrollView.bounds.height)
   }
-
-  // MARK: The drag
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     latestFlight += 1
@@ -62,8 +59,6 @@ final class PhysicsDriver: ScrollViewDelegate {
     isPlacing = false
   }
 
-  // MARK: Release
-
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -91,8 +86,6 @@ final class PhysicsDriver: ScrollViewDelegate {
       rate: scrollView.decelerationRate.rawValue, bounces: scrollView.bounces, pages: pages,
       settleDistance: PhysicsConstants.settleDistance(scale: scrollView.window?.scale ?? 2))
   }
-
-  // MARK: Deceleration
 
   private func decelerate() {
     latestFlight += 1

@@ -41,8 +41,6 @@ struct PhysicsScene: Scene {
     return options
   }
 
-  // MARK: Gestures
-
   private static func plain(_ preset: String, _ changes: String...) -> [String] {
     [
       "preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false", "velocity=uikit", "flicks=plain",
@@ -121,4 +119,70 @@ struct PhysicsScene: Scene {
       outcome: "After three quick releases the fourth flies 1.3 times as far: to 1118.",
       settings: plain("uikit", "flicks=accelerating"), script: "physics-row"),
   ]
+}
+
+/// The root of the scene: a header, the scroll view, and its curves.
+final class PhysicsRoot: View {
+  /// The height of the scroll view, and so of a page, in points.
+  private static let viewport = 300.0
+
+  private let driver: PhysicsDriver
+
+  init(size: CGSize, _ settings: Settings) {
+    let toolkit = Toolkit(rawValue: settings["preset"]) ?? .uikit
+    let (rate, pages) = (settings.number("decelerationRate"), settings.isOn("paging"))
+    let top = HeaderBar.height
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: Self.viewport))
+    (scrollView.accessibilityIdentifier, scrollView.backgroundColor) = ("scroll", Palette.surface)
+    scrollView.bounces = settings.isOn("bounces")
+    scrollView.decelerationRate = DecelerationRate(rawValue: rate)
+    scrollView.velocityEstimation = ScrollView.VelocityEstimation(rawValue: settings["velocity"]) ?? .uikit
+    RulerContent.fill(scrollView)
+    driver = PhysicsDriver(toolkit, moving: scrollView, pages: pages)
+    super.init(frame: CGRect(origin: .zero, size: size))
+    backgroundColor = Palette.ground
+    addSubview(scrollView)
+    let law = toolkit == .uikit ? "UIKit · \(rate) per ms" : toolkit.title
+    addSubview(HeaderBar(width: size.width, title: "Physics", detail: pages ? "\(law) · pages" : law))
+    let chartTop = top + Self.viewport + 10
+    let chart = CurveChart(
+      frame: CGRect(x: 10, y: chartTop, width: size.width - 20, height: size.height - chartTop - 10), toolkit: toolkit)
+    chart.accessibilityIdentifier = "chart"
+    addSubview(chart)
+    driver.onChange = { [unowned chart] in chart.show($0) }
+  }
+}
+
+/// The content of the scroll view: a ruler at its left, and a coloured sheet for every page.
+enum RulerContent {
+  static let height = 1_800.0
+
+  private static let rulerWidth = 64.0
+
+  static func fill(_ scrollView: ScrollView) {
+    let (width, page) = (Double(scrollView.bounds.width), Double(scrollView.bounds.height))
+    scrollView.contentSize = CGSize(width: width, height: height)
+    for number in 0..<Int(height / page) { scrollView.addSubview(sheet(number, page: page, width: width)) }
+    let ticks = stride(from: 0.0, through: height, by: 10).flatMap { y -> [(x: Double, y: Double)] in
+      let length =
+        y.truncatingRemainder(dividingBy: 100) == 0 ? 20.0 : y.truncatingRemainder(dividingBy: 50) == 0 ? 12 : 6
+      return [(0, y), (length, y), (0, y)]
+    }
+    scrollView.addStroke(ticks, in: CGRect(x: 0, y: 0, width: rulerWidth, height: height), Palette.secondary, width: 1)
+    for y in stride(from: 0.0, to: height, by: 100) {
+      scrollView.addLabel(
+        String(Int(y)), CGRect(x: 26, y: y == 0 ? 0 : y - 9, width: 40, height: 18), .mono(12).secondary)
+    }
+  }
+
+  private static func sheet(_ number: Int, page: Double, width: Double) -> View {
+    let sheet = View(
+      frame: CGRect(x: rulerWidth + 8, y: Double(number) * page + 8, width: width - rulerWidth - 24, height: page - 16))
+    (sheet.backgroundColor, sheet.cornerRadius) = (Palette.hue(number), 14)
+    sheet.accessibilityIdentifier = "sheet\(number)"
+    sheet.addLabel(String(number + 1), CGRect(x: 22, y: 16, width: 120, height: 84), .title(72).white(0.9))
+    let (from, to) = (Int(Double(number) * page), Int(Double(number + 1) * page))
+    sheet.addLabel("\(from) to \(to) pt", CGRect(x: 24, y: page - 56, width: 200, height: 22), .body(15).white(0.85))
+    return sheet
+  }
 }

@@ -4,7 +4,6 @@ import ScrollPhysics
 /// The toolkit whose physics moves the content. UIKit's is the engine's; the others use the constants published in
 /// their sources and documentation.
 enum Toolkit: String, CaseIterable, Sendable {
-  /// The engine itself.
   case uikit
   /// BouncingScrollPhysics; without bouncing ClampingScrollPhysics, which is Android's.
   case flutter
@@ -13,7 +12,6 @@ enum Toolkit: String, CaseIterable, Sendable {
   /// TTScrollView: no momentum.
   case three20
 
-  /// The title in the window.
   var title: String { self == .uikit ? "UIKit" : rawValue.capitalized }
 
   /// The motion after a release.
@@ -49,9 +47,7 @@ struct Room: Hashable, Sendable {
   func clamp(_ offset: Double) -> Double { min(max(offset, limits.lowerBound), limits.upperBound) }
 }
 
-/// The state at release.
 struct Release: Hashable, Sendable {
-  /// The content offset, in points.
   let offset: Double
   /// The content offset at the beginning of the drag.
   let dragStart: Double
@@ -76,4 +72,48 @@ struct Pull: Hashable, Sendable {
   let step: Double
   let room: Room
   var bounces = true
+}
+
+/// The engine's motion (spec 5.4, 5.6, 5.7), for comparison with another toolkit.
+enum UIKitPhysics {
+  static func curve(after release: Release) -> any Curve {
+    let (room, inside) = (release.room, release.room.limits.contains(release.offset))
+    if release.pages && inside {
+      let page = PageTarget(
+        offset: release.offset, velocity: release.velocity, stride: room.extent, limits: room.limits)
+      return PageSpring(
+        from: release.offset, to: page.offset, velocity: release.velocity, extent: room.extent,
+        settleDistance: release.settleDistance)
+    }
+    return Flight(
+      from: release.offset, velocity: release.velocity, limits: room.limits, bounces: release.bounces,
+      rate: release.rate, settleDistance: release.settleDistance)
+  }
+}
+
+/// Two motions in sequence: the second takes over at a moment of the first.
+struct Relay: Curve {
+  let first: any Curve
+  let handOver: Double
+  let second: any Curve
+
+  var duration: Double { handOver + second.duration }
+  var destination: Double { second.destination }
+
+  func value(at ms: Double) -> Double { ms < handOver ? first.value(at: ms) : second.value(at: ms - handOver) }
+  func velocity(at ms: Double) -> Double { ms < handOver ? first.velocity(at: ms) : second.velocity(at: ms - handOver) }
+}
+
+struct Rest: Curve {
+  let destination: Double
+  var duration: Double { 0 }
+  func value(at ms: Double) -> Double { destination }
+  func velocity(at ms: Double) -> Double { 0 }
+}
+
+extension Timing {
+  /// 1 − (1 − t)³.
+  static let cubicOut = Timing(1.0 / 3, 1, 2.0 / 3, 1)
+  /// 2t − t².
+  static let quadraticOut = Timing(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
 }

@@ -38,8 +38,6 @@ package final class HandMadeScrollView: ScrollView {
     super.hitTest(point, with: event) == nil ? nil : self
   }
 
-  // MARK: Touches
-
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard let touch = touches.first else { return }
     latestAnimation += 1
@@ -70,8 +68,6 @@ package final class HandMadeScrollView: ScrollView {
     let room = Room(limits: 0...last, extent: extent)
     return Three20Physics.place(Pull(shown: shown, wanted: wanted, step: wanted - shown, room: room))
   }
-
-  // MARK: Release
 
   private func release() {
     let moved = contentOffset.x - start.x

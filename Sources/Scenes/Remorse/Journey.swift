@@ -46,7 +46,6 @@ enum Journey {
   private static let cardHeight = 340.0
   private static let gap = 18.0
 
-  /// Fills a page.
   static func fill(_ page: View, number: Int, height: Double) {
     let day = days[number % days.count]
     let width = Double(page.bounds.width)
@@ -66,7 +65,6 @@ enum Journey {
     }
   }
 
-  /// Sky, sun and two ranges of hills.
   private static func addLandscape(of day: Day, to page: View) {
     let frame = CGRect(x: 0, y: 0, width: page.bounds.width, height: pictureHeight)
     page.addPatch(frame, Color(hex: day.sky))
@@ -84,9 +82,7 @@ enum Journey {
 
 /// A stop of a day, which highlights while touched.
 final class StopCard: LitView {
-  func fill(
-    time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int
-  ) {
+  func fill(time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int) {
     (backgroundColor, cornerRadius) = (Palette.surface, 12)
     let width = Double(bounds.width)
     let picture = addPatch(CGRect(x: 10, y: 10, width: width - 20, height: 232), Color(hex: sky))

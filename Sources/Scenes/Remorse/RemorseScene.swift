@@ -35,8 +35,6 @@ struct RemorseScene: Scene {
       delays: settings.isOn("delaysContentTouches"))
   }
 
-  // MARK: Gestures
-
   private static let plain = ["strategy=none", "delaysContentTouches=false"]
 
   /// The problem, on both engines and with the fix.
@@ -115,4 +113,115 @@ struct RemorseScene: Scene {
       "hand-made-turn", "61 pt sideways: Three20",
       outcome: "More than 60: the page turns in 0.4 s, 2 pt past its place and back.", settings: ["strategy=three20"]),
   ]
+}
+
+/// The root of the scene: pages that turn horizontally and scroll vertically, with a readout of the offsets.
+final class RemorseRoot: View, ScrollViewDelegate {
+  private static let pages = 3
+  private static let pageHeight = 2_000.0
+
+  private let strategy: Strategy
+  private let engine: String
+  private let delays: Bool
+  private let outer: ScrollView
+  private let straight: StraightScrolling
+  private let readout: Readout
+  private var inner: [ScrollView] = []
+
+  init(size: CGSize, strategy: Strategy, engine: String, delays: Bool) {
+    (self.strategy, self.delays) = (strategy, delays)
+    self.engine = strategy.engine(wanted: engine)
+    let frame = CGRect(origin: .zero, size: size)
+    outer = strategy.makeOuter(frame, isLegacy: self.engine == "legacy")
+    straight = StraightScrolling(strategy.measures)
+    readout = Readout(stage: size)
+    super.init(frame: frame)
+    backgroundColor = Palette.ground
+    outer.accessibilityIdentifier = "outer"
+    outer.delaysContentTouches = delays
+    outer.showsHorizontalScrollIndicator = false
+    outer.backgroundColor = Palette.ground
+    addSubview(outer)
+    let height = strategy.isSingle ? Self.pageHeight : bounds.height
+    outer.contentSize = CGSize(width: bounds.width * Double(Self.pages), height: height)
+    outer.isPagingEnabled = !strategy.isSingle
+    outer.isDirectionalLockEnabled = strategy == .directionalLock
+    outer.delegate = strategy.isSingle ? straight : self
+    straight.onScroll = { [unowned self] _ in updateReadout() }
+    for number in 0..<Self.pages {
+      let page = makePage(at: CGPoint(x: bounds.width * Double(number), y: 0)).identified("page\(number)")
+      Journey.fill(page, number: number, height: Self.pageHeight)
+      outer.addSubview(page)
+    }
+    addSubview(readout)
+    updateReadout()
+  }
+
+  /// A part of the single scroll view, or a list in the pager, as in Apple's guide.
+  private func makePage(at origin: CGPoint) -> View {
+    let content = CGSize(width: bounds.width, height: Self.pageHeight)
+    if strategy.isSingle { return View(frame: CGRect(origin: origin, size: content)) }
+    let frame = CGRect(origin: origin, size: bounds.size)
+    let page = engine == "legacy" ? TouchDrivenScrollView(frame: frame) : ScrollView(frame: frame)
+    (page.delaysContentTouches, page.contentSize, page.delegate) = (delays, content, self)
+    inner.append(page)
+    return page
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { updateReadout() }
+
+  private func updateReadout() {
+    let showing = strategy.isSingle ? outer : inner[outer.currentPage(of: Self.pages)]
+    let (x, y) = (Double(outer.contentOffset.x), Double(showing.contentOffset.y))
+    readout.text = "\(engine) · x \(x.tenths) · y \(y.tenths)"
+  }
+}
+
+/// Seed 000's strategies for pages that turn horizontally and scroll vertically.
+enum Strategy: String, CaseIterable {
+  case none
+  case remorsefulPublished = "remorseful-published"
+  case remorsefulFixed = "remorseful-fixed"
+  case pagingToggle = "paging-toggle"
+  case resetMinorAxis = "reset-minor-axis"
+  case lockContentSize = "lock-content-size"
+  case directionalLock = "directional-lock"
+  case syntheticTouches = "synthetic-touches"
+  case three20
+
+  /// Whether there is a single scroll view for both directions, not nested ones.
+  var isSingle: Bool {
+    switch self {
+    case .none, .remorsefulPublished, .remorsefulFixed: return false
+    default: return true
+    }
+  }
+
+  /// The engine in use: some strategies work on one only.
+  func engine(wanted: String) -> String {
+    switch self {
+    case .remorsefulPublished, .remorsefulFixed, .syntheticTouches: return "legacy"
+    case .three20: return "hand-made"
+    default: return wanted
+    }
+  }
+
+  func makeOuter(_ frame: CGRect, isLegacy: Bool) -> ScrollView {
+    switch self {
+    case .remorsefulPublished: return RemorsefulScrollView(frame: frame, edition: .asPublished)
+    case .remorsefulFixed: return RemorsefulScrollView(frame: frame, edition: .corrected)
+    case .syntheticTouches: return RevengefulScrollView(frame: frame)
+    case .three20: return HandMadeScrollView(frame: frame)
+    default: return isLegacy ? TouchDrivenScrollView(frame: frame) : ScrollView(frame: frame)
+    }
+  }
+
+  var measures: StraightScrolling.Measures {
+    switch self {
+    case .pagingToggle: return .switchesPaging
+    case .resetMinorAxis: return .resetsOffset
+    case .lockContentSize: return [.switchesPaging, .locksSize]
+    default: return []
+    }
+  }
 }

@@ -8,7 +8,6 @@ import TouchKit
 /// The class was published without being compiled; ``Edition/asPublished`` keeps its three defects,
 /// ``Edition/corrected`` fixes them.
 package final class RemorsefulScrollView: TouchDrivenScrollView {
-  /// The published or the corrected class.
   package enum Edition: String, CaseIterable, Sendable {
     /// The flag for a horizontal gesture is never cleared, so that from the second gesture on only the pager scrolls;
     /// the point of a touch is not converted to a child's coordinates, so that only children at the origin are found;
@@ -40,7 +39,6 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   /// The phases delivered to the superclass in this touch sequence, in order.
   package private(set) var deliveredToSuper: [TouchPhase] = []
 
-  /// Creates a pager.
   package init(frame: CGRect, edition: Edition) {
     self.edition = edition
     super.init(frame: frame)
@@ -53,16 +51,12 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     false
   }
 
-  // MARK: The child
-
   /// The content at a point: the pager's own hit test returns the pager.
   package func child(at point: CGPoint, with event: TouchEvent?) -> View? {
     guard edition == .asPublished else { return contentView(at: point, with: event) }
     return subviews.lazy.filter { $0.point(inside: point, with: event) }
       .compactMap { $0.hitTest(point, with: event) }.first
   }
-
-  // MARK: Touches
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     // A child that does not handle its touches forwards them up the responder chain to here, in both editions: without

@@ -7,12 +7,9 @@ import TouchKit
 /// Three measures, alone or combined. One decision of our own: resetting the offset also resets the target at release,
 /// as the content would decelerate diagonally otherwise.
 package final class StraightScrolling: ScrollViewDelegate {
-  /// How the delegate locks an axis.
   package struct Measures: OptionSet, Sendable {
-    /// The bits.
     package let rawValue: Int
 
-    /// Creates measures from their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Resets the locked axis' offset whenever the content scrolled.
@@ -32,7 +29,6 @@ package final class StraightScrolling: ScrollViewDelegate {
   private var locksVertical: Bool?
   private var unlocked: (size: CGSize, inset: EdgeInsets)?
 
-  /// Creates a delegate with these measures.
   package init(_ measures: Measures) { self.measures = measures }
 
   package func scrollViewWillBeginDragging(_ scrollView: ScrollView) {

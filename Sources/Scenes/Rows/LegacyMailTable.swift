@@ -26,7 +26,6 @@ final class LegacyMailTable: TouchDrivenScrollView {
   }
 }
 
-/// A row of ``LegacyMailTable``.
 final class LegacyMailRow: View {
   let number: Int
   var isSelected = false { didSet { updateBackground() } }

@@ -4,29 +4,22 @@ import TouchKit
 
 /// The logging app of seed 001: a menu bar over a list of buttons, in scroll views with configurable handling of
 /// content touches.
-public struct TabsScene: Scene {
-  /// `tabs`.
-  public let id = "tabs"
-  /// The title in the window.
-  public let title = "Tab list"
-  /// Seed 001.
-  public let origin = "seed 001"
-  /// The heading in the list of scenes.
-  public var group: String { SceneGroup.seeds.rawValue }
-  /// The text beside the stage.
-  public let story = Story(
+package struct TabsScene: Scene {
+  package let id = "tabs"
+  package let title = "Tab list"
+  package let origin = "seed 001"
+  package var group: String { SceneGroup.seeds.rawValue }
+  package let story = Story(
     shows: "A menu bar over a list of buttons, as in a news app. The log (C) prints what button and list are told.",
     attempt: "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
       + " out again, or keeps the touch, depending on the switches.",
     source: "With canCancelContentTouches the button is told began, moved and at last cancelled, and the list scrolls;"
       + " without it the button is told ended, and the list never moves.")
-  /// Descriptions of the problem.
-  public let symptoms = [
+  package let symptoms = [
     "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
     "touchesCancelled called on my button",
   ]
-  /// The article's cases.
-  public let gestures = [
+  package let gestures = [
     ReadyGesture(
       "hold-and-drag", "Hold, then drag", outcome: "The button keeps the touch: it is a control.",
       settings: ["canCancelContentTouches=true", "touchesShouldCancel=default"]),
@@ -42,8 +35,7 @@ public struct TabsScene: Scene {
       settings: ["delaysContentTouches=false", "touchesShouldCancel=always"], script: "tabs-quick-drag"),
     ReadyGesture("quick-tap", "Quick tap", outcome: "Began and ended come together, when the finger lifts."),
   ]
-  /// The article's settings.
-  public let parameters = [
+  package let parameters = [
     Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),
     Parameter.toggle("canCancelContentTouches", "canCancelContentTouches", default: true),
     Parameter("touchesShouldCancel", "touchesShouldCancel", .choice(["default", "always", "never"])),
@@ -51,13 +43,9 @@ public struct TabsScene: Scene {
     Parameter("content", "Content", .choice(["button", "view", "slider"])),
   ]
 
-  /// Creates the scene.
-  public init() {}
+  package init() {}
 
-  /// Builds menu and list.
-  public func makeRoot(_ context: SceneContext) throws -> View {
-    TabsRoot(size: stageSize, context.settings)
-  }
+  package func makeRoot(_ context: SceneContext) throws -> View { TabsRoot(size: stageSize, context.settings) }
 }
 
 /// The article's `MyScrollView`, with the parameters' answers to `touchesShouldBegin` and `touchesShouldCancel`.
@@ -80,6 +68,121 @@ final class PolicyScrollView: ScrollView {
     case "always": return true
     case "never": return false
     default: return super.touchesShouldCancel(in: view)
+    }
+  }
+}
+
+final class TabsRoot: View {
+  private static let sections = ["Today", "World", "Science", "Music", "Sport", "Travel", "Food", "Art", "Books"]
+  private static let headlines = [
+    "The bridge opens after nine years", "A quiet week for the harbour", "What the tide brought in",
+    "Letters from the observatory", "The last ferry of the season", "Nine ways to cross a river",
+    "Snow on the southern pass", "A map that took a lifetime", "The sound of an empty hall",
+  ]
+  private static let rowsPerSection = 4
+  private static let menuHeight = 48.0
+
+  private let menu: PolicyScrollView
+  private let list: PolicyScrollView
+  private let underline = View()
+  private var items: [Button] = []
+  private let content: String
+
+  init(size: CGSize, _ settings: Settings) {
+    content = settings["content"]
+    let top = HeaderBar.height + Self.menuHeight
+    menu = PolicyScrollView(
+      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: Self.menuHeight), settings
+    ).identified("menu")
+    list = PolicyScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: size.height - top), settings)
+      .identified("list")
+    super.init(frame: CGRect(origin: .zero, size: size))
+    backgroundColor = Palette.ground
+    addList()
+    addHeader()
+    addMenu()
+    addPatch(CGRect(x: 0, y: top - 1, width: size.width, height: 1), Palette.rule).accessibilityIdentifier = "rule"
+    select(0)
+  }
+
+  private func addHeader() {
+    let header = View(frame: CGRect(x: 0, y: 0, width: bounds.width, height: HeaderBar.height))
+    header.backgroundColor = Palette.surface
+    header.addLabel("Dispatch", CGRect(x: 16, y: 18, width: 220, height: 34), .title(26))
+    header.addLabel("Morning edition", CGRect(x: 239, y: 24, width: 120, height: 24), .detail(13).trailing)
+    addSubview(header)
+  }
+
+  private func addMenu() {
+    (menu.backgroundColor, menu.showsHorizontalScrollIndicator) = (Palette.surface, false)
+    var x = 8.0
+    for (index, section) in Self.sections.enumerated() {
+      let width = 28 + 8.6 * Double(section.count)
+      let item = Button(
+        section, frame: CGRect(x: x, y: 6, width: width, height: 36), "item\(index)", pressed: Palette.chosen, radius: 8
+      )
+      item.contentInsets = .zero
+      item.onTap(named: "select") { [unowned self] in choose(index) }
+      items.append(item)
+      menu.addSubview(item)
+      x += width
+    }
+    menu.contentSize = CGSize(width: x + 8, height: Self.menuHeight)
+    (underline.isUserInteractionEnabled, underline.cornerRadius) = (false, 1.5)
+    menu.addSubview(underline)
+    addSubview(menu)
+  }
+
+  private func select(_ index: Int) {
+    for (number, item) in items.enumerated() {
+      item.titleColor = number == index ? Palette.hue(index) : Color(hex: 0x48515E)
+    }
+    underline.backgroundColor = Palette.hue(index)
+    underline.frame = underlineFrame(index)
+  }
+
+  private func underlineFrame(_ index: Int) -> CGRect {
+    let frame = items[index].frame
+    return CGRect(x: frame.minX + 14, y: Self.menuHeight - 5, width: frame.width - 28, height: 3)
+  }
+
+  private func choose(_ index: Int) {
+    let (start, end) = (underline.frame, underlineFrame(index))
+    select(index)
+    animate(duration: 0.25) { [underline] part in
+      underline.frame = CGRect(
+        x: start.minX + (end.minX - start.minX) * part, y: end.minY,
+        width: start.width + (end.width - start.width) * part, height: end.height)
+    }
+    let target = Double(index * Self.rowsPerSection) * Row.height
+    list.setContentOffset(CGPoint(x: 0, y: min(target, list.contentSize.height - list.bounds.height)), animated: true)
+    let (middle, room) = (items[index].frame.midX - menu.bounds.width / 2, menu.contentSize.width - menu.bounds.width)
+    menu.setContentOffset(CGPoint(x: min(max(middle, 0), room), y: 0), animated: true)
+  }
+
+  private func addList() {
+    let rows = (0..<Self.sections.count * Self.rowsPerSection).map { index in
+      let (headline, section) = (Self.headlines[index * 4 % Self.headlines.count], index / Self.rowsPerSection)
+      return Row(headline, Self.sections[section], Palette.hue(section), letter: Self.sections[section])
+    }
+    list.fill(with: rows, named: "button", foot: 0) { makeRow($0) }
+    addSubview(list)
+  }
+
+  private func makeRow(_ frame: CGRect) -> View {
+    switch content {
+    case "view": return LitView(frame: frame)
+    case "slider":
+      let row = View(frame: frame)
+      let slider = Slider(frame: CGRect(x: 210, y: 12, width: frame.width - 250, height: frame.height - 24))
+      slider.accessibilityIdentifier = "slider"
+      slider.value = Double(Int(frame.minY / Row.height) % 5) / 4
+      row.addSubview(slider)
+      return row
+    default:
+      let button = Button(frame: frame)
+      button.highlightedBackgroundColor = Palette.highlight
+      return button
     }
   }
 }

@@ -21,7 +21,7 @@ public struct Axes: OptionSet, Hashable, Sendable {
 
 extension CGPoint {
   /// The coordinate on one axis.
-  subscript(axis: Axes) -> Double {
+  package subscript(axis: Axes) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
@@ -37,5 +37,5 @@ extension SIMD2<Double> {
 
 extension CGSize {
   /// The extent on one axis.
-  subscript(axis: Axes) -> Double { axis == .horizontal ? width : height }
+  package subscript(axis: Axes) -> Double { axis == .horizontal ? width : height }
 }

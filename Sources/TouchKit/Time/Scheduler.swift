@@ -116,6 +116,9 @@ public struct TickGrid: Hashable, Sendable {
     return Instant(microseconds: (n * 1_000_000 * 2 + rate) / (2 * rate))
   }
 
+  /// The number of the last tick at or before `instant`: the inverse of ``instant(ofTick:)``, from time zero on.
+  public func tick(at instant: Instant) -> Int64 { ((2 * instant.microseconds + 1) * Int64(hz) - 1) / 2_000_000 }
+
   /// The first tick strictly after `instant`.
   public func next(after instant: Instant) -> Instant {
     var n = instant.microseconds * Int64(hz) / 1_000_000

@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 11: a star rating in a list either prevents the list from scrolling or loses its touch to it.
 struct ControlInCellScene: ConflictScene {
   let conflict = Conflict(11, "conflict-control-in-cell", "Stars in a list", in: .controls)
   let story = Story(
@@ -31,7 +30,6 @@ struct ControlInCellScene: ConflictScene {
   }
 }
 
-/// The menu: a name, a line about it and stars for each dish.
 private final class DishesRoot: Screen, ScrollViewDelegate {
   private static let dishes = Row.list([
     ("Grilled sardines", "With lemon and potatoes"), ("Fish stew", "For two, 40 minutes"),
@@ -59,5 +57,74 @@ private final class DishesRoot: Screen, ScrollViewDelegate {
 
   override var report: String {
     "list \(list.contentOffset.y.whole) · stars \(ratings.map { String($0.rating) }.joined(separator: " "))"
+  }
+}
+
+/// A star rating that tracks a touch, with a configurable veto for recognizers on superviews.
+final class StarRating: View {
+  /// The answer of `gestureRecognizerShouldBegin(_:)` to a superview's pan for a touch on the stars.
+  enum Answer {
+    /// False: the list does not scroll by this touch in any direction.
+    case never
+    /// True: the list may take the touch at any time, also during a rating.
+    case always
+    /// True for vertical drags only.
+    case vertically
+  }
+
+  static let starWidth = 40.0
+
+  private let answer: Answer
+  private var stars: [Label] = []
+  private var ratingBefore = 0
+  private(set) var rating = 0 { didSet { show() } }
+  var onChange: () -> Void = {}
+
+  init(origin: CGPoint, rating: Int, answer: Answer) {
+    self.answer = answer
+    super.init(frame: CGRect(origin: origin, size: CGSize(width: 5 * Self.starWidth, height: 40)))
+    for index in 0..<5 {
+      let frame = CGRect(x: Self.starWidth * Double(index), y: 0, width: Self.starWidth, height: 40)
+      stars.append(addLabel("☆", frame, .body(26).centered))
+    }
+    self.rating = rating
+    show()
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? PanGestureRecognizer else { return true }
+    switch answer {
+    case .never: return false
+    case .always: return true
+    case .vertically:
+      let way = pan.translation(in: self)
+      return abs(way.y) > abs(way.x)
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    ratingBefore = rating
+    rate(touches)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { rate(touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { rate(touches) }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    rating = ratingBefore
+    onChange()
+  }
+
+  private func rate(_ touches: Set<Touch>) {
+    guard let touch = touches.first else { return }
+    rating = min(max(Int(touch.location(in: self).x / Self.starWidth) + 1, 1), 5)
+    onChange()
+  }
+
+  private func show() {
+    for (index, star) in stars.enumerated() {
+      star.text = index < rating ? "★" : "☆"
+      star.textColor = index < rating ? Color(hex: 0xE0A100) : Palette.faint
+    }
   }
 }

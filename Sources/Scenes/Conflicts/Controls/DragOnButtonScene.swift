@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A scroll view full of buttons.
 struct DragOnButtonScene: ConflictScene {
   let conflict = Conflict(3, "conflict-drag-on-button", "Drag on a button", in: .controls)
   let story = Story(
@@ -39,7 +38,6 @@ private final class OrderMenu: ScrollView {
   }
 }
 
-/// A menu in which a tap orders a dish.
 private final class OrderRoot: Screen, ScrollViewDelegate {
   private static let dishes = [
     ("Lentil soup", "5.50"), ("Flat bread", "2.20"), ("Beet salad", "6.80"), ("Baked feta", "7.40"),

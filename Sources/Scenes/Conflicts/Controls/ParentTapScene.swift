@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 21: a tap recognizer on a card wins over a custom control in it, but not over a button.
 struct ParentTapScene: ConflictScene {
   let conflict = Conflict(21, "conflict-parent-tap", "Tap on the card, control in it", in: .controls)
   let story = Story(
@@ -27,7 +26,6 @@ struct ParentTapScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ParentTapRoot(isFixed: isFixed) }
 }
 
-/// A heart-shaped toggle.
 private final class HeartControl: Control {
   private let keepsTaps: Bool
   private let heart = View()
@@ -68,7 +66,6 @@ private final class HeartControl: Control {
   }
 }
 
-/// Three cards, with counts of their taps.
 private final class ParentTapRoot: Screen {
   private static let makers = [
     ("Iris Lund", "Stoneware, four new glazes"), ("Atelier Brandt", "Chairs from storm timber"),

@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Sliders on the pages of a pager.
 struct SliderInPagerScene: ConflictScene {
   let conflict = Conflict(4, "conflict-slider-in-pager", "Slider in a pager", in: .controls)
   let story = Story(
@@ -27,7 +26,6 @@ struct SliderInPagerScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RoomsRoot(isFixed: isFixed) }
 }
 
-/// The pager of rooms.
 private final class RoomsRoot: Screen, ScrollViewDelegate {
   private let pager = ScrollView(frame: Screen.content).identified("pager")
   private let lists = ["Kitchen", "Bedroom", "Study"].enumerated().map { RoomList($1, $0).identified("room\($0)") }
@@ -54,9 +52,7 @@ private final class RoomsRoot: Screen, ScrollViewDelegate {
   override var report: String { "page \(dots.currentPage) · light \(lists[dots.currentPage].light) %" }
 }
 
-/// The lights and the heating of one room.
 private final class RoomList: ScrollView {
-  /// Called when a slider's value changes.
   var onChange: () -> Void = {}
   private var sliders: [Slider] = []
 
@@ -70,7 +66,6 @@ private final class RoomList: ScrollView {
     contentSize = CGSize(width: bounds.width, height: 176 + 3 * 116)
   }
 
-  /// The brightness in per cent.
   var light: Int { sliders[0].percent }
 
   private func addBanner(_ room: String, _ hue: Color) {
@@ -91,8 +86,7 @@ private final class RoomList: ScrollView {
     (card.backgroundColor, card.cornerRadius) = (Palette.surface, 14)
     card.addLabel(name, CGRect(x: 16, y: 16, width: 200, height: 24), .title(16))
     let value = card.addLabel(
-      "", CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24),
-      .title(16).colored(Palette.accent).trailing)
+      "", CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24), .title(16).colored(Palette.accent).trailing)
     let slider = Slider(frame: CGRect(x: 16, y: 48, width: card.bounds.width - 32, height: 44))
     (slider.accessibilityIdentifier, slider.value) = ("slider\(row)", start)
     value.text = "\(slider.percent) %"
@@ -106,6 +100,4 @@ private final class RoomList: ScrollView {
   }
 }
 
-extension Slider {
-  fileprivate var percent: Int { (value * 100).whole }
-}
+extension Slider { fileprivate var percent: Int { (value * 100).whole } }

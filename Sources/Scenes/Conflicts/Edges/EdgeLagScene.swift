@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 20: a button in the lower corner receives touches late, because system gestures have priority there.
 struct EdgeLagScene: ConflictScene {
   let conflict = Conflict(20, "conflict-edge-lag", "Lag at the screen edge", in: .edges)
   let story = Story(
@@ -28,7 +27,6 @@ struct EdgeLagScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EdgeLagScreen(ChatPage(isFixed: isFixed)) }
 }
 
-/// The page of the app.
 private final class ChatPage: ViewController {
   private let isFixed: Bool
 
@@ -74,7 +72,6 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
   }
 }
 
-/// Chat bubbles, an input bar, and a keyboard below the edge.
 private final class ChatView: View {
   private static let keyboardHeight = 216.0
   private static let lines: [(text: String, isMine: Bool)] = [

@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A navigation controller that freezes after a swipe back on the root page.
 struct SwipeBackAtRootScene: ConflictScene {
   let conflict = Conflict(6, "conflict-swipe-back-at-root", "Swipe back freezes", in: .edges)
   let story = Story(
@@ -44,7 +43,6 @@ private final class AlwaysPop: GestureRecognizerDelegate {
   }
 }
 
-/// A list of recipes with a page for each.
 private final class CookBookRoot: NavigationScreen {
   init(isFixed: Bool) {
     super.init { AlwaysPop($0, checksStack: isFixed) }
@@ -62,5 +60,57 @@ private final class CookBookRoot: NavigationScreen {
 
   override var report: String {
     "pages \(navigation.viewControllers.count) · \(navigation.isFrozen ? "frozen" : "answers")"
+  }
+}
+
+struct Recipe {
+  let name: String
+  let time: String
+  let hue: Color
+  let parts: [String]
+
+  static let all = """
+    Lentil soup|40 minutes · 4 people|300 g red lentils|2 carrots, one onion|1 spoon of cumin|Lemon at the end
+    Potato cake|55 minutes · 2 people|6 potatoes, grated|1 egg|Chives|Butter for the pan
+    Beet salad|1 hour · 4 people|4 beets, baked whole|A handful of walnuts|Goat cheese|Vinegar and honey
+    Mussels in cider|20 minutes · 2 people|1 kg mussels|2 shallots|A glass of dry cider|Bread for the sauce
+    Plum crumble|45 minutes · 6 people|1 kg plums|150 g oats|100 g butter|Brown sugar
+    Flat bread|2 hours · 8 pieces|500 g flour|Yeast and a little sugar|Yoghurt|Salt flakes
+    Mint tea|5 minutes · 2 glasses|A bunch of mint|Green tea|Sugar, more than one thinks|Boiling water
+    Fig tart|70 minutes · 8 pieces|12 figs|Short crust|3 spoons of honey|Almonds, ground
+    Lemonade|10 minutes · 6 glasses|5 lemons|120 g sugar|A litre of cold water|Ice and thyme
+    """.split(separator: "\n").enumerated().map { index, line in
+      let texts = line.split(separator: "|").map(String.init)
+      let hue = Palette.hue([4, 8, 3, 5, 7, 2, 1, 6, 8][index])
+      return Recipe(name: texts[0], time: texts[1], hue: hue, parts: Array(texts.dropFirst(2)))
+    }
+}
+
+final class RecipePage: ViewController {
+  private let recipe: Recipe
+
+  init(_ recipe: Recipe) {
+    self.recipe = recipe
+    super.init()
+    title = recipe.name
+  }
+
+  override func loadView() {
+    let page = View(frame: CGRect(origin: .zero, size: Screen.size)).identified("recipe")
+    page.backgroundColor = Palette.surface
+    let picture = page.addPatch(CGRect(x: 0, y: 0, width: 375, height: 220), recipe.hue.mixed(with: .white, by: 0.72))
+    picture.clipsToBounds = true
+    picture.addDisc(x: 187.5, y: 110, radius: 95, Color(white: 1, alpha: 0.75))
+    picture.addDisc(x: 187.5, y: 110, radius: 75, .white)
+    picture.addDisc(x: 187.5, y: 110, radius: 46, recipe.hue)
+    page.addLabel(recipe.name, CGRect(x: 20, y: 238, width: 335, height: 34), .title(26))
+    page.addLabel(recipe.time, CGRect(x: 20, y: 272, width: 335, height: 22), .detail(14))
+    for (index, part) in recipe.parts.enumerated() {
+      let y = 318 + Double(index) * 46
+      page.addDisc(x: 26, y: y + 12, radius: 4, recipe.hue)
+      page.addLabel(part, CGRect(x: 44, y: y, width: 311, height: 24), .body(17))
+      page.addPatch(CGRect(x: 44, y: y + 34, width: 311, height: 1), Palette.rule)
+    }
+    view = page
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 18: cards that snap to a target set by the delegate, to the wrong card or too slowly.
 struct CustomTargetScene: ConflictScene {
   let conflict = Conflict(18, "conflict-custom-target", "Custom landing of a carousel", in: .momentum)
   let story = Story(
@@ -28,7 +27,6 @@ struct CustomTargetScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CarouselRoot(isFixed: isFixed) }
 }
 
-/// The cards, page dots, and the velocity of the last release.
 private final class CarouselRoot: Screen, ScrollViewDelegate {
   private static let pitch = 300.0
   private static let walks = [
@@ -36,14 +34,12 @@ private final class CarouselRoot: Screen, ScrollViewDelegate {
     ("Up to the pass", "14 km · steep"), ("Through the vines", "7 km · sunny"),
   ]
 
-  private let isFixed: Bool
   private let cards = ScrollView(frame: CGRect(x: 0, y: 112, width: 375, height: 430)).identified("cards")
   private var dots: [View] = []
   private var speed = 0.0
 
   init(isFixed: Bool) {
-    self.isFixed = isFixed
-    super.init("Walks", "This weekend")
+    super.init("Walks", "This weekend", isFixed: isFixed)
     addSubview(bar)
     addLabel("Near you", CGRect(x: 16, y: 76, width: 200, height: 24), .title(17))
     (cards.delegate, cards.showsHorizontalScrollIndicator) = (self, false)
@@ -59,7 +55,6 @@ private final class CarouselRoot: Screen, ScrollViewDelegate {
     scrollViewDidScroll(cards)
   }
 
-  /// Decides where the carousel lands.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {

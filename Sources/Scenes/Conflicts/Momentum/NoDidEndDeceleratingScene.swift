@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 16: cleanup in `didEndDecelerating` is not called after a drag without momentum.
 struct NoDidEndDeceleratingScene: ConflictScene {
   let conflict = Conflict(16, "conflict-no-did-end-decelerating", "didEndDecelerating never comes", in: .momentum)
   let story = Story(
@@ -25,7 +24,6 @@ struct NoDidEndDeceleratingScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { AgendaRoot(isFixed: isFixed) }
 }
 
-/// The agenda, its button, and the last callback.
 private final class AgendaRoot: Screen, TableViewDelegate {
   private static let entries = [
     "Dentist", "Choir rehearsal", "Train to Porto", "Call with Oslo", "Parents' evening", "Garden centre",
@@ -39,7 +37,6 @@ private final class AgendaRoot: Screen, TableViewDelegate {
       Palette.hue(day))
   }
 
-  private let isFixed: Bool
   private let table = RowTable<RowCell>("list", frame: Screen.content, rows: AgendaRoot.rows, foot: 52)
   private let add = Button(
     "+", frame: CGRect(x: 299, y: 543, width: 56, height: 56), "add", Palette.accent,
@@ -48,8 +45,7 @@ private final class AgendaRoot: Screen, TableViewDelegate {
   private var call = "no call yet" { didSet { refresh() } }
 
   init(isFixed: Bool) {
-    self.isFixed = isFixed
-    super.init("Agenda", "March 2026")
+    super.init("Agenda", "March 2026", isFixed: isFixed)
     (table.delegate, table.allowsSelection) = (self, false)
     (add.font, add.contentInsets) = (Font(size: 30), .zero)
     add.onTap(named: "add") { [unowned self] in

@@ -1,8 +1,6 @@
-import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 25: the drag of a UI test is shorter than the hysteresis and has no effect.
 struct SyntheticDragScene: ConflictScene {
   let conflict = Conflict(25, "conflict-synthetic-drag", "A test's short drag", in: .momentum)
   let story = Story(
@@ -34,7 +32,6 @@ private final class EagerStart: GestureRecognizer {
   }
 }
 
-/// An inbox that counts its delegate's callbacks.
 private final class SyntheticDragRoot: Screen, ScrollViewDelegate {
   private static let mails = Row.list(
     [

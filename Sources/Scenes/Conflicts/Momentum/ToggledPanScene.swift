@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 19: `isEnabled` of a scroll view's pan is toggled to pass a touch to the enclosing feed.
 struct ToggledPanScene: ConflictScene {
   let conflict = Conflict(19, "conflict-toggled-pan", "Pan switched off and on", in: .momentum)
   let story = Story(
@@ -25,7 +24,6 @@ struct ToggledPanScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ToggledPanRoot(isFixed: isFixed) }
 }
 
-/// The feed, and the row of stories in it.
 private final class ToggledPanRoot: Screen, ScrollViewDelegate {
   private static let people = ["Ada", "Bruno", "Chiara", "Dilek", "Emil", "Farah", "Goran", "Hanna"]
   private static let posts = [

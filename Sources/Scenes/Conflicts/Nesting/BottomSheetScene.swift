@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A bottom sheet over a map, with a list in it.
 struct BottomSheetScene: ConflictScene {
   let conflict = Conflict(7, "conflict-bottom-sheet", "Sheet against its list", in: .nesting)
   let story = Story(
@@ -29,7 +28,6 @@ struct BottomSheetScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MapRoot(isFixed: isFixed) }
 }
 
-/// The map and the sheet, with the coordination of sheet and list.
 private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegate {
   private static let openTop = 90.0
   private static let halfTop = 390.0
@@ -37,7 +35,6 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private let sheet = SheetView(
     frame: CGRect(x: 0, y: MapRoot.halfTop, width: 375, height: Screen.size.height - MapRoot.openTop))
   private let pan = PanGestureRecognizer()
-  private let isFixed: Bool
   /// The list's offset while the sheet moves.
   private var listOffset = 0.0
   /// The same after the previous event.
@@ -46,8 +43,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private var settleCount = 0
 
   init(isFixed: Bool) {
-    self.isFixed = isFixed
-    super.init()
+    super.init(isFixed: isFixed)
     for view in [MapView(frame: bounds), sheet] { addSubview(view) }
     sheet.list.delegate = self
     pan.delegate = self
@@ -59,8 +55,6 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other === sheet.list.panGestureRecognizer }
-
-  // MARK: Coordination
 
   private var isOpen: Bool { sheet.frame.minY <= Self.openTop }
 
@@ -130,5 +124,55 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
+  }
+}
+
+final class SheetView: View {
+  private static let top = 72.0
+  private static let places = [
+    ("Fish market", "Harbour · 200 m"), ("Observatory", "Hill road · 1.4 km"), ("Old lock", "Canal · 650 m"),
+    ("Bakery Adeyemi", "Bridge street · 300 m"), ("Ferry landing", "Harbour · 420 m"),
+    ("Town library", "Church square · 800 m"), ("Swimming steps", "Quay · 950 m"), ("Garden plots", "East · 2.1 km"),
+  ]
+
+  let list: RowTable<RowCell>
+
+  override init(frame: CGRect) {
+    let place = CGRect(x: 0, y: Self.top, width: frame.width, height: frame.height - Self.top)
+    list = RowTable("list", frame: place, rows: Row.list(Self.places + Self.places) { $0 + 1 })
+    super.init(frame: frame)
+    (accessibilityIdentifier, backgroundColor, cornerRadius) = ("sheet", Palette.surface, 18)
+    addPatch(CGRect(x: frame.width / 2 - 20, y: 8, width: 40, height: 5), Palette.faint, radius: 2.5)
+    addLabel("Near the harbour", CGRect(x: 16, y: 24, width: 240, height: 32), .title(22))
+    addLabel("16 places", CGRect(x: frame.width - 116, y: 30, width: 100, height: 22), .detail(13).trailing)
+    list.backgroundColor = nil
+    addSubview(list)
+    addRule(y: Self.top - 1)
+  }
+}
+
+final class MapView: View {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "map"
+    (backgroundColor, isUserInteractionEnabled, clipsToBounds) = (Color(hex: 0xE9E5DA), false, true)
+    for block in [
+      CGRect(x: 14, y: 20, width: 92, height: 84), CGRect(x: 118, y: 20, width: 70, height: 84),
+      CGRect(x: 200, y: 20, width: 84, height: 84), CGRect(x: 14, y: 118, width: 92, height: 108),
+      CGRect(x: 118, y: 118, width: 70, height: 50), CGRect(x: 118, y: 180, width: 70, height: 46),
+      CGRect(x: 14, y: 242, width: 92, height: 130), CGRect(x: 118, y: 242, width: 70, height: 130),
+    ] { addPatch(block, Color(hex: 0xDCD6C6), radius: 4) }
+    addPatch(CGRect(x: 200, y: 118, width: 60, height: 108), Color(hex: 0xBFDDB4), radius: 4)
+    addStroke([(0, 111), (300, 111)], .white, width: 7)
+    addStroke([(0, 234), (262, 234)], .white, width: 7)
+    addStroke([(112, 0), (112, 667)], .white, width: 7)
+    addStroke([(194, 0), (194, 667)], .white, width: 7)
+    addPolygon(
+      [(316, 0), (frame.width, 0), (frame.width, frame.height), (210, frame.height), (250, 330), (284, 160)],
+      Color(hex: 0xA9CFE8))
+    addLabel("Harbour", CGRect(x: 286, y: 262, width: 84, height: 22), .body(14).colored(Color(hex: 0x3C6F93)).centered)
+    for (index, pin) in [(236.0, 160.0), (62, 176), (150, 306)].enumerated() {
+      addDisc(x: pin.0, y: pin.1, radius: 11, Palette.hue(index)).setBorder(.white, width: 3)
+    }
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 13: content scrolls diagonally in spite of the directional lock.
 struct DiagonalScene: ConflictScene {
   let conflict = Conflict(13, "conflict-diagonal", "Diagonal despite the lock", in: .nesting)
   let story = Story(
@@ -23,7 +22,6 @@ struct DiagonalScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { WeekRoot(isFixed: isFixed) }
 }
 
-/// The week with a readout of its offset.
 private final class WeekRoot: Screen, ScrollViewDelegate {
   private let week = WeekSheet(frame: Screen.content).identified("week")
   private let straight: StraightScrolling?
@@ -40,5 +38,49 @@ private final class WeekRoot: Screen, ScrollViewDelegate {
 
   override var report: String {
     String(format: "x %.1f · y %.1f", Double(week.contentOffset.x), Double(week.contentOffset.y))
+  }
+}
+
+/// A calendar week larger than the screen: days from left to right, hours from top to bottom.
+final class WeekSheet: ScrollView {
+  private static let dayWidth = 120.0
+  private static let hourHeight = 64.0
+  private static let margin = 52.0
+  private static let events: [(day: Int, hour: Double, length: Double, name: String)] = [
+    (0, 8, 1.5, "Swim"), (0, 10, 2, "Studio"), (0, 14, 1, "Dentist"), (0, 17, 2, "Choir"), (1, 9, 3, "Workshop"),
+    (1, 13, 1, "Lunch, Ana"), (1, 16, 1.5, "Review"), (2, 8, 1, "Run"), (2, 10.5, 1.5, "Call, Oslo"),
+    (2, 13, 3, "Writing"), (3, 9, 1, "Market"), (3, 11, 2, "Studio"), (3, 15, 2, "Museum"), (4, 8, 2, "Train"),
+    (4, 11, 3, "Site visit"), (4, 16, 1, "Notes"), (5, 10, 2.5, "Garden"), (5, 14, 2, "Film"), (6, 9, 3, "Hike"),
+    (6, 15, 1.5, "Family"),
+  ]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.surface
+    contentSize = CGSize(width: Self.margin + 7 * Self.dayWidth, height: Self.margin + 13 * Self.hourHeight)
+    for hour in 0..<13 { addHour(hour) }
+    for (index, day) in ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].enumerated() { addDay(index, day) }
+    for event in Self.events { addEvent(event.day, event.hour, event.length, event.name) }
+  }
+
+  private func addHour(_ index: Int) {
+    let y = Self.margin + Self.hourHeight * Double(index)
+    addLabel("\(7 + index):00", CGRect(x: 0, y: y - 9, width: Self.margin - 10, height: 18), .detail(12).trailing)
+    addPatch(CGRect(x: Self.margin, y: y, width: 7 * Self.dayWidth, height: 1), Palette.rule)
+  }
+
+  private func addDay(_ index: Int, _ name: String) {
+    let x = Self.margin + Self.dayWidth * Double(index)
+    addLabel("\(name) \(9 + index)", CGRect(x: x + 8, y: 12, width: Self.dayWidth - 16, height: 24), .title(15))
+    addPatch(CGRect(x: x, y: 12, width: 1, height: contentSize.height - 12), Palette.rule)
+  }
+
+  private func addEvent(_ day: Int, _ hour: Double, _ length: Double, _ name: String) {
+    let hue = Palette.hue(day + Int(hour))
+    let frame = CGRect(
+      x: Self.margin + Self.dayWidth * Double(day) + 4, y: Self.margin + Self.hourHeight * (hour - 7) + 2,
+      width: Self.dayWidth - 8, height: Self.hourHeight * length - 4)
+    let card = addPatch(frame, hue.mixed(with: .white, by: 0.78), radius: 8)
+    card.addLabel(name, CGRect(x: 10, y: 6, width: Self.dayWidth - 24, height: 20), .title(13).colored(hue))
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 17: a disabled scroll view between a row of photos and its pager prevents the hand-over.
 struct DisabledBetweenScene: ConflictScene {
   let conflict = Conflict(17, "conflict-disabled-between", "Disabled scroll view between", in: .nesting)
   let story = Story(
@@ -25,7 +24,6 @@ struct DisabledBetweenScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { DisabledBetweenRoot(isFixed: isFixed) }
 }
 
-/// A pager of ports.
 private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {
   private static let ports: [Port] = [
     ("Tallinn", "Towers above the water", ["Fat Margaret", "Kohtuotsa", "Seaplanes", "Pirita"]),

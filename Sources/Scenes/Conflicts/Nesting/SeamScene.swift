@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A scrolling profile page with a scrolling list in it.
 struct SeamScene: ConflictScene {
   let conflict = Conflict(1, "conflict-seam", "Stops at the seam", in: .nesting)
   let story = Story(
@@ -47,12 +46,9 @@ private final class ProfilePage: ScrollView, GestureRecognizerDelegate {
 
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool {
-    recognizesSimultaneously && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer
-  }
+  ) -> Bool { recognizesSimultaneously && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer }
 }
 
-/// Page, header and list, with their coordination.
 private final class SeamRoot: Screen, TableViewDelegate {
   private static let headerHeight = 180.0
   private static let routes = [
@@ -65,11 +61,9 @@ private final class SeamRoot: Screen, TableViewDelegate {
   private let page = ProfilePage(frame: Screen.content).identified("page")
   private let list = RowTable<RowCell>(
     "list", frame: Screen.content, rows: Row.list(routes + routes + routes) { $0 * 2 })
-  private let isFixed: Bool
 
   init(isFixed: Bool, recognizesSimultaneously: Bool) {
-    self.isFixed = isFixed
-    super.init("Runner", "48 runs")
+    super.init("Runner", "48 runs", isFixed: isFixed)
     list.frame.origin.y = Self.headerHeight
     page.contentSize = CGSize(width: bounds.width, height: Self.headerHeight + page.bounds.height)
     page.recognizesSimultaneously = recognizesSimultaneously
@@ -106,7 +100,6 @@ private final class SeamRoot: Screen, TableViewDelegate {
   }
 }
 
-/// A portrait with name and three numbers.
 private final class ProfileHeader: View {
   init(width: Double, height: Double) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))

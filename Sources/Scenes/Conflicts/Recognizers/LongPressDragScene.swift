@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 23: a long press picks up a row while another finger scrolls the list.
 struct LongPressDragScene: ConflictScene {
   let conflict = Conflict(23, "conflict-long-press-drag", "Long press while scrolling", in: .recognizers)
   let story = Story(
@@ -27,7 +26,6 @@ struct LongPressDragScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { LongPressDragRoot(isFixed: isFixed) }
 }
 
-/// The list, and the dragged row over it.
 private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, ScrollViewDelegate {
   private static let songs = Row.list(
     [
@@ -38,7 +36,6 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
     ], byDetail: true
   ) { $0 * 4 }
 
-  private let isFixed: Bool
   private let list = ScrollView(frame: Screen.content).identified("list")
   private var rows: [View] = []
   /// The row that was picked up, and its copy in front of the list that follows the finger.
@@ -48,8 +45,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
   private var grip = 0.0
 
   init(isFixed: Bool) {
-    self.isFixed = isFixed
-    super.init("Up next", "14 songs")
+    super.init("Up next", "14 songs", isFixed: isFixed)
     list.delegate = self
     rows = list.fill(with: Self.songs, named: "row")
     addSubview(list)
@@ -104,7 +100,6 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
     (self.picked, carried) = (nil, nil)
   }
 
-  /// The content of a row, by its identifier.
   private func song(of row: View) -> Row? {
     row.accessibilityIdentifier.flatMap { Int($0.dropFirst(3)) }.map { Self.songs[$0] }
   }

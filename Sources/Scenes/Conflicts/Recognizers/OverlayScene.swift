@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 22: a transparent full-screen scroll view with a drawer receives the touches for the views below.
 struct OverlayScene: ConflictScene {
   let conflict = Conflict(22, "conflict-overlay", "Transparent overlay", in: .recognizers)
   let story = Story(
@@ -28,7 +27,6 @@ struct OverlayScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OverlayRoot(isFixed: isFixed) }
 }
 
-/// The transparent scroll view with the drawer.
 private final class DrawerOverlay: ScrollView {
   var passesTouchesThrough = false
 
@@ -42,7 +40,6 @@ private final class DrawerOverlay: ScrollView {
   override func touchesShouldCancel(in view: View) -> Bool { true }
 }
 
-/// Icons below the overlay.
 private final class OverlayRoot: Screen, ScrollViewDelegate {
   private static let drawerHeight = 300.0
   private static let apps = [
@@ -98,7 +95,6 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
   override var report: String { "drawer \((Self.drawerHeight - overlay.contentOffset.y).whole) · opened \(opened)" }
 }
 
-/// The drawer: a search field and recent searches.
 private final class SearchDrawer: View {
   override init(frame: CGRect) {
     super.init(frame: frame)

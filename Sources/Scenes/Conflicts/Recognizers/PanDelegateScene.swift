@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 24: an app makes itself the delegate of a scroll view's own pan and crashes with an exception.
 struct PanDelegateScene: ConflictScene {
   let conflict = Conflict(24, "conflict-pan-delegate", "Delegate of a scroll view's pan", in: .recognizers)
   let story = Story(
@@ -33,7 +32,6 @@ private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
   ) -> Bool { other is PanGestureRecognizer && other.view is ScrollView }
 }
 
-/// The cover, the list, and the console's message.
 private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let coverHeight = 150.0
   private static let voices = ["Elsa tells", "Tomas tells", "Ruth tells"]
@@ -42,14 +40,12 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     "Elsa's version", "The long table", "Smoke", "A debt", "Crossing", "What the tide kept", "Morning", "Afterword",
   ].enumerated().map { ($1, voices[$0 % 3]) }
 
-  private let isFixed: Bool
   private let main: ScrollView
   private let list = ScrollView(frame: Screen.content).identified("list")
 
   init(isFixed: Bool) {
-    self.isFixed = isFixed
     main = (isFixed ? SharingScrollView(frame: Screen.content) : ScrollView(frame: Screen.content)).identified("main")
-    super.init("Reading", "Chapter 3 of 16")
+    super.init("Reading", "Chapter 3 of 16", isFixed: isFixed)
     (main.delegate, main.bounces, main.showsVerticalScrollIndicator) = (self, false, false)
     main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)
     main.addSubview(BookCover(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.coverHeight)))
@@ -89,7 +85,6 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
   override var report: String { "main \(main.contentOffset.y.whole) · list \(list.contentOffset.y.whole)" }
 }
 
-/// A book with its title.
 private final class BookCover: View {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,8 +1,6 @@
-import Foundation
 import Replay
 import TouchKit
 
-/// Conflict 10: the tap that stops a fling also plays the episode under it.
 struct TapStopsFlingScene: ConflictScene {
   let conflict = Conflict(10, "conflict-tap-stops-fling", "The tap that stops a fling", in: .rows)
   let story = Story(
@@ -26,12 +24,8 @@ struct TapStopsFlingScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EpisodesRoot(isFixed: isFixed) }
 }
 
-/// An episode with a tap recognizer.
-private final class EpisodeCell: RowCell {
-  let tap = TapGestureRecognizer()
-}
+private final class EpisodeCell: RowCell { let tap = TapGestureRecognizer() }
 
-/// The list of episodes, and the one playing.
 private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDelegate {
   private static let titles = [
     "A bridge and its birds", "Salt", "The last lighthouse keeper", "How rivers forget", "Night trains",
@@ -41,13 +35,11 @@ private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDe
     Row(titles[row % titles.count], "Episode \(row) · \(20 + row * 7 % 40) min", Palette.hue(row))
   }
 
-  private let isFixed: Bool
   private let table = RowTable<EpisodeCell>("list", frame: Screen.content, rows: EpisodesRoot.rows, foot: 52)
   private var playing: Int?
 
   init(isFixed: Bool) {
-    self.isFixed = isFixed
-    super.init("Episodes", "80 unheard")
+    super.init("Episodes", "80 unheard", isFixed: isFixed)
     (table.delegate, table.allowsSelection) = (self, false)
     table.prepare = { [unowned self] cell, row in
       if row == playing { cell.backgroundColor = Palette.highlight }

@@ -18,12 +18,8 @@ extension Timeline {
     for (bar, rect) in zip(bars, rects) { fill(bar, rect, on: canvas) }
     let words = words(of: bars, rects, canvas.metrics)
     for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
-    for word in words {
-      canvas.text(word.text, in: word.rect, font: wordFont, color: word.color)
-    }
+    for word in words { canvas.text(word.text, in: word.rect, font: wordFont, color: word.color) }
   }
-
-  // MARK: Fill
 
   private func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
     let role = StateRole(bar.standing)
@@ -49,9 +45,7 @@ extension Timeline {
   /// The remaining time of a pending deadline, as a dashed outline.
   private func drawRest(of bar: TimelineBar, after rect: CGRect, on canvas: Canvas) {
     guard bar.to == nil,
-      let timer = moment.reading.timers.first(where: {
-        $0.decision == bar.decision || $0.outcome == bar.decision
-      })
+      let timer = moment.reading.timers.first(where: { $0.decision == bar.decision || $0.outcome == bar.decision })
     else { return }
     let end = x(of: timer.deadline)
     guard end > rect.maxX else { return }
@@ -74,9 +68,6 @@ extension Timeline {
     }
   }
 
-  // MARK: Words
-
-  /// A text in a lane and its frame.
   struct BarText {
     let text: String
     let rect: CGRect
@@ -94,9 +85,7 @@ extension Timeline {
 
   /// A label is on its bar if it fits, else after it if it fits, else truncated on the bar if a few letters remain. No
   /// text crosses a fold.
-  private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics)
-    -> [BarText]
-  {
+  private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics) -> [BarText] {
     let padding = (bar.texture == .ticked ? 7 : 4) * unit
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3 * unit)
     let needed = metrics.width(of: bar.label, font: wordFont)
@@ -109,9 +98,7 @@ extension Timeline {
         words.append(after)
       }
     }
-    if !bar.after.isEmpty, let after = wordAfter(bar.after, bar, rect, until: next, metrics) {
-      words.append(after)
-    }
+    if !bar.after.isEmpty, let after = wordAfter(bar.after, bar, rect, until: next, metrics) { words.append(after) }
     return words
   }
 
@@ -140,12 +127,70 @@ extension Timeline {
     return right - left > best.upperBound - best.lowerBound ? left...right : best
   }
 
-  /// The colour of text on a bar.
   private func ink(on bar: TimelineBar) -> Color {
     switch bar.texture {
     case .solid, .short: theme.textOn(StateRole(bar.standing))
     case .window: theme.appearance == .light ? theme.ink(.timer) : theme.text1
     case .faint, .waiting, .ticked: theme.text1
     }
+  }
+
+  // MARK: Plots
+
+  func draw(_ plot: TimelinePlot, in row: CGRect, on canvas: Canvas) {
+    guard !plot.samples.isEmpty else { return }
+    let inner = lanesRect(of: row).insetBy(dx: 0, dy: 6 * unit)
+    let range = range(of: plot)
+    func y(_ value: Double) -> Double {
+      inner.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * inner.height
+    }
+    canvas.line(from: CGPoint(x: inner.minX, y: row.maxY), to: CGPoint(x: inner.maxX, y: row.maxY), theme.edge)
+    if plot.showsZero {
+      canvas.line(
+        from: CGPoint(x: inner.minX, y: y(0)), to: CGPoint(x: inner.maxX, y: y(0)), theme.text3.withAlpha(0.7),
+        width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
+    }
+    if let goal = plot.goal { draw(goal, at: y(goal.value), inner, on: canvas) }
+    let hue = theme.hue(StateRole(plot.standing))
+    let curve = curve(of: plot, y)
+    if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75 * unit, cap: .round) }
+    if let last = plot.samples.last {
+      canvas.disc(CGPoint(x: x(of: last.time), y: y(last.value)), radius: 2.5 * unit, hue)
+    }
+  }
+
+  private func range(of plot: TimelinePlot) -> ClosedRange<Double> {
+    var values = plot.samples.map(\.value)
+    if plot.showsZero { values.append(0) }
+    if let goal = plot.goal { values.append(goal.value) }
+    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    return high - low < 1 ? low - 0.5...high + 0.5 : low...high
+  }
+
+  private func draw(_ goal: (value: Double, label: String), at y: Double, _ inner: CGRect, on canvas: Canvas) {
+    let hue = theme.hue(.running)
+    canvas.line(
+      from: CGPoint(x: inner.minX, y: y), to: CGPoint(x: inner.maxX, y: y), hue.withAlpha(0.8), width: unit,
+      dash: Dash(on: 5 * unit, off: 4 * unit))
+    let font = Font(.mono, size: 10 * unit)
+    let width = canvas.metrics.width(of: goal.label, font: font)
+    let isHigh = y < inner.midY
+    let room = CGRect(
+      x: inner.maxX - width - 18 * unit, y: isHigh ? y + 2 * unit : y - 14 * unit, width: width, height: 12 * unit)
+    canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
+  }
+
+  /// The curve in points, without samples closer than half a point.
+  private func curve(of plot: TimelinePlot, _ y: (Double) -> Double) -> [CGPoint] {
+    var points: [CGPoint] = []
+    for (index, sample) in plot.samples.enumerated() {
+      let point = CGPoint(x: x(of: sample.time), y: y(sample.value))
+      let isEnd = index == 0 || index == plot.samples.count - 1
+      if !isEnd, let last = points.last, abs(last.x - point.x) < 0.5 * unit, abs(last.y - point.y) < 2 * unit {
+        continue
+      }
+      points.append(point)
+    }
+    return points
   }
 }

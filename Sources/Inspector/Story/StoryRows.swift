@@ -1,0 +1,147 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A paragraph about the scene below its caption; without a caption the scene's title, in large type.
+struct ParagraphRow: RowContent {
+  var caption = ""
+  let text: String
+
+  private var isHeading: Bool { caption.isEmpty }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    let (room, unit) = (width - 2 * context.tokens.panelPadding, context.tokens.scale)
+    if isHeading { return context.height(of: text, .heading, width: room) + 6 * unit }
+    return 16 * unit + context.height(of: text, .list, width: room) + 10 * unit
+  }
+
+  func draw(on canvas: Canvas, in row: Row<ParagraphRow>) {
+    let (theme, unit, padding) = (row.context.theme, row.context.tokens.scale, row.context.tokens.panelPadding)
+    let rest = row.bounds.insetBy(dx: padding, dy: 0)
+    guard !isHeading else { return canvas.paragraph(text, .heading, in: rest, theme.text1, context: row.context) }
+    let head = rest.divided(at: 16 * unit)
+    canvas.text(
+      caption.uppercased(), in: head.upper, font: Font(.inter, size: 9.5 * unit, weight: .semibold), color: theme.text3)
+    canvas.paragraph(text, .list, in: head.lower, theme.text2, context: row.context)
+  }
+}
+
+/// A line of the log: the callback; below it the object called, the answer or the number of calls, and the time.
+struct CallbackRow: RowContent {
+  let callback: CallbackReading
+  let path: String?
+  let words: String
+  /// Since the current gesture began.
+  let milliseconds: Double
+  /// The object called, and the one it is about.
+  let owner: String
+  let isSelected: Bool
+
+  var command: InspectorCommand? { .select(path) }
+
+  func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(34) }
+
+  /// The answer, or the number of calls.
+  private var remark: String {
+    if let answer = callback.answer { return answer ? "YES" : "NO" }
+    return callback.count > 1 ? "×\(callback.count)" : ""
+  }
+
+  func draw(on canvas: Canvas, in row: Row<CallbackRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let face = bounds.insetBy(dx: 6 * unit, dy: 1 * unit)
+    if isSelected { canvas.fill(face, theme.selection, radius: 5 * unit) }
+    row.drawHighlight(on: canvas, in: face, radius: 5 * unit)
+    let (padding, top) = (tokens.panelPadding, bounds.midY - 16 * unit)
+    let room = Double(bounds.width) - 2 * padding
+    canvas.text(
+      words, in: CGRect(x: padding, y: top, width: room, height: 16 * unit), font: tokens.font(.list),
+      color: theme.text1)
+    let time = String(format: "+%.0f ms", milliseconds)
+    let right = remark.isEmpty ? time : "\(remark)  \(time)"
+    let width = row.context.width(right, .label, .mono)
+    canvas.text(
+      owner, in: CGRect(x: padding, y: top + 16 * unit, width: room - width - 8 * unit, height: 15 * unit),
+      font: tokens.font(.label), color: theme.text3, truncation: .middle)
+    canvas.text(
+      right, in: CGRect(x: padding + room - width, y: top + 16 * unit, width: width, height: 15 * unit),
+      font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+  }
+}
+
+/// A lint finding: glyph, code and severity; below them the message.
+struct LintRow: RowContent {
+  let code: String
+  let severity: LintFinding.Severity
+  let sentence: String
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    let room = width - 2 * context.tokens.panelPadding
+    return context.height(of: sentence, .list, width: room) + (20 + 12) * context.tokens.scale
+  }
+
+  func draw(on canvas: Canvas, in row: Row<LintRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let (padding, head) = (tokens.panelPadding, 20 * unit)
+    let width = Double(bounds.width) - 2 * padding
+    let isWarning = severity == .warning
+    let ink = isWarning ? theme.text1 : theme.text2
+    // Colours are for recognizer states only: severity is a glyph and a word.
+    canvas.glyph(
+      isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6 * unit, y: head / 2), size: 12 * unit, ink,
+      on: theme.background)
+    let line = CGRect(x: padding + 18 * unit, y: 0, width: width - 18 * unit, height: head)
+    let word = row.context.width(severity.rawValue, .label)
+    canvas.text(
+      code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
+      font: tokens.font(.label, .mono), color: ink)
+    canvas.text(severity.rawValue, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    canvas.paragraph(
+      sentence, .list, in: CGRect(x: padding, y: head, width: width, height: bounds.height - head), theme.text2,
+      context: row.context)
+  }
+}
+
+/// A gesture of the scene, played by a press; the last one played shows its outcome.
+struct GestureRow: RowContent {
+  /// Its number, from 1; up to 9 it is also its key with Ctrl.
+  let number: Int
+  let gesture: ReadyGesture
+  let isPlayed: Bool
+
+  var command: InspectorCommand? { .playGesture(.number(number)) }
+
+  private var outcome: String { isPlayed ? gesture.outcome : "" }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    let unit = context.tokens.scale
+    guard !outcome.isEmpty else { return lineHeight(context) }
+    return lineHeight(context) + context.height(of: outcome, .list, width: width - 46 * unit) + 8 * unit
+  }
+
+  private func lineHeight(_ context: PanelContext) -> Double { context.hitExtent(24) }
+
+  func draw(on canvas: Canvas, in row: Row<GestureRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let face = bounds.insetBy(dx: 6 * unit, dy: 1 * unit)
+    if isPlayed { canvas.fill(face, theme.selection, radius: 5 * unit) }
+    row.drawHighlight(on: canvas, in: face, radius: 5 * unit)
+    let line = lineHeight(row.context)
+    canvas.glyph(.play, at: CGPoint(x: 20 * unit, y: line / 2), size: 11 * unit, isPlayed ? theme.text1 : theme.text2)
+    let hasKey = number <= 9
+    let room = Double(bounds.width) - 34 * unit - (hasKey ? 28 : 12) * unit
+    canvas.text(
+      gesture.title, in: CGRect(x: 34 * unit, y: 0, width: room, height: line), font: tokens.font(.list),
+      color: theme.text1)
+    if hasKey {
+      canvas.text(
+        "\(number)", in: CGRect(x: bounds.width - 26 * unit, y: 0, width: 14 * unit, height: line),
+        font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+    }
+    guard !outcome.isEmpty else { return }
+    canvas.paragraph(
+      outcome, .list, in: CGRect(x: 34 * unit, y: line, width: bounds.width - 46 * unit, height: bounds.height - line),
+      theme.text2, context: row.context)
+  }
+}
