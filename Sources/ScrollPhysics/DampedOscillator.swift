@@ -36,8 +36,7 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// The motion that starts `offset` from 0 with `velocity`.
   init(offset: Double, velocity: Double, pull: Double, friction: Double) {
-    precondition(
-      pull > 0 && friction > 0, "A spring of pull \(pull) and friction \(friction) never comes to rest.")
+    precondition(pull > 0 && friction > 0, "A spring of pull \(pull) and friction \(friction) never comes to rest.")
     halfFriction = friction / 2
     excess = halfFriction * halfFriction - pull
     if abs(excess) <= PhysicsConstants.criticalDampingTolerance * pull {
@@ -65,8 +64,7 @@ struct DampedOscillator: Hashable, Sendable {
     case .under(let frequency):
       let (sine, cosine) = (sin(frequency * ms) / frequency, cos(frequency * ms))
       return exp(-halfFriction * ms) * (wave.cosine * cosine + wave.sine * sine)
-    case .critical:
-      return exp(-halfFriction * ms) * (wave.cosine + wave.sine * ms)
+    case .critical: return exp(-halfFriction * ms) * (wave.cosine + wave.sine * ms)
     case .over(let spread):
       // cosh and sinh would overflow long before the product with the decay does.
       let slow = exp((spread - halfFriction) * ms)

@@ -51,8 +51,7 @@ public struct Deceleration: Curve, Hashable {
   /// Nil if there is none: the target is the start or in the other direction, or the velocity counts as rest. The spec
   /// then uses a ``PageSpring``.
   public init?(
-    from start: Double, velocity: Double, landingAt target: Double,
-    restSpeed: Double = PhysicsConstants.restSpeed
+    from start: Double, velocity: Double, landingAt target: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     let way = target - start
     guard abs(velocity) > restSpeed, way * velocity > 0 else { return nil }

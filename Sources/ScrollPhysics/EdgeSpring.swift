@@ -43,9 +43,8 @@ public struct EdgeSpring: Curve, Hashable {
   ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.
   ///   - restSpeed: the speed that counts as rest, in pt/ms.
   public init(
-    edge: Double, displacement: Double, velocity: Double,
-    rate: Double = PhysicsConstants.normalDecelerationRate, settleDistance: Double,
-    restSpeed: Double = PhysicsConstants.restSpeed
+    edge: Double, displacement: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
+    settleDistance: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     precondition(settleDistance > 0, "A bounce never comes nearer than \(settleDistance) pt to its edge.")
     let motion = EdgeMotion(
@@ -136,8 +135,7 @@ struct EdgeMotion {
 
   /// When an inward motion passes the edge, at any speed; nil if it never does.
   var zeroTime: Double? {
-    guard startDisplacement * startVelocity < 0, abs(startVelocity) > decay * abs(startDisplacement)
-    else { return nil }
+    guard startDisplacement * startVelocity < 0, abs(startVelocity) > decay * abs(startDisplacement) else { return nil }
     return -log1p(decay * startDisplacement / startVelocity) / decay
   }
 
@@ -154,15 +152,11 @@ struct EdgeMotion {
   func settlingTime(_ search: SettleSearch) -> Double {
     var start = 0.0
     if let zero = zeroTime {
-      if let time = search.first(from: start, to: zero, offset: displacement, velocity: velocity) {
-        return time
-      }
+      if let time = search.first(from: start, to: zero, offset: displacement, velocity: velocity) { return time }
       start = zero
     }
     if let turn = turnTime, turn > start {
-      if let time = search.first(from: start, to: turn, offset: displacement, velocity: velocity) {
-        return time
-      }
+      if let time = search.first(from: start, to: turn, offset: displacement, velocity: velocity) { return time }
       start = turn
     }
     return search.first(from: start, offset: displacement, velocity: velocity)

@@ -39,8 +39,7 @@ public struct FlickAccumulator: Hashable, Sendable {
 
   /// Call at release, at `ms` with the offset velocity `velocity` in pt/ms. With paging it never counts as a flick.
   public mutating func release(
-    velocity: Double, atMs ms: Double, paging: Bool = false,
-    flickSpeed: Double = PhysicsConstants.flickSpeed
+    velocity: Double, atMs ms: Double, paging: Bool = false, flickSpeed: Double = PhysicsConstants.flickSpeed
   ) {
     guard !paging, abs(velocity) >= flickSpeed else {
       reset()

@@ -60,14 +60,12 @@ public struct Flight: Curve, Hashable {
     let rules = Rules(
       limits: limits, bounces: bounces, rate: rate, settleDistance: settleDistance, restSpeed: restSpeed)
     guard edge != start else {
-      let glide = Deceleration(
-        from: start, velocity: velocity, rate: rate, stretch: stretch, restSpeed: restSpeed)
+      let glide = Deceleration(from: start, velocity: velocity, rate: rate, stretch: stretch, restSpeed: restSpeed)
       self.init(approach: nil, glide: glide, glideStart: 0, rules: rules)
       return
     }
     let outward = (start - edge) * velocity > 0
-    let spring = rules.spring(
-      at: edge, displacement: start - edge, velocity: outward && !bounces ? 0 : velocity)
+    let spring = rules.spring(at: edge, displacement: start - edge, velocity: outward && !bounces ? 0 : velocity)
     guard let crossing = spring.crossingTime else {
       self.init(approach: spring, glide: nil, glideStart: spring.duration, rules: rules)
       return
@@ -84,8 +82,7 @@ public struct Flight: Curve, Hashable {
     rate: Double = PhysicsConstants.normalDecelerationRate, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed
   ) {
-    precondition(
-      limits.contains(glide.start), "A glide from \(glide.start) does not start within \(limits).")
+    precondition(limits.contains(glide.start), "A glide from \(glide.start) does not start within \(limits).")
     let rules = Rules(
       limits: limits, bounces: bounces, rate: rate, settleDistance: settleDistance, restSpeed: restSpeed)
     self.init(approach: nil, glide: glide, glideStart: 0, rules: rules)

@@ -54,8 +54,7 @@ public struct ReleaseVelocity: Hashable, Sendable {
   ///   - minimumSpeedSquared: the square of the speed that is enough, in (pt/ms)², inclusive. Both axes count,
   ///     whether or not they can move, and only the latest velocity, not the blend.
   public func outcome(
-    pauseMs: Double, movesX: Bool = true, movesY: Bool = true,
-    restingPause: Double = PhysicsConstants.restingPause,
+    pauseMs: Double, movesX: Bool = true, movesY: Bool = true, restingPause: Double = PhysicsConstants.restingPause,
     minimumSpeedSquared: Double = PhysicsConstants.minimumReleaseSpeedSquared
   ) -> Outcome {
     if pauseMs >= restingPause { return .still(.rested(ms: pauseMs)) }
@@ -63,8 +62,7 @@ public struct ReleaseVelocity: Hashable, Sendable {
     if speedSquared < minimumSpeedSquared { return .still(.slow(speedSquared: speedSquared)) }
     var released = latest
     if previous != .zero {
-      released =
-        PhysicsConstants.previousVelocityShare * previous + PhysicsConstants.latestVelocityShare * latest
+      released = PhysicsConstants.previousVelocityShare * previous + PhysicsConstants.latestVelocityShare * latest
     }
     if !movesX { released.x = 0 }
     if !movesY { released.y = 0 }

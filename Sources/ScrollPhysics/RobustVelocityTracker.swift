@@ -59,8 +59,7 @@ public struct RobustVelocityTracker: Sendable {
     (0..<count).map { step in
       let index = (newest + 33 - count + step) % 32
       return FingerPath.Sample(
-        time: times[index] - times[newest],
-        place: PlaneVelocity(xs[index] - xs[newest], ys[index] - ys[newest]))
+        time: times[index] - times[newest], place: PlaneVelocity(xs[index] - xs[newest], ys[index] - ys[newest]))
     }
   }
 }

@@ -6,8 +6,7 @@ public struct Timing: Hashable, Sendable {
   public let secondTime: Double, secondProgress: Double
 
   /// Ease-in-out: (0.42, 0) and (0.58, 1).
-  public static let easeInOut = Timing(
-    PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
+  public static let easeInOut = Timing(PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
 
   /// Constant speed.
   public static let linear = Timing(0, 0, 1, 1)

@@ -4,9 +4,7 @@
 
 extension GestureRecognizer {
   /// Creates a recognizer with an action: `UIPanGestureRecognizer(target: self, action: ViewController.panned)`.
-  public convenience init<Target: AnyObject, Sender>(
-    target: Target?, action: @escaping (Target) -> (Sender) -> Void
-  ) {
+  public convenience init<Target: AnyObject, Sender>(target: Target?, action: @escaping (Target) -> (Sender) -> Void) {
     self.init()
     addTarget(target, action: action)
   }

@@ -12,8 +12,7 @@ extension Control {
 
   /// Where a recognizer's touch came down, in this control's coordinates; nil if it has several.
   final func downLocation(ofOnlyTouchOf recognizer: GestureRecognizer) -> CGPoint? {
-    guard let window, recognizer.sequenceMask.count == 1,
-      window.touches.present.contains(recognizer.sequenceMask)
+    guard let window, recognizer.sequenceMask.count == 1, window.touches.present.contains(recognizer.sequenceMask)
     else { return nil }
     return convert(window.touches[recognizer.sequenceMask.firstSlot].downLocation, from: nil)
   }

@@ -39,8 +39,7 @@ open class PageControl: Control {
 
   override var stageContent: StageLook.Content {
     .control(
-      .dots(
-        dotCenters, current: currentPage, tint: pageIndicatorTintColor, currentTint: currentPageIndicatorTintColor),
+      .dots(dotCenters, current: currentPage, tint: pageIndicatorTintColor, currentTint: currentPageIndicatorTintColor),
       isEnabled: isEnabled)
   }
 

@@ -118,15 +118,12 @@ open class Slider: Control {
   /// Keeps the value that the touch has set, and sends it if ``isContinuous`` is off.
   open override func cancelTracking(with event: TouchEvent?) { finish() }
 
-  private func finish() {
-    if !isContinuous && storedValue != valueBefore { send(.valueChanged) }
-  }
+  private func finish() { if !isContinuous && storedValue != valueBefore { send(.valueChanged) } }
 
   /// False for a one-finger swipe along the track on a superview that began on the thumb (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
-      !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
-      let down = downLocation(ofOnlyTouchOf: swipe)
+      !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled, let down = downLocation(ofOnlyTouchOf: swipe)
     else { return defaultAnswer(.shouldBegin, true) }
     // If the touch was delivered, the thumb may have moved with it since.
     return !(isTracking || isOnThumb(down)) && defaultAnswer(.shouldBegin, true)

@@ -28,14 +28,10 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// A shift by `x`, `y` points.
-  public init(translationX x: Double, y: Double) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-  }
+  public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// A scale about the origin.
-  public init(scaleX x: Double, y: Double) {
-    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// A rotation about the origin by `angle` radians, clockwise on a screen whose y grows downwards.
   public init(rotationAngle angle: Double) {

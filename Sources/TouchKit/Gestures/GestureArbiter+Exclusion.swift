@@ -84,8 +84,7 @@ extension GestureArbiter {
 
   /// Fails the recognizer if one that has recognized prevents it; returns whether (spec 2.6.4, 2.6.7).
   private func isExcluded(_ recognizer: GestureRecognizer) -> Bool {
-    for winner in members
-    where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
+    for winner in members where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
       let answer = prevents(winner, recognizer)
       guard answer.value else { continue }
       recognizer.attempt = .none
@@ -170,18 +169,14 @@ extension GestureArbiter {
       }
       guard loser.committed == .began else { return loser.pendingReason = nil }
       commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
-    case .changed:
-      commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
-    case .cancelled, .failed:
-      loser.pendingReason = nil
+    case .changed: commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
+    case .cancelled, .failed: loser.pendingReason = nil
     }
   }
 
   /// Fails a recognizer that recognized in this update and whose action is not sent yet: where two taps of different
   /// counts recognize in one event, only the larger one sends its action (spec 2.6.6).
-  private func revoke(
-    _ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID
-  ) {
+  private func revoke(_ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID) {
     (loser.needsAction, loser.attempt) = (false, .none)
     recognizedNow.removeAll { $0 === loser }
     commit(.failed, to: loser, because: cause, answer, rival: rival)
@@ -199,10 +194,8 @@ extension GestureArbiter {
     recognizer.pendingReason = nil
     recognizer.committed = state
     let decision = window.trace.record(
-      reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state),
-      measured: reason?.measured,
-      because: Causes(cause, extra, answer, state == .failed ? recognizer.settingDecision : .none),
-      rival: rival)
+      reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state), measured: reason?.measured,
+      because: Causes(cause, extra, answer, state == .failed ? recognizer.settingDecision : .none), rival: rival)
     recognizer.decision = decision
     if state == .failed {
       if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded { window.deliverer.releasedBy = decision }
@@ -233,9 +226,7 @@ extension GestureArbiter {
 
 extension GestureRecognizer {
   /// Whether the two have tracked a common touch since their last reset (spec 2.6.1, 2.6.8).
-  final func sharesTouch(with other: GestureRecognizer) -> Bool {
-    !sequenceMask.isDisjoint(with: other.sequenceMask)
-  }
+  final func sharesTouch(with other: GestureRecognizer) -> Bool { !sequenceMask.isDisjoint(with: other.sequenceMask) }
 
   /// Whether its attempt is still open; a delegate that is asked may have disabled or removed it.
   final var isAttempting: Bool { committed == .possible && !attempt.isNone }

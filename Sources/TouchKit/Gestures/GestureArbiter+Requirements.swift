@@ -24,9 +24,7 @@ extension GestureArbiter {
   }
 
   /// The answer that makes `recognizer` wait for `other`, or nil; after the first yes nobody else is asked.
-  private func dynamicRequirement(
-    of recognizer: GestureRecognizer, on other: GestureRecognizer
-  ) -> DecisionID? {
+  private func dynamicRequirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID? {
     let cause = Causes(window.cause(for: recognizer))
     func yes(
       _ question: Fact.Question, _ respondent: AnyObject, _ one: GestureRecognizer, _ two: GestureRecognizer,
@@ -65,9 +63,7 @@ extension GestureArbiter {
       index += 1
       if member.requires(last) { return true }
       guard member.hasRequirements else { continue }
-      for next in members where member.requires(next) && !chain.contains(where: { $0 === next }) {
-        chain.append(next)
-      }
+      for next in members where member.requires(next) && !chain.contains(where: { $0 === next }) { chain.append(next) }
     }
     return false
   }

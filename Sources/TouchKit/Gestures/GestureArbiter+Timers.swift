@@ -8,8 +8,7 @@ extension GestureArbiter {
     let subject = window.subject(of: recognizer)
     let armed = window.trace.record(
       rule, subject, .timer(name, .armed, deadline: deadline), because: Causes(window.cause(for: recognizer)))
-    let token = window.scheduler.arm(
-      name, of: recognizer, at: deadline, rule: rule, subject: subject, armed: armed)
+    let token = window.scheduler.arm(name, of: recognizer, at: deadline, rule: rule, subject: subject, armed: armed)
     recognizer.timer = (name, token, armed)
   }
 
@@ -38,9 +37,7 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer: DeadlineOwner {
-  final func removeDeadline(_ deadline: Scheduler.Deadline) {
-    if timer?.armed == deadline.armed { timer = nil }
-  }
+  final func removeDeadline(_ deadline: Scheduler.Deadline) { if timer?.armed == deadline.armed { timer = nil } }
 
   /// Arms the one deadline of this recognizer; see ``GestureArbiter/arm(_:of:after:rule:)``.
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
@@ -48,7 +45,5 @@ extension GestureRecognizer: DeadlineOwner {
   }
 
   /// Cancels the pending deadline if it has this name.
-  final func disarm(_ name: Fact.TimerName) {
-    if timer != nil { arbiter?.cancelTimer(of: self, named: name) }
-  }
+  final func disarm(_ name: Fact.TimerName) { if timer != nil { arbiter?.cancelTimer(of: self, named: name) } }
 }

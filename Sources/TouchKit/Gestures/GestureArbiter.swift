@@ -187,9 +187,7 @@ final class GestureArbiter {
     window.touches.present.forEachSlot { if window.touches[$0].isDown { down.formUnion(TouchMask(slot: $0)) } }
     let lifted = window.touches.present.union(reservedTouches).subtracting(down)
     guard lifted.count > TouchMask.slotCount - Window.touchLimit else { return }
-    for recognizer in members where !recognizer.trackedMask.isEmpty {
-      recognizer.sequenceMask.formIntersection(down)
-    }
+    for recognizer in members where !recognizer.trackedMask.isEmpty { recognizer.sequenceMask.formIntersection(down) }
     needsResolving = true
   }
 
@@ -286,9 +284,7 @@ final class GestureArbiter {
 
 extension GestureRecognizer {
   /// Whether it may track a new touch: not if its gesture is over, even if its attempt is still waiting.
-  fileprivate final var mayFollow: Bool {
-    isEnabled && !committed.isTerminal && attempt.request?.endsAtOnce != true
-  }
+  fileprivate final var mayFollow: Bool { isEnabled && !committed.isTerminal && attempt.request?.endsAtOnce != true }
 
   /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {

@@ -39,8 +39,7 @@ extension GestureRecognizer.State {
       (.began, .changed), (.began, .ended), (.began, .cancelled),
       (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
       return true
-    default:
-      return false
+    default: return false
     }
   }
 }
@@ -57,24 +56,19 @@ extension GestureRecognizer {
   private func assignWithoutTouches(_ wanted: State) {
     guard wanted.isActive || wanted == .ended, let window = view?.window else { return }
     window.trace.record(
-      .illegalTransition, window.subject(of: self), .state(committed, wanted),
-      because: Causes(window.trace.occasion()))
+      .illegalTransition, window.subject(of: self), .state(committed, wanted), because: Causes(window.trace.occasion()))
   }
 
   /// Commits the assigned state, makes it an attempt, or records it as illegal.
   private func transition(to wanted: State, in arbiter: GestureArbiter) {
     switch (committed, wanted) {
-    case (.possible, .possible):
-      break  // Nothing changes; subclasses write it in `reset`.
+    case (.possible, .possible): break  // Nothing changes; subclasses write it in `reset`.
     case (.possible, .failed), (.possible, .cancelled):
       attempt = .none
       arbiter.commit(.failed, to: self)
-    case (.possible, .began), (.possible, .ended), (.possible, .changed):
-      requestRecognition(as: wanted, in: arbiter)
-    case _ where State.isLegal(committed, wanted):
-      arbiter.commit(wanted, to: self)
-    default:
-      arbiter.recordIllegal(wanted, of: self)
+    case (.possible, .began), (.possible, .ended), (.possible, .changed): requestRecognition(as: wanted, in: arbiter)
+    case _ where State.isLegal(committed, wanted): arbiter.commit(wanted, to: self)
+    default: arbiter.recordIllegal(wanted, of: self)
     }
   }
 

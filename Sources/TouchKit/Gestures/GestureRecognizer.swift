@@ -139,9 +139,7 @@ open class GestureRecognizer {
     let perform: (GestureRecognizer) -> Void
   }
 
-  struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
-  }
+  struct WeakRecognizer { weak var recognizer: GestureRecognizer? }
 
   /// Creates a recognizer; it needs a view and an action.
   public init() { delegateDidChange(nil) }

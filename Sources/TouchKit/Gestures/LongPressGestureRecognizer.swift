@@ -9,9 +9,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the touches stay down before it begins, in seconds; 0 or less begins at once.
   public final var minimumPressDuration = 0.5
   /// How far a touch may move before the press begins, in points.
-  public final var allowableMovement = 10.0 {
-    didSet { view?.setNeedsDisplay() }
-  }
+  public final var allowableMovement = 10.0 { didSet { view?.setNeedsDisplay() } }
   /// How many taps precede the press, under the limits of ``TapGestureRecognizer``.
   public final var numberOfTapsRequired = 0
   /// How many touches press, and tap before that; more fail it.
@@ -94,9 +92,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if name == .pressDuration { press() } else { failForTap(name) }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    cancelOrFail()
-  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }
 
   open override func reset() {
     super.reset()

@@ -185,9 +185,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 }
 
-extension Double {
-  fileprivate func limited(to limit: Double) -> Double { min(max(self, -limit), limit) }
-}
+extension Double { fileprivate func limited(to limit: Double) -> Double { min(max(self, -limit), limit) } }
 
 extension CGPoint {
   /// The image of the point as a vector: without the transform's translation.

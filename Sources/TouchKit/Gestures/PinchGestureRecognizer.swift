@@ -66,9 +66,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     cancelPair(leaving: fingersLeft(by: event))
   }
 
-  final override func stateDidChange(to state: State) {
-    if state == .began { (reference, velocity) = (distance, 0) }
-  }
+  final override func stateDidChange(to state: State) { if state == .began { (reference, velocity) = (distance, 0) } }
 
   open override func reset() {
     super.reset()

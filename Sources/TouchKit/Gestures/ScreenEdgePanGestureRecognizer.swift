@@ -91,9 +91,7 @@ extension RectEdge {
   }
 
   /// The inward component of a travel from this one edge.
-  fileprivate func inward(_ travel: CGPoint) -> Double {
-    Double(travel.x * inwardNormal.x + travel.y * inwardNormal.y)
-  }
+  fileprivate func inward(_ travel: CGPoint) -> Double { Double(travel.x * inwardNormal.x + travel.y * inwardNormal.y) }
 }
 
 extension Window {

@@ -28,9 +28,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions it recognizes, any of them; the default is right.
-  public final var direction = Direction.right {
-    didSet { view?.setNeedsDisplay() }
-  }
+  public final var direction = Direction.right { didSet { view?.setNeedsDisplay() } }
   /// How many touches at once.
   public final var numberOfTouchesRequired = 1
 

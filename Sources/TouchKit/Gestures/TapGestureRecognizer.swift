@@ -65,9 +65,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       }
       lastCentroid = place
     }
-    if mostFingers == 0 {
-      arbiter.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld)
-    }
+    if mostFingers == 0 { arbiter.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld) }
     mostFingers = max(mostFingers, count)
   }
 

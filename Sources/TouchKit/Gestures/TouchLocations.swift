@@ -56,8 +56,6 @@ extension GestureRecognizer {
   /// Ignores the newest of `touches` until `limit` are tracked.
   final func ignoreSurplus(of touches: Set<Touch>, beyond limit: Int, for event: TouchEvent) {
     guard trackedMask.count > limit else { return }
-    for touch in touches.inOrder.reversed() where trackedMask.count > limit {
-      ignore(touch, for: event)
-    }
+    for touch in touches.inOrder.reversed() where trackedMask.count > limit { ignore(touch, for: event) }
   }
 }

@@ -32,10 +32,8 @@ extension Deliverer {
         window.trace.record(
           .dropContent, window.subject(of: view), .withheld(touch.number), because: Causes(cause, touch.hitDecision),
           rival: winner)
-      case .begun, .endWithheld:
-        delivered.formUnion(touch.bit)
-      case .closed:
-        break
+      case .begun, .endWithheld: delivered.formUnion(touch.bit)
+      case .closed: break
       }
     }
     deliverCancelled(delivered, .cancelContent, because: cause, by: winner)

@@ -147,9 +147,7 @@ final class Deliverer {
 
   private func due(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
     var due: TouchMask = []
-    mask.forEachSlot {
-      if timestamp(of: window.touches[$0], phase) == time { due.formUnion(TouchMask(slot: $0)) }
-    }
+    mask.forEachSlot { if timestamp(of: window.touches[$0], phase) == time { due.formUnion(TouchMask(slot: $0)) } }
     return due
   }
 
@@ -185,22 +183,18 @@ final class Deliverer {
       rest = rest.withoutFirst
       // In a late delivery the touch shows its state at the time of the event (spec 2.4.5).
       if isLate || phase != touch.phase {
-        real.append(
-          (touch, touch.phase, touch.instant, touch.locationInWindow, touch.previousLocationInWindow))
+        real.append((touch, touch.phase, touch.instant, touch.locationInWindow, touch.previousLocationInWindow))
         (touch.phase, touch.instant) = (phase, time)
         if phase == .began { touch.locationInWindow = touch.downLocation }
         if phase != .ended { touch.previousLocationInWindow = touch.downLocation }
       }
       decision = window.trace.record(
-        isLate ? .release : .deliver, subject,
-        .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
+        isLate ? .release : .deliver, subject, .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
         because: Causes(touch.hitDecision, isLate ? releasedBy : touch.decision, window.trace.context))
     }
     window.event.timestamp = time.seconds
     markDelivered(group, phase)
-    window.trace.processing(decision) {
-      view.deliver(phase, window.touches.set(of: group), with: window.event)
-    }
+    window.trace.processing(decision) { view.deliver(phase, window.touches.set(of: group), with: window.event) }
     for entry in real {
       (entry.touch.phase, entry.touch.instant) = (entry.phase, entry.instant)
       (entry.touch.locationInWindow, entry.touch.previousLocationInWindow) = (entry.location, entry.previous)
@@ -217,8 +211,7 @@ final class Deliverer {
       case (.began, .withheld(var withheld)) where withheld.moved != nil:
         withheld.isBegun = true
         touch.delivery = .withheld(withheld)
-      case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)):
-        touch.delivery = afterRelease(withheld)
+      case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)): touch.delivery = afterRelease(withheld)
       case (.ended, _), (.cancelled, _): touch.delivery = .closed
       default: break
       }

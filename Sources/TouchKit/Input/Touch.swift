@@ -108,9 +108,7 @@ public final class Touch: Hashable {
   ///
   /// In a scroll view's bounds a finger at rest on moving content changes its location, because the content offset
   /// is part of the bounds (spec 1.1.4).
-  public func location(in view: View?) -> CGPoint {
-    view?.convert(locationInWindow, from: nil) ?? locationInWindow
-  }
+  public func location(in view: View?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
 
   /// Where the finger was at the previous event that changed this touch, in the bounds of `view`.
   public func previousLocation(in view: View?) -> CGPoint {

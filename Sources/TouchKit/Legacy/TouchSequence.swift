@@ -100,9 +100,7 @@ final class TouchSequence {
 extension Touch {
   /// Runs `body` while the touch shows an earlier state: in a late delivery a view sees the touch as it was at the time
   /// of the event. Applications cannot do this, which seed 000 calls unfair.
-  func withState(
-    _ phase: TouchPhase, at instant: Instant, location: CGPoint, previous: CGPoint, _ body: () -> Void
-  ) {
+  func withState(_ phase: TouchPhase, at instant: Instant, location: CGPoint, previous: CGPoint, _ body: () -> Void) {
     let present = (self.phase, self.instant, locationInWindow, previousLocationInWindow)
     (self.phase, self.instant, locationInWindow, previousLocationInWindow) = (phase, instant, location, previous)
     body()

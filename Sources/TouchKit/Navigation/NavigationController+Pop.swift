@@ -56,8 +56,7 @@ extension NavigationController {
   }
 
   private func settlePop(
-    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: Measured?,
-    in window: Window
+    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: Measured?, in window: Window
   ) {
     let decision = note(
       .popRelease, commits ? .pop : .popCancelled, progress: transition.progress, in: window, because: cause,

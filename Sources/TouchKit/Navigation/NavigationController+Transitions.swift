@@ -135,9 +135,7 @@ extension NavigationController {
   }
 
   /// Animates a transition to progress 0 or 1.
-  final func move(
-    _ transition: NavigationTransition, to end: Double, in window: Window, because cause: DecisionID
-  ) {
+  final func move(_ transition: NavigationTransition, to end: Double, in window: Window, because cause: DecisionID) {
     // A callback may have finished it.
     guard self.transition === transition else { return }
     let duration = window.constants.navigationDuration * 1_000
@@ -197,9 +195,7 @@ extension NavigationController {
   /// Removes pages that left the stack from the children, and calls `didMove(toParent:)` on new ones.
   private func updateChildren(since before: [ViewController]) {
     let stack = stack
-    for page in before where page.parent === self && !stack.contains(where: { $0 === page }) {
-      page.removeFromParent()
-    }
+    for page in before where page.parent === self && !stack.contains(where: { $0 === page }) { page.removeFromParent() }
     for page in stack where !before.contains(where: { $0 === page }) { page.didMove(toParent: self) }
   }
 }

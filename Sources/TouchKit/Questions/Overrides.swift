@@ -33,12 +33,9 @@ extension Window {
   /// - Returns: False if the path names none, or one without this setting.
   package func override(_ setting: Fact.Setting, of path: String, with value: Double) -> Bool {
     guard let object = object(at: path) else { return false }
-    let decision = trace.record(
-      .override, object.traceSubject(in: self), .setting(setting, value), because: Causes())
+    let decision = trace.record(.override, object.traceSubject(in: self), .setting(setting, value), because: Causes())
     var isDone = false
-    update(because: decision) {
-      isDone = overriding(decision) { setting.assign(value, to: object) }
-    }
+    update(because: decision) { isDone = overriding(decision) { setting.assign(value, to: object) } }
     return isDone
   }
 
@@ -51,9 +48,7 @@ extension Window {
     let decision = trace.record(
       .override, subject(of: waiter), .setting(.requirement, isWanted ? 1 : 0), because: Causes(),
       rival: subject(of: other))
-    overriding(decision) {
-      if isWanted { waiter.require(toFail: other) } else { waiter.removeRequirement(on: other) }
-    }
+    overriding(decision) { if isWanted { waiter.require(toFail: other) } else { waiter.removeRequirement(on: other) } }
     return true
   }
 

@@ -68,8 +68,7 @@ extension Fact {
       case .numberOfTapsRequired, .minimumPressDuration, .allowableMovement, .minimumNumberOfTouches,
         .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed:
         return false
-      default:
-        return true
+      default: return true
       }
     }
   }
@@ -109,8 +108,7 @@ extension Fact.Setting {
     case .isUserInteractionEnabled: return set(\View.isUserInteractionEnabled, flag)
     case .isMultipleTouchEnabled: return set(\View.isMultipleTouchEnabled, flag)
     case .isExclusiveTouch: return set(\View.isExclusiveTouch, flag)
-    case .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed:
-      return false
+    case .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed: return false
     }
   }
 }

@@ -67,8 +67,7 @@ extension Window {
     // What the application sets in response to a what-if is its own doing.
     let override = settingLedger.overriding
     settingLedger.overriding = .none
-    let decision =
-      override.exists ? override : trace.record(.setting, subject, .setting(setting, value), rival: rival)
+    let decision = override.exists ? override : trace.record(.setting, subject, .setting(setting, value), rival: rival)
     settingLedger.note(setting, subject, rival, value: value, decision, wasSet: true)
     return decision
   }
@@ -80,8 +79,7 @@ extension Window {
   ) -> DecisionID {
     let subject = subject.traceSubject(in: self)
     if let known = settingLedger.decision(setting, subject, other, value: value, in: trace) { return known }
-    let decision = trace.record(
-      .standing, subject, .setting(setting, value), because: Causes(), rival: other)
+    let decision = trace.record(.standing, subject, .setting(setting, value), because: Causes(), rival: other)
     settingLedger.note(setting, subject, other, value: value, decision, wasSet: false)
     return decision
   }

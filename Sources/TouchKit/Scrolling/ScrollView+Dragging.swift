@@ -97,8 +97,7 @@ extension ScrollView {
     for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
     let isBanded = target != raw && clamped(target) != target
     moveContent(
-      to: target, isBanded ? .rubberBand : .drag,
-      measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
+      to: target, isBanded ? .rubberBand : .drag, measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
   }
 
   /// The raw distance past the edge, against the one shown.

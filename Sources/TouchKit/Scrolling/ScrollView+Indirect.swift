@@ -143,8 +143,7 @@ extension Window {
         scrollOn(dx, dy, 0, input)
       case .changed: scrollOn(dx, dy, ms, input)
       case .ended: trackpad.target?.endIndirectScroll()
-      case .momentum:
-        if trackpad.target?.moveByMomentum(dx, dy, afterMs: ms) == false { trackpad.target = nil }
+      case .momentum: if trackpad.target?.moveByMomentum(dx, dy, afterMs: ms) == false { trackpad.target = nil }
       case .cancelled, .momentumEnded: endIndirectScroll()
       }
     }

@@ -37,8 +37,7 @@ extension ScrollView: Animating {
 
   /// Springs back within limits that changed while fingers or a zoom held the content, once nothing does.
   final func settleIfNeeded() {
-    guard needsToSettle, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity
-    else { return }
+    guard needsToSettle, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity else { return }
     needsToSettle = false
     settle(velocity: .zero, axes: [])
   }
@@ -56,9 +55,7 @@ extension ScrollView: Animating {
   // MARK: Planning
 
   /// The motion that follows from a velocity, in points per millisecond, from `offset` or the current offset.
-  final func landing(
-    velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil
-  ) -> Motion {
+  final func landing(velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil) -> Motion {
     let origin = offset ?? bounds.origin
     var motion = Motion(at: origin, start: window?.now ?? .zero)
     plan(&motion, .horizontal, from: origin.x, velocity.x, axes: axes, paging: paging)
@@ -71,9 +68,7 @@ extension ScrollView: Animating {
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
     let speed = axes.contains(axis) ? velocity : 0
-    if contentAxes.contains(axis), zooming == nil,
-      let point = handOverPoint(axis, from: start, velocity: speed)
-    {
+    if contentAxes.contains(axis), zooming == nil, let point = handOverPoint(axis, from: start, velocity: speed) {
       let flight = flight(from: start, speed, axis, to: point)
       if flight.edgeVelocity != 0 {
         motion[axis] = .flight(flight)
@@ -113,8 +108,7 @@ extension ScrollView: Animating {
   }
 
   private func pageSpring(from start: Double, to target: Double, _ velocity: Double, _ axis: Axes) -> PageSpring {
-    PageSpring(
-      from: start, to: target, velocity: velocity, extent: bounds.size[axis], settleDistance: settleDistance)
+    PageSpring(from: start, to: target, velocity: velocity, extent: bounds.size[axis], settleDistance: settleDistance)
   }
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }

@@ -38,8 +38,7 @@ extension ScrollView {
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
     let travel = own(travel)
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    guard travel[axis] != 0, let parent = enclosingScrollView,
-      parent.contentAxes.contains(self.axis(axis, in: parent)),
+    guard travel[axis] != 0, let parent = enclosingScrollView, parent.contentAxes.contains(self.axis(axis, in: parent)),
       handOver(axis, towardsEnd: travel[axis] < 0, to: parent) == .atBegin
     else { return nil }
     let limits = limits(axis)

@@ -107,9 +107,7 @@ extension Window {
   private func visibleScrollViews(in view: View) -> [ScrollView] {
     guard !view.isHidden, view.alpha >= 0.01 else { return [] }
     var result = view.subviews.flatMap { visibleScrollViews(in: $0) }
-    if let scrollView = view as? ScrollView,
-      scrollView.convert(scrollView.bounds, to: nil).intersects(bounds)
-    {
+    if let scrollView = view as? ScrollView, scrollView.convert(scrollView.bounds, to: nil).intersects(bounds) {
       result.append(scrollView)
     }
     return result

@@ -167,9 +167,7 @@ extension ScrollView {
     guard scale != zoomScale, let window else {
       notifyDidEndZooming(zoom.view)
       // The delegate, notified of the end, may have removed the scroll view.
-      if case .idle = activity, self.window != nil, zooming == nil {
-        settle(velocity: .zero, axes: scrollableAxes)
-      }
+      if case .idle = activity, self.window != nil, zooming == nil { settle(velocity: .zero, axes: scrollableAxes) }
       return
     }
     let shrink = scale / zoomScale

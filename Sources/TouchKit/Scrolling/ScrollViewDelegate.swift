@@ -16,8 +16,7 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - targetContentOffset: The offset at which content will come to rest, within the limits. Assign another one to
   ///     change that; ignored while paging or zooming, or if it is not finite (spec 4.5).
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The drag ended or was cancelled; `decelerate` says whether content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Content begins to move after a drag: by momentum, to a page or back within the limits.
@@ -47,8 +46,7 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Does nothing: the target stays.
   public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}

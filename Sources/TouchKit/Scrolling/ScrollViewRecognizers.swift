@@ -49,9 +49,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   override var countedMask: TouchMask {
     guard trackedMask.count > 1, let arbiter else { return trackedMask }
     var moving: TouchMask = []
-    trackedMask.forEachSlot {
-      if arbiter.window.touches[$0].hasMoved { moving.formUnion(TouchMask(slot: $0)) }
-    }
+    trackedMask.forEachSlot { if arbiter.window.touches[$0].hasMoved { moving.formUnion(TouchMask(slot: $0)) } }
     return moving.isEmpty ? trackedMask : moving
   }
 

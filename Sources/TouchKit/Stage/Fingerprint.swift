@@ -15,9 +15,7 @@ package struct Fingerprint {
   }
 
   /// Adds a word in one step instead of byte by byte: weaker, for the millions of pixels of pictures.
-  package mutating func add(folding word: UInt64) {
-    value = (value ^ word ^ (value >> 29)) &* 0x0000_0100_0000_01b3
-  }
+  package mutating func add(folding word: UInt64) { value = (value ^ word ^ (value >> 29)) &* 0x0000_0100_0000_01b3 }
 
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 

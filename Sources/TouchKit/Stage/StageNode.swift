@@ -38,8 +38,7 @@ public struct StageNode: Hashable, Sendable {
   public var frame: CGRect {
     let size = bounds.size
     guard !transform.isIdentity else {
-      return CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
     return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
       .applying(transform).offsetBy(dx: center.x, dy: center.y)

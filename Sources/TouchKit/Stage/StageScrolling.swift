@@ -91,8 +91,7 @@ public struct StageScrolling: Hashable, Sendable {
     let content = limits.upperBound - limits.lowerBound + extent
     let offset = bounds.origin[axis]
     let overscroll = abs(offset - limits.clamp(offset))
-    let length = max(
-      max(Metrics.minimumLength, track * extent / content) - overscroll, Metrics.squeezedLength)
+    let length = max(max(Metrics.minimumLength, track * extent / content) - overscroll, Metrics.squeezedLength)
     let range = limits.upperBound - limits.lowerBound
     let progress = range > 0 ? (limits.clamp(offset) - limits.lowerBound) / range : offset > limits.upperBound ? 1 : 0
     let start = Metrics.margin + (track - length) * progress

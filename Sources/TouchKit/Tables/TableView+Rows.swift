@@ -25,9 +25,7 @@ extension TableView {
     let counts = dataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
-    layout = RowLayout(counts: counts ?? []) { path in
-      delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    }
+    layout = RowLayout(counts: counts ?? []) { path in delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
     contentSize = CGSize(width: bounds.width, height: layout.height)
     setNeedsLayout()
   }
@@ -112,7 +110,5 @@ extension TableView {
   }
 
   /// Removes pooled cells from the view hierarchy.
-  private func clearPool() {
-    for cell in pool where cell.superview === self { cell.removeFromSuperview() }
-  }
+  private func clearPool() { for cell in pool where cell.superview === self { cell.removeFromSuperview() } }
 }

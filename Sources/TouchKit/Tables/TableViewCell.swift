@@ -112,8 +112,7 @@ open class TableViewCell: View {
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     let room = max(width - 2 * Self.margin, 0)
     switch style {
-    case .default:
-      title.frame = CGRect(x: Self.margin, y: 0, width: room, height: bounds.height)
+    case .default: title.frame = CGRect(x: Self.margin, y: 0, width: room, height: bounds.height)
     case .value1:
       title.frame = CGRect(x: Self.margin, y: 0, width: room * 0.6, height: bounds.height)
       detail.frame = CGRect(x: Self.margin + room * 0.6, y: 0, width: room * 0.4, height: bounds.height)

@@ -9,6 +9,4 @@ protocol Animating: AnyObject {
   func handOverDueMomentum(at now: Instant)
 }
 
-extension Animating {
-  func handOverDueMomentum(at now: Instant) {}
-}
+extension Animating { func handOverDueMomentum(at now: Instant) {} }

@@ -53,8 +53,7 @@ struct Scheduler {
   ) -> TimerToken {
     armed += 1
     let token = TimerToken(at: instant, order: armed)
-    let deadline = Deadline(
-      at: instant, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
+    let deadline = Deadline(at: instant, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
     var index = entries.endIndex
     while index > head, token < entries[index - 1].token { index -= 1 }
     entries.insert(Entry(token: token, deadline: deadline), at: index)

@@ -52,9 +52,7 @@ public struct Causes: Hashable, Sendable, Sequence {
   private var slots: (DecisionID, DecisionID, DecisionID, DecisionID)
 
   /// Creates causes; ``DecisionID/none`` and duplicates are dropped.
-  public init(
-    _ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none
-  ) {
+  public init(_ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none) {
     slots = (a, b == a ? .none : b, c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
   }
 

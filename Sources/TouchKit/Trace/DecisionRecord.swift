@@ -163,8 +163,7 @@ final class TraceStore {
 
   private func fact(_ compact: CompactFact) -> Fact {
     switch compact {
-    case .touch(let number, let phase, let type, let place):
-      return .touch(Int(number), phase, places[Int(place)], type)
+    case .touch(let number, let phase, let type, let place): return .touch(Int(number), phase, places[Int(place)], type)
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)

@@ -141,9 +141,7 @@ public final class Trace {
   }
 
   /// The decision being processed; for a call by the application outside an event, a new root decision.
-  func occasion() -> DecisionID {
-    context.exists ? context : record(.outside, .none, .input(.call), because: Causes())
-  }
+  func occasion() -> DecisionID { context.exists ? context : record(.outside, .none, .input(.call), because: Causes()) }
 
   /// Runs `body` with `cause` as the ``context``.
   func processing<Result>(_ cause: DecisionID, _ body: () throws -> Result) rethrows -> Result {

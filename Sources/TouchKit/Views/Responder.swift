@@ -10,19 +10,13 @@ open class Responder {
   /// Called when touches in this responder began, after any delay by a scroll view or recognizer. A class that overrides
   /// one of the four methods overrides all four without calling super: else responders further up receive incomplete
   /// sequences (spec 1.5.2).
-  open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    next?.touchesBegan(touches, with: event)
-  }
+  open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesBegan(touches, with: event) }
 
   /// Called when touches moved; stationary ones are not in the set (spec 1.3.2).
-  open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
-    next?.touchesMoved(touches, with: event)
-  }
+  open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesMoved(touches, with: event) }
 
   /// Called when touches ended because their fingers lifted.
-  open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
-    next?.touchesEnded(touches, with: event)
-  }
+  open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesEnded(touches, with: event) }
 
   /// Called when a recognizer or the system cancelled touches; nothing more is delivered of them (spec 1.3.5).
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {

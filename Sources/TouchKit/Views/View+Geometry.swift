@@ -6,18 +6,15 @@ extension View {
     get {
       if transform.isIdentity {
         return CGRect(
-          x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-          height: bounds.height)
+          x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
       }
-      let centered = CGRect(
-        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
+      let centered = CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
       let around = centered.applying(transform)
       return around.offsetBy(dx: center.x, dy: center.y)
     }
     set {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
-      let size =
-        transform.isIdentity ? newValue.size : newValue.size.applying(transform.inverted())
+      let size = transform.isIdentity ? newValue.size : newValue.size.applying(transform.inverted())
       bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
     }
   }

@@ -18,9 +18,7 @@ extension View {
   }
 
   /// Moves a subview behind its siblings; does nothing for another view.
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { insertSubview(view, at: 0) }
-  }
+  public func sendSubviewToBack(_ view: View) { if view.superview === self { insertSubview(view, at: 0) } }
 
   /// The view or its first descendant, depth first, with this ``tag``; nil if there is none.
   public func viewWithTag(_ tag: Int) -> View? {

@@ -124,9 +124,7 @@ open class View: Responder {
   }
   /// Whether touches are delivered to the view exclusively: while it tracks one, other views of its window receive no new
   /// ones, and it receives none while another view tracks (spec 1.3.4).
-  public var isExclusiveTouch = false {
-    didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) }
-  }
+  public var isExclusiveTouch = false { didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) } }
 
   // MARK: Hierarchy
 

@@ -77,9 +77,7 @@ extension Window {
   }
 
   /// The touch of a finger that comes down although it is down, because its end was lost.
-  private func touchCutOff(by next: InputEvent) -> Touch? {
-    next.isDown ? touches.touch(ofFinger: next.finger) : nil
-  }
+  private func touchCutOff(by next: InputEvent) -> Touch? { next.isDown ? touches.touch(ofFinger: next.finger) : nil }
 
   /// Whether `next` belongs to the current touch event: it is of the same instant, and of another finger or another move
   /// of a finger that moved.
@@ -102,12 +100,9 @@ extension Window {
     case .up, .cancel:
       guard let touch = touches.touch(ofFinger: input.finger) else { return .none }
       return end(touch, input.kind == .up ? .ended : .cancelled, at: input)
-    case .focusLost:
-      return loseFocus(input)
-    case .wheel(let dx, let dy):
-      return scrollWheel(dx, dy, input)
-    case .scroll(let dx, let dy, let phase):
-      return scrollIndirectly(dx, dy, phase, input)
+    case .focusLost: return loseFocus(input)
+    case .wheel(let dx, let dy): return scrollWheel(dx, dy, input)
+    case .scroll(let dx, let dy, let phase): return scrollIndirectly(dx, dy, phase, input)
     }
   }
 
@@ -158,25 +153,20 @@ extension Window {
     }
     (touch.instant, touch.phase) = (input.time, phase)
     touch.decision = trace.record(
-      .input, .none, .touch(touch.number, phase, touch.locationInWindow, touch.type),
-      because: Causes(cause))
+      .input, .none, .touch(touch.number, phase, touch.locationInWindow, touch.type), because: Causes(cause))
     return touch.decision
   }
 
   private func loseFocus(_ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.focusLost), because: Causes())
-    for touch in arbiter.touches(of: touchesDown) {
-      _ = end(touch, .cancelled, at: input, because: cause)
-    }
+    for touch in arbiter.touches(of: touchesDown) { _ = end(touch, .cancelled, at: input, because: cause) }
     return cause
   }
 
   // MARK: Taps
 
   /// Makes all touches that are down stationary before the next event (spec 1.1.2).
-  private func markStationary() {
-    touchesDown.forEachSlot { touches[$0].phase = .stationary }
-  }
+  private func markStationary() { touchesDown.forEachSlot { touches[$0].phase = .stationary } }
 
   private func tapCount(of input: InputEvent) -> Int {
     let tap = recentTaps.last {

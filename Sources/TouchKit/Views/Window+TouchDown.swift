@@ -61,8 +61,7 @@ extension Window {
     }
     touch.delivery = .closed
     trace.record(
-      rule, subject(of: hit), .withheld(touch.number),
-      because: Causes(touch.hitDecision, setting, other.hitDecision))
+      rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision, setting, other.hitDecision))
   }
 }
 

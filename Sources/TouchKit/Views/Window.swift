@@ -149,8 +149,7 @@ public final class Window: View {
 
   /// Whether there is no touch, no deadline, no motion and no fade.
   public var isQuiet: Bool {
-    touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now
-      && arbiter.isEmpty
+    touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now && arbiter.isEmpty
   }
 
   /// Whether what is drawn may change without input, by a motion or a fade.
@@ -169,9 +168,7 @@ public final class Window: View {
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
 
   /// Performs hand-overs of momentum that are due between two ticks, before a touch-down is processed.
-  func handOverDueMomentum() {
-    for animation in animations { animation.handOverDueMomentum(at: now) }
-  }
+  func handOverDueMomentum() { for animation in animations { animation.handOverDueMomentum(at: now) } }
 
   private func step() {
     for animation in animations where animation.isAnimating {
