@@ -9,8 +9,8 @@ struct SettleSearch {
   /// The largest speed that counts as slow, in pt/ms.
   let speed: Double
 
-  /// The first moment in `low...high` at which both bounds hold; nil if none. Offset and velocity must each be monotone
-  /// and of constant sign in between.
+  /// The first moment in `low...high` at which both bounds hold; nil if none. Both must be monotone and of constant
+  /// sign.
   func first(from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double? {
     guard let near = interval(low, high, { abs(offset($0)) - distance }),
       let slow = interval(low, high, { abs(velocity($0)) - speed })
@@ -29,7 +29,6 @@ struct SettleSearch {
     return first(from: low, to: low + span, offset: offset, velocity: velocity) ?? low + span
   }
 
-  /// The first interval to try, in ms.
   private static let firstSpan = 128.0
   /// The longest motion, in ms (30,000 years).
   private static let longestSpan = 1e15
@@ -45,8 +44,7 @@ struct SettleSearch {
     }
   }
 
-  /// The change of sign between two moments, to the time tolerance, on its inner side: regula falsi with the Illinois
-  /// method.
+  /// The change of sign between two moments, on its inner side: regula falsi with the Illinois method.
   private func border(
     outside: (time: Double, excess: Double), inside: (time: Double, excess: Double), _ excess: (Double) -> Double
   ) -> Double {

@@ -23,18 +23,12 @@ extension Color {
   public static let gray = Color(white: 0.5)
   /// Two thirds white.
   public static let lightGray = Color(white: 2.0 / 3)
-  /// Red.
-  public static let red = Color(red: 1, green: 0, blue: 0)
-  /// Green.
-  public static let green = Color(red: 0, green: 1, blue: 0)
-  /// Blue.
-  public static let blue = Color(red: 0, green: 0, blue: 1)
-  /// Green and blue.
-  public static let cyan = Color(red: 0, green: 1, blue: 1)
-  /// Red and green.
-  public static let yellow = Color(red: 1, green: 1, blue: 0)
-  /// Red and blue.
-  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  /// A primary colour.
+  public static let red = Color(red: 1, green: 0, blue: 0), green = Color(red: 0, green: 1, blue: 0),
+    blue = Color(red: 0, green: 0, blue: 1)
+  /// Two primary colours.
+  public static let cyan = Color(red: 0, green: 1, blue: 1), yellow = Color(red: 1, green: 1, blue: 0),
+    magenta = Color(red: 1, green: 0, blue: 1)
   /// Red and half of green.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
   /// Half of red and blue.
@@ -42,28 +36,11 @@ extension Color {
   /// A wood colour.
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 
-  // The system's colours, as they are in its light appearance.
-
-  /// The system's red.
-  public static let systemRed = Color(hex: 0xFF3B30)
-  /// The system's orange.
-  public static let systemOrange = Color(hex: 0xFF9500)
-  /// The system's yellow.
-  public static let systemYellow = Color(hex: 0xFFCC00)
-  /// The system's green.
-  public static let systemGreen = Color(hex: 0x34C759)
-  /// The system's teal.
-  public static let systemTeal = Color(hex: 0x30B0C7)
-  /// The system's blue.
-  public static let systemBlue = Color(hex: 0x007AFF)
-  /// The system's indigo.
-  public static let systemIndigo = Color(hex: 0x5856D6)
-  /// The system's purple.
-  public static let systemPurple = Color(hex: 0xAF52DE)
-  /// The system's pink.
-  public static let systemPink = Color(hex: 0xFF2D55)
-  /// The system's grey.
-  public static let systemGray = Color(hex: 0x8E8E93)
+  /// One of the system's colours, in its light appearance.
+  public static let systemRed = Color(hex: 0xFF3B30), systemOrange = Color(hex: 0xFF9500),
+    systemYellow = Color(hex: 0xFFCC00), systemGreen = Color(hex: 0x34C759), systemTeal = Color(hex: 0x30B0C7),
+    systemBlue = Color(hex: 0x007AFF), systemIndigo = Color(hex: 0x5856D6), systemPurple = Color(hex: 0xAF52DE),
+    systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93)
   /// Light grey.
   public static let systemGray5 = Color(hex: 0xE5E5EA)
   /// The lightest grey.

@@ -42,7 +42,6 @@ public final class AttachmentBehavior: DynamicBehavior {
     curve = frequency > 0 ? spring(from: origin.distance(to: place)) : nil
   }
 
-  /// The distance from the resting place as a curve.
   private func spring(from distance: Double) -> PageSpring {
     let angular = 2 * Double.pi * frequency / 1_000
     return PageSpring(

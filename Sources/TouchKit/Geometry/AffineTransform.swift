@@ -5,8 +5,7 @@ import Foundation
 /// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has points, sizes and
 /// rectangles under their Core Graphics names but no transform.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The factor from x to x: the horizontal scale when nothing is rotated. A zooming scroll view reads its
-  /// `zoomScale` here (spec 4.10).
+  /// The factor from x to x: the horizontal scale when nothing is rotated, and a scroll view's `zoomScale`.
   public var a: Double
   /// The factor from x to y.
   public var b: Double
@@ -45,7 +44,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether it maps upright rectangles to upright ones: no rotation by anything but 180° and no shear.
   public var isUpright: Bool { b == 0 && c == 0 }
 
-  /// Whether it only translates.
   var isTranslation: Bool { a == 1 && d == 1 && isUpright }
 
   /// First `self`, then `next`.

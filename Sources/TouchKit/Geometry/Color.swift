@@ -1,11 +1,7 @@
 /// A colour in sRGB, not premultiplied, each part from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// The red part.
-  public var red: Double
-  /// The green part.
-  public var green: Double
-  /// The blue part.
-  public var blue: Double
+  /// The part of one primary colour.
+  public var red: Double, green: Double, blue: Double
   /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
 

@@ -5,10 +5,7 @@ import Foundation
 /// A recognizer is a member from its first touch until its reset. Members are sorted in the order in which they are
 /// asked: deepest view first, within a view the most recently added first (spec 2.4.2).
 final class GestureArbiter {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
-  // The window owns this arbiter and outlives it; a checked reference would cost two atomic operations at every use,
-  // some dozens for each moved event.
+  // The window owns this arbiter and outlives it; a checked reference would cost two atomic operations at every use.
   unowned(unsafe) let window: Window
   @exclusivity(unchecked) private(set) var members: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or ended in this update; the deliverer cancels their touches in views.
@@ -20,7 +17,6 @@ final class GestureArbiter {
 
   // Counts and flags that save scans over all members.
 
-  /// How many members have an open attempt.
   @exclusivity(unchecked) var attempts = 0
   /// Whether any member of this sequence of touches, past ones included, is to be asked about.
   @exclusivity(unchecked) var hasCustomizedMembers = false
@@ -30,17 +26,14 @@ final class GestureArbiter {
   @exclusivity(unchecked) var needsResolving = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
-  /// How many touch-down events there were.
   private var touchDownEvents = 0
 
   init(window: Window) { self.window = window }
 
   var trace: Trace { window.trace }
 
-  /// Whether another round of the update is needed.
   var hasPendingWork: Bool { needsResolving || needsActions || needsReset }
 
-  /// Whether there are no members.
   var isEmpty: Bool { members.isEmpty }
 
   /// Slots that members still refer to, which new touches must not reuse.
@@ -55,8 +48,8 @@ final class GestureArbiter {
   /// Begins a touch-down event: `shouldReceive(_:)` is asked once more for each recognizer.
   func beginTouchDownEvent() { touchDownEvents += 1 }
 
-  /// Lets the recognizers of `chain`, the hit view and its superviews, track `touch`, each after asking its delegate
-  /// once (spec 2.4.1).
+  /// Lets the recognizers of `chain`, from the hit view up, track `touch`, each after asking its delegate once (spec
+  /// 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
     followers.reserveCapacity(16)
@@ -152,8 +145,8 @@ final class GestureArbiter {
         let recognizer = members[index]
         recognizer.needsAction = false
         recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
-        if let request = recognizer.attempt.request, request.endsAtOnce, recognizer.committed.isActive {
-          recognizer.attempt = .none
+        if recognizer.attempt?.endsAtOnce == true, recognizer.committed.isActive {
+          recognizer.attempt = nil
           commit(.ended, to: recognizer)
         }
       }
@@ -163,18 +156,18 @@ final class GestureArbiter {
 
   // MARK: Closing
 
-  /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails
-  /// (spec 2.2.6), and one that is still active is cancelled: a subclass missed the end, and everything that waits for
-  /// it would hang (spec 2.1.4).
+  /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails (spec
+  /// 2.2.6), and an active one, a subclass that missed the end, is cancelled, or all that wait for it would hang (spec
+  /// 2.1.4).
   func removeEndedTouches(_ over: TouchMask, anyTouchDown: Bool) {
     for recognizer in members {
       recognizer.trackedMask.subtract(over)
       // The recognizer it requires may have no touches left (spec 2.7.1).
-      if !recognizer.attempt.isNone { needsResolving = true }
+      if recognizer.attempt != nil { needsResolving = true }
     }
     guard !anyTouchDown else { return removeLiftedTouches() }
     for recognizer in members
-    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt.isNone {
+    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt == nil {
       recognizer.setReason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
@@ -208,26 +201,18 @@ final class GestureArbiter {
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Whether all members connected with `recognizer`, directly or indirectly, by failure requirements about a common
-  /// touch are finished (spec 2.2.4).
+  /// Whether all members that failure requirements about a common touch connect with `recognizer` are finished (spec
+  /// 2.2.4).
   private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
-    var (group, index) = ([recognizer], 0)
-    while index < group.count {
-      let member = group[index]
-      index += 1
-      for other in members where !group.contains(where: { $0 === other }) {
-        guard member.requires(other) || other.requires(member), member.sharesTouch(with: other) else { continue }
-        if !other.committed.isTerminal { return false }
-        group.append(other)
-      }
+    !recognizer.leads(to: { !$0.committed.isTerminal }) { member in
+      members.filter { (member.requires($0) || $0.requires(member)) && member.sharesTouch(with: $0) }
     }
-    return true
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
     if recognizer.timer != nil { cancelTimer(of: recognizer) }
     recognizer.isLeaving = false
-    recognizer.attempt = .none
+    recognizer.attempt = nil
     recognizer.arbiter = nil
     recognizer.committed = .possible
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
@@ -246,7 +231,7 @@ final class GestureArbiter {
   /// present touches (spec 2.4.8, 2.4.9).
   func withdraw(_ recognizer: GestureRecognizer, because setting: DecisionID) {
     window.update(because: setting) {
-      recognizer.attempt = .none
+      recognizer.attempt = nil
       recognizer.setReason(.abandoned)
       if recognizer.committed.isActive {
         commit(.cancelled, to: recognizer)
@@ -284,7 +269,7 @@ final class GestureArbiter {
 
 extension GestureRecognizer {
   /// Whether it may track a new touch: not if its gesture is over, even if its attempt is still waiting.
-  fileprivate final var mayFollow: Bool { isEnabled && !committed.isTerminal && attempt.request?.endsAtOnce != true }
+  fileprivate final var mayFollow: Bool { isEnabled && !committed.isTerminal && attempt?.endsAtOnce != true }
 
   /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {

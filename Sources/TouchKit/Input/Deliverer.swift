@@ -6,8 +6,6 @@ import Foundation
 /// longer are released, by their original timestamps; then this event's phases are delivered in the order began, moved,
 /// ended, cancelled.
 final class Deliverer {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
   /// What is to be delivered in this update, by phase.
@@ -92,9 +90,9 @@ final class Deliverer {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current.touchTracker {
+      if let scrollView = current.asScrollView {
         let answer = window.questions.ask(
-          .touchesShouldBegin, scrollView, for: scrollView as View, about: view,
+          .touchesShouldBegin, scrollView, for: scrollView, about: view,
           because: Causes(touch.hitDecision, window.trace.context)
         ) {
           scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
@@ -131,23 +129,17 @@ final class Deliverer {
   }
 
   private func deliverPhases(at time: Instant) {
-    let nowBegan = due(began, .began, at: time)
-    began.subtract(nowBegan)
-    deliver(nowBegan, .began, at: time)
-    let nowMoved = due(moved, .moved, at: time)
-    moved.subtract(nowMoved)
-    deliver(nowMoved, .moved, at: time)
-    let nowEnded = due(ended, .ended, at: time)
-    ended.subtract(nowEnded)
-    deliver(nowEnded, .ended, at: time)
-    let nowCancelled = due(cancelled, .cancelled, at: time)
-    cancelled.subtract(nowCancelled)
-    deliver(nowCancelled, .cancelled, at: time)
+    deliver(takeDue(&began, .began, at: time), .began, at: time)
+    deliver(takeDue(&moved, .moved, at: time), .moved, at: time)
+    deliver(takeDue(&ended, .ended, at: time), .ended, at: time)
+    deliver(takeDue(&cancelled, .cancelled, at: time), .cancelled, at: time)
   }
 
-  private func due(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
+  /// Removes the touches whose `phase` is due at `time` from the mask, and returns them.
+  private func takeDue(_ mask: inout TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
     var due: TouchMask = []
     mask.forEachSlot { if timestamp(of: window.touches[$0], phase) == time { due.formUnion(TouchMask(slot: $0)) } }
+    mask.subtract(due)
     return due
   }
 
@@ -177,10 +169,8 @@ final class Deliverer {
     let isLate = time < window.now
     var decision = DecisionID.none
     var real: [(touch: Touch, phase: TouchPhase, instant: Instant, location: CGPoint, previous: CGPoint)] = []
-    var rest = group
-    while !rest.isEmpty {
-      let touch = window.touches[rest.firstSlot]
-      rest = rest.withoutFirst
+    for slot in group.slots {
+      let touch = window.touches[slot]
       // In a late delivery the touch shows its state at the time of the event (spec 2.4.5).
       if isLate || phase != touch.phase {
         real.append((touch, touch.phase, touch.instant, touch.locationInWindow, touch.previousLocationInWindow))

@@ -15,7 +15,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case cancel
     /// A wheel turned by so many points of content offset; the location is the pointer's.
     case wheel(dx: Double, dy: Double)
-    /// A trackpad scrolled by so many points of content offset, in a gesture with phases; the location is the pointer's.
+    /// A trackpad scrolled by so many points of content offset, in a gesture with phases; the location is the
+    /// pointer's.
     case scroll(dx: Double, dy: Double, ScrollPhase)
     /// The window lost the focus: every live touch is cancelled.
     case focusLost
@@ -25,8 +26,7 @@ public struct InputEvent: Hashable, Codable, Sendable {
   public var time: Instant
   /// What happened.
   public var kind: Kind
-  /// The device's id for the finger; 0 for events without one. An id that comes down again after it lifted is another
-  /// ``Touch``.
+  /// The device's id for the finger; 0 for events without one. Down again after a lift it is another ``Touch``.
   public var finger: Int
   /// Where, in points of the window that the event is sent to; at most 1,000,000 from the origin along each axis.
   public var location: CGPoint

@@ -5,8 +5,7 @@ extension TouchEvent {
   /// The samples that were merged into `touch`'s one move of this event, oldest first; the last is where the touch
   /// itself is. One sample for a touch that did not move, or moved once; nil for a touch that is not in this event.
   ///
-  /// They are copies: none of them is equal to the touch. All carry the time of the event, since moves are merged only
-  /// if they have one time.
+  /// They are copies, not equal to the touch, all with the time of the event, since only moves of one time are merged.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [touch.copy()] }

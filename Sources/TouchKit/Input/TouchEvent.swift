@@ -5,8 +5,6 @@ import Foundation
 /// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1), and
 /// changes with every event: copy out what is to be kept.
 public final class TouchEvent {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   /// When it happened, in seconds on the window's clock; during a delayed delivery the original time.
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
@@ -16,8 +14,7 @@ public final class TouchEvent {
   @exclusivity(unchecked) var moved: TouchMask = []
   @exclusivity(unchecked) var ended: TouchMask = []
   @exclusivity(unchecked) var cancelled: TouchMask = []
-  /// Moves of one instant were merged into this event: each touch's samples, oldest first, for a touch that had more
-  /// than one.
+  /// The moves of one instant that were merged: the samples, oldest first, of each touch that had more than one.
   @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 
   /// Every touch that is down, stationary ones included, and those that ended in this event.
@@ -32,17 +29,6 @@ public final class TouchEvent {
   /// The touches that `recognizer` receives.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
     window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
-  }
-
-  /// The touches that this event reports in `phase`; none for `stationary`.
-  func mask(of phase: TouchPhase) -> TouchMask {
-    switch phase {
-    case .began: return began
-    case .moved: return moved
-    case .ended: return ended
-    case .cancelled: return cancelled
-    case .stationary: return []
-    }
   }
 
   init(in window: WindowReference) { windowReference = window }

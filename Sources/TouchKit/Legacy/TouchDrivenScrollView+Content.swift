@@ -54,8 +54,8 @@ extension TouchDrivenScrollView {
     forwardToContent(.moved, touches, sequence)
   }
 
-  /// Forwards `phase` for those of the touches that content has received, one call for each view. A phase other than
-  /// moved closes them all.
+  /// Forwards `phase` for those of the touches that content has received, one call for each view. Other phases than
+  /// moved close them.
   final func forwardToContent(_ phase: TouchPhase, _ touches: Set<Touch>, _ sequence: TouchSequence) {
     guard let window else { return }
     var rest: TouchMask = []

@@ -3,7 +3,6 @@ import ScrollPhysics
 
 /// The interactive pop (spec 7).
 extension NavigationController {
-  /// The action of the edge pan.
   final func handlePop(_ recognizer: GestureRecognizer) {
     guard let pan = recognizer as? ScreenEdgePanGestureRecognizer, let window = view.window else { return }
     switch pan.state {

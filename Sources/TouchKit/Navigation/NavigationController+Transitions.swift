@@ -1,11 +1,9 @@
 import Foundation
 import ScrollPhysics
 
-/// Layout and transitions.
 extension NavigationController {
   // MARK: Layout
 
-  /// Lays out the bar and the pages.
   final func layoutPages() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
@@ -139,7 +137,7 @@ extension NavigationController {
     // A callback may have finished it.
     guard self.transition === transition else { return }
     let duration = window.constants.navigationDuration * 1_000
-    let curve = OffsetAnimation(from: transition.progress, to: end, duration: duration, timing: .decelerate)
+    let curve = OffsetAnimation(from: transition.progress, to: end, duration: duration, timing: .quadraticOut)
     guard curve.duration > 0 else {
       transition.progress = end
       return finish(transition)

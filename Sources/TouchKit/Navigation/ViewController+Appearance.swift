@@ -1,4 +1,3 @@
-/// The appearance callbacks.
 extension ViewController {
   /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`; a container calls this before a transition, and again to
   /// reverse it. Does nothing if the view is appearing or has appeared already, or the same for disappearing.

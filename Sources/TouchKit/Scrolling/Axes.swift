@@ -8,6 +8,9 @@ public struct Axes: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits; other bits than those of ``both`` have no meaning.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The axes for which the flag is true.
+  init(horizontal: Bool, vertical: Bool) { rawValue = (horizontal ? 1 : 0) | (vertical ? 2 : 0) }
+
   /// The x axis.
   public static let horizontal = Axes(rawValue: 1)
   /// The y axis.
@@ -20,7 +23,6 @@ public struct Axes: OptionSet, Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The coordinate on one axis.
   subscript(axis: Axes) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -28,14 +30,10 @@ extension CGPoint {
 }
 
 extension SIMD2<Double> {
-  /// The component on one axis.
   subscript(axis: Axes) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 }
 
-extension CGSize {
-  /// The extent on one axis.
-  subscript(axis: Axes) -> Double { axis == .horizontal ? width : height }
-}
+extension CGSize { subscript(axis: Axes) -> Double { axis == .horizontal ? width : height } }

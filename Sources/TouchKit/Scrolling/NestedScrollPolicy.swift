@@ -1,5 +1,4 @@
-/// Whether and when a scroll view that meets its edge hands a drag over to the scroll view around it, per direction
-/// (spec 4.9).
+/// Whether and when a scroll view at its edge hands a drag over to the scroll view around it, per direction (spec 4.9).
 ///
 /// Set it on the inner view of a pair, by axis: ``ScrollView/verticalNesting``, ``ScrollView/horizontalNesting``.
 /// Override ``ScrollView/nestedScrollPolicy(on:towards:)`` where it depends on the outer view. Four nested scroll views
@@ -9,8 +8,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   public enum HandOver: String, Hashable, Sendable, CaseIterable {
     /// Never: content bounces at its edge, or stops there.
     case never
-    /// A drag that begins at the edge, outwards, belongs to the parent from its beginning; one that reaches the edge
-    /// later bounces (spec 4.9.2, 4.9.5).
+    /// A drag that begins at the edge, outwards, belongs to the parent; later it bounces (spec 4.9.2, 4.9.5).
     case atBegin
     /// The part of a drag beyond the edge moves the parent, point for point; when the finger turns back, the parent
     /// returns first. Momentum is not handed over (spec 4.9.6).

@@ -2,7 +2,6 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Applies a change of the pan to the content.
   final func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDrag(pan.pull)
@@ -38,7 +37,6 @@ extension ScrollView {
     childPull = nil
   }
 
-  /// The current drag, also while a programmatic animation interrupts it.
   final var currentDrag: Drag? {
     get { activity.drag }
     set { activity.drag = newValue }
@@ -145,7 +143,6 @@ extension ScrollView {
     }
   }
 
-  /// Ends the drag without a release.
   final func endDragWithoutRelease() {
     clearNeedsToSettle()
     finishDrag(with: landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled))

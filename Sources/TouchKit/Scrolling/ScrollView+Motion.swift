@@ -198,7 +198,6 @@ extension ScrollView: Animating {
     }
   }
 
-  /// Stops the motion at the current offset.
   final func stopMotion() {
     guard case .moving(let motion) = activity else { return }
     endMotion(motion)
@@ -216,5 +215,42 @@ extension ScrollView: Animating {
     isDecelerating = false
     report(.didEndDecelerating, .rest)
     delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  // MARK: Velocity
+
+  /// The velocity of the offset, in points per millisecond: in a drag the one that content would be released with now.
+  /// Zero at rest, and while a pinch, a wheel, trackpad momentum or the application sets the offset.
+  final var velocityOfContent: PlaneVelocity {
+    guard zooming == nil else { return .zero }
+    switch activity {
+    case .idle, .caught: return .zero
+    case .dragging(let drag):
+      var velocity = velocity(of: drag)
+      for axis in Axes.each where axesOfPulledParent.contains(axis) { velocity[axis] = 0 }
+      return velocity
+    case .moving(let motion): return window.map { motion.velocity(at: $0.now) } ?? .zero
+    }
+  }
+
+  /// The velocity of a drag's mover, on the axes of the drag.
+  private func velocity(of drag: Drag) -> PlaneVelocity {
+    var velocity: PlaneVelocity
+    switch drag.mover {
+    case .fingers: velocity = drag.velocity.latest
+    case .trackpad(let last): velocity = last
+    case .child(let child): velocity = self.velocity(of: child, pulling: drag)
+    case .released: velocity = .zero
+    }
+    for axis in Axes.each where !drag.axes.contains(axis) { velocity[axis] = 0 }
+    return velocity
+  }
+
+  /// The velocity of the inner scroll view, on the axes on which it pulls this one.
+  private func velocity(of child: ObjectIdentifier, pulling drag: Drag) -> PlaneVelocity {
+    guard let child = scrollView(with: child), let pull = child.currentDrag else { return .zero }
+    var velocity = child.velocity(of: pull)
+    for axis in Axes.each where drag.translation[axis] == 0 { velocity[axis] = 0 }
+    return velocity
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import ScrollPhysics
 
-/// The state of a zoom by fingers.
 struct Zoom {
   /// The point of the zoomed view, in its coordinates, that stays under the centroid of the fingers.
   let anchor: CGPoint
@@ -9,7 +8,6 @@ struct Zoom {
   let view: View
 }
 
-/// A zoom in progress.
 enum Zooming {
   case fingers(Zoom)
   case animation(ZoomAnimation)
@@ -24,7 +22,6 @@ struct ZoomAnimation {
   /// In milliseconds; not 0 even if only the offset changes.
   let duration: Double
   let view: View
-  /// The decision that started it.
   let cause: DecisionID
 
   func isSame(as other: ZoomAnimation) -> Bool {
@@ -44,10 +41,8 @@ struct ZoomAnimation {
 }
 
 extension ScrollView {
-  /// The current zoom by fingers.
   private final var zoom: Zoom? { if case .fingers(let zoom) = zooming { zoom } else { nil } }
 
-  /// The current zoom animation.
   final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
 
   /// Whether fingers zoom; false during the animation back to a limit.
@@ -59,7 +54,6 @@ extension ScrollView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// The view that the delegate returns from `viewForZooming`.
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
   /// Zooms about the center of the visible rectangle, clamped to the limits; animated it takes
@@ -70,8 +64,8 @@ extension ScrollView {
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fits the scroll view as far as the limits allow. Does
-  /// nothing if it is empty.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow. Does nothing if it is
+  /// empty.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -111,7 +105,6 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// Applies a change of the pinch to the content.
   final func pinchDidChange(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let window else { return }
     window.trace.processing(pinch.decision) {
@@ -234,9 +227,8 @@ extension ScrollView {
     recordMode()
   }
 
-  /// Sets the view's transform and the content size for a scale, and calls `scrollViewDidZoom`.
-  ///
-  /// - Returns: Whether it still has that scale: the delegate may have zoomed in that call.
+  /// Sets the view's transform and the content size for a scale, and calls `scrollViewDidZoom`; false if the delegate
+  /// zoomed in that call.
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }
@@ -246,7 +238,7 @@ extension ScrollView {
       view.center = CGPoint(x: size.width / 2, y: size.height / 2)
       contentSize = size
     }
-    if let window { window.placing(place) } else { place() }
+    placing(place)
     setNeedsLayout()
     guard view.transform.a == scale else { return false }
     report(.didZoom, .zoom, zoom: scale)

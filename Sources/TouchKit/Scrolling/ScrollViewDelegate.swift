@@ -1,7 +1,7 @@
 import Foundation
 
-/// The callbacks of a scroll view: notifications, and requests for a decision. All methods are optional; they are called
-/// in the order of spec 4.5, inside the update of the event or tick that caused them.
+/// The callbacks of a scroll view: notifications, and requests for a decision. All methods are optional; they are
+/// called in the order of spec 4.5, inside the update of the event or tick that caused them.
 public protocol ScrollViewDelegate: AnyObject {
   /// The content offset changed, by a finger, a motion or a setter. Called before the setter returns, up to once per
   /// event and display tick; offset, content size, paging and enabling may be set here (spec 4.8).
@@ -29,7 +29,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// A scroll to the top arrived there; called instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often, so keep it cheap.
+  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often, so keep it
+  /// cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// A pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

@@ -2,10 +2,8 @@ import Foundation
 
 /// A hash that is the same in every process: 64-bit FNV-1a over the bytes of the values added. Not a cryptographic one.
 package struct Fingerprint {
-  /// The hash of the values added so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of nothing.
   package init() {}
 
   package mutating func add(_ word: UInt64) {

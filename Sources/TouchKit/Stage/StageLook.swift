@@ -36,7 +36,6 @@ public final class StageLook: Hashable, Sendable {
     public let width: Double
   }
 
-  /// The current look of a view.
   init(of view: View) {
     identifier = view.accessibilityIdentifier
     subject = view.traceSubject
@@ -45,7 +44,7 @@ public final class StageLook: Hashable, Sendable {
     cornerRadius = view.cornerRadius
     border = view.borderColor.flatMap { view.borderWidth > 0 ? Border(color: $0, width: view.borderWidth) : nil }
     content = view is any DrawsItself ? .custom(view.stageContent) : view.stageContent
-    scrolling = (view as? ScrollView).map(StageScrolling.init)
+    scrolling = view.asScrollView.map(StageScrolling.init)
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
   }
 
@@ -61,10 +60,7 @@ public final class StageLook: Hashable, Sendable {
   /// Whether all properties are equal.
   public static func == (a: StageLook, b: StageLook) -> Bool {
     a === b
-      || a.identifier == b.identifier && a.subject == b.subject && a.isHidden == b.isHidden
-        && a.clipsToBounds == b.clipsToBounds && a.backgroundColor == b.backgroundColor
-        && a.pressedBackground == b.pressedBackground && a.cornerRadius == b.cornerRadius && a.border == b.border
-        && a.content == b.content && a.scrolling == b.scrolling && a.recognizers == b.recognizers
+      || a.identifier == b.identifier && a.subject == b.subject && a.recognizers == b.recognizers && a.looks(like: b)
   }
 
   /// Feeds the most distinctive properties to a hasher.
@@ -76,6 +72,6 @@ public final class StageLook: Hashable, Sendable {
   }
 }
 
-/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`: its content is ``StageLook/Content/custom(_:)``,
-/// for which the painter calls that module.
+/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`: its content is
+/// ``StageLook/Content/custom(_:)``, for which the painter calls that module.
 public protocol DrawsItself: View {}

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The row whose touch a table tracks.
 struct TrackedRow {
   let touch: Touch
   let path: IndexPath
@@ -50,7 +49,6 @@ extension TableView {
     row.cell.point(inside: row.touch.location(in: row.cell), with: nil)
   }
 
-  /// Stops tracking and unhighlights the row, if there is one.
   final func endTracking() {
     highlight(false)
     trackedRow = nil

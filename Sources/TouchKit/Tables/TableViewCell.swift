@@ -2,8 +2,7 @@ import Foundation
 
 /// A row of a table.
 ///
-/// A cell handles no touches: they go up the responder chain to its table, which highlights and selects it. A control
-/// in the cell handles its own.
+/// A cell handles no touches: they go up the responder chain to its table, which highlights and selects it.
 open class TableViewCell: View {
   /// The arrangement of the two labels.
   public enum CellStyle: Hashable, Sendable {
@@ -76,8 +75,7 @@ open class TableViewCell: View {
     if style != .default { contentView.addSubview(detail) }
   }
 
-  /// Creates a cell for reuse: how tables create cells of registered classes. A subclass that overrides the designated
-  /// initializer inherits it.
+  /// Creates a cell of a registered class. A subclass that overrides the designated initializer inherits it.
   public required convenience init(forReuse identifier: String?) {
     self.init(style: .default, reuseIdentifier: identifier)
   }

@@ -49,7 +49,6 @@ final class TraceStore {
     let skipped: SkipList
   }
 
-  /// Appends a decision.
   @inline(__always)
   func append(
     _ rule: Rule, _ subject: SubjectID, _ fact: Fact, _ measured: Measured?, _ causes: Causes, _ rival: SubjectID,
@@ -65,7 +64,6 @@ final class TraceStore {
         time: time, fact: compact(fact), rule: rule, subject: subject, rival: rival, causes: causes, measured: number))
   }
 
-  /// The decision with this number.
   func decision(_ index: Int) -> Decision {
     let record = records[index]
     return Decision(
@@ -74,7 +72,6 @@ final class TraceStore {
       causes: record.causes, rival: record.rival)
   }
 
-  /// The memory it takes, in bytes.
   var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }
 
   /// Frees decisions before `index`, by whole chunks.

@@ -28,6 +28,11 @@ extension Window {
 }
 
 extension ScrollView {
+  /// Refuses any delegate for a recognizer of its own but itself, which that has already.
+  final func assign(_ delegate: GestureRecognizerDelegate?, to recognizer: GestureRecognizer) {
+    if let misuse = recognizer.refusal(of: delegate) { refuse(misuse, of: recognizer) }
+  }
+
   /// Records a misuse and calls ``Window/misuseHandler``; outside a window, both wait until the scroll view enters one.
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
     guard let window else { return pendingMisuse = (misuse, recognizer) }

@@ -1,7 +1,6 @@
 import Foundation
 
-// `UIKitNames` redeclares these members as optionals, as UIKit has them, which shadows the originals. It reaches the
-// originals by these names.
+// `UIKitNames` redeclares these members as optionals, as UIKit has them, and reaches the originals by these names.
 
 extension View { package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers } }
 

@@ -8,7 +8,6 @@ struct StageChanges: OptionSet {
   static let look = StageChanges(rawValue: 2)
   /// The subviews or their order.
   static let children = StageChanges(rawValue: 4)
-  /// All of them.
   static let everything: StageChanges = [.place, .look, .children]
 }
 

@@ -36,8 +36,8 @@ extension View {
     return fallbackName?.name ?? "~\(type(of: self))"
   }
 
-  /// Assigns fallback names to the descendants that have neither an identifier nor a name: at first use, or at the start
-  /// of a run, so that names do not depend on its events.
+  /// Assigns fallback names to the descendants that have neither an identifier nor a name: at first use, or at the
+  /// start of a run, so that names do not depend on its events.
   ///
   /// - Parameter everywhere: Whether to include descendants of identified views further below.
   package func nameViews(everywhere: Bool) {
@@ -57,15 +57,6 @@ extension View {
         }
         view.nameViews(in: scope, everywhere)
       }
-    }
-  }
-
-  var subjectKind: Subject.Kind {
-    switch self {
-    case is Window: return .window
-    case is ScrollView: return .scrollView
-    case is Control: return .control
-    default: return .view
     }
   }
 }

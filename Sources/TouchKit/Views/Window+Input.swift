@@ -4,9 +4,9 @@ extension Window {
   /// Processes input events, which must be in the order of their time.
   ///
   /// Events of different fingers at one instant form one ``TouchEvent``; moves of one finger at one instant are merged
-  /// into one move that keeps the samples. Before each event the clock advances to its time, so that deadlines up to and
-  /// at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down comes
-  /// down again, its first touch is cancelled. All callbacks happen before this returns.
+  /// into one move that keeps the samples. Before each event the clock advances to its time, so that deadlines up to
+  /// and at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down
+  /// comes down again, its first touch is cancelled. All callbacks happen before this returns.
   ///
   /// - Throws: ``InputError``; none of the events has been processed then.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
@@ -79,8 +79,7 @@ extension Window {
   /// The touch of a finger that comes down although it is down, because its end was lost.
   private func touchCutOff(by next: InputEvent) -> Touch? { next.isDown ? touches.touch(ofFinger: next.finger) : nil }
 
-  /// Whether `next` belongs to the current touch event: it is of the same instant, and of another finger or another move
-  /// of a finger that moved.
+  /// Whether `next` belongs to the current event: of one instant, and of another finger, or of one that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
     let changed = arbiter.touches(of: event.changed)
@@ -101,8 +100,8 @@ extension Window {
       guard let touch = touches.touch(ofFinger: input.finger) else { return .none }
       return end(touch, input.kind == .up ? .ended : .cancelled, at: input)
     case .focusLost: return loseFocus(input)
-    case .wheel(let dx, let dy): return scrollWheel(dx, dy, input)
-    case .scroll(let dx, let dy, let phase): return scrollIndirectly(dx, dy, phase, input)
+    case .wheel(let dx, let dy): return scrollWheel(CGPoint(x: dx, y: dy), input)
+    case .scroll(let dx, let dy, let phase): return scrollIndirectly(CGPoint(x: dx, y: dy), phase, input)
     }
   }
 
@@ -186,7 +185,6 @@ extension Window {
 
   // MARK: Finished touches
 
-  /// The touches whose fingers are down.
   var touchesDown: TouchMask {
     var mask: TouchMask = []
     touches.present.forEachSlot { if touches[$0].isDown { mask.formUnion(TouchMask(slot: $0)) } }
@@ -239,7 +237,4 @@ extension InputEvent {
   }
 }
 
-extension TouchEvent {
-  /// The touches that changed in this event.
-  var changed: TouchMask { began.union(moved).union(ended).union(cancelled) }
-}
+extension TouchEvent { var changed: TouchMask { began.union(moved).union(ended).union(cancelled) } }

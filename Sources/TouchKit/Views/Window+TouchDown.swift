@@ -14,16 +14,16 @@ extension Window {
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       restrictDelivery(of: touch, to: hit)
-      for view in chain { if let tracker = view.touchTracker { track(touch, by: tracker) } }
+      for view in chain { if let scrollView = view.asScrollView { track(touch, by: scrollView) } }
       arbiter.follow(touch, along: chain)
     }
   }
 
-  /// Lets `tracker` track a touch until it ends.
-  func track(_ touch: Touch, by tracker: any TouchTracker) {
-    guard !tracker.trackingMask.contains(touch.bit) else { return }
-    tracker.fingerDown(touch)
-    if !trackers.contains(where: { $0 === tracker }) { trackers.append(tracker) }
+  /// Lets a scroll view track a touch until it ends, whichever view receives it.
+  func track(_ touch: Touch, by scrollView: ScrollView) {
+    guard !scrollView.trackingMask.contains(touch.bit) else { return }
+    scrollView.fingerDown(touch)
+    if !trackers.contains(where: { $0 === scrollView }) { trackers.append(scrollView) }
   }
 
   /// How many skipped views are recorded that are merely outside, which explain little.
