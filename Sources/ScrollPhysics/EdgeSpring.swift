@@ -35,8 +35,7 @@ public struct EdgeSpring: Curve, Hashable {
   /// The bounce at `edge`, in points, from a signed `displacement` from it with `velocity`, in pt/ms: away from the
   /// edge if the signs agree. The deceleration `rate` applies to the velocity but not to the displacement.
   ///
-  /// It settles nearer than `settleDistance` points, more than 0 (``PhysicsConstants/settleDistance(scale:)``), and
-  /// slower than `restSpeed`.
+  /// It settles within `settleDistance` points (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
     edge: Double, displacement: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
     settleDistance: Double, restSpeed: Double = PhysicsConstants.restSpeed

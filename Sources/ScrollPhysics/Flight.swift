@@ -41,8 +41,8 @@ public struct Flight: Curve, Hashable {
   /// The flight from `start`, within the `limits` of the offset at rest or beyond them, with `velocity` in pt/ms.
   ///
   /// `bounces` says whether content may run past an edge; `rate` is the share of speed kept per millisecond; `stretch`
-  /// multiplies the glide's distance (spec 5.8), not a bounce. It settles nearer to an edge than `settleDistance`
-  /// points (``PhysicsConstants/settleDistance(scale:)``) and slower than `restSpeed`.
+  /// multiplies the glide's distance (spec 5.8), not a bounce. It settles within `settleDistance` points
+  /// (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
     from start: Double, velocity: Double = 0, limits: ClosedRange<Double>, bounces: Bool = true,
     rate: Double = PhysicsConstants.normalDecelerationRate, stretch: Double = 1, settleDistance: Double,

@@ -41,8 +41,7 @@ public struct PageSpring: Curve, Hashable {
   @usableFromInline let oscillator: DampedOscillator
 
   /// The motion from `start` to `target` with `velocity`, in pt/ms, and the stiffness of a page of `extent` points. It
-  /// settles nearer than `settleDistance` points, more than 0 (``PhysicsConstants/settleDistance(scale:)``), and slower
-  /// than `restSpeed`.
+  /// settles within `settleDistance` points (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
     from start: Double, to target: Double, velocity: Double, extent: Double, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed

@@ -8,10 +8,8 @@ public struct PageTarget: Hashable, Sendable {
   public enum Choice: Hashable, Sendable {
     /// The release was slower than the turn speed.
     case nearest
-    /// A flick towards larger offsets.
-    case next
-    /// A flick towards smaller offsets.
-    case previous
+    /// A flick towards larger, or towards smaller offsets.
+    case next, previous
   }
 
   /// The position at release, in pages from the first.
@@ -26,8 +24,7 @@ public struct PageTarget: Hashable, Sendable {
   public let bounces: Bool
 
   /// The target page for content released at `offset` with `velocity`, in pt/ms. A page is `stride` points long; 0 or
-  /// less means a single page. `limits` are the smallest and largest offset at rest; an incomplete last page ends
-  /// there.
+  /// less means a single page. An incomplete last page ends at the largest offset of `limits`.
   public init(offset: Double, velocity: Double, stride: Double, limits: ClosedRange<Double>) {
     let position = stride > 0 ? (offset - limits.lowerBound) / stride : 0
     let wanted: Double

@@ -37,16 +37,14 @@ public struct ReleaseVelocity: Hashable, Sendable {
     self.latest = latest
   }
 
-  /// Call with the offset velocity at each callback of a drag, but not at the lift. Exactly 0 clears the previous one,
-  /// too.
+  /// Call with the offset velocity at each callback of a drag, not at the lift. Exactly 0 clears both velocities.
   public mutating func record(_ fresh: PlaneVelocity) {
     previous = fresh == .zero ? .zero : latest
     latest = fresh
   }
 
   /// The result of a release `pauseMs` milliseconds after the last movement, if these axes can scroll and are not
-  /// locked. For the least speed both axes count, whether or not they can move, and only the latest velocity, not the
-  /// blend.
+  /// locked. For the least speed both axes count in any case, by the latest velocity alone.
   public func outcome(pauseMs: Double, movesX: Bool = true, movesY: Bool = true) -> Outcome {
     if pauseMs >= PhysicsConstants.restingPause { return .still(.rested(ms: pauseMs)) }
     let speedSquared = (latest * latest).sum()

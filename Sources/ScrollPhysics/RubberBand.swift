@@ -24,8 +24,8 @@ public struct RubberBand: Hashable, Sendable {
     return raw < 0 ? -shown : shown
   }
 
-  /// The raw overshoot for a shown one: the inverse of ``shown(forRaw:extent:)``, so that content does not jump when a
-  /// touch catches a bounce (spec 4.7.4).
+  /// The raw overshoot for a shown one: the inverse of ``shown(forRaw:extent:)``, for a touch that catches a bounce
+  /// (spec 4.7.4).
   ///
   /// From `extent` on the band has no inverse; beyond 99 % of it the result continues linearly.
   @inlinable

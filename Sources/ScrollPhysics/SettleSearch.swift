@@ -9,8 +9,7 @@ struct SettleSearch {
   /// The largest speed that counts as slow, in pt/ms.
   let speed: Double
 
-  /// The first moment in `low...high` at which both bounds hold; nil if none. Both must be monotone and of constant
-  /// sign.
+  /// The first moment in `low...high` at which both bounds hold; nil if none. Both must be monotone, of one sign.
   func first(from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double? {
     guard let near = interval(low, high, { abs(offset($0)) - distance }),
       let slow = interval(low, high, { abs(velocity($0)) - speed })

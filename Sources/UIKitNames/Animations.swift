@@ -6,7 +6,6 @@ extension View {
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's values.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -17,12 +17,8 @@ extension Color {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: Double(alpha))
   }
 
-  /// One third white.
-  public static let darkGray = Color(white: 1.0 / 3)
-  /// Half white.
-  public static let gray = Color(white: 0.5)
-  /// Two thirds white.
-  public static let lightGray = Color(white: 2.0 / 3)
+  /// One third, half, or two thirds white.
+  public static let darkGray = Color(white: 1.0 / 3), gray = Color(white: 0.5), lightGray = Color(white: 2.0 / 3)
   /// A primary colour.
   public static let red = Color(red: 1, green: 0, blue: 0), green = Color(red: 0, green: 1, blue: 0),
     blue = Color(red: 0, green: 0, blue: 1)
@@ -41,18 +37,12 @@ extension Color {
     systemYellow = Color(hex: 0xFFCC00), systemGreen = Color(hex: 0x34C759), systemTeal = Color(hex: 0x30B0C7),
     systemBlue = Color(hex: 0x007AFF), systemIndigo = Color(hex: 0x5856D6), systemPurple = Color(hex: 0xAF52DE),
     systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93)
-  /// Light grey.
-  public static let systemGray5 = Color(hex: 0xE5E5EA)
-  /// The lightest grey.
-  public static let systemGray6 = Color(hex: 0xF2F2F7)
-  /// The colour of primary text.
-  public static let label = Color.black
-  /// The colour of secondary text.
-  public static let secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
+  /// Light grey, and the lightest one.
+  public static let systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
+  /// The colour of primary, and of secondary text.
+  public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
   /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  /// The background.
-  public static let systemBackground = Color.white
-  /// The background of grouped content.
-  public static let secondarySystemBackground = Color.systemGray6
+  /// The background, and that of grouped content.
+  public static let systemBackground = Color.white, secondarySystemBackground = Color.systemGray6
 }

@@ -17,7 +17,6 @@ extension Control {
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit for each event, with UIKit's values.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -47,7 +46,6 @@ extension Control {
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit for each state, with UIKit's values.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -6,10 +6,8 @@ import Foundation
 open class Button: Control {
   /// Where the title stands.
   public enum TitleAlignment: Hashable, Sendable {
-    /// At the left.
-    case leading
-    /// In the middle.
-    case center
+    /// At the left, or in the middle.
+    case leading, center
   }
 
   /// The title in every state.

@@ -24,9 +24,8 @@ public enum ControlEvent: String, Hashable, Sendable {
 
 /// A view that tracks one touch and sends ``ControlEvent``s to its actions.
 ///
-/// It does not forward touches up the responder chain (spec 1.5.3). A scroll view does not cancel its touches unless
-/// `touchesShouldCancel(in:)` allows it, which it does not for controls (spec 4.3). "Inside" includes 70 pt around the
-/// bounds.
+/// It does not forward touches up the responder chain (spec 1.5.3). A scroll view cancels its touches only if
+/// `touchesShouldCancel(in:)` is overridden (spec 4.3). "Inside" includes 70 pt around the bounds.
 open class Control: View {
   /// Whether it tracks touches; a disabled control still receives them, so that views below it do not.
   open var isEnabled = true { didSet { setNeedsDisplay() } }

@@ -66,13 +66,11 @@ open class SegmentedControl: Control {
 
   // MARK: Tracking
 
-  /// Highlights the segment under the touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     press(at: touch)
     return !titles.isEmpty
   }
 
-  /// Highlights the segment under the touch.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     press(at: touch)
     return true

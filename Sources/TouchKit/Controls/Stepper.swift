@@ -83,7 +83,6 @@ open class Stepper: Control {
     repetition = nil
   }
 
-  /// Counts `steps` times towards the pressed side.
   fileprivate func count(_ steps: Int) {
     for _ in 0..<steps {
       let before = storedValue

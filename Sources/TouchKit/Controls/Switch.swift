@@ -69,7 +69,6 @@ open class Switch: Control {
 
   // MARK: Tracking
 
-  /// Tracks every touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let point = touch.location(in: self)
     (downX, draggedOn, isKnobGripped) = (point.x, nil, isOnKnob(point))
@@ -101,8 +100,6 @@ open class Switch: Control {
     draggedOn = nil
     moveKnob(to: storedValue, animated: true)
   }
-
-  // MARK: Veto
 
   override var vetoesSingleTaps: Bool { true }
 

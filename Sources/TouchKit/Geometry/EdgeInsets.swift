@@ -1,5 +1,3 @@
-import Foundation
-
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from one edge.

@@ -2,7 +2,6 @@
 public struct RectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge, with UIKit's values.
   public let rawValue: UInt
-
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

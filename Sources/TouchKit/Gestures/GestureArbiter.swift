@@ -26,7 +26,8 @@ final class GestureArbiter {
   @exclusivity(unchecked) var needsResolving = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
-  private var touchDownEvents = 0
+  /// Counts touch-down events: each asks every recognizer `shouldReceive(_:)` once more.
+  var touchDownEvents = 0
 
   init(window: Window) { self.window = window }
 
@@ -45,10 +46,7 @@ final class GestureArbiter {
 
   // MARK: Following touches
 
-  /// Begins a touch-down event: `shouldReceive(_:)` is asked once more for each recognizer.
-  func beginTouchDownEvent() { touchDownEvents += 1 }
-
-  /// Lets the recognizers of `chain`, from the hit view up, track `touch`, each after asking its delegate once (spec
+  /// Lets the recognizers of `chain`, from the hit view up, track `touch`, after asking each delegate once (spec
   /// 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
@@ -135,8 +133,6 @@ final class GestureArbiter {
     members.insert(recognizer, at: index)
   }
 
-  // MARK: Acting
-
   /// Sends the actions of all members that changed state, in asking order, until none is due.
   func sendActions() {
     while needsActions {
@@ -157,8 +153,7 @@ final class GestureArbiter {
   // MARK: Closing
 
   /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails (spec
-  /// 2.2.6), and an active one, a subclass that missed the end, is cancelled, or all that wait for it would hang (spec
-  /// 2.1.4).
+  /// 2.2.6), and an active one, which missed the end, is cancelled, or all that wait for it would hang.
   func removeEndedTouches(_ over: TouchMask, anyTouchDown: Bool) {
     for recognizer in members {
       recognizer.trackedMask.subtract(over)
@@ -173,11 +168,10 @@ final class GestureArbiter {
     }
   }
 
-  /// In a long sequence, frees the slots of lifted touches before new ones run out of them. A member that tracks no
-  /// touch, as between two taps, keeps its slots.
+  /// In a long sequence, frees the slots of lifted touches before new ones run out of them. Between two taps they are
+  /// kept.
   private func removeLiftedTouches() {
-    var down: TouchMask = []
-    window.touches.present.forEachSlot { if window.touches[$0].isDown { down.formUnion(TouchMask(slot: $0)) } }
+    let down = window.touchesDown
     let lifted = window.touches.present.union(reservedTouches).subtracting(down)
     guard lifted.count > TouchMask.slotCount - Window.touchLimit else { return }
     for recognizer in members where !recognizer.trackedMask.isEmpty { recognizer.sequenceMask.formIntersection(down) }
@@ -201,8 +195,7 @@ final class GestureArbiter {
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Whether all members that failure requirements about a common touch connect with `recognizer` are finished (spec
-  /// 2.2.4).
+  /// Whether all members that requirements about a common touch connect with it are finished (spec 2.2.4).
   private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
     !recognizer.leads(to: { !$0.committed.isTerminal }) { member in
       members.filter { (member.requires($0) || $0.requires(member)) && member.sharesTouch(with: $0) }
@@ -225,10 +218,7 @@ final class GestureArbiter {
     recognizer.reset()
   }
 
-  // MARK: Withdrawing
-
-  /// Cancels or fails a recognizer that was disabled or removed from its view; it gets no more updates about its
-  /// present touches (spec 2.4.8, 2.4.9).
+  /// Cancels or fails a recognizer that was disabled or removed; it tracks no present touch (spec 2.4.8, 2.4.9).
   func withdraw(_ recognizer: GestureRecognizer, because setting: DecisionID) {
     window.update(because: setting) {
       recognizer.attempt = nil
@@ -273,12 +263,7 @@ extension GestureRecognizer {
 
   /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {
-    let isAllowed =
-      switch type {
-      case .direct: allows.direct
-      case .indirectPointer: allows.indirectPointer
-      }
-    guard isAllowed else { return false }
-    return !requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type
+    (type == .direct ? allows.direct : allows.indirectPointer)
+      && (!requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type)
   }
 }

@@ -6,6 +6,7 @@ struct Attempt {
   var endsAtOnce = false
   /// Delegates are asked once per attempt (spec 2.7.4).
   var didAskDelegates = false
+  /// Whether a failure requirement holds it back.
   var isWaiting = false
 }
 

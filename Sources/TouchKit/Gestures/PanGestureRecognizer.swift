@@ -61,7 +61,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The part of the travel that counts towards the hysteresis.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
-  /// The axes with a translation once it began.
   var panningAxes: Axes { .both }
 
   /// The component of a displacement along `axes`, in window points.
@@ -74,7 +73,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
   }
 
-  /// The rule recorded when the hysteresis is exceeded.
   var slopRule: Rule { .panSlop }
 
   // MARK: Touches
@@ -124,9 +122,13 @@ open class PanGestureRecognizer: GestureRecognizer {
       if committed.isActive { setReason(.panLifted) }
       state = .ended
     } else {
-      let stillCounted = countedMask.intersection(remaining)
-      fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
+      fingersLifted(leaving: remaining)
     }
+  }
+
+  private func fingersLifted(leaving remaining: TouchMask) {
+    let stillCounted = countedMask.intersection(remaining)
+    fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
   }
 
   /// Recomputes the centroid for other touches; the translation does not jump.
@@ -140,12 +142,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
-    if remaining.isEmpty {
-      cancelOrFail()
-    } else {
-      let stillCounted = countedMask.intersection(remaining)
-      fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
-    }
+    if remaining.isEmpty { cancelOrFail() } else { fingersLifted(leaving: remaining) }
   }
 
   final override func stateDidChange(to state: State) {

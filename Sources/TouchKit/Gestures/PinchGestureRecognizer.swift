@@ -56,13 +56,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     (distance, lastLocation) = (pair.distance, pair.centroid)
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    endPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event) }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    cancelPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 
   final override func stateDidChange(to state: State) { if state == .began { (reference, velocity) = (distance, 0) } }
 

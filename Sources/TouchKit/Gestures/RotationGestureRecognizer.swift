@@ -56,13 +56,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    endPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event) }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    cancelPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 
   final override func stateDidChange(to state: State) {
     guard state == .began else { return }
@@ -75,10 +71,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// The end of two-touch gestures.
 extension GestureRecognizer {
   /// A touch lifted: an active gesture ends with fewer than two, an undecided one fails with none.
-  final func endPair(leaving remaining: TouchMask) {
+  final func endPair(_ event: TouchEvent) {
+    let remaining = fingersLeft(by: event)
     if committed.isActive || attempt != nil {
       if remaining.count < 2 { state = .ended }
     } else if remaining.isEmpty {
@@ -87,7 +83,8 @@ extension GestureRecognizer {
   }
 
   /// The system cancelled a touch: an active gesture is cancelled, an attempt fails with one left, others with none.
-  final func cancelPair(leaving remaining: TouchMask) {
+  final func cancelPair(_ event: TouchEvent) {
+    let remaining = fingersLeft(by: event)
     if committed.isActive || (attempt != nil && remaining.count < 2) {
       cancelOrFail()
     } else if remaining.isEmpty {

@@ -11,7 +11,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     /// One bit for each direction.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -106,7 +106,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
 /// Shared by taps and presses after taps.
 extension GestureRecognizer {
-  /// Fails if a touch is further than `limit` points from where it began.
   final func failIfStrayed(beyond limit: Double, _ rule: Rule, in arbiter: GestureArbiter) {
     let window = arbiter.window
     for slot in trackedMask.slots {

@@ -22,7 +22,6 @@ struct TouchLocations {
     return view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// One of the locations; traps if `index` is out of range.
   func location(of index: Int, in view: View?) -> CGPoint {
     precondition(locations.indices.contains(index), "touch \(index) of \(locations.count) does not exist")
     return view?.convert(locations[index], from: nil) ?? locations[index]

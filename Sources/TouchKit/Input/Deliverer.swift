@@ -3,8 +3,7 @@ import Foundation
 /// Delivers touches to views once no recognizer delays them (spec 1.3, 2.8.5).
 ///
 /// One update runs in this order: touches that recognizers took are cancelled or dropped; touches that are delayed no
-/// longer are released, by their original timestamps; then this event's phases are delivered in the order began, moved,
-/// ended, cancelled.
+/// longer are released, by their original timestamps; then this event's phases are delivered, began first.
 final class Deliverer {
   // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
@@ -84,8 +83,7 @@ final class Deliverer {
     }
   }
 
-  /// Calls `touchesShouldBegin` on every scroll view above the hit view, innermost first. The first that answers false
-  /// closes the touch for good (spec 4.2).
+  /// Asks the scroll views above the hit view, innermost first; the first no closes the touch for good (spec 4.2).
   private func scrollViewsAllow(_ touch: Touch) -> Bool {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
@@ -201,14 +199,11 @@ final class Deliverer {
       case (.began, .withheld(var withheld)) where withheld.moved != nil:
         withheld.isBegun = true
         touch.delivery = .withheld(withheld)
-      case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)): touch.delivery = afterRelease(withheld)
+      case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)):
+        touch.delivery = withheld.ended.map(DeliveryState.endWithheld) ?? .begun
       case (.ended, _), (.cancelled, _): touch.delivery = .closed
       default: break
       }
     }
-  }
-
-  private func afterRelease(_ withheld: Withheld) -> DeliveryState {
-    withheld.ended.map(DeliveryState.endWithheld) ?? .begun
   }
 }

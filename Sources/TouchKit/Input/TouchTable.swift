@@ -1,10 +1,7 @@
-import Foundation
-
 /// The touches of one window by slot, and a cache of the sets that callbacks receive.
 ///
 /// Each combination of touches is built as a `Set` once and cached until a touch is inserted or removed, so that moves
-/// allocate nothing. Slots are assigned round-robin: one is not reused while a recognizer still refers to its last
-/// touch.
+/// allocate nothing. Slots are assigned round-robin, but not while a recognizer still refers to the last touch.
 struct TouchTable {
   private var slots = ContiguousArray<Touch?>(repeating: nil, count: TouchMask.slotCount)
   private var sets: [(mask: TouchMask, set: Set<Touch>)] = []

@@ -1,5 +1,4 @@
 import Foundation
-import ScrollPhysics
 
 /// The scroll view of iPhone OS 2: no recognizers, everything in its own touches methods (spec 8.0, rules L1 to L7).
 /// Use it to study the legacy behaviour; anything else wants a ``ScrollView``.
@@ -25,8 +24,7 @@ open class TouchDrivenScrollView: ScrollView {
   /// Whether a forwarded touch is being delivered to content.
   ///
   /// Content that does not handle a touch passes it up the responder chain, which leads back here. Such calls are
-  /// ignored; a subclass must return early from each of its touches methods while this is true, or recurse endlessly
-  /// (spec 1.5.5).
+  /// ignored; a subclass must return early from its touches methods while this is true, or recurse for ever.
   public private(set) final var isForwardingTouches = false
 
   final var sequence: TouchSequence?

@@ -70,8 +70,7 @@ final class TouchSequence {
   /// The robust velocity estimate, in pt/ms; nil where the scroll view uses UIKit's.
   var robustVelocity: PlaneVelocity? { robustTracker?.velocity }
 
-  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll; nil where a touch caught moving
-  /// content.
+  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll; nil where content was caught.
   func beginScrolling(without slop: CGPoint?) {
     stage = .scrolling
     hysteresis = slop ?? .zero

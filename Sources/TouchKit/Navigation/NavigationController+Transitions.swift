@@ -185,7 +185,6 @@ extension NavigationController {
     transition.from.beginAppearanceTransition(true, animated: true)
   }
 
-  /// Enables interaction unless the controller is frozen.
   final func updateInteraction() {
     (pages.isUserInteractionEnabled, navigationBar.isUserInteractionEnabled) = (!isFrozen, !isFrozen)
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A stack of view controllers, called pages, of which the top one is shown below a bar (spec 7).
 ///
-/// A push moves the page in from the right in 0.35 s, a pop moves it out; the page below moves by 30 % of the width.
-/// A pan from the left edge pops interactively: see ``interactivePopGestureRecognizer``. User interaction with pages
-/// and bar is disabled during a transition.
+/// A push moves the page in from the right in 0.35 s, a pop moves it out; the page below moves by 30 % of the width. A
+/// pan from the left edge pops interactively: see ``interactivePopGestureRecognizer``. During a transition pages and
+/// bar take no touches.
 open class NavigationController: ViewController {
   /// The object notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
@@ -91,8 +91,8 @@ open class NavigationController: ViewController {
 
   // MARK: Push and pop
 
-  /// Pushes a page. A running transition ends first, without its animation. A page that is in the stack already traps,
-  /// as in UIKit; a frozen controller does nothing.
+  /// Pushes a page. A running transition ends first, without its animation. A page of the stack traps, as in UIKit; a
+  /// frozen controller does nothing.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "pushing the same view controller more than once is not supported")

@@ -1,4 +1,3 @@
-import Foundation
 import ScrollPhysics
 
 /// A push or a pop: dragged by a finger, or animated in closed form.

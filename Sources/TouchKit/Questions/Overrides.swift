@@ -1,9 +1,7 @@
 /// An answer that replaces the application's in a what-if run.
 struct AnswerOverride {
   let question: Fact.Question
-  /// The path of the view or recognizer asked.
   let subject: String
-  /// The path of the view or recognizer the question is about; nil for any.
   let other: String?
   /// The answer used instead. The application is still asked, and its side effects happen.
   let answer: Bool
@@ -55,14 +53,8 @@ extension Window {
 
   /// The view or recognizer with this path; nil if there is none. Costs a search of the view tree.
   private func object(at path: String) -> (any TraceSubject)? {
-    func search(_ view: View) -> (any TraceSubject)? {
-      if view.identifierPath == path { return view }
-      if let recognizer = view.gestureRecognizers.first(where: { $0.identifierPath == path }) { return recognizer }
-      for subview in view.subviews {
-        if let found = search(subview) { return found }
-      }
-      return nil
+    search { view -> (any TraceSubject)? in
+      view.identifierPath == path ? view : view.gestureRecognizers.first { $0.identifierPath == path }
     }
-    return search(self)
   }
 }

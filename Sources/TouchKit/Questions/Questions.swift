@@ -3,8 +3,7 @@
 /// Every answer with a consequence is recorded before it, with the class that gave it. A default implementation marks
 /// its answer by ``defaultAnswer(_:_:of:)``; it is recorded only where it decides by itself.
 ///
-/// The application may do anything while it is asked: call the engine, disable recognizers, remove views. The caller
-/// must check its preconditions again afterwards.
+/// The application may do anything while it is asked: the caller must check its preconditions again afterwards.
 final class Questions {
   // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
@@ -14,7 +13,6 @@ final class Questions {
 
   init(window: Window) { self.window = window }
 
-  /// Which answers are recorded.
   enum Recording {
     /// All, defaults included.
     case always
@@ -50,9 +48,9 @@ final class Questions {
       case .never: false
       }
     guard isRecorded || !overrides.isEmpty else { return Answer(value: value, decision: .none) }
-    let answered = Answered(question: question, value: value, by: isDefault ? nil : respondent)
     return record(
-      answered, for: window.subject(of: subject), about: window.subject(of: other), isRecorded, rule, measured, cause())
+      question, value, by: isDefault ? nil : respondent, for: window.subject(of: subject),
+      about: window.subject(of: other), isRecorded, rule, measured, cause())
   }
 
   /// Returns `answer`, marked as that of a default implementation that `respondent` does not override.
@@ -67,21 +65,15 @@ final class Questions {
     let answer: Bool
   }
 
-  private struct Answered {
-    let question: Fact.Question
-    let value: Bool
-    let by: AnyObject?
-  }
-
   @inline(never)
   private func record(
-    _ answered: Answered, for subject: SubjectID, about other: SubjectID, _ isRecorded: Bool, _ rule: Rule,
-    _ measured: Measured?, _ cause: Causes?
+    _ question: Fact.Question, _ value: Bool, by respondent: AnyObject?, for subject: SubjectID,
+    about other: SubjectID, _ isRecorded: Bool, _ rule: Rule, _ measured: Measured?, _ cause: Causes?
   ) -> Answer {
     let trace = window.trace
-    var (value, cause) = (answered.value, cause)
+    var (value, cause) = (value, cause)
     let override = overrides.last {
-      $0.question == answered.question && $0.subject == trace[subject]?.path
+      $0.question == question && $0.subject == trace[subject]?.path
         && ($0.other == nil || $0.other == trace[other]?.path)
     }
     if let override {
@@ -90,10 +82,9 @@ final class Questions {
     } else if !isRecorded {
       return Answer(value: value, decision: .none)
     }
-    let name = answered.by.map { trace.classNameID(of: $0) } ?? .none
+    let name = respondent.map { trace.classNameID(of: $0) } ?? .none
     let decision = trace.record(
-      rule, subject, .question(answered.question, about: other, answer: value, by: name), measured: measured,
-      because: cause)
+      rule, subject, .question(question, about: other, answer: value, by: name), measured: measured, because: cause)
     return Answer(value: value, decision: decision)
   }
 }

@@ -10,14 +10,8 @@ struct SettingLedger {
     let other: SubjectID
   }
 
-  private struct Entry {
-    let value: Double
-    let decision: DecisionID
-    /// Whether the application set it, rather than that its effective value was recorded.
-    let wasSet: Bool
-  }
-
-  private var entries: [Key: Entry] = [:]
+  /// `wasSet`: the application set it, rather than that its effective value was recorded.
+  private var entries: [Key: (value: Double, decision: DecisionID, wasSet: Bool)] = [:]
   /// The decision that began the current or last sequence of touches.
   fileprivate(set) var sequenceStart = DecisionID.none
   fileprivate(set) var hasMovedViews = false
@@ -40,8 +34,7 @@ struct SettingLedger {
     _ setting: Fact.Setting, _ subject: SubjectID, _ other: SubjectID, value: Double, _ decision: DecisionID,
     wasSet: Bool
   ) {
-    entries[Key(setting: setting, subject: subject, other: other)] = Entry(
-      value: value, decision: decision, wasSet: wasSet)
+    entries[Key(setting: setting, subject: subject, other: other)] = (value, decision, wasSet)
   }
 }
 

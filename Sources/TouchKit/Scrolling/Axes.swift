@@ -4,7 +4,6 @@ import Foundation
 public struct Axes: OptionSet, Hashable, Sendable {
   /// Bit 0 is ``horizontal``, bit 1 ``vertical``.
   public let rawValue: UInt8
-
   /// Creates a set from its bits; other bits than those of ``both`` have no meaning.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 

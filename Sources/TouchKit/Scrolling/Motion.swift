@@ -1,8 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// The curve on one axis. Offsets in points, times in milliseconds after its start, velocities in points per
-/// millisecond.
+/// The curve on one axis, in points and in milliseconds after its start.
 enum AxisMotion {
   case rest(Double)
   case flight(Flight)

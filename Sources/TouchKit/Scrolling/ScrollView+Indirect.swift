@@ -20,11 +20,10 @@ extension ScrollView {
     return Axes.each.contains { delta[$0] != 0 && scrollableAxes.contains($0) }
   }
 
-  /// Scrolls by a wheel delta at once, within the limits, without momentum. Not while a finger is down or during a
-  /// zoom.
+  /// Scrolls by a wheel delta at once, within the limits, without momentum. Not while a finger is down or in a zoom.
   final func scroll(byWheel delta: CGPoint) {
     guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     moveWithinLimits(own(delta), .programmatic)
     showIndicators()
   }
@@ -44,7 +43,7 @@ extension ScrollView {
   /// A trackpad gesture begins: motion stops, and the drag begins without hysteresis.
   final func beginIndirectScroll() {
     guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     guard case .idle = activity else { return }
     startDrag(by: .trackpad(.zero), along: scrollableAxes)
     recordMode()
@@ -83,8 +82,7 @@ extension ScrollView {
     }
   }
 
-  /// Applies an event of the trackpad's momentum; at an edge the content bounces. Returns whether later momentum events
-  /// are still to be delivered here.
+  /// Applies an event of the trackpad's momentum; at an edge the content bounces, and it returns false: no more.
   final func moveByMomentum(_ delta: CGPoint, afterMs ms: Double) -> Bool {
     guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
     let delta = own(delta)

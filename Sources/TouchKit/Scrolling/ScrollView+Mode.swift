@@ -2,8 +2,8 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Whether a finger is down in the scroll view or its content: from touch-down, before any delay, until the last one
-  /// lifts, whether or not it scrolls (spec 4.4).
+  /// Whether a finger is down in the scroll view or its content: from touch-down until the last lift, even without
+  /// scrolling (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
   private var phase: ScrollMode.Phase {
@@ -96,7 +96,7 @@ extension ScrollView {
     childPull = nil
     endZoomForRemoval()
     if currentDrag != nil { endDragWithoutRelease() }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     activity.rest()
     if isDecelerating { notifyDidEndDecelerating() }
     needsToSettle = false

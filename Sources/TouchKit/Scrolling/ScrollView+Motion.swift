@@ -118,10 +118,8 @@ extension ScrollView: Animating {
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
-    func axisMotion(_ axis: Axes, _ unchanged: AxisMotion) -> AxisMotion {
-      guard target[axis] != proposed[axis] else { return unchanged }
-      let (start, limits) = (bounds.origin[axis], limits(axis))
-      let speed = axis == .horizontal ? velocity.x : velocity.y
+    func axisMotion(_ axis: Axes) -> AxisMotion {
+      let (start, limits, speed) = (bounds.origin[axis], limits(axis), velocity[axis])
       if limits.contains(start), let glide = Deceleration(from: start, velocity: speed, landingAt: target[axis]),
         glide.decay * PhysicsConstants.farthestGlide >= -log(decelerationRate.rawValue)
       {
@@ -134,7 +132,7 @@ extension ScrollView: Animating {
     }
     var moved = motion
     for axis in Axes.each where target[axis] != proposed[axis] {
-      moved[axis] = axisMotion(axis, motion[axis])
+      moved[axis] = axisMotion(axis)
       moved.axesToParent.subtract(axis)
       moved.axesToChild.subtract(axis)
     }

@@ -30,13 +30,7 @@ extension ScrollView {
 
   /// The descendant with this identity, if it is still there. Walks the whole subtree.
   final func scrollView(with id: ObjectIdentifier) -> ScrollView? {
-    func search(_ view: View) -> ScrollView? {
-      for subview in view.subviews {
-        if let found = ObjectIdentifier(subview) == id ? subview.asScrollView : search(subview) { return found }
-      }
-      return nil
-    }
-    return search(self)
+    search { ObjectIdentifier($0) == id ? $0.asScrollView : nil }
   }
 
   private func receiver(of motion: Motion, _ axis: Axes) -> ScrollView? {

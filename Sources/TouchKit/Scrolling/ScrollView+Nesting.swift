@@ -10,8 +10,7 @@ struct Nesting {
   var recordedTowardsStart: Axes = []
 }
 
-/// The inner scroll view that pulled this one last, until the next touch-down: momentum back to ``anchor`` is handed
-/// back.
+/// The inner scroll view that pulled this one last, until the next touch-down; momentum back to ``anchor`` is its.
 struct ChildPull {
   /// An identity, since the view may be gone by then.
   let child: ObjectIdentifier
@@ -61,8 +60,8 @@ extension ScrollView {
 
   // MARK: Pulling the outer scroll view
 
-  /// Applies the part of a drag beyond an edge to the outer scroll view, if the policy allows it (spec 4.9.5); returns
-  /// how much of it that one takes: all or nothing.
+  /// Applies the part of a drag beyond an edge to the outer scroll view, if it may (spec 4.9.5); returns what that
+  /// takes.
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
     // The common case: nothing is beyond an edge, and no parent is pulled.
     guard let drag = currentDrag, beyond != 0 || drag.nesting.pulledAxes.contains(axis) else { return 0 }
@@ -192,8 +191,8 @@ extension ScrollView {
     moveContent(to: target, .dragsParent)
   }
 
-  /// The offset that a drag shows for a raw one: the same within the limits; beyond them the edge if the outer scroll
-  /// view takes the rest, else the rubber band.
+  /// The offset that a drag shows for a raw one: beyond the limits the edge if the outer one takes the rest, else the
+  /// band.
   final func placed(_ raw: Double, _ axis: Axes) -> Double {
     let beyond = raw - limits(axis).clamp(raw)
     let taken = pull(parentBy: beyond, axis)

@@ -61,7 +61,7 @@ extension ScrollView {
     guard let window else { return }
     let subject = window.subject(of: self)
     window.update(for: .contentOffset, of: subject, value: Double(bounds.origin.y)) {
-      if case .moving = activity { stopMotion() }
+      stopMotion()
       notifyDidScroll(.programmatic)
       reanchorDrag()
       reanchorPulledParent()
@@ -108,11 +108,11 @@ extension ScrollView {
   /// The content or the view changed size: an offset at rest is clamped at once, a deceleration is replanned, and a
   /// drag or animation is settled when it ends (spec 4.8).
   final func limitsDidChange() {
+    setNeedsDisplay()
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
-      // During set-up it may have an offset before a size. One that was in a window before is clamped when it enters
-      // one.
+      // During set-up it may have an offset before a size. One that was in a window before is clamped there.
       guard window != nil else { return needsToSettle = traceSubject.exists }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }
@@ -161,3 +161,4 @@ extension ClosedRange<Double> {
 
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+func * (a: CGPoint, factor: Double) -> CGPoint { CGPoint(x: Double(a.x) * factor, y: Double(a.y) * factor) }

@@ -16,7 +16,7 @@ extension ScrollView {
     let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
     let isInside = clamped(offset) == offset
     window.update(because: cause) {
-      if case .moving = activity { stopMotion() }
+      stopMotion()
       if case .caught = activity, isDecelerating { notifyDidEndDecelerating() }
       guard offset != bounds.origin else { return }
       // The delegate may have removed it when it was notified of the previous motion's end.
@@ -38,8 +38,7 @@ extension ScrollView {
   }
 
   /// Scrolls by the least distance that shows `rect`, in content coordinates, inside the insets; not if it is visible
-  /// or null (spec 5.9). Of a larger rectangle as much as fits is shown; if the insets leave no room, its upper left
-  /// corner.
+  /// or null (spec 5.9). Of a larger one as much as fits is shown; without room its upper left corner.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let (left, top) = (bounds.minX + contentInset.left, bounds.minY + contentInset.top)

@@ -30,13 +30,8 @@ struct ZoomAnimation {
 
   /// The offset for the scale at `ms`: linear in the scale, so that one point of the window stays fixed.
   func offset(at ms: Double) -> CGPoint {
-    let fraction: Double
-    if scale.start == scale.destination {
-      fraction = min(ms / duration, 1)
-    } else {
-      fraction = (scale.value(at: ms) - scale.start) / (scale.destination - scale.start)
-    }
-    return CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
+    let way = scale.destination - scale.start
+    return from + (to - from) * (way == 0 ? min(ms / duration, 1) : (scale.value(at: ms) - scale.start) / way)
   }
 }
 
@@ -64,8 +59,7 @@ extension ScrollView {
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow. Does nothing if it is
-  /// empty.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow; not if it is empty.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -74,10 +68,10 @@ extension ScrollView {
 
   private func zoom(to wanted: Double, showing point: CGPoint, of view: View, animated: Bool) {
     let scale = zoomLimits.clamp(wanted)
-    let target = offset(centering: CGPoint(x: point.x * scale, y: point.y * scale), of: view, at: scale)
+    let target = offset(centering: point * scale, of: view, at: scale)
     guard let window else { return apply(scale, to: view, offset: target) }
     window.update(for: .zoomScale, of: window.subject(of: self), value: scale) {
-      if case .moving = activity { stopMotion() }
+      stopMotion()
       if let animation = zoomAnimation { endZoomAnimation(animation) }
       // A zoom by fingers continues from there.
       guard animated, zoom == nil, leavingWindow == nil, self.window === window else {
@@ -121,7 +115,7 @@ extension ScrollView {
 
   private func beginZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let view = viewToZoom else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     if let animation = zoomAnimation { endZoomAnimation(animation) }
     // The delegate, notified of that end, may have removed the scroll view, or disabled the pinch.
     guard pinch.state == .began else { return }
@@ -164,7 +158,7 @@ extension ScrollView {
       return
     }
     let shrink = scale / zoomScale
-    let middle = CGPoint(x: bounds.midX * shrink, y: bounds.midY * shrink)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY) * shrink
     let target = offset(centering: middle, of: zoom.view, at: scale)
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
@@ -181,7 +175,7 @@ extension ScrollView {
 
   private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
     guard let window else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     zooming = .animation(
       ZoomAnimation(
         scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
@@ -227,8 +221,7 @@ extension ScrollView {
     recordMode()
   }
 
-  /// Sets the view's transform and the content size for a scale, and calls `scrollViewDidZoom`; false if the delegate
-  /// zoomed in that call.
+  /// Sets the view's transform and the content size for a scale, and notifies the delegate; false if that zoomed.
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }

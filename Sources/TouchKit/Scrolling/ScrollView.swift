@@ -14,11 +14,11 @@ open class ScrollView: View {
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The extent of the content, in points. An offset at rest is clamped to a new size at once (spec 4.8).
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentDidChange() } }
+    didSet { if contentSize != oldValue { limitsDidChange() } }
   }
   /// The margins by which the content can be scrolled beyond its edges, in points; changed, it acts as ``contentSize``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentDidChange() } }
+    didSet { if contentInset != oldValue { limitsDidChange() } }
   }
 
   // MARK: Scrolling
@@ -74,8 +74,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var horizontalNesting = NestedScrollPolicy.atEdge
   /// Whether a vertical drag at an edge is handed over to the outer scroll view (spec 4.9).
   @exclusivity(unchecked) public var verticalNesting = NestedScrollPolicy.atEdge
-  /// Whether the part of a drag beyond an edge moves an outer scroll view that pages, unless the policy is
-  /// ``NestedScrollPolicy/never`` (spec 4.9.5 [I]).
+  /// Whether a drag beyond an edge moves an outer scroll view that pages, unless the policy is never (spec 4.9.5 [I]).
   @exclusivity(unchecked) public var dragsPagingParent = true
 
   // MARK: Zooming
@@ -177,11 +176,6 @@ open class ScrollView: View {
     scrollPinch.isEnabled = isZoomPossible
   }
 
-  private func contentDidChange() {
-    setNeedsDisplay()
-    limitsDidChange()
-  }
-
   final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
 
   /// The visible rectangle of the content. Its origin is ``contentOffset``, here set without rounding; setting either
@@ -230,11 +224,9 @@ open class ScrollView: View {
   /// Called when the pan would begin and the view has a touch, if ``canCancelContentTouches`` (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { defaultAnswer(.touchesShouldCancel, !(view is Control)) }
 
-  /// Returns the policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by
-  /// default.
+  /// The policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by default.
   ///
-  /// Called when a drag would begin, at every move beyond an edge, and when momentum is planned; keep it cheap (spec
-  /// 4.9).
+  /// Called when a drag would begin, at moves beyond an edge, and when momentum is planned; keep it cheap (spec 4.9).
   open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
     axis == .horizontal ? horizontalNesting : verticalNesting
   }

@@ -29,8 +29,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// A scroll to the top arrived there; called instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often, so keep it
-  /// cheap.
+  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often: keep it cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// A pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

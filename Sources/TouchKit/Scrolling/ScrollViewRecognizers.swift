@@ -1,5 +1,4 @@
 import Foundation
-import ScrollPhysics
 
 /// The pan of a scroll view: it counts travel only along axes that scroll, recognizes at touch-down while content
 /// moves, and asks `touchesShouldCancel` last (spec 4.3, 4.6, 4.7, 4.9).

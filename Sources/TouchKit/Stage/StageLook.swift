@@ -1,18 +1,13 @@
-import Foundation
-
 /// The part of a view's appearance that changes seldom: colours, content, scrolling and recognizers.
 ///
-/// It is immutable and shared by all snapshots in which it is the same, so that each of them costs a reference. Two
-/// looks are equal if all their properties are.
+/// It is immutable and shared by all snapshots in which it is the same, so that each of them costs a reference.
 public final class StageLook: Hashable, Sendable {
   /// The view's ``View/accessibilityIdentifier``.
   public let identifier: String?
   /// The view's subject in the trace; none before the first decision about it.
   public let subject: SubjectID
-  /// Whether the view and its subviews are not drawn.
-  public let isHidden: Bool
-  /// Whether subviews are clipped to its bounds.
-  public let clipsToBounds: Bool
+  /// Whether the view with its subviews is not drawn, and whether subviews are clipped to its bounds.
+  public let isHidden: Bool, clipsToBounds: Bool
   /// The background; nil for none.
   public let backgroundColor: Color?
   /// The background while the view is pressed; nil for the same.

@@ -43,7 +43,6 @@ package final class StageMirror {
     stage.root = node(of: window) { _, _ in }
   }
 
-  /// Whether a view has changed since the last ``update(_:)``.
   package var isBehind: Bool { hasWindowChanged || !changed.isEmpty }
 
   /// Adds a view that changes for the first time since the last ``update(_:)``.
@@ -61,8 +60,7 @@ package final class StageMirror {
   /// The view of a node, which must be reachable from the root of an up-to-date ``stage``.
   package func view(of id: StageNode.ID) -> View { views[Int(id)].takeUnretainedValue() }
 
-  /// Brings the ``stage`` up to date and calls `note` for each change of a node, in an order that only input
-  /// determines.
+  /// Brings the ``stage`` up to date and calls `note` for each change, in an order that only input determines.
   package func update(_ note: (StageNode.ID, Change) -> Void = { _, _ in }) {
     guard isBehind else { return }
     if hasWindowChanged {

@@ -8,10 +8,8 @@ public struct StageScrolling: Hashable, Sendable {
   public let contentInset: EdgeInsets
   /// The axes on which content bounces even if it is no larger than the view.
   public let alwaysBounces: Axes
-  /// Whether fingers scroll.
-  public let isEnabled: Bool
-  /// Whether paging is enabled.
-  public let isPaging: Bool
+  /// Whether fingers scroll, and whether paging is enabled.
+  public let isEnabled: Bool, isPaging: Bool
   /// The axes whose indicators may be shown.
   public let indicatorAxes: Axes
   /// The visibility of the indicators.

@@ -16,20 +16,14 @@ open class TableViewCell: View {
 
   /// What a cell shows while it is highlighted or selected.
   public enum SelectionStyle: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// A grey background.
-    case `default`
+    /// Nothing, or a grey background.
+    case none, `default`
   }
 
   /// What is drawn at the right end.
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// A chevron.
-    case disclosureIndicator
-    /// A check mark.
-    case checkmark
+    /// Nothing, a chevron, or a check mark.
+    case none, disclosureIndicator, checkmark
   }
 
   /// The identifier under which it is reused; nil for a cell that is not.

@@ -45,7 +45,6 @@ struct Scheduler {
 
   var next: Instant { head < entries.count ? entries[head].token.at : .distantFuture }
   var isEmpty: Bool { head == entries.count }
-  /// When the pending deadlines are due, in order.
   var instants: [Instant] { entries[head...].filter { $0.deadline != nil }.map(\.token.at) }
 
   mutating func arm(

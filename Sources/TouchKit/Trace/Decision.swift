@@ -1,5 +1,3 @@
-import Foundation
-
 /// The number of a decision in its trace, counted from 0 in the order the decisions were taken.
 public struct DecisionID: Hashable, Comparable, Sendable {
   /// The index in ``Trace/decisions``; negative for "none".

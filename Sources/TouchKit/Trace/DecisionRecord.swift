@@ -74,7 +74,6 @@ final class TraceStore {
 
   var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }
 
-  /// Frees decisions before `index`, by whole chunks.
   func dropFirst(before index: Int) {
     records.dropFirst(before: index)
     // The side arrays are in the records' order: everything from the first remaining reference on is still needed.
@@ -83,8 +82,7 @@ final class TraceStore {
       let record = records[index]
       if measure == nil, record.measured >= 0 { measure = record.measured }
       switch record.fact {
-      case .touch(_, _, _, let first): place = place ?? first
-      case .deliver(_, let first, _, _): place = place ?? first
+      case .touch(_, _, _, let first), .deliver(_, let first, _, _): place = place ?? first
       case .scroll(_, let first): report = report ?? first
       case .hit(_, let first): hit = hit ?? first
       default: break
@@ -97,7 +95,6 @@ final class TraceStore {
     hits.dropFirst(before: hit.map(Int.init) ?? hits.count)
   }
 
-  /// Allocates space for `count` more decisions.
   func reserve(_ count: Int) {
     records.reserve(count)
     places.reserve(count)
@@ -105,7 +102,6 @@ final class TraceStore {
     measures.reserve(count)
   }
 
-  /// Allocates and prefaults space for `count` more decisions.
   func prefault(_ count: Int) {
     records.prefault(
       count,

@@ -53,16 +53,8 @@ public enum Fact: Sendable {
 
   /// What a timer is for.
   public enum TimerName: String, Hashable, Sendable {
-    /// The window in which a scroll view withholds a touch from its content.
-    case contentTouchDelay
-    /// The longest that one tap may stay down.
-    case tapDuration
-    /// The longest pause between two taps of one multi-tap.
-    case tapGap
-    /// The time that a long press takes.
-    case pressDuration
-    /// The longest that a swipe may take.
-    case swipeDuration
+    /// The ``EngineConstants`` of these names; of a long press its `minimumPressDuration`.
+    case contentTouchDelay, tapDuration, tapGap, pressDuration, swipeDuration
   }
 
   /// What happened to a timer.

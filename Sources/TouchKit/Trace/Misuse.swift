@@ -8,12 +8,8 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
 
   /// The message of UIKit's exception.
   public var description: String {
-    switch self {
-    case .panDelegate:
-      return "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
-    case .pinchDelegate:
-      return "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate."
-    }
+    let kind = self == .panDelegate ? "pan" : "pinch"
+    return "UIScrollView's built-in \(kind) gesture recognizer must have its scroll view as its delegate."
   }
 }
 

@@ -75,8 +75,7 @@ final class AnimatedChange {
 
   func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
 
-  /// Takes the current value as the end and resets the property to its start; false if they are equal, or without
-  /// window.
+  /// Takes the current value as the end and resets the property to its start; false if equal, or without window.
   func prepare() -> Bool {
     end = start.current(of: view)
     guard end != start, view.window != nil else { return false }

@@ -12,8 +12,7 @@ struct StageChanges: OptionSet {
 }
 
 extension View {
-  /// Marks the view for redrawing. Setters of this module's views call it; only a ``DrawsItself`` view has to, when its
-  /// drawing changes. Cheap, also when repeated.
+  /// Marks the view for redrawing. Setters of this module's views call it; only a ``DrawsItself`` view has to.
   public final func setNeedsDisplay() { stageDidChange(.look) }
 
   /// Marks changes for the window's mirror, if it has one, to apply at its next update.

@@ -4,8 +4,7 @@ extension View {
   /// The transform from the view's coordinates to its superview's.
   public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
 
-  /// The transform from the view's coordinates to its window's, or the root view's; takes time in proportion to the
-  /// depth.
+  /// The transform from the view's coordinates to its window's, or the root view's; linear in the depth.
   public var transformToWindow: CGAffineTransform {
     var result = CGAffineTransform.identity
     var view: View? = self

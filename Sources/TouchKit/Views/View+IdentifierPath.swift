@@ -71,8 +71,7 @@ struct FallbackName {
 final class NameScope {
   private var counts: [String: Int] = [:]
 
-  /// Returns `~Label`, then `~Label2`. If the class's own name ends in a digit, every number follows a dot, so that
-  /// `Label2` is not mistaken for the second `Label`.
+  /// Returns `~Label`, then `~Label2`. After a class name that ends in a digit every number follows a dot: `~Label2.1`.
   func next(for type: View.Type) -> String {
     let name = "\(type)"
     let number = (counts[name] ?? 0) + 1

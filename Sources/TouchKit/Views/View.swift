@@ -137,9 +137,7 @@ open class View: Responder {
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// The properties that are being animated.
   final var changes: [AnimatedChange] = []
-  /// How many recognizers were ever added.
   private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
@@ -255,15 +253,6 @@ open class View: Responder {
     return false
   }
 
-  /// The view or its first descendant, depth first, with this ``accessibilityIdentifier``; nil if there is none.
-  public func descendant(identified identifier: String) -> View? {
-    if accessibilityIdentifier == identifier { return self }
-    for view in subviews {
-      if let found = view.descendant(identified: identifier) { return found }
-    }
-    return nil
-  }
-
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
@@ -368,7 +357,6 @@ open class View: Responder {
     for view in subviews { view.layoutNow() }
   }
 
-  /// Performs the requested layout of this view alone.
   final func layoutItself() {
     guard needsLayout else { return }
     needsLayout = false

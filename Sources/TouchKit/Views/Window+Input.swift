@@ -17,7 +17,8 @@ extension Window {
       advance(to: time)
       event.clear()
       event.timestamp = time.seconds
-      markStationary()
+      // What is down is stationary until it moves (spec 1.1.2).
+      touchesDown.forEachSlot { touches[$0].phase = .stationary }
       var context = DecisionID.none
       if let lost = touchCutOff(by: events[index]) {
         context = end(lost, .cancelled, at: events[index])
@@ -163,9 +164,6 @@ extension Window {
   }
 
   // MARK: Taps
-
-  /// Makes all touches that are down stationary before the next event (spec 1.1.2).
-  private func markStationary() { touchesDown.forEachSlot { touches[$0].phase = .stationary } }
 
   private func tapCount(of input: InputEvent) -> Int {
     let tap = recentTaps.last {

@@ -1,6 +1,5 @@
 extension Window {
-  /// Cancels touches, recognizers, drags and motions in a view before its removal. `touch.view` stays
-  /// (spec 1.3.6, 2.4.8).
+  /// Cancels touches, recognizers and motions in a view before its removal. `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
     guard !isQuiet else { return }
     let active = activeScrollViews(in: view)

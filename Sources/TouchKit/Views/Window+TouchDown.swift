@@ -1,9 +1,7 @@
-import Foundation
-
 extension Window {
   /// Hit-tests new touches and assigns them to trackers and recognizers (spec 2.8.1).
   func beginTouches() {
-    arbiter.beginTouchDownEvent()
+    arbiter.touchDownEvents += 1
     handOverDueMomentum()
     var rest = event.began
     while !rest.isEmpty {
@@ -69,8 +67,7 @@ extension Touch {
   /// Whether its view has received it, or will.
   fileprivate var isTrackedByView: Bool {
     switch delivery {
-    case .withheld: return isDown
-    case .begun: return isDown
+    case .withheld, .begun: return isDown
     case .endWithheld, .closed: return false
     }
   }

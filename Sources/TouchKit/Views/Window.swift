@@ -184,7 +184,6 @@ public final class Window: View {
     }
   }
 
-  /// Runs an update caused by a change of a setting.
   func update(for setting: Fact.Setting, of subject: SubjectID, value: Double, _ body: () -> Void) {
     update(because: trace.record(.setting, subject, .setting(setting, value)), body)
   }
