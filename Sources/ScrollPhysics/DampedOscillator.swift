@@ -1,7 +1,6 @@
 import Foundation
 
-/// A damped harmonic oscillator around 0: `x'' = −pull·x − friction·x'`, in closed form for under-, over- and critical
-/// damping.
+/// A damped harmonic oscillator around 0: `x'' = −pull·x − friction·x'`, in closed form for any damping.
 ///
 /// Every solution and each of its derivatives is `e^(−gt)·(α·C(t) + β·S(t))` with `g` half the friction, where
 /// `C, S` are `cos ωt, sin ωt/ω` if underdamped, `cosh st, sinh st/s` if overdamped, and `1, t` in between.
@@ -25,7 +24,6 @@ struct DampedOscillator: Hashable, Sendable {
     init(cosine: Double, sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
   }
 
-  /// Half the friction, per millisecond.
   @usableFromInline let halfFriction: Double
   /// The square of the half friction minus the pull: negative if underdamped. Per square millisecond.
   let excess: Double
@@ -36,8 +34,7 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// The motion that starts `offset` from 0 with `velocity`.
   init(offset: Double, velocity: Double, pull: Double, friction: Double) {
-    precondition(
-      pull > 0 && friction > 0, "A spring of pull \(pull) and friction \(friction) never comes to rest.")
+    precondition(pull > 0 && friction > 0, "A spring of pull \(pull) and friction \(friction) never comes to rest.")
     halfFriction = friction / 2
     excess = halfFriction * halfFriction - pull
     if abs(excess) <= PhysicsConstants.criticalDampingTolerance * pull {
@@ -51,11 +48,9 @@ struct DampedOscillator: Hashable, Sendable {
     velocityWave = Wave(cosine: velocity, sine: -(pull * offset + halfFriction * velocity))
   }
 
-  /// The offset after `ms`.
   @inlinable
   func offset(_ ms: Double) -> Double { value(of: offsetWave, ms) }
 
-  /// The velocity after `ms`.
   @inlinable
   func velocity(_ ms: Double) -> Double { value(of: velocityWave, ms) }
 
@@ -65,8 +60,7 @@ struct DampedOscillator: Hashable, Sendable {
     case .under(let frequency):
       let (sine, cosine) = (sin(frequency * ms) / frequency, cos(frequency * ms))
       return exp(-halfFriction * ms) * (wave.cosine * cosine + wave.sine * sine)
-    case .critical:
-      return exp(-halfFriction * ms) * (wave.cosine + wave.sine * ms)
+    case .critical: return exp(-halfFriction * ms) * (wave.cosine + wave.sine * ms)
     case .over(let spread):
       // cosh and sinh would overflow long before the product with the decay does.
       let slow = exp((spread - halfFriction) * ms)

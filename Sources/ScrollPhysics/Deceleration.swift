@@ -19,14 +19,8 @@ public struct Deceleration: Curve, Hashable {
   /// Where it ends, in points.
   public let destination: Double
 
-  /// The deceleration from `start` with `velocity`.
-  ///
-  /// - Parameters:
-  ///   - start: where it starts, in points.
-  ///   - velocity: how fast, in pt/ms; its sign is the direction.
-  ///   - rate: the share of the speed kept per millisecond, between 0 and 1.
-  ///   - stretch: multiplies the distance, leaving velocity and duration alone (spec 5.8).
-  ///   - restSpeed: the speed that counts as rest, in pt/ms.
+  /// The deceleration from `start` with `velocity`, in pt/ms, that keeps the share `rate`, between 0 and 1, of its
+  /// speed per millisecond down to `restSpeed`. `stretch` multiplies the distance, and nothing else (spec 5.8).
   public init(
     from start: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
     stretch: Double = 1, restSpeed: Double = PhysicsConstants.restSpeed
@@ -48,11 +42,9 @@ public struct Deceleration: Curve, Hashable {
   /// The deceleration from `start` with `velocity` that ends exactly at `target` by a rate of its own (spec 5.5):
   /// `k' = (|v₀| − 0.01)/|target − x₀|`.
   ///
-  /// Nil if there is none: the target is the start or in the other direction, or the velocity counts as rest. The spec
-  /// then uses a ``PageSpring``.
+  /// Nil if the target does not lie ahead, or the velocity counts as rest: the spec then uses a ``PageSpring``.
   public init?(
-    from start: Double, velocity: Double, landingAt target: Double,
-    restSpeed: Double = PhysicsConstants.restSpeed
+    from start: Double, velocity: Double, landingAt target: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     let way = target - start
     guard abs(velocity) > restSpeed, way * velocity > 0 else { return nil }
@@ -88,8 +80,7 @@ public struct Deceleration: Curve, Hashable {
   @inlinable
   public func slope(at ms: Double) -> Double { stretch * velocity(at: ms) }
 
-  /// The exact time at which the motion passes `x`; nil if it never does. 0 at the start, ``duration`` at the
-  /// destination.
+  /// The exact time at which the motion passes `x`; nil if it never does; ``duration`` at the destination.
   public func time(toReach x: Double) -> Double? {
     if x == start { return 0 }
     if x == destination { return duration }

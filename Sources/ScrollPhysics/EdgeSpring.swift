@@ -23,126 +23,75 @@ public struct EdgeSpring: Curve, Hashable {
   /// The decay `k` of free deceleration, per millisecond, by which the velocity decays faster than ``pull``.
   public let decay: Double
   /// When the bounce has settled: the first moment at which velocity and displacement are both small enough.
-  public let duration: Double
+  public private(set) var duration = Double.infinity
   /// When it passes its edge inwards faster than the rest speed, so that free deceleration takes over; nil if it
   /// settles at the edge. `t* = −ln(1 + k·e₀/v₀)/k`; only for an inward velocity with `|v₀|/k > |e₀|`.
-  public let crossingTime: Double?
+  public private(set) var crossingTime: Double?
 
   /// The edge.
   @inlinable
   public var destination: Double { edge }
 
-  /// The bounce at `edge` from `displacement` with `velocity`.
+  /// The bounce at `edge`, in points, from a signed `displacement` from it with `velocity`, in pt/ms: away from the
+  /// edge if the signs agree. The deceleration `rate` applies to the velocity but not to the displacement.
   ///
-  /// - Parameters:
-  ///   - edge: the edge, in points.
-  ///   - displacement: how far from it the bounce starts, in points, with its sign.
-  ///   - velocity: how fast, in pt/ms; away from the edge if the signs agree.
-  ///   - rate: the deceleration rate, which applies to the velocity but not to the displacement.
-  ///   - settleDistance: how near to the edge counts as there, in points; see
-  ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.
-  ///   - restSpeed: the speed that counts as rest, in pt/ms.
+  /// It settles within `settleDistance` points (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
-    edge: Double, displacement: Double, velocity: Double,
-    rate: Double = PhysicsConstants.normalDecelerationRate, settleDistance: Double,
-    restSpeed: Double = PhysicsConstants.restSpeed
+    edge: Double, displacement: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
+    settleDistance: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     precondition(settleDistance > 0, "A bounce never comes nearer than \(settleDistance) pt to its edge.")
-    let motion = EdgeMotion(
-      displacement: displacement, velocity: velocity,
-      pull: -log(PhysicsConstants.edgeSpringRate), decay: Deceleration.decay(ofRate: rate))
     self.edge = edge
     startDisplacement = displacement
     startVelocity = velocity
-    pull = motion.pull
-    decay = motion.decay
-    duration = motion.settlingTime(SettleSearch(distance: settleDistance, speed: restSpeed))
-    if let zero = motion.zeroTime, zero < duration, abs(motion.velocity(zero)) > restSpeed {
-      crossingTime = zero
-    } else {
-      crossingTime = nil
-    }
+    pull = -log(PhysicsConstants.edgeSpringRate)
+    decay = Deceleration.decay(ofRate: rate)
+    // Until then it has no end, so that the search sees the motion alone.
+    duration = settlingTime(SettleSearch(distance: settleDistance, speed: restSpeed))
+    if let zero = zeroTime, zero < duration, abs(self.velocity(at: zero)) > restSpeed { crossingTime = zero }
   }
 
   /// The position after `ms`.
   @inlinable
-  public func value(at ms: Double) -> Double {
-    guard ms < duration else { return edge }
-    return edge + displacement(at: ms)
-  }
+  public func value(at ms: Double) -> Double { edge + displacement(at: ms) }
 
   /// The velocity `v` after `ms`, which is not the derivative of the position.
   @inlinable
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
-    return motion.velocity(max(ms, 0))
+    return startVelocity * exp(-(pull + decay) * max(ms, 0))
   }
 
   /// The derivative of the position after `ms`.
   @inlinable
-  public func slope(at ms: Double) -> Double {
-    guard ms < duration else { return 0 }
-    return velocity(at: ms) - pull * displacement(at: ms)
-  }
+  public func slope(at ms: Double) -> Double { velocity(at: ms) - pull * displacement(at: ms) }
 
   /// The signed distance from the edge after `ms`; 0 once settled.
   @inlinable
   public func displacement(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
-    return motion.displacement(max(ms, 0))
+    let ms = max(ms, 0)
+    return exp(-pull * ms) * (startDisplacement - startVelocity / decay * expm1(-decay * ms))
   }
 
-  /// When the displacement is largest, on the side of the bounce: 90.7 ms for one that starts at the edge, 0 for one
-  /// that only returns.
+  /// When the displacement is largest, on the side of the bounce: 90.7 ms for a start at the edge, 0 for a mere return.
   public var peakTime: Double {
     let swingsOut = startDisplacement * startVelocity > 0 || startDisplacement == 0
-    guard swingsOut, let time = motion.turnTime, time < duration else { return 0 }
+    guard swingsOut, let time = turnTime, time < duration else { return 0 }
     return time
   }
 
   /// The signed displacement at ``peakTime``.
-  public var peakDisplacement: Double { motion.displacement(peakTime) }
-
-  /// The motion without its end.
-  @inlinable
-  var motion: EdgeMotion {
-    EdgeMotion(displacement: startDisplacement, velocity: startVelocity, pull: pull, decay: decay)
-  }
-}
-
-/// The edge spring without its end: displacement and velocity as functions of time alone.
-@usableFromInline
-struct EdgeMotion {
-  @usableFromInline let startDisplacement: Double
-  @usableFromInline let startVelocity: Double
-  @usableFromInline let pull: Double
-  @usableFromInline let decay: Double
-
-  @inlinable
-  init(displacement: Double, velocity: Double, pull: Double, decay: Double) {
-    startDisplacement = displacement
-    startVelocity = velocity
-    self.pull = pull
-    self.decay = decay
-  }
-
-  @inlinable
-  func displacement(_ ms: Double) -> Double {
-    exp(-pull * ms) * (startDisplacement - startVelocity / decay * expm1(-decay * ms))
-  }
-
-  @inlinable
-  func velocity(_ ms: Double) -> Double { startVelocity * exp(-(pull + decay) * ms) }
+  public var peakDisplacement: Double { peakTime == 0 ? startDisplacement : displacement(at: peakTime) }
 
   /// When an inward motion passes the edge, at any speed; nil if it never does.
-  var zeroTime: Double? {
-    guard startDisplacement * startVelocity < 0, abs(startVelocity) > decay * abs(startDisplacement)
-    else { return nil }
+  private var zeroTime: Double? {
+    guard startDisplacement * startVelocity < 0, abs(startVelocity) > decay * abs(startDisplacement) else { return nil }
     return -log1p(decay * startDisplacement / startVelocity) / decay
   }
 
   /// When the displacement is largest, on either side; nil if it only shrinks.
-  var turnTime: Double? {
+  private var turnTime: Double? {
     guard startVelocity != 0 else { return nil }
     let share = pull / (pull + decay) * (1 + decay * startDisplacement / startVelocity)
     guard share > 0, share < 1 else { return nil }
@@ -151,19 +100,12 @@ struct EdgeMotion {
 
   /// The first moment at which the motion has settled. Velocity only shrinks; displacement is monotone up to its zero,
   /// if any, from there to its turn, if any, and from there on.
-  func settlingTime(_ search: SettleSearch) -> Double {
+  private func settlingTime(_ search: SettleSearch) -> Double {
     var start = 0.0
-    if let zero = zeroTime {
-      if let time = search.first(from: start, to: zero, offset: displacement, velocity: velocity) {
-        return time
-      }
-      start = zero
-    }
-    if let turn = turnTime, turn > start {
-      if let time = search.first(from: start, to: turn, offset: displacement, velocity: velocity) {
-        return time
-      }
-      start = turn
+    for border in [zeroTime, turnTime] {
+      guard let border, border > start else { continue }
+      if let time = search.first(from: start, to: border, offset: displacement, velocity: velocity) { return time }
+      start = border
     }
     return search.first(from: start, offset: displacement, velocity: velocity)
   }

@@ -106,6 +106,4 @@ struct FingerPath {
   }
 }
 
-extension SIMD2<Double> {
-  fileprivate var length: Double { (self * self).sum().squareRoot() }
-}
+extension SIMD2<Double> { fileprivate var length: Double { (self * self).sum().squareRoot() } }

@@ -15,18 +15,15 @@ public struct FlickAccumulator: Hashable, Sendable {
   /// An accumulator without flicks.
   public init() {}
 
-  /// Call when a finger comes down at `ms`, on the same clock as ``release(velocity:atMs:paging:flickSpeed:)``.
-  public mutating func touchDown(atMs ms: Double, longestGap: Double = PhysicsConstants.flickLongestGap) {
-    if ms - releaseMs > longestGap { reset() }
+  /// Call when a finger comes down at `ms`, on the same clock as ``release(velocity:atMs:paging:)``.
+  public mutating func touchDown(atMs ms: Double) {
+    if ms - releaseMs > PhysicsConstants.flickLongestGap { reset() }
     multiplierAtTouch = multiplier
   }
 
-  /// Call at each move: the finger has dragged `distance` points, of any sign, since the drag began, and the offset
-  /// velocity is `velocity` in pt/ms.
-  public mutating func drag(
-    distance: Double, velocity: Double, slowSpeed: Double = PhysicsConstants.flickSlowDragSpeed
-  ) {
-    guard abs(velocity) >= slowSpeed, velocity * direction >= 0 else {
+  /// Call at each move: the finger has dragged `distance` points, of any sign, with the offset `velocity` in pt/ms.
+  public mutating func drag(distance: Double, velocity: Double) {
+    guard abs(velocity) >= PhysicsConstants.flickSlowDragSpeed, velocity * direction >= 0 else {
       reset()
       return
     }
@@ -38,11 +35,8 @@ public struct FlickAccumulator: Hashable, Sendable {
   }
 
   /// Call at release, at `ms` with the offset velocity `velocity` in pt/ms. With paging it never counts as a flick.
-  public mutating func release(
-    velocity: Double, atMs ms: Double, paging: Bool = false,
-    flickSpeed: Double = PhysicsConstants.flickSpeed
-  ) {
-    guard !paging, abs(velocity) >= flickSpeed else {
+  public mutating func release(velocity: Double, atMs ms: Double, paging: Bool = false) {
+    guard !paging, abs(velocity) >= PhysicsConstants.flickSpeed else {
       reset()
       return
     }

@@ -6,8 +6,7 @@
 /// 52.68 ms with 1.7998 pt/ms, overshoots by 59.99 pt and rests on the edge. Creating a flight costs the search for the
 /// settling time of up to two springs; evaluating it costs one exponential.
 ///
-/// Without bouncing, a glide stops at the edge. Content that starts beyond an edge still returns by the spring, with
-/// its inward velocity.
+/// Without bouncing, a glide stops at the edge; content from beyond an edge still returns by the spring.
 public struct Flight: Curve, Hashable {
   /// The piece of a flight.
   public enum Phase: Hashable, Sendable {
@@ -39,18 +38,11 @@ public struct Flight: Curve, Hashable {
   /// Where the flight comes to rest, in points.
   public let destination: Double
 
-  /// The flight from `start` with `velocity` within `limits`.
+  /// The flight from `start`, within the `limits` of the offset at rest or beyond them, with `velocity` in pt/ms.
   ///
-  /// - Parameters:
-  ///   - start: where it starts, in points, within the limits or beyond them.
-  ///   - velocity: how fast, in pt/ms; its sign is the direction.
-  ///   - limits: the smallest and the largest offset at rest, in points.
-  ///   - bounces: whether content may run past an edge.
-  ///   - rate: the deceleration rate, the share of speed kept per millisecond.
-  ///   - stretch: the factor of the glide's distance (spec 5.8), without effect on a bounce.
-  ///   - settleDistance: how near to an edge counts as there, in points; see
-  ///     ``PhysicsConstants/settleDistance(scale:)``.
-  ///   - restSpeed: the speed that counts as rest, in pt/ms.
+  /// `bounces` says whether content may run past an edge; `rate` is the share of speed kept per millisecond; `stretch`
+  /// multiplies the glide's distance (spec 5.8), not a bounce. It settles within `settleDistance` points
+  /// (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
     from start: Double, velocity: Double = 0, limits: ClosedRange<Double>, bounces: Bool = true,
     rate: Double = PhysicsConstants.normalDecelerationRate, stretch: Double = 1, settleDistance: Double,
@@ -60,14 +52,12 @@ public struct Flight: Curve, Hashable {
     let rules = Rules(
       limits: limits, bounces: bounces, rate: rate, settleDistance: settleDistance, restSpeed: restSpeed)
     guard edge != start else {
-      let glide = Deceleration(
-        from: start, velocity: velocity, rate: rate, stretch: stretch, restSpeed: restSpeed)
+      let glide = Deceleration(from: start, velocity: velocity, rate: rate, stretch: stretch, restSpeed: restSpeed)
       self.init(approach: nil, glide: glide, glideStart: 0, rules: rules)
       return
     }
     let outward = (start - edge) * velocity > 0
-    let spring = rules.spring(
-      at: edge, displacement: start - edge, velocity: outward && !bounces ? 0 : velocity)
+    let spring = rules.spring(at: edge, displacement: start - edge, velocity: outward && !bounces ? 0 : velocity)
     guard let crossing = spring.crossingTime else {
       self.init(approach: spring, glide: nil, glideStart: spring.duration, rules: rules)
       return
@@ -84,14 +74,12 @@ public struct Flight: Curve, Hashable {
     rate: Double = PhysicsConstants.normalDecelerationRate, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed
   ) {
-    precondition(
-      limits.contains(glide.start), "A glide from \(glide.start) does not start within \(limits).")
+    precondition(limits.contains(glide.start), "A glide from \(glide.start) does not start within \(limits).")
     let rules = Rules(
       limits: limits, bounces: bounces, rate: rate, settleDistance: settleDistance, restSpeed: restSpeed)
     self.init(approach: nil, glide: glide, glideStart: 0, rules: rules)
   }
 
-  /// Adds the bounce to the pieces before it.
   private init(approach spring: EdgeSpring?, glide: Deceleration?, glideStart: Double, rules: Rules) {
     self.approach = spring
     self.glide = glide
@@ -164,7 +152,6 @@ public struct Flight: Curve, Hashable {
     }
   }
 
-  /// The parameters of all pieces.
   private struct Rules {
     let limits: ClosedRange<Double>
     let bounces: Bool

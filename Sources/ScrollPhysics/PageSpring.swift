@@ -40,16 +40,8 @@ public struct PageSpring: Curve, Hashable {
   public let duration: Double
   @usableFromInline let oscillator: DampedOscillator
 
-  /// The motion from `start` to `target` with the page's stiffness.
-  ///
-  /// - Parameters:
-  ///   - start: where it starts, in points.
-  ///   - target: where it ends, in points.
-  ///   - velocity: the initial velocity, in pt/ms.
-  ///   - extent: the size of a page along the axis, in points.
-  ///   - settleDistance: how near to the target counts as there, in points; see
-  ///     ``PhysicsConstants/settleDistance(scale:)``. More than 0.
-  ///   - restSpeed: the speed that counts as rest, in pt/ms.
+  /// The motion from `start` to `target` with `velocity`, in pt/ms, and the stiffness of a page of `extent` points. It
+  /// settles within `settleDistance` points (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
     from start: Double, to target: Double, velocity: Double, extent: Double, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed

@@ -8,10 +8,8 @@ public struct PageTarget: Hashable, Sendable {
   public enum Choice: Hashable, Sendable {
     /// The release was slower than the turn speed.
     case nearest
-    /// A flick towards larger offsets.
-    case next
-    /// A flick towards smaller offsets.
-    case previous
+    /// A flick towards larger, or towards smaller offsets.
+    case next, previous
   }
 
   /// The position at release, in pages from the first.
@@ -25,21 +23,12 @@ public struct PageTarget: Hashable, Sendable {
   /// Whether the content was released beyond a limit, so that it bounces to the edge page by the ``EdgeSpring``.
   public let bounces: Bool
 
-  /// The target page for a release.
-  ///
-  /// - Parameters:
-  ///   - offset: the content offset at release, in points.
-  ///   - velocity: its velocity, in pt/ms.
-  ///   - stride: the size of a page in points; 0 or less means a single page.
-  ///   - limits: the smallest and largest offset at rest; an incomplete last page ends at the largest.
-  ///   - turnSpeed: the speed that turns the page, in pt/ms, inclusive.
-  public init(
-    offset: Double, velocity: Double, stride: Double, limits: ClosedRange<Double>,
-    turnSpeed: Double = PhysicsConstants.pageTurnSpeed
-  ) {
+  /// The target page for content released at `offset` with `velocity`, in pt/ms. A page is `stride` points long; 0 or
+  /// less means a single page. An incomplete last page ends at the largest offset of `limits`.
+  public init(offset: Double, velocity: Double, stride: Double, limits: ClosedRange<Double>) {
     let position = stride > 0 ? (offset - limits.lowerBound) / stride : 0
     let wanted: Double
-    if abs(velocity) < turnSpeed {
+    if abs(velocity) < PhysicsConstants.pageTurnSpeed {
       choice = .nearest
       // Not floor(position + 0.5), which rounds the number just below a half up.
       let below = position.rounded(.down)

@@ -38,16 +38,13 @@ public enum PhysicsConstants {
   public static let robustWindow = 80.0
   /// The fewest samples it uses, of any age. Unit: samples. [I]
   public static let robustFewestSamples = 4
-  /// How long before the newest sample the slope is taken: half the span of the three differences that UIKit weighs, 50
-  /// ms at 60 Hz. Unit: ms. [I]
+  /// How long before the newest sample the slope is taken: half the span that UIKit weighs at 60 Hz. Unit: ms. [I]
   public static let robustAge = 25.0
   /// The least distance in time between two stored samples. Unit: ms. [I]
   public static let robustSampleGap = 2.5
-  /// The regularization of the fit towards a straight line, added to the sum of the fourth powers of time: 0.2 samples
-  /// 25 ms away. Unit: ms⁴. [I]
+  /// The regularization of the fit towards a straight line, 0.2 samples 25 ms away. Unit: ms⁴. [I]
   public static let robustStraightness = 78_125.0
-  /// The backward distance that counts as a change of direction, beyond ±1 pt of jitter on both axes and ends. Unit:
-  /// pt. [I]
+  /// The backward distance that counts as a turn, beyond ±1 pt of jitter on both axes. Unit: pt. [I]
   public static let robustTurn = 4.0
   /// The least time for a mean velocity, the jitter of one stamp. Unit: ms. [I]
   public static let robustShortestSpan = 4.0

@@ -37,34 +37,21 @@ public struct ReleaseVelocity: Hashable, Sendable {
     self.latest = latest
   }
 
-  /// Call with the offset velocity at each callback of a drag, including its beginning but not the lift. Exactly 0
-  /// clears the previous velocity, too.
+  /// Call with the offset velocity at each callback of a drag, not at the lift. Exactly 0 clears both velocities.
   public mutating func record(_ fresh: PlaneVelocity) {
     previous = fresh == .zero ? .zero : latest
     latest = fresh
   }
 
-  /// The result of a release `pauseMs` after the last movement.
-  ///
-  /// - Parameters:
-  ///   - pauseMs: the time from the finger's last movement to its lift, in ms.
-  ///   - movesX: whether the x axis can scroll and is not locked.
-  ///   - movesY: the same for the y axis.
-  ///   - restingPause: the pause that counts as a stop, in ms, inclusive.
-  ///   - minimumSpeedSquared: the square of the speed that is enough, in (pt/ms)², inclusive. Both axes count,
-  ///     whether or not they can move, and only the latest velocity, not the blend.
-  public func outcome(
-    pauseMs: Double, movesX: Bool = true, movesY: Bool = true,
-    restingPause: Double = PhysicsConstants.restingPause,
-    minimumSpeedSquared: Double = PhysicsConstants.minimumReleaseSpeedSquared
-  ) -> Outcome {
-    if pauseMs >= restingPause { return .still(.rested(ms: pauseMs)) }
+  /// The result of a release `pauseMs` milliseconds after the last movement, if these axes can scroll and are not
+  /// locked. For the least speed both axes count in any case, by the latest velocity alone.
+  public func outcome(pauseMs: Double, movesX: Bool = true, movesY: Bool = true) -> Outcome {
+    if pauseMs >= PhysicsConstants.restingPause { return .still(.rested(ms: pauseMs)) }
     let speedSquared = (latest * latest).sum()
-    if speedSquared < minimumSpeedSquared { return .still(.slow(speedSquared: speedSquared)) }
+    if speedSquared < PhysicsConstants.minimumReleaseSpeedSquared { return .still(.slow(speedSquared: speedSquared)) }
     var released = latest
     if previous != .zero {
-      released =
-        PhysicsConstants.previousVelocityShare * previous + PhysicsConstants.latestVelocityShare * latest
+      released = PhysicsConstants.previousVelocityShare * previous + PhysicsConstants.latestVelocityShare * latest
     }
     if !movesX { released.x = 0 }
     if !movesY { released.y = 0 }

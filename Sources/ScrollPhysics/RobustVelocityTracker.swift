@@ -1,5 +1,4 @@
-/// The velocity of a finger from its last 80 ms, for input with jitter. It is not UIKit's estimate: for that use
-/// ``VelocityTracker``.
+/// The velocity of a finger from its last 80 ms, for input with jitter. UIKit's is ``VelocityTracker``.
 ///
 /// UIKit weighs the last three finite differences (spec 3.3, 5.3.3), so that every error of a time stamp becomes an
 /// error of the velocity: at 60 Hz a stamp that is 4 ms late makes a difference a fifth too small. This estimates the
@@ -59,8 +58,7 @@ public struct RobustVelocityTracker: Sendable {
     (0..<count).map { step in
       let index = (newest + 33 - count + step) % 32
       return FingerPath.Sample(
-        time: times[index] - times[newest],
-        place: PlaneVelocity(xs[index] - xs[newest], ys[index] - ys[newest]))
+        time: times[index] - times[newest], place: PlaneVelocity(xs[index] - xs[newest], ys[index] - ys[newest]))
     }
   }
 }

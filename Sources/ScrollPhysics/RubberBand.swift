@@ -4,8 +4,7 @@
 /// `b(x) = c·x·d / (d + c·x)`: slope `c` at the edge, never more than `d`. In a viewport of 667 pt a pull of
 /// 100 pt shows 50.81 pt, a pull of 400 pt shows 165.43 pt.
 ///
-/// Apply it to the whole overshoot since the edge, not to each move: per move it loses distance at every event and
-/// depends on the event rate.
+/// Apply it to the whole overshoot, not to each move: that would lose distance and depend on the event rate.
 public struct RubberBand: Hashable, Sendable {
   /// The slope at the edge; 0.55 for fingers.
   public var coefficient: Double
@@ -16,8 +15,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// The shown overshoot for a raw overshoot of `raw` points in a viewport of `extent` points; odd in `raw`, and 0 if
-  /// `extent` is 0.
+  /// The shown overshoot for a raw overshoot of `raw` points in a viewport of `extent` points; odd in `raw`.
   @inlinable
   public func shown(forRaw raw: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
@@ -26,11 +24,10 @@ public struct RubberBand: Hashable, Sendable {
     return raw < 0 ? -shown : shown
   }
 
-  /// The raw overshoot for a shown one: the inverse of ``shown(forRaw:extent:)``, so that content does not jump when a
-  /// touch catches a bounce (spec 4.7.4).
+  /// The raw overshoot for a shown one: the inverse of ``shown(forRaw:extent:)``, for a touch that catches a bounce
+  /// (spec 4.7.4).
   ///
-  /// From `extent` on, which only a very fast bounce reaches, the band has no inverse; beyond 99 % of `extent` the
-  /// result continues linearly.
+  /// From `extent` on the band has no inverse; beyond 99 % of it the result continues linearly.
   @inlinable
   public func raw(forShown shown: Double, extent: Double) -> Double {
     guard extent > 0, coefficient > 0 else { return 0 }

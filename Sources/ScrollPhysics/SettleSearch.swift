@@ -9,11 +9,8 @@ struct SettleSearch {
   /// The largest speed that counts as slow, in pt/ms.
   let speed: Double
 
-  /// The first moment in `low...high` at which both bounds hold; nil if none. Offset and velocity must each be monotone
-  /// and of constant sign in between.
-  func first(
-    from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double
-  ) -> Double? {
+  /// The first moment in `low...high` at which both bounds hold; nil if none. Both must be monotone, of one sign.
+  func first(from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double? {
     guard let near = interval(low, high, { abs(offset($0)) - distance }),
       let slow = interval(low, high, { abs(velocity($0)) - speed })
     else { return nil }
@@ -22,9 +19,7 @@ struct SettleSearch {
   }
 
   /// The first moment from `low` on at which both bounds hold, if offset and velocity only shrink from there.
-  func first(
-    from low: Double, offset: (Double) -> Double, velocity: (Double) -> Double
-  ) -> Double {
+  func first(from low: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double {
     var span = Self.firstSpan
     while abs(offset(low + span)) > distance || abs(velocity(low + span)) > speed {
       guard span < Self.longestSpan else { return low + span }
@@ -33,15 +28,12 @@ struct SettleSearch {
     return first(from: low, to: low + span, offset: offset, velocity: velocity) ?? low + span
   }
 
-  /// The first interval to try, in ms.
   private static let firstSpan = 128.0
   /// The longest motion, in ms (30,000 years).
   private static let longestSpan = 1e15
 
   /// The part of `low...high` in which the monotone `excess` is not positive.
-  private func interval(
-    _ low: Double, _ high: Double, _ excess: (Double) -> Double
-  ) -> ClosedRange<Double>? {
+  private func interval(_ low: Double, _ high: Double, _ excess: (Double) -> Double) -> ClosedRange<Double>? {
     let (atLow, atHigh) = (excess(low), excess(high))
     switch (atLow <= 0, atHigh <= 0) {
     case (true, true): return low...high
@@ -51,8 +43,7 @@ struct SettleSearch {
     }
   }
 
-  /// The change of sign between two moments, to the time tolerance, on its inner side: regula falsi with the Illinois
-  /// method.
+  /// The change of sign between two moments, on its inner side: regula falsi with the Illinois method.
   private func border(
     outside: (time: Double, excess: Double), inside: (time: Double, excess: Double), _ excess: (Double) -> Double
   ) -> Double {

@@ -6,8 +6,10 @@ public struct Timing: Hashable, Sendable {
   public let secondTime: Double, secondProgress: Double
 
   /// Ease-in-out: (0.42, 0) and (0.58, 1).
-  public static let easeInOut = Timing(
-    PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
+  public static let easeInOut = Timing(PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
+
+  /// Exactly `1 − (1 − t)²`: at twice the mean speed first, then ever slower.
+  public static let quadraticOut = Timing(1 / 3, 2 / 3, 2 / 3, 1)
 
   /// Constant speed.
   public static let linear = Timing(0, 0, 1, 1)

@@ -4,8 +4,7 @@ public typealias PlaneVelocity = SIMD2<Double>
 /// UIKit's velocity of a pan, from the last two movements (spec 3.3).
 ///
 /// Each movement gives a finite difference `s`; the velocity is `0.2·s₀ + 0.8·s₋₁`, and `0.2·s₀` after a single one. It
-/// does not decay while the finger rests, and the lift adds no sample. For input with jitter use
-/// ``RobustVelocityTracker``.
+/// does not decay at rest, and the lift adds no sample. For jitter see ``RobustVelocityTracker``.
 public struct VelocityTracker: Hashable, Sendable {
   /// The newest finite difference, in pt/ms; 0 before the first movement.
   public private(set) var latest: PlaneVelocity = .zero

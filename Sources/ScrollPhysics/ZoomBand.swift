@@ -22,8 +22,7 @@ public struct ZoomBand: Hashable, Sendable {
 
   /// The raw scale for a shown one: the inverse of ``shown(forRaw:)``.
   ///
-  /// Scales of twice the maximum and more, or half the minimum and less, have no inverse; they are clamped to 99 % of
-  /// the way there.
+  /// Scales from twice the maximum or half the minimum on have no inverse; they are clamped to 99 % of the way.
   public func raw(forShown shown: Double) -> Double {
     let (low, high) = (limits.lowerBound, limits.upperBound)
     let knee = PhysicsConstants.bandKnee

@@ -25,11 +25,9 @@ public struct EngineConstants: Hashable, Sendable {
   public var swipeDuration = 0.5
   /// How far a swipe's fingers may travel across its direction, inclusive. Points. Spec 3.4 [lore].
   public var swipeCross = 50.0
-  /// How far a swipe's fingers go back against its direction before that is the wrong one. Points. Spec 3.4 names the
-  /// failure and no number [I].
+  /// How far a swipe's fingers go back against its direction before it fails. Points. Spec 3.4 gives no number [I].
   public var swipeBack = 10.0
-  /// How far from an edge of the window a finger may come down for a screen-edge pan, inclusive. Points. Spec 3.6
-  /// [lore, B].
+  /// How far from the window's edge a screen-edge pan may start, inclusive. Points. Spec 3.6 [lore, B].
   public var screenEdgeRegion = 13.0
   /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0

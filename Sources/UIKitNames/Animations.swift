@@ -6,7 +6,6 @@ extension View {
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's values.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -47,16 +46,8 @@ extension View {
       duration: duration, delay: delay, progress: options.progress, animations, completion: completion ?? { _ in })
   }
 
-  /// The same with a spring that settles within `duration`, to a thousandth of the distance.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds.
-  ///   - delay: The delay in seconds.
-  ///   - dampingRatio: 1 without oscillation, less with.
-  ///   - velocity: The initial velocity, in the total distance per second.
-  ///   - options: Accepted without an effect.
-  ///   - animations: Assigns the new values.
-  ///   - completion: Called at the end.
+  /// The same with a spring that settles within `duration`, to a thousandth of the distance; it oscillates with a
+  /// damping below 1. `velocity` is the initial one, in the total distance per second; `options` have no effect.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,

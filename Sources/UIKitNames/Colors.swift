@@ -17,24 +17,14 @@ extension Color {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: Double(alpha))
   }
 
-  /// One third white.
-  public static let darkGray = Color(white: 1.0 / 3)
-  /// Half white.
-  public static let gray = Color(white: 0.5)
-  /// Two thirds white.
-  public static let lightGray = Color(white: 2.0 / 3)
-  /// Red.
-  public static let red = Color(red: 1, green: 0, blue: 0)
-  /// Green.
-  public static let green = Color(red: 0, green: 1, blue: 0)
-  /// Blue.
-  public static let blue = Color(red: 0, green: 0, blue: 1)
-  /// Green and blue.
-  public static let cyan = Color(red: 0, green: 1, blue: 1)
-  /// Red and green.
-  public static let yellow = Color(red: 1, green: 1, blue: 0)
-  /// Red and blue.
-  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  /// One third, half, or two thirds white.
+  public static let darkGray = Color(white: 1.0 / 3), gray = Color(white: 0.5), lightGray = Color(white: 2.0 / 3)
+  /// A primary colour.
+  public static let red = Color(red: 1, green: 0, blue: 0), green = Color(red: 0, green: 1, blue: 0),
+    blue = Color(red: 0, green: 0, blue: 1)
+  /// Two primary colours.
+  public static let cyan = Color(red: 0, green: 1, blue: 1), yellow = Color(red: 1, green: 1, blue: 0),
+    magenta = Color(red: 1, green: 0, blue: 1)
   /// Red and half of green.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
   /// Half of red and blue.
@@ -42,40 +32,17 @@ extension Color {
   /// A wood colour.
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 
-  // The system's colours, as they are in its light appearance.
-
-  /// The system's red.
-  public static let systemRed = Color(hex: 0xFF3B30)
-  /// The system's orange.
-  public static let systemOrange = Color(hex: 0xFF9500)
-  /// The system's yellow.
-  public static let systemYellow = Color(hex: 0xFFCC00)
-  /// The system's green.
-  public static let systemGreen = Color(hex: 0x34C759)
-  /// The system's teal.
-  public static let systemTeal = Color(hex: 0x30B0C7)
-  /// The system's blue.
-  public static let systemBlue = Color(hex: 0x007AFF)
-  /// The system's indigo.
-  public static let systemIndigo = Color(hex: 0x5856D6)
-  /// The system's purple.
-  public static let systemPurple = Color(hex: 0xAF52DE)
-  /// The system's pink.
-  public static let systemPink = Color(hex: 0xFF2D55)
-  /// The system's grey.
-  public static let systemGray = Color(hex: 0x8E8E93)
-  /// Light grey.
-  public static let systemGray5 = Color(hex: 0xE5E5EA)
-  /// The lightest grey.
-  public static let systemGray6 = Color(hex: 0xF2F2F7)
-  /// The colour of primary text.
-  public static let label = Color.black
-  /// The colour of secondary text.
-  public static let secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
+  /// One of the system's colours, in its light appearance.
+  public static let systemRed = Color(hex: 0xFF3B30), systemOrange = Color(hex: 0xFF9500),
+    systemYellow = Color(hex: 0xFFCC00), systemGreen = Color(hex: 0x34C759), systemTeal = Color(hex: 0x30B0C7),
+    systemBlue = Color(hex: 0x007AFF), systemIndigo = Color(hex: 0x5856D6), systemPurple = Color(hex: 0xAF52DE),
+    systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93)
+  /// Light grey, and the lightest one.
+  public static let systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
+  /// The colour of primary, and of secondary text.
+  public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
   /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  /// The background.
-  public static let systemBackground = Color.white
-  /// The background of grouped content.
-  public static let secondarySystemBackground = Color.systemGray6
+  /// The background, and that of grouped content.
+  public static let systemBackground = Color.white, secondarySystemBackground = Color.systemGray6
 }

@@ -17,28 +17,15 @@ extension Control {
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit for each event, with UIKit's values.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch began in the control.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// The touch moved inside.
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The touch moved outside.
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The touch moved from outside to inside.
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The touch moved from inside to outside.
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The touch ended inside.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The touch ended outside.
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was cancelled.
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user changed the value.
-    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The event of ``ControlEvent`` of this name.
+    public static let touchDown = Event(rawValue: 1 << 0), touchDragInside = Event(rawValue: 1 << 2),
+      touchDragOutside = Event(rawValue: 1 << 3), touchDragEnter = Event(rawValue: 1 << 4),
+      touchDragExit = Event(rawValue: 1 << 5), touchUpInside = Event(rawValue: 1 << 6),
+      touchUpOutside = Event(rawValue: 1 << 7), touchCancel = Event(rawValue: 1 << 8),
+      valueChanged = Event(rawValue: 1 << 12)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
@@ -59,7 +46,6 @@ extension Control {
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit for each state, with UIKit's values.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -4,9 +4,7 @@
 
 extension GestureRecognizer {
   /// Creates a recognizer with an action: `UIPanGestureRecognizer(target: self, action: ViewController.panned)`.
-  public convenience init<Target: AnyObject, Sender>(
-    target: Target?, action: @escaping (Target) -> (Sender) -> Void
-  ) {
+  public convenience init<Target: AnyObject, Sender>(target: Target?, action: @escaping (Target) -> (Sender) -> Void) {
     self.init()
     addTarget(target, action: action)
   }
@@ -31,9 +29,7 @@ extension GestureRecognizer {
 
   /// The same for a method without an argument.
   public final func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> () -> Void) {
-    addAction(named: "\(Target.self)") { [weak target] _ in
-      if let target { action(target)() }
-    }
+    addTarget(target) { target in { (_: GestureRecognizer) in action(target)() } }
   }
 }
 
@@ -53,11 +49,7 @@ extension Control {
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
-    for event in events.names {
-      addAction(for: event, named: "\(Target.self)") { [weak target] _ in
-        if let target { action(target)() }
-      }
-    }
+    addTarget(target, action: { target in { (_: Control) in action(target)() } }, for: events)
   }
 
   /// Adds an action: `button.addAction(UIAction { _ in … }, for: .touchUpInside)`.
@@ -91,12 +83,7 @@ public final class UIAction {
 
 extension BarButtonItem {
   /// The style of a bar button; without an effect.
-  public enum Style: Hashable, Sendable {
-    /// The default.
-    case plain
-    /// For completing a task.
-    case done
-  }
+  public enum Style: Hashable, Sendable { case plain, done }
 
   /// `UIBarButtonItem(title: "Back", style: .plain, target: self, action: ViewController.goBack)`.
   public convenience init<Target: AnyObject>(

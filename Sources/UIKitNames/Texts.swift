@@ -39,22 +39,14 @@ extension Font {
 
 /// The alignment of text.
 public enum NSTextAlignment: Hashable, Sendable {
-  /// At the left.
-  case left
-  /// In the middle.
-  case center
-  /// At the right.
-  case right
-  /// As left.
-  case natural
+  /// At the left, in the middle, or at the right; natural is left.
+  case left, center, right, natural
 }
 
 /// The truncation of text that does not fit.
 public enum NSLineBreakMode: Hashable, Sendable {
-  /// Truncates the end.
-  case byTruncatingTail
-  /// Truncates the middle.
-  case byTruncatingMiddle
+  /// Truncates the end, or the middle.
+  case byTruncatingTail, byTruncatingMiddle
 }
 
 extension Label {

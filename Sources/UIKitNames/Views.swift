@@ -8,8 +8,7 @@ extension View {
   public final var safeAreaInsets: EdgeInsets { .zero }
 }
 
-/// A proxy for the view's properties that UIKit has in the layer. Layers are not objects of their own: compare views
-/// instead.
+/// A proxy for the view's properties that UIKit has in the layer. Layers are no objects: compare views.
 public final class CALayer {
   private let view: View
 

@@ -114,6 +114,4 @@ struct Rest: Curve {
 extension Timing {
   /// 1 − (1 − t)³.
   static let cubicOut = Timing(1.0 / 3, 1, 2.0 / 3, 1)
-  /// 2t − t².
-  static let quadraticOut = Timing(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
 }

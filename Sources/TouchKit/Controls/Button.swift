@@ -2,15 +2,12 @@ import Foundation
 
 /// A push button with a title; add an action for ``ControlEvent/touchUpInside``.
 ///
-/// It vetoes the single tap of one finger on a superview (spec 2.9.1); a recognizer on the button itself wins over the
-/// button.
+/// It vetoes the single tap of one finger on a superview (spec 2.9.1); one on the button itself wins.
 open class Button: Control {
   /// Where the title stands.
   public enum TitleAlignment: Hashable, Sendable {
-    /// At the left.
-    case leading
-    /// In the middle.
-    case center
+    /// At the left, or in the middle.
+    case leading, center
   }
 
   /// The title in every state.
@@ -39,8 +36,5 @@ open class Button: Control {
 
   override var pressedBackground: Color? { isHighlighted ? highlightedBackgroundColor : nil }
 
-  /// False for a single tap on a superview (spec 2.9.1).
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var vetoesSingleTaps: Bool { true }
 }

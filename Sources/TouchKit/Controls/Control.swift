@@ -24,14 +24,12 @@ public enum ControlEvent: String, Hashable, Sendable {
 
 /// A view that tracks one touch and sends ``ControlEvent``s to its actions.
 ///
-/// It does not forward touches up the responder chain (spec 1.5.3). A scroll view does not cancel its touches unless
-/// `touchesShouldCancel(in:)` allows it, which is false for controls by default (spec 4.3). "Inside" includes a margin
-/// of 70 pt around the bounds.
+/// It does not forward touches up the responder chain (spec 1.5.3). A scroll view cancels its touches only if
+/// `touchesShouldCancel(in:)` is overridden (spec 4.3). "Inside" includes 70 pt around the bounds.
 open class Control: View {
   /// Whether it tracks touches; a disabled control still receives them, so that views below it do not.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
-  /// Whether the tracked touch is inside. Set by the control; a subclass overrides it with an observer to change its
-  /// look.
+  /// Whether the tracked touch is inside. Set by the control; override it with an observer to change its look.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether it is selected; the control itself never changes it.
   open var isSelected = false { didSet { setNeedsDisplay() } }
@@ -43,8 +41,7 @@ open class Control: View {
   private var trackedTouch: Touch?
   private var actions: [(event: ControlEvent, name: String, perform: (Control) -> Void)] = []
 
-  /// Calls `action` whenever `event` is sent, after the actions added before. The control retains the closure; capture
-  /// weakly what owns the control.
+  /// Calls `action` whenever `event` is sent, after the actions added before. It is retained: capture owners weakly.
   public final func addAction(
     for event: ControlEvent, named name: String = "action", _ action: @escaping (Control) -> Void
   ) {
@@ -125,5 +122,28 @@ open class Control: View {
         .action, subject, .action(window.trace.nameID(action.name)), because: Causes(decision))
       window.trace.processing(sent) { action.perform(self) }
     }
+  }
+
+  // MARK: Vetoes
+
+  /// Whether it vetoes a single tap of one finger on a superview; a plain control vetoes nothing (spec 2.9).
+  var vetoesSingleTaps: Bool { false }
+
+  /// False for a single tap of one finger on a superview, in buttons, switches, steppers, segmented and page controls
+  /// (spec 2.9.1); they do not veto one on the control itself.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if vetoesSingleTaps, let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Where a recognizer's touch came down, in this control's coordinates; nil if it has several.
+  final func downLocation(ofOnlyTouchOf recognizer: GestureRecognizer) -> CGPoint? {
+    let mask = recognizer.sequenceMask
+    guard let window, mask.count == 1, window.touches.present.contains(mask) else { return nil }
+    return convert(window.touches[mask.firstSlot].downLocation, from: nil)
   }
 }

@@ -39,8 +39,7 @@ open class PageControl: Control {
 
   override var stageContent: StageLook.Content {
     .control(
-      .dots(
-        dotCenters, current: currentPage, tint: pageIndicatorTintColor, currentTint: currentPageIndicatorTintColor),
+      .dots(dotCenters, current: currentPage, tint: pageIndicatorTintColor, currentTint: currentPageIndicatorTintColor),
       isEnabled: isEnabled)
   }
 
@@ -52,8 +51,5 @@ open class PageControl: Control {
     if storedPage != before { send(.valueChanged) }
   }
 
-  /// False for a single tap on a superview (spec 2.9.1).
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var vetoesSingleTaps: Bool { true }
 }

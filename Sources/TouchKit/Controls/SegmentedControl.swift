@@ -3,8 +3,7 @@ import Foundation
 /// A row of segments of which one is selected.
 ///
 /// A touch highlights the segment under it; it may slide to another one, and selects the one where it ends.
-/// ``ControlEvent/valueChanged`` is sent then, if the selection changed. It vetoes a single tap on a superview
-/// (spec 2.9.1).
+/// ``ControlEvent/valueChanged`` is sent if the selection changed. It vetoes a single tap outside (spec 2.9.1).
 open class SegmentedControl: Control {
   /// The value of ``selectedSegmentIndex`` without a selection: UIKit's `noSegment`.
   public static let noSegment = -1
@@ -37,8 +36,7 @@ open class SegmentedControl: Control {
   /// The title of a segment; nil for an index out of range.
   public final func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
 
-  /// Inserts a segment before the one at `index`, which is clamped. The selection stays on its segment. Insertion is
-  /// not animated.
+  /// Inserts a segment before the one at `index`, which is clamped. The selection stays on its segment.
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool = false) {
     let index = min(max(index, 0), titles.count)
     titles.insert(title, at: index)
@@ -68,13 +66,11 @@ open class SegmentedControl: Control {
 
   // MARK: Tracking
 
-  /// Highlights the segment under the touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     press(at: touch)
     return !titles.isEmpty
   }
 
-  /// Highlights the segment under the touch.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     press(at: touch)
     return true
@@ -100,8 +96,5 @@ open class SegmentedControl: Control {
     pressedSegmentIndex = min(max(Int(part.rounded(.down)), 0), titles.count - 1)
   }
 
-  /// False for a single tap on a superview (spec 2.9.1).
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var vetoesSingleTaps: Bool { true }
 }

@@ -2,11 +2,10 @@ import Foundation
 
 /// A control that sets a value by dragging a thumb along a track.
 ///
-/// Only the thumb can be dragged, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing.
-/// The thumb vetoes a one-finger swipe along the track on a superview (spec 2.9.1). In a scroll view it is content
-/// like any other control: a vertical one delivers its touch after 10 pt of horizontal movement (spec 4.2.6), a
-/// horizontal one starts to scroll if that happens within 0.150 s; once the touch was delivered, scrolling cannot
-/// cancel it (spec 4.3).
+/// Only the thumb can be dragged, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing. The
+/// thumb vetoes a one-finger swipe along the track on a superview (spec 2.9.1). A vertical scroll view delivers its
+/// touch after 10 pt of horizontal movement (spec 4.2.6), a horizontal one starts to scroll if that happens within
+/// 0.150 s; once delivered, scrolling cannot cancel it (spec 4.3).
 open class Slider: Control {
   /// The value; clamped to the limits when set. Setting it sends no event.
   public var value: Double {
@@ -77,7 +76,6 @@ open class Slider: Control {
     return CGRect(x: part * (bounds.width - size), y: bounds.height / 2 - size / 2, width: size, height: size)
   }
 
-  /// Whether a touch that begins here drags the thumb.
   private func isOnThumb(_ point: CGPoint) -> Bool {
     let slack = window?.constants.thumbSlack ?? 0
     return abs(Double(point.x) - thumbRect.midX) <= Self.thumbSize / 2 + slack
@@ -118,21 +116,17 @@ open class Slider: Control {
   /// Keeps the value that the touch has set, and sends it if ``isContinuous`` is off.
   open override func cancelTracking(with event: TouchEvent?) { finish() }
 
-  private func finish() {
-    if !isContinuous && storedValue != valueBefore { send(.valueChanged) }
-  }
+  private func finish() { if !isContinuous && storedValue != valueBefore { send(.valueChanged) } }
 
   /// False for a one-finger swipe along the track on a superview that began on the thumb (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
-      !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled,
-      let down = downLocation(ofOnlyTouchOf: swipe)
+      !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled, let down = downLocation(ofOnlyTouchOf: swipe)
     else { return defaultAnswer(.shouldBegin, true) }
     // If the touch was delivered, the thumb may have moved with it since.
     return !(isTracking || isOnThumb(down)) && defaultAnswer(.shouldBegin, true)
   }
 
-  /// Places track and thumb.
   open override func layoutSubviews() {
     let (middle, thumbRect) = (bounds.height / 2, thumbRect)
     track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)

@@ -2,8 +2,7 @@ import Foundation
 
 /// Two buttons that increment and decrement a value.
 ///
-/// A press counts once at touch-down; held, it repeats after 0.5 s every 0.1 s. It vetoes a single tap on a superview
-/// (spec 2.9.1).
+/// A press counts at touch-down; held, it repeats after 0.5 s every 0.1 s. It vetoes a single tap outside (spec 2.9.1).
 open class Stepper: Control {
   /// The value; clamped to the limits when set. Setting it sends no event.
   public var value: Double {
@@ -84,7 +83,6 @@ open class Stepper: Control {
     repetition = nil
   }
 
-  /// Counts `steps` times towards the pressed side.
   fileprivate func count(_ steps: Int) {
     for _ in 0..<steps {
       let before = storedValue
@@ -98,10 +96,7 @@ open class Stepper: Control {
     }
   }
 
-  /// False for a single tap on a superview (spec 2.9.1).
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !isSingleTapFromOutside(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var vetoesSingleTaps: Bool { true }
 }
 
 /// Repeats a held stepper: the number of steps depends on time alone, not on the tick rate.

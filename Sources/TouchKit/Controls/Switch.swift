@@ -69,7 +69,6 @@ open class Switch: Control {
 
   // MARK: Tracking
 
-  /// Tracks every touch.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let point = touch.location(in: self)
     (downX, draggedOn, isKnobGripped) = (point.x, nil, isOnKnob(point))
@@ -102,18 +101,20 @@ open class Switch: Control {
     moveKnob(to: storedValue, animated: true)
   }
 
-  // MARK: Veto
+  override var vetoesSingleTaps: Bool { true }
 
-  /// False for a single tap on a superview, and for a one-finger pan along the switch that began on the knob
-  /// (spec 2.9.1).
+  /// False for a single tap on a superview, and for a one-finger pan that began on the knob (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if isSingleTapFromOutside(gestureRecognizer) { return false }
-    guard isEnabled, let pan = gestureRecognizer as? PanGestureRecognizer, pan.view !== self,
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && !isDrag(gestureRecognizer)
+  }
+
+  /// Whether a recognizer outside is a pan along the switch that began on the knob.
+  private func isDrag(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, let pan = recognizer as? PanGestureRecognizer, pan.view !== self,
       let down = downLocation(ofOnlyTouchOf: pan)
-    else { return defaultAnswer(.shouldBegin, true) }
+    else { return false }
     let travel = pan.translation(in: self)
-    guard abs(Double(travel.x)) > abs(Double(travel.y)) else { return defaultAnswer(.shouldBegin, true) }
-    return !(isTracking ? isKnobGripped : isOnKnob(down)) && defaultAnswer(.shouldBegin, true)
+    return abs(travel.x) > abs(travel.y) && (isTracking ? isKnobGripped : isOnKnob(down))
   }
 
   private func isOnKnob(_ point: CGPoint) -> Bool {

@@ -37,12 +37,10 @@ public final class AttachmentBehavior: DynamicBehavior {
     (self.start, origin, hasArrived) = (start, item.center, false)
     let distance = origin.distance(to: anchorPoint)
     let share = distance > 0 ? length / distance : 0
-    let arm = origin - anchorPoint
-    place = anchorPoint + CGPoint(x: arm.x * share, y: arm.y * share)
+    place = anchorPoint + (origin - anchorPoint) * share
     curve = frequency > 0 ? spring(from: origin.distance(to: place)) : nil
   }
 
-  /// The distance from the resting place as a curve.
   private func spring(from distance: Double) -> PageSpring {
     let angular = 2 * Double.pi * frequency / 1_000
     return PageSpring(
@@ -56,8 +54,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     let ms = now.milliseconds(since: start)
     let distance = origin.distance(to: place)
     let rest = distance > 0 ? (curve?.value(at: ms) ?? 0) / distance : 0
-    let way = origin - place
-    item.center = place + CGPoint(x: way.x * rest, y: way.y * rest)
+    item.center = place + (origin - place) * rest
     hasArrived = ms >= (curve?.duration ?? 0)
     animator.perform(at: now) { action?() }
   }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Anything with a center that behaviors can move: every ``View``, or a plain object whose center drives something
-/// else, such as a content offset.
+/// Anything with a center that behaviors can move: a ``View``, or an object whose center drives, say, an offset.
 public protocol DynamicItem: AnyObject {
   /// The position; behaviors set it at every step.
   var center: CGPoint { get set }
@@ -15,8 +14,7 @@ extension View: DynamicItem {}
 public enum DynamicsConstants {
   /// The length of a step. Seconds. Spec 6 [I]: independent of the window's tick rate.
   public static let step = 1.0 / 60
-  /// An item slower than this is at rest. Points per second. Not in the spec [I]; with a resistance of 2 the item stops
-  /// half a point short.
+  /// An item slower than this is at rest. Points per second. [I]; with a resistance of 2 it stops half a point short.
   public static let restSpeed = 1.0
   /// An attached item that is slow and nearer than this to its resting place is at rest. Points [I].
   public static let restDistance = 0.25
@@ -24,12 +22,10 @@ public enum DynamicsConstants {
   static let tolerance: Int64 = 1
 }
 
-/// Runs behaviors: the part of UIKit Dynamics that is needed to imitate a scroll view (spec 6). It has no gravity,
-/// collisions or snapping.
+/// Runs behaviors: the part of UIKit Dynamics that is needed to imitate a scroll view (spec 6).
 ///
 /// Resistance is integrated in steps of exactly 1/60 s, counted from when the behavior was added. A display tick
-/// performs all steps that are due, so positions do not depend on the tick rate. An attachment is evaluated in closed
-/// form.
+/// performs all steps that are due, so positions do not depend on the tick rate. Attachments have a closed form.
 ///
 /// An animator runs until all its behaviors are at rest, and only while its reference view is in a window.
 public final class DynamicAnimator {
@@ -87,8 +83,7 @@ extension DynamicAnimator: Animating {
 
 /// The base class of ``DynamicItemBehavior`` and ``AttachmentBehavior``; it cannot be subclassed outside TouchKit.
 open class DynamicBehavior {
-  /// Called after every step of the behavior: for resistance every 1/60 s, for an attachment at every display tick.
-  /// It may add and remove behaviors.
+  /// Called after every step: for resistance every 1/60 s, for an attachment at every tick. It may change behaviors.
   public var action: (() -> Void)?
   /// The animator that it was added to.
   public internal(set) final weak var dynamicAnimator: DynamicAnimator?

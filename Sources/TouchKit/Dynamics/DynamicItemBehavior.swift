@@ -58,10 +58,9 @@ public final class DynamicItemBehavior: DynamicBehavior {
     let step = DynamicsConstants.step
     let share = 1 / (1 + step * resistance)
     for index in entries.indices {
-      let velocity = CGPoint(x: entries[index].velocity.x * share, y: entries[index].velocity.y * share)
-      entries[index].velocity = velocity
+      entries[index].velocity = entries[index].velocity * share
       let item = entries[index].item
-      item.center = item.center + CGPoint(x: velocity.x * step, y: velocity.y * step)
+      item.center = item.center + entries[index].velocity * step
     }
   }
 }

@@ -5,8 +5,7 @@ import Foundation
 /// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has points, sizes and
 /// rectangles under their Core Graphics names but no transform.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The factor from x to x: the horizontal scale when nothing is rotated. A zooming scroll view reads its
-  /// `zoomScale` here (spec 4.10).
+  /// The factor from x to x: the horizontal scale when nothing is rotated, and a scroll view's `zoomScale`.
   public var a: Double
   /// The factor from x to y.
   public var b: Double
@@ -28,14 +27,10 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// A shift by `x`, `y` points.
-  public init(translationX x: Double, y: Double) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-  }
+  public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// A scale about the origin.
-  public init(scaleX x: Double, y: Double) {
-    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// A rotation about the origin by `angle` radians, clockwise on a screen whose y grows downwards.
   public init(rotationAngle angle: Double) {
@@ -49,7 +44,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether it maps upright rectangles to upright ones: no rotation by anything but 180° and no shear.
   public var isUpright: Bool { b == 0 && c == 0 }
 
-  /// Whether it only translates.
   var isTranslation: Bool { a == 1 && d == 1 && isUpright }
 
   /// First `self`, then `next`.

@@ -1,11 +1,7 @@
 /// A colour in sRGB, not premultiplied, each part from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// The red part.
-  public var red: Double
-  /// The green part.
-  public var green: Double
-  /// The blue part.
-  public var blue: Double
+  /// The part of one primary colour.
+  public var red: Double, green: Double, blue: Double
   /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
 
@@ -15,9 +11,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// A grey: 0 is black, 1 white.
-  public init(white: Double, alpha: Double = 1) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
+  public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
   /// A colour from its six hexadecimal digits: `Color(hex: 0x4A8CF0)`.
   public init(hex: UInt32, alpha: Double = 1) {
@@ -27,9 +21,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The same colour at another opacity.
-  public func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
-  }
+  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// Linear interpolation of all four components: 0 is this colour, 1 `other`.
   public func mixed(with other: Color, by part: Double) -> Color {

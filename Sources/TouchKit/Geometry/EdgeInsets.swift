@@ -1,15 +1,7 @@
-import Foundation
-
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the upper edge.
-  public var top: Double
-  /// The distance from the left edge.
-  public var left: Double
-  /// The distance from the lower edge.
-  public var bottom: Double
-  /// The distance from the right edge.
-  public var right: Double
+  /// The distance from one edge.
+  public var top: Double, left: Double, bottom: Double, right: Double
 
   /// No distance at any edge.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)

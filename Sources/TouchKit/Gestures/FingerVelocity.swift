@@ -4,17 +4,14 @@ import ScrollPhysics
 /// Estimates the velocity of touches from their displacements (spec 3.3).
 ///
 /// A pan recognizer keeps one for its centroid, displays make one from a single touch's samples, so both show the same
-/// number. It takes one displacement per touch event; those of zero time or length are no sample. It does not decay at
-/// rest.
+/// number. One displacement per touch event; those of zero time or length do not count. It does not decay.
 ///
-/// A finger at 100 pt that is at 110 pt after 10 ms and at 130 pt after 20 ms moves with 0.2 · 2,000 + 0.8 · 1,000 =
-/// 1,200 pt/s.
+/// From 100 pt to 110 pt after 10 ms and to 130 pt after 20 ms it is 0.2 · 2,000 + 0.8 · 1,000 pt/s.
 package struct FingerVelocity: Hashable, Sendable {
   private var tracker = VelocityTracker()
   /// When the touches last moved; before that, when they began.
   package private(set) var lastMove = Instant.zero
 
-  /// Creates an estimate for touches that begin at `time`.
   package init(since time: Instant = .zero) { lastMove = time }
 
   /// Restarts the clock for new touches; earlier samples still count.

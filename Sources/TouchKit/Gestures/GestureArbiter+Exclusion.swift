@@ -1,43 +1,42 @@
 /// Decides which attempts succeed: delegate answers and exclusion (spec 2.5, 2.6).
 extension GestureArbiter {
-  /// Resolves attempts to a fixed point: a failure may release a waiting recognizer, which may exclude others, and so
-  /// on (spec 2.8.3).
+  /// Resolves attempts to a fixed point: a failure may release a recognizer, which may exclude others (spec 2.8.3).
   func resolveAttempts() {
     while needsResolving {
       needsResolving = false
       guard attempts > 0 else { return }
       for index in members.indices {
         let recognizer = members[index]
-        guard recognizer.committed == .possible, let request = recognizer.attempt.request else { continue }
-        resolve(recognizer, request)
+        guard recognizer.committed == .possible, let attempt = recognizer.attempt else { continue }
+        resolve(recognizer, attempt)
         // A failure may have released a member that comes before this one.
         if needsResolving { break }
       }
     }
   }
 
-  private func resolve(_ recognizer: GestureRecognizer, _ request: Attempt.Request) {
-    var request = request
-    if !request.didAskDelegates {
-      request.didAskDelegates = true
-      recognizer.attempt = .pending(request)
+  private func resolve(_ recognizer: GestureRecognizer, _ attempt: Attempt) {
+    var attempt = attempt
+    attempt.isWaiting = false
+    if !attempt.didAskDelegates {
+      attempt.didAskDelegates = true
+      recognizer.attempt = attempt
       gatherRequirements(of: recognizer)
       guard recognizer.isAttempting, shouldBegin(recognizer), recognizer.isAttempting else { return }
     }
-    guard !isHeldBack(recognizer, request), !isExcluded(recognizer), recognizer.isAttempting else { return }
+    guard !isHeldBack(recognizer, attempt), !isExcluded(recognizer), recognizer.isAttempting else { return }
     let mayRecognize = recognizer.mayRecognize()
     guard recognizer.isAttempting else { return }
     guard mayRecognize else {
-      recognizer.attempt = .none
+      recognizer.attempt = nil
       return commit(.failed, to: recognizer, because: recognizer.questionDecision)
     }
-    accept(recognizer, request)
+    accept(recognizer, attempt)
   }
 
   // MARK: Questions
 
-  /// Asks the delegate, the recognizer's own view and the hit view, each at most once and in that order (spec 2.5.2).
-  /// False fails the recognizer.
+  /// Asks the delegate, the recognizer's own view and the hit view, each once, in that order (spec 2.5.2).
   private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.questionDecision = .none
     let delegate = recognizer.delegate
@@ -74,7 +73,7 @@ extension GestureArbiter {
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
     guard recognizer.isAttempting else { return false }
-    recognizer.attempt = .none
+    recognizer.attempt = nil
     recognizer.setReason(.refused, recognizer.pendingReason?.measured)
     commit(.failed, to: recognizer, because: question)
     return false
@@ -84,11 +83,10 @@ extension GestureArbiter {
 
   /// Fails the recognizer if one that has recognized prevents it; returns whether (spec 2.6.4, 2.6.7).
   private func isExcluded(_ recognizer: GestureRecognizer) -> Bool {
-    for winner in members
-    where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
+    for winner in members where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
       let answer = prevents(winner, recognizer)
       guard answer.value else { continue }
-      recognizer.attempt = .none
+      recognizer.attempt = nil
       recognizer.setReason(.excluded, recognizer.pendingReason?.measured)
       commit(.failed, to: recognizer, because: winner.decision, answer.decision, rival: window.subject(of: winner))
       return true
@@ -133,16 +131,16 @@ extension GestureArbiter {
   }
 
   /// Commits recognition and prevents the others that share a touch (spec 2.6.2 to 2.6.4).
-  private func accept(_ recognizer: GestureRecognizer, _ request: Attempt.Request) {
-    recognizer.attempt = request.endsAtOnce ? .pending(request) : .none
+  private func accept(_ recognizer: GestureRecognizer, _ attempt: Attempt) {
+    recognizer.attempt = attempt.endsAtOnce ? attempt : nil
     let runnerUp =
       attempts == 0
       ? nil
       : members.first {
-        $0 !== recognizer && $0.committed == .possible && !$0.attempt.isNone && $0.sharesTouch(with: recognizer)
+        $0 !== recognizer && $0.committed == .possible && $0.attempt != nil && $0.sharesTouch(with: recognizer)
       }
     commit(
-      request.state, to: recognizer, because: recognizer.questionDecision,
+      attempt.state, to: recognizer, because: recognizer.questionDecision,
       rival: runnerUp.map { window.subject(of: $0) } ?? .none)
     recognizedNow.append(recognizer)
     let subject = window.subject(of: recognizer)
@@ -162,7 +160,7 @@ extension GestureArbiter {
     loser.pendingReason = (.excluded, loser.pendingReason?.measured)
     switch loser.committed {
     case .possible:
-      loser.attempt = .none
+      loser.attempt = nil
       commit(.failed, to: loser, because: winner.decision, answer, rival: rival)
     case .began, .ended:
       if loser.needsAction && recognizedNow.contains(where: { $0 === loser }) {
@@ -170,26 +168,21 @@ extension GestureArbiter {
       }
       guard loser.committed == .began else { return loser.pendingReason = nil }
       commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
-    case .changed:
-      commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
-    case .cancelled, .failed:
-      loser.pendingReason = nil
+    case .changed: commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
+    case .cancelled, .failed: loser.pendingReason = nil
     }
   }
 
   /// Fails a recognizer that recognized in this update and whose action is not sent yet: where two taps of different
   /// counts recognize in one event, only the larger one sends its action (spec 2.6.6).
-  private func revoke(
-    _ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID
-  ) {
-    (loser.needsAction, loser.attempt) = (false, .none)
+  private func revoke(_ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID) {
+    (loser.needsAction, loser.attempt) = (false, nil)
     recognizedNow.removeAll { $0 === loser }
     commit(.failed, to: loser, because: cause, answer, rival: rival)
   }
 
   // MARK: Committing
 
-  /// Changes a recognizer's state and records why.
   func commit(
     _ state: GestureRecognizer.State, to recognizer: GestureRecognizer, because extra: DecisionID = .none,
     _ answer: DecisionID = .none, rival: SubjectID = .none
@@ -199,10 +192,8 @@ extension GestureArbiter {
     recognizer.pendingReason = nil
     recognizer.committed = state
     let decision = window.trace.record(
-      reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state),
-      measured: reason?.measured,
-      because: Causes(cause, extra, answer, state == .failed ? recognizer.settingDecision : .none),
-      rival: rival)
+      reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state), measured: reason?.measured,
+      because: Causes(cause, extra, answer, state == .failed ? recognizer.settingDecision : .none), rival: rival)
     recognizer.decision = decision
     if state == .failed {
       if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded { window.deliverer.releasedBy = decision }
@@ -233,12 +224,10 @@ extension GestureArbiter {
 
 extension GestureRecognizer {
   /// Whether the two have tracked a common touch since their last reset (spec 2.6.1, 2.6.8).
-  final func sharesTouch(with other: GestureRecognizer) -> Bool {
-    !sequenceMask.isDisjoint(with: other.sequenceMask)
-  }
+  final func sharesTouch(with other: GestureRecognizer) -> Bool { !sequenceMask.isDisjoint(with: other.sequenceMask) }
 
   /// Whether its attempt is still open; a delegate that is asked may have disabled or removed it.
-  final var isAttempting: Bool { committed == .possible && !attempt.isNone }
+  final var isAttempting: Bool { committed == .possible && attempt != nil }
 
   /// Whether it has recognized: it is active, or ended and not reset yet.
   final var hasRecognized: Bool { committed.isActive || committed == .ended }

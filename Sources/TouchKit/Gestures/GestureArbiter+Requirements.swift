@@ -24,52 +24,33 @@ extension GestureArbiter {
   }
 
   /// The answer that makes `recognizer` wait for `other`, or nil; after the first yes nobody else is asked.
-  private func dynamicRequirement(
-    of recognizer: GestureRecognizer, on other: GestureRecognizer
-  ) -> DecisionID? {
+  private func dynamicRequirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID? {
     let cause = Causes(window.cause(for: recognizer))
     func yes(
-      _ question: Fact.Question, _ respondent: AnyObject, _ one: GestureRecognizer, _ two: GestureRecognizer,
-      _ answer: () -> Bool
+      _ question: Fact.Question, of one: GestureRecognizer, about two: GestureRecognizer,
+      delegate ask: (GestureRecognizerDelegate) -> Bool, own answer: () -> Bool
     ) -> DecisionID? {
-      let answer = window.questions.ask(question, respondent, for: one, about: two, .ownYes, because: cause, answer)
-      return answer.value ? answer.decision : nil
+      if let delegate = one.delegate {
+        let yes = window.questions.ask(
+          question, delegate, for: one, about: two, .ownYes, because: cause, { ask(delegate) })
+        if yes.value { return yes.decision }
+      }
+      let yes = window.questions.ask(question, one, for: one, about: two, .ownYes, because: cause, answer)
+      return yes.value ? yes.decision : nil
     }
-    if let delegate = recognizer.delegate,
-      let yes = yes(
-        .shouldRequireFailureOf, delegate, recognizer, other,
-        { delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) })
-    {
-      return yes
-    }
-    if let yes = yes(
-      .shouldRequireFailureOf, recognizer, recognizer, other, { recognizer.shouldRequireFailure(of: other) })
-    {
-      return yes
-    }
-    if let delegate = other.delegate,
-      let yes = yes(
-        .shouldBeRequiredToFailBy, delegate, other, recognizer,
-        { delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) })
-    {
-      return yes
-    }
-    return yes(.shouldBeRequiredToFailBy, other, other, recognizer) { other.shouldBeRequiredToFail(by: recognizer) }
+    return yes(
+      .shouldRequireFailureOf, of: recognizer, about: other,
+      delegate: { $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other) },
+      own: { recognizer.shouldRequireFailure(of: other) })
+      ?? yes(
+        .shouldBeRequiredToFailBy, of: other, about: recognizer,
+        delegate: { $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) },
+        own: { other.shouldBeRequiredToFail(by: recognizer) })
   }
 
   /// Whether `first` already requires `last`, directly or indirectly, so that the reverse would close a cycle.
   private func closesCycle(from first: GestureRecognizer, to last: GestureRecognizer) -> Bool {
-    var (chain, index) = ([first], 0)
-    while index < chain.count {
-      let member = chain[index]
-      index += 1
-      if member.requires(last) { return true }
-      guard member.hasRequirements else { continue }
-      for next in members where member.requires(next) && !chain.contains(where: { $0 === next }) {
-        chain.append(next)
-      }
-    }
-    return false
+    first.leads(to: { $0 === last }) { member in member.hasRequirements ? members.filter(member.requires) : [] }
   }
 
   private func recordCycle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, because cause: DecisionID) {
@@ -81,7 +62,7 @@ extension GestureArbiter {
   // MARK: Waiting
 
   /// Whether failure requirements hold the recognizer back or fail it here. Costs a scan of all members.
-  func isHeldBack(_ recognizer: GestureRecognizer, _ request: Attempt.Request) -> Bool {
+  func isHeldBack(_ recognizer: GestureRecognizer, _ attempt: Attempt) -> Bool {
     guard recognizer.hasRequirements else { return false }
     var blockers: [GestureRecognizer] = []
     for other in members
@@ -89,7 +70,7 @@ extension GestureArbiter {
       switch other.committed {
       case .failed: continue
       case .possible:
-        let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || !other.attempt.isNone
+        let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || other.attempt != nil
         if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
       case .began, .changed, .ended, .cancelled:
         failDependent(recognizer, of: other)
@@ -97,7 +78,7 @@ extension GestureArbiter {
       }
     }
     guard !blockers.isEmpty else { return false }
-    if case .pending = recognizer.attempt {
+    if recognizer.attempt?.isWaiting == false {
       let reasons = blockers.prefix(2).map { requirement(of: recognizer, on: $0) }
       recognizer.questionDecision = trace.record(
         .waitsForFailure, window.subject(of: recognizer),
@@ -106,7 +87,8 @@ extension GestureArbiter {
         because: Causes(
           window.cause(for: recognizer), recognizer.questionDecision, reasons.first ?? .none, reasons.last ?? .none))
     }
-    recognizer.attempt = .waiting(request)
+    recognizer.attempt = attempt
+    recognizer.attempt?.isWaiting = true
     return true
   }
 
@@ -118,7 +100,7 @@ extension GestureArbiter {
 
   /// Fails `recognizer` because `other`, whose failure it requires, has recognized (spec 2.7.1).
   func failDependent(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
-    recognizer.attempt = .none
+    recognizer.attempt = nil
     recognizer.setReason(.requiredRecognized, recognizer.pendingReason?.measured)
     commit(.failed, to: recognizer, because: other.decision, rival: window.subject(of: other))
   }
@@ -126,20 +108,11 @@ extension GestureArbiter {
   /// Whether `other` is itself waiting for `recognizer`, directly or indirectly. Gathering ignores what closes a cycle;
   /// this one arises when a recognizer that had failed returns with a new touch.
   private func isWaiting(_ other: GestureRecognizer, for recognizer: GestureRecognizer) -> Bool {
-    var (seen, index) = ([other], 0)
-    while index < seen.count {
-      let member = seen[index]
-      index += 1
-      guard case .waiting = member.attempt else { continue }
-      for next in members where member.requires(next) {
-        if next === recognizer {
-          recordCycle(recognizer, other, because: other.questionDecision)
-          return true
-        }
-        if !seen.contains(where: { $0 === next }) { seen.append(next) }
-      }
+    let isCyclic = other.leads(to: { $0 === recognizer }) { member in
+      member.attempt?.isWaiting == true ? members.filter(member.requires) : []
     }
-    return false
+    if isCyclic { recordCycle(recognizer, other, because: other.questionDecision) }
+    return isCyclic
   }
 }
 
@@ -153,10 +126,8 @@ extension GestureRecognizer {
   /// The requirements of ``require(toFail:)`` in effect; unlike dynamic ones known before any touch.
   package final var staticRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
 
-  /// Requirements that are ignored because they close a cycle.
   package final var ignoredRequirements: [GestureRecognizer] { cyclicRequirements.compactMap(\.recognizer) }
 
-  /// Whether it has any requirement, static or dynamic.
   final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
 
   /// Adds a requirement: effective now, from the next reset, or never if it closes a cycle (spec 2.7.5).
@@ -191,12 +162,19 @@ extension GestureRecognizer {
 
   /// Whether this one is `other` or requires it, directly or indirectly; pending requirements count.
   private func waits(for other: GestureRecognizer) -> Bool {
-    var (chain, index) = ([self], 0)
-    while index < chain.count {
-      if chain[index] === other { return true }
-      for next in (chain[index].requirements + chain[index].pendingRequirements).compactMap(\.recognizer)
-      where !chain.contains(where: { $0 === next }) {
-        chain.append(next)
+    self === other
+      || leads(to: { $0 === other }) { ($0.requirements + $0.pendingRequirements).compactMap(\.recognizer) }
+  }
+
+  /// Whether a walk along `links`, from this one to others, and from these on, comes to one that is a goal.
+  final func leads(
+    to isGoal: (GestureRecognizer) -> Bool, along links: (GestureRecognizer) -> [GestureRecognizer]
+  ) -> Bool {
+    var (met, index) = ([self], 0)
+    while index < met.count {
+      for next in links(met[index]) where !met.contains(where: { $0 === next }) {
+        if isGoal(next) { return true }
+        met.append(next)
       }
       index += 1
     }

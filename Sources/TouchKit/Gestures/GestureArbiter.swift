@@ -5,10 +5,7 @@ import Foundation
 /// A recognizer is a member from its first touch until its reset. Members are sorted in the order in which they are
 /// asked: deepest view first, within a view the most recently added first (spec 2.4.2).
 final class GestureArbiter {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
-  // The window owns this arbiter and outlives it; a checked reference would cost two atomic operations at every use,
-  // some dozens for each moved event.
+  // The window owns this arbiter and outlives it; a checked reference would cost two atomic operations at every use.
   unowned(unsafe) let window: Window
   @exclusivity(unchecked) private(set) var members: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or ended in this update; the deliverer cancels their touches in views.
@@ -20,7 +17,6 @@ final class GestureArbiter {
 
   // Counts and flags that save scans over all members.
 
-  /// How many members have an open attempt.
   @exclusivity(unchecked) var attempts = 0
   /// Whether any member of this sequence of touches, past ones included, is to be asked about.
   @exclusivity(unchecked) var hasCustomizedMembers = false
@@ -30,17 +26,15 @@ final class GestureArbiter {
   @exclusivity(unchecked) var needsResolving = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
-  /// How many touch-down events there were.
-  private var touchDownEvents = 0
+  /// Counts touch-down events: each asks every recognizer `shouldReceive(_:)` once more.
+  var touchDownEvents = 0
 
   init(window: Window) { self.window = window }
 
   var trace: Trace { window.trace }
 
-  /// Whether another round of the update is needed.
   var hasPendingWork: Bool { needsResolving || needsActions || needsReset }
 
-  /// Whether there are no members.
   var isEmpty: Bool { members.isEmpty }
 
   /// Slots that members still refer to, which new touches must not reuse.
@@ -52,11 +46,8 @@ final class GestureArbiter {
 
   // MARK: Following touches
 
-  /// Begins a touch-down event: `shouldReceive(_:)` is asked once more for each recognizer.
-  func beginTouchDownEvent() { touchDownEvents += 1 }
-
-  /// Lets the recognizers of `chain`, the hit view and its superviews, track `touch`, each after asking its delegate
-  /// once (spec 2.4.1).
+  /// Lets the recognizers of `chain`, from the hit view up, track `touch`, after asking each delegate once (spec
+  /// 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
     followers.reserveCapacity(16)
@@ -142,8 +133,6 @@ final class GestureArbiter {
     members.insert(recognizer, at: index)
   }
 
-  // MARK: Acting
-
   /// Sends the actions of all members that changed state, in asking order, until none is due.
   func sendActions() {
     while needsActions {
@@ -152,8 +141,8 @@ final class GestureArbiter {
         let recognizer = members[index]
         recognizer.needsAction = false
         recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
-        if let request = recognizer.attempt.request, request.endsAtOnce, recognizer.committed.isActive {
-          recognizer.attempt = .none
+        if recognizer.attempt?.endsAtOnce == true, recognizer.committed.isActive {
+          recognizer.attempt = nil
           commit(.ended, to: recognizer)
         }
       }
@@ -163,33 +152,29 @@ final class GestureArbiter {
 
   // MARK: Closing
 
-  /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails
-  /// (spec 2.2.6), and one that is still active is cancelled: a subclass missed the end, and everything that waits for
-  /// it would hang (spec 2.1.4).
+  /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails (spec
+  /// 2.2.6), and an active one, which missed the end, is cancelled, or all that wait for it would hang.
   func removeEndedTouches(_ over: TouchMask, anyTouchDown: Bool) {
     for recognizer in members {
       recognizer.trackedMask.subtract(over)
       // The recognizer it requires may have no touches left (spec 2.7.1).
-      if !recognizer.attempt.isNone { needsResolving = true }
+      if recognizer.attempt != nil { needsResolving = true }
     }
     guard !anyTouchDown else { return removeLiftedTouches() }
     for recognizer in members
-    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt.isNone {
+    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt == nil {
       recognizer.setReason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
   }
 
-  /// In a long sequence, frees the slots of lifted touches before new ones run out of them. A member that tracks no
-  /// touch, as between two taps, keeps its slots.
+  /// In a long sequence, frees the slots of lifted touches before new ones run out of them. Between two taps they are
+  /// kept.
   private func removeLiftedTouches() {
-    var down: TouchMask = []
-    window.touches.present.forEachSlot { if window.touches[$0].isDown { down.formUnion(TouchMask(slot: $0)) } }
+    let down = window.touchesDown
     let lifted = window.touches.present.union(reservedTouches).subtracting(down)
     guard lifted.count > TouchMask.slotCount - Window.touchLimit else { return }
-    for recognizer in members where !recognizer.trackedMask.isEmpty {
-      recognizer.sequenceMask.formIntersection(down)
-    }
+    for recognizer in members where !recognizer.trackedMask.isEmpty { recognizer.sequenceMask.formIntersection(down) }
     needsResolving = true
   }
 
@@ -210,26 +195,17 @@ final class GestureArbiter {
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Whether all members connected with `recognizer`, directly or indirectly, by failure requirements about a common
-  /// touch are finished (spec 2.2.4).
+  /// Whether all members that requirements about a common touch connect with it are finished (spec 2.2.4).
   private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
-    var (group, index) = ([recognizer], 0)
-    while index < group.count {
-      let member = group[index]
-      index += 1
-      for other in members where !group.contains(where: { $0 === other }) {
-        guard member.requires(other) || other.requires(member), member.sharesTouch(with: other) else { continue }
-        if !other.committed.isTerminal { return false }
-        group.append(other)
-      }
+    !recognizer.leads(to: { !$0.committed.isTerminal }) { member in
+      members.filter { (member.requires($0) || $0.requires(member)) && member.sharesTouch(with: $0) }
     }
-    return true
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
     if recognizer.timer != nil { cancelTimer(of: recognizer) }
     recognizer.isLeaving = false
-    recognizer.attempt = .none
+    recognizer.attempt = nil
     recognizer.arbiter = nil
     recognizer.committed = .possible
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
@@ -242,13 +218,10 @@ final class GestureArbiter {
     recognizer.reset()
   }
 
-  // MARK: Withdrawing
-
-  /// Cancels or fails a recognizer that was disabled or removed from its view; it gets no more updates about its
-  /// present touches (spec 2.4.8, 2.4.9).
+  /// Cancels or fails a recognizer that was disabled or removed; it tracks no present touch (spec 2.4.8, 2.4.9).
   func withdraw(_ recognizer: GestureRecognizer, because setting: DecisionID) {
     window.update(because: setting) {
-      recognizer.attempt = .none
+      recognizer.attempt = nil
       recognizer.setReason(.abandoned)
       if recognizer.committed.isActive {
         commit(.cancelled, to: recognizer)
@@ -286,18 +259,11 @@ final class GestureArbiter {
 
 extension GestureRecognizer {
   /// Whether it may track a new touch: not if its gesture is over, even if its attempt is still waiting.
-  fileprivate final var mayFollow: Bool {
-    isEnabled && !committed.isTerminal && attempt.request?.endsAtOnce != true
-  }
+  fileprivate final var mayFollow: Bool { isEnabled && !committed.isTerminal && attempt?.endsAtOnce != true }
 
   /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {
-    let isAllowed =
-      switch type {
-      case .direct: allows.direct
-      case .indirectPointer: allows.indirectPointer
-      }
-    guard isAllowed else { return false }
-    return !requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type
+    (type == .direct ? allows.direct : allows.indirectPointer)
+      && (!requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type)
   }
 }

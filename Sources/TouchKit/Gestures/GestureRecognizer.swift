@@ -6,8 +6,6 @@ import Foundation
 /// possible is a request: the arbiter asks delegates, waits for failure requirements and excludes others before the
 /// state changes, in the same update (spec 2.8). For touches of a single view, override the view's methods instead.
 open class GestureRecognizer {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   /// The states of a recognizer; spec 2.1 has the legal transitions.
   public enum State: String, Hashable, Sendable {
     /// Nothing recognized yet; the state between gestures.
@@ -35,30 +33,15 @@ open class GestureRecognizer {
 
   /// The kinds of recognizers, as identifiers and traces name them.
   public enum Kind: String, Hashable, Sendable {
-    /// ``TapGestureRecognizer``.
-    case tap
-    /// ``LongPressGestureRecognizer``.
-    case longPress
-    /// ``PanGestureRecognizer``.
-    case pan
-    /// ``PinchGestureRecognizer``.
-    case pinch
-    /// ``RotationGestureRecognizer``.
-    case rotation
-    /// ``SwipeGestureRecognizer``.
-    case swipe
-    /// ``ScreenEdgePanGestureRecognizer``.
-    case screenEdgePan
-    /// The recognizer behind a scroll view's `delaysContentTouches`.
-    case touchDelay
+    /// The built-in ones; ``touchDelay`` is behind a scroll view's `delaysContentTouches`.
+    case tap, longPress, pan, pinch, rotation, swipe, screenEdgePan, touchDelay
     /// An application's subclass of the base class.
     case custom
   }
 
   /// Asked during arbitration; not retained. Nil answers every question with UIKit's default.
   @exclusivity(unchecked) open weak var delegate: GestureRecognizerDelegate? { didSet { delegateDidChange(delegate) } }
-  // The view clears it when deallocated. A weak reference would slow down every retain and release of the view; a
-  // strong one would be a cycle.
+  // The view clears it when deallocated. A weak reference would slow down every retain and release of the view.
   /// The view it is attached to.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition cancels its touches in their views (spec 2.4.4).
@@ -88,19 +71,20 @@ open class GestureRecognizer {
   /// Whether this built-in class overrides ``canPrevent(_:)``.
   var overridesPrevention: Bool { false }
 
+  /// The scroll view whose own recognizer this is; that clears it. See the pan's `delegate` for why it is not weak.
+  @exclusivity(unchecked) final unowned(unsafe) var owner: ScrollView?
   // Cleared at the reset, and by the window's deinit; see GestureArbiter for why it is not checked.
   @exclusivity(unchecked) unowned(unsafe) var arbiter: GestureArbiter?
   @exclusivity(unchecked) final var committed = State.possible
-  @exclusivity(unchecked) final var attempt = Attempt.none {
+  @exclusivity(unchecked) final var attempt: Attempt? {
     didSet {
-      guard oldValue.isNone != attempt.isNone, let arbiter else { return }
-      arbiter.attempts += attempt.isNone ? -1 : 1
+      guard (oldValue == nil) != (attempt == nil), let arbiter else { return }
+      arbiter.attempts += attempt == nil ? -1 : 1
     }
   }
   @exclusivity(unchecked) final var trackedMask: TouchMask = []
   /// All touches since the last reset, lifted ones included: recognizers that share one are arbitrated (spec 2.6.1).
   @exclusivity(unchecked) final var sequenceMask: TouchMask = []
-  /// The type of the first touch since the last reset.
   @exclusivity(unchecked) final var firstTouchType: TouchType?
   @exclusivity(unchecked) final var depth = 0
   /// Counts up with each recognizer added to the view: later ones are asked first (spec 2.4.2).
@@ -108,10 +92,9 @@ open class GestureRecognizer {
   /// The last touch-down event it was asked about, and the answer (spec 2.5 (a)).
   @exclusivity(unchecked) final var receivedEvent = (number: 0, isAllowed: true)
   @exclusivity(unchecked) final var needsAction = false
-  /// Whether it is about to be reset.
   @exclusivity(unchecked) final var isLeaving = false
   /// The pending deadline; no kind of recognizer needs two.
-  @exclusivity(unchecked) final var timer: (name: Fact.TimerName, token: TimerToken, armed: DecisionID)?
+  @exclusivity(unchecked) final var timer: TimerToken?
   @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
   /// Requirements added during a gesture, which apply from the next reset (spec 2.7.5).
   @exclusivity(unchecked) final var pendingRequirements: [WeakRecognizer] = []
@@ -127,7 +110,6 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var pendingReason: (rule: Rule, measured: Measured?)?
   /// The decision that led to the present state.
   @exclusivity(unchecked) final var decision = DecisionID.none
-  /// Its number in the trace; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
     didSet { view?.setNeedsDisplay() }
   }
@@ -139,14 +121,11 @@ open class GestureRecognizer {
     let perform: (GestureRecognizer) -> Void
   }
 
-  struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
-  }
+  struct WeakRecognizer { weak var recognizer: GestureRecognizer? }
 
   /// Creates a recognizer; it needs a view and an action.
   public init() { delegateDidChange(nil) }
 
-  /// Updates ``isCustomized`` for a new delegate.
   final func delegateDidChange(_ delegate: GestureRecognizerDelegate?) {
     isCustomized = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
     if isCustomized { arbiter?.hasCustomizedMembers = true }
@@ -162,24 +141,26 @@ open class GestureRecognizer {
     ].map { ObjectIdentifier($0) })
 
   /// The delegate if it is a view, which then is not asked a second time as a view.
-  var delegateView: View? { delegate as? View }
+  final var delegateView: View? { owner ?? delegate as? View }
+
+  /// What assigning another delegate than the ``owner``'s is; nil if any is allowed.
+  var delegateMisuse: Misuse? { nil }
 
   /// The misuse that assigning this delegate would be; nil if it is allowed.
-  func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? { nil }
+  final func refusal(of delegate: GestureRecognizerDelegate?) -> Misuse? {
+    owner == nil || owner?.rules.isOwn(delegate) == true ? nil : delegateMisuse
+  }
 
   /// Assigns ``delegate``, but throws where assigning would be a misuse, as with a scroll view's own recognizers.
   ///
   /// - Throws: The ``Misuse``, recorded in the trace; the delegate is unchanged.
   public final func setDelegate(_ delegate: GestureRecognizerDelegate?) throws(Misuse) {
-    if let misuse = refusal(of: delegate) {
-      recordRefusal(misuse)
+    if let misuse = refusal(of: delegate), let owner {
+      owner.window?.record(misuse, of: self, on: owner)
       throw misuse
     }
     self.delegate = delegate
   }
-
-  /// Records a refusal in the trace.
-  func recordRefusal(_ misuse: Misuse) {}
 
   // MARK: State
 
@@ -197,14 +178,11 @@ open class GestureRecognizer {
 
   private func enablingDidChange() {
     guard let window = view?.window else { return }
-    let setting = isSwitchedByOwner ? window.trace.context : window.record(.isEnabled, of: self, isEnabled ? 1 : 0)
+    let isOwners = owner?.isApplyingSettings == true
+    let setting = isOwners ? window.trace.context : window.record(.isEnabled, of: self, isEnabled ? 1 : 0)
     if !isEnabled { arbiter?.withdraw(self, because: setting) }
   }
 
-  /// Whether its scroll view is setting ``isEnabled`` because of a setting of its own.
-  var isSwitchedByOwner: Bool { false }
-
-  /// The setting that disables a recognizer.
   enum Disabling {
     /// Its own `isEnabled`.
     case own
@@ -249,8 +227,7 @@ open class GestureRecognizer {
     trackedMask.subtracting(event.ended).subtracting(event.cancelled)
   }
 
-  /// The mean location of the tracked touches in points of `view`, or of the window for nil; without any, the window's
-  /// origin.
+  /// The mean location of the tracked touches in points of `view`, or of the window for nil.
   open func location(in view: View?) -> CGPoint {
     let inWindow = arbiter?.centroid(of: trackedMask) ?? .zero
     return view?.convert(inWindow, from: nil) ?? inWindow
@@ -278,8 +255,7 @@ open class GestureRecognizer {
   /// Whether recognition of `other` fails this one.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { defaultAnswer(.canBePreventedBy, true) }
 
-  /// Whether the recognizer gets the new touches of an event; asked once per event in which touches begin, before the
-  /// delegate (spec 2.5).
+  /// Whether the recognizer gets the new touches of an event; asked once per event, before the delegate (spec 2.5).
   open func shouldReceive(_ event: TouchEvent) -> Bool { defaultAnswer(.shouldReceiveEvent, true) }
 
   /// Whether this one waits for `other` to fail; asked once per attempt. Default false.
@@ -293,21 +269,15 @@ open class GestureRecognizer {
   /// Called when the state has changed, before actions are sent; not when it fails.
   func stateDidChange(to state: State) {}
 
-  /// The last check before recognition, after waiting and exclusion: a scroll view's pan asks its content here whether
-  /// it gives up the touch.
+  /// The last check before recognition, after waiting and exclusion: a scroll view's pan asks its content here.
   func mayRecognize() -> Bool { true }
 
-  /// Called when a deadline of the recognizer fires.
   func deadlineDidPass(_ name: Fact.TimerName) {}
 
   // MARK: Actions
 
   /// Adds an action, called after state changes other than to failed, in the order added and before views get the
-  /// touches (spec 2.3). It is retained: capture owners weakly.
-  ///
-  /// - Parameters:
-  ///   - name: What the trace calls the action.
-  ///   - action: Called with this recognizer.
+  /// touches (spec 2.3). It is retained: capture owners weakly. The trace calls it `name`.
   public final func addAction(named name: String = "action", _ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(Action(name: name, perform: action))
   }
@@ -321,8 +291,6 @@ open class GestureRecognizer {
     }
   }
 
-  final var hasActions: Bool { !actions.isEmpty }
-
   /// The engine's own action, performed before the application's.
   func performBuiltInAction() {}
 
@@ -334,6 +302,5 @@ open class GestureRecognizer {
     }
   }
 
-  /// Sets the rule and the measurement to record with the next state change.
   final func setReason(_ rule: Rule, _ measured: Measured? = nil) { pendingReason = (rule, measured) }
 }

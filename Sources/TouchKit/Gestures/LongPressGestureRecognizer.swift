@@ -3,15 +3,12 @@ import Foundation
 /// Recognizes touches that stay down without moving: a continuous gesture (spec 3.2).
 ///
 /// It begins on a timer, ``minimumPressDuration`` after the last required touch began. Before that it fails if a touch
-/// moves more than ``allowableMovement`` or lifts. After that moves change it, the first touch to lift ends it, and
-/// additional touches are ignored.
+/// moves more than ``allowableMovement`` or lifts. After that the first touch to lift ends it, and others are ignored.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the touches stay down before it begins, in seconds; 0 or less begins at once.
   public final var minimumPressDuration = 0.5
   /// How far a touch may move before the press begins, in points.
-  public final var allowableMovement = 10.0 {
-    didSet { view?.setNeedsDisplay() }
-  }
+  public final var allowableMovement = 10.0 { didSet { view?.setNeedsDisplay() } }
   /// How many taps precede the press, under the limits of ``TapGestureRecognizer``.
   public final var numberOfTapsRequired = 0
   /// How many touches press, and tap before that; more fail it.
@@ -21,13 +18,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// Whether all touches of the present tap or press have begun.
   private var isPressing = false
   private var pressStart = Instant.zero
-  /// The mean touch-down location of the last tap.
   private var lastCentroid = CGPoint.zero
 
-  /// ``GestureRecognizer/Kind/longPress``.
   open override var kind: Kind { .longPress }
-
-  private var isOpen: Bool { committed == .possible && attempt.isNone }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let arbiter else { return }
@@ -94,9 +87,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if name == .pressDuration { press() } else { failForTap(name) }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    cancelOrFail()
-  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }
 
   open override func reset() {
     super.reset()

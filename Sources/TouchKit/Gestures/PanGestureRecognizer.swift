@@ -5,13 +5,9 @@ import ScrollPhysics
 ///
 /// It begins when the mean location of its touches has moved 10 pt, after any time. Those 10 pt are then subtracted
 /// from the translation along the direction of travel: a slow drag that reaches exactly 10 pt reports (0,0), a first
-/// jump of 30 pt reports 20 pt. In `gestureRecognizerShouldBegin(_:)` `translation(in:)` still holds the raw
-/// displacement.
+/// jump of 30 pt 20 pt. In `gestureRecognizerShouldBegin(_:)` it is still the raw displacement.
 open class PanGestureRecognizer: GestureRecognizer {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
-  /// Fewer touches do not begin it, and their travel does not count. Once begun it continues with fewer and ends when
-  /// the last one lifts.
+  /// Fewer touches do not begin it, nor does their travel count; once begun it ends when the last one lifts.
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1
   /// More touches than this fail it before it begins and are ignored after that.
   @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
@@ -22,20 +18,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var centroid = CGPoint.zero
   /// The centroid at touch-down, shifted when a touch is added or lifts so that travel does not jump.
   @exclusivity(unchecked) private var reference = CGPoint.zero
-  /// The touches whose mean is ``centroid``.
   @exclusivity(unchecked) private var counted: TouchMask = []
   /// Subtracted from ``travel`` for the translation: the hysteresis once begun, then what `setTranslation` sets.
   @exclusivity(unchecked) private var discount = CGPoint.zero
   /// The axes with a translation; both until it begins.
   @exclusivity(unchecked) private var reportedAxes = Axes.both
-  /// The velocity of the centroid and the time of its last move.
   @exclusivity(unchecked) private var fingerVelocity = FingerVelocity()
   /// Set by a scroll view that uses a robust velocity.
   @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
   /// When the centroid last moved: a release long after that has no momentum (spec 5.3.5).
   final var lastMove: Instant { fingerVelocity.lastMove }
 
-  /// ``GestureRecognizer/Kind/pan``.
   open override var kind: Kind { .pan }
 
   /// The translation since it began, in points of `view`, or of the window for nil; see the type for the first 10 pt.
@@ -59,18 +52,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
 
-  /// The velocity in window points per millisecond.
   final var windowVelocity: PlaneVelocity { fingerVelocity.perMillisecond }
 
   // MARK: For built-in subclasses
 
-  /// The touches whose mean is tracked.
   var countedMask: TouchMask { trackedMask }
 
   /// The part of the travel that counts towards the hysteresis.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
-  /// The axes with a translation once it began.
   var panningAxes: Axes { .both }
 
   /// The component of a displacement along `axes`, in window points.
@@ -83,7 +73,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
   }
 
-  /// The rule recorded when the hysteresis is exceeded.
   var slopRule: Rule { .panSlop }
 
   // MARK: Touches
@@ -101,15 +90,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     fingersChanged(to: countedMask)
     if before.isEmpty { fingerVelocity.begin(at: arbiter.window.now) }
     // The travel of too few touches does not count.
-    if before.isEmpty || (before.count < minimumNumberOfTouches && committed == .possible && attempt.isNone) {
-      reference = centroid
-    }
+    if before.isEmpty || (before.count < minimumNumberOfTouches && isOpen) { reference = centroid }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     sample(event)
-    guard committed == .possible, attempt.isNone, trackedMask.count >= minimumNumberOfTouches, let arbiter
-    else { return }
+    guard isOpen, trackedMask.count >= minimumNumberOfTouches, let arbiter else { return }
     guard let measured = measureBeginning(limit: arbiter.window.constants.panHysteresis),
       measured.value >= measured.limit
     else { return }
@@ -132,13 +118,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
-      if committed == .possible && attempt.isNone { return fail(.liftedEarly, nil) }
+      if isOpen { return fail(.liftedEarly, nil) }
       if committed.isActive { setReason(.panLifted) }
       state = .ended
     } else {
-      let stillCounted = countedMask.intersection(remaining)
-      fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
+      fingersLifted(leaving: remaining)
     }
+  }
+
+  private func fingersLifted(leaving remaining: TouchMask) {
+    let stillCounted = countedMask.intersection(remaining)
+    fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
   }
 
   /// Recomputes the centroid for other touches; the translation does not jump.
@@ -152,12 +142,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
-    if remaining.isEmpty {
-      cancelOrFail()
-    } else {
-      let stillCounted = countedMask.intersection(remaining)
-      fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
-    }
+    if remaining.isEmpty { cancelOrFail() } else { fingersLifted(leaving: remaining) }
   }
 
   final override func stateDidChange(to state: State) {
@@ -185,9 +170,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 }
 
-extension Double {
-  fileprivate func limited(to limit: Double) -> Double { min(max(self, -limit), limit) }
-}
+extension Double { fileprivate func limited(to limit: Double) -> Double { min(max(self, -limit), limit) } }
 
 extension CGPoint {
   /// The image of the point as a vector: without the transform's translation.

@@ -5,8 +5,7 @@ import Foundation
 /// It begins when their distance has changed by 8 pt; ``scale`` is 1 at that moment. Further touches are ignored. It
 /// ends when fewer than two touches remain.
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// The ratio of the distance to that when the pinch began; 1 before. Setting it rebases later values; not above 0
-  /// is ignored.
+  /// The ratio of the distance to that when the pinch began; 1 before. Set above 0, it rebases later values.
   public final var scale: Double {
     get { reference > 0 ? distance / reference : 1 }
     set { if newValue > 0 { reference = distance / newValue } }
@@ -20,12 +19,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var lastSample = Instant.zero
   private var lastLocation = CGPoint.zero
 
-  /// ``GestureRecognizer/Kind/pinch``.
   open override var kind: Kind { .pinch }
 
   /// The mean location of the two touches; the last one when one has lifted.
   open override func location(in view: View?) -> CGPoint {
-    guard trackedMask.count < 2, reference > 0 || !attempt.isNone else { return super.location(in: view) }
+    guard trackedMask.count < 2, reference > 0 || attempt != nil else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
   }
 
@@ -35,7 +33,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     else { return }
     measure(in: arbiter)
     lastSample = arbiter.window.now
-    if attempt.isNone { firstDistance = distance }
+    if attempt == nil { firstDistance = distance }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -45,7 +43,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     let elapsed = arbiter.window.now.seconds(since: lastSample)
     if elapsed > 0 { velocity = (scale - before) / elapsed }
     lastSample = arbiter.window.now
-    guard committed == .possible, attempt.isNone else { return }
+    guard isOpen else { return }
     let limit = arbiter.window.constants.pinchHysteresis
     let spread = abs(distance - firstDistance)
     guard spread >= limit else { return }
@@ -58,17 +56,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     (distance, lastLocation) = (pair.distance, pair.centroid)
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    endPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event) }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    cancelPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 
-  final override func stateDidChange(to state: State) {
-    if state == .began { (reference, velocity) = (distance, 0) }
-  }
+  final override func stateDidChange(to state: State) { if state == .began { (reference, velocity) = (distance, 0) } }
 
   open override func reset() {
     super.reset()

@@ -5,8 +5,7 @@ import Foundation
 /// It begins when the touches have moved 8 pt around their centroid: 160 pt apart they must turn by 0.1 rad.
 /// ``rotation`` is 0 at that moment. Further touches are ignored. It ends when fewer than two touches remain.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// The rotation since it began, in radians, clockwise on the screen; more than one turn adds up. Setting it rebases
-  /// later values.
+  /// The rotation since it began, in radians, clockwise; turns add up. Setting it rebases later values.
   public final var rotation: Double {
     get { hasBegun ? turned - reference : 0 }
     set { reference = turned - newValue }
@@ -23,12 +22,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private var lastSample = Instant.zero
   private var lastLocation = CGPoint.zero
 
-  /// ``GestureRecognizer/Kind/rotation``.
   open override var kind: Kind { .rotation }
 
   /// The mean location of the two touches; the last one when one has lifted.
   open override func location(in view: View?) -> CGPoint {
-    guard trackedMask.count < 2, hasBegun || !attempt.isNone else { return super.location(in: view) }
+    guard trackedMask.count < 2, hasBegun || attempt != nil else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
   }
 
@@ -38,7 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     else { return }
     let pair = arbiter.pair(of: trackedMask)
     (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, arbiter.window.now)
-    if attempt.isNone { turned = 0 }
+    if attempt == nil { turned = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -50,7 +48,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     let elapsed = arbiter.window.now.seconds(since: lastSample)
     if elapsed > 0 { velocity = step / elapsed }
     lastSample = arbiter.window.now
-    guard committed == .possible, attempt.isNone else { return }
+    guard isOpen else { return }
     let limit = arbiter.window.constants.rotationHysteresis
     let arc = abs(turned) * pair.distance / 2
     guard arc >= limit else { return }
@@ -58,13 +56,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    endPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event) }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
-    cancelPair(leaving: fingersLeft(by: event))
-  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 
   final override func stateDidChange(to state: State) {
     guard state == .began else { return }
@@ -77,21 +71,21 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// The end of two-touch gestures.
 extension GestureRecognizer {
   /// A touch lifted: an active gesture ends with fewer than two, an undecided one fails with none.
-  final func endPair(leaving remaining: TouchMask) {
-    if committed.isActive || !attempt.isNone {
+  final func endPair(_ event: TouchEvent) {
+    let remaining = fingersLeft(by: event)
+    if committed.isActive || attempt != nil {
       if remaining.count < 2 { state = .ended }
     } else if remaining.isEmpty {
       fail(.liftedEarly, nil)
     }
   }
 
-  /// The system cancelled a touch: an active gesture is cancelled, an attempt fails with fewer than two, an undecided
-  /// one with none.
-  final func cancelPair(leaving remaining: TouchMask) {
-    if committed.isActive || (!attempt.isNone && remaining.count < 2) {
+  /// The system cancelled a touch: an active gesture is cancelled, an attempt fails with one left, others with none.
+  final func cancelPair(_ event: TouchEvent) {
+    let remaining = fingersLeft(by: event)
+    if committed.isActive || (attempt != nil && remaining.count < 2) {
       cancelOrFail()
     } else if remaining.isEmpty {
       fail(.systemCancel, nil)

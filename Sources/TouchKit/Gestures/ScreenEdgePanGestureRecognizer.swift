@@ -5,21 +5,17 @@ import Foundation
 /// The touch must begin at most 13 pt from one of ``edges``; elsewhere it fails the recognizer at once, so that
 /// requiring its failure costs no time there. The first event with 10 pt of travel decides the direction: more than 45°
 /// off the inward normal fails it. It begins when 10 pt of the travel lead inwards, which are subtracted from the
-/// translation: a touch that begins at (5, 300) on the left edge and moves to (17, 303) in one step begins with the
-/// translation (2, 3).
+/// translation: a touch at (5, 300) on the left edge that moves to (17, 303) begins with (2, 3).
 ///
-/// Once it began, touches that begin elsewhere are ignored. In a corner of two of ``edges`` the direction of the travel
-/// decides between them.
+/// Once it began, touches that begin elsewhere are ignored. In a corner the direction of the travel decides.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges of the window to start from; empty, the default, always fails.
   public final var edges: RectEdge = []
 
-  /// The edges at which the first touch began.
   private var touchedEdges: RectEdge = []
   /// The edge that the travel leads away from, once decided.
   private var chosenEdge: RectEdge?
 
-  /// ``GestureRecognizer/Kind/screenEdgePan``.
   open override var kind: Kind { .screenEdgePan }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -90,21 +86,14 @@ extension RectEdge {
     }
   }
 
-  /// The inward component of a travel from this one edge.
-  fileprivate func inward(_ travel: CGPoint) -> Double {
-    Double(travel.x * inwardNormal.x + travel.y * inwardNormal.y)
-  }
+  fileprivate func inward(_ travel: CGPoint) -> Double { Double(travel.x * inwardNormal.x + travel.y * inwardNormal.y) }
 }
 
 extension Window {
   /// How far inside one edge of the window a touch began, in points; negative outside.
   fileprivate func distance(of touch: Touch, from edge: RectEdge) -> Double {
-    let place = touch.downLocation
-    switch edge {
-    case .left: return Double(place.x - bounds.minX)
-    case .right: return Double(bounds.maxX - place.x)
-    case .top: return Double(place.y - bounds.minY)
-    default: return Double(bounds.maxY - place.y)
-    }
+    let isFar = edge == .right || edge == .bottom
+    let corner = isFar ? CGPoint(x: bounds.maxX, y: bounds.maxY) : bounds.origin
+    return edge.inward(touch.downLocation - corner)
   }
 }

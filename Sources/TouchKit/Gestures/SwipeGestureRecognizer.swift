@@ -11,37 +11,27 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     /// One bit for each direction.
     public let rawValue: UInt
-
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
-    public static let right = Direction(rawValue: 1)
-    /// To the left.
-    public static let left = Direction(rawValue: 2)
-    /// Upwards.
-    public static let up = Direction(rawValue: 4)
-    /// Downwards.
-    public static let down = Direction(rawValue: 8)
+    /// A horizontal direction.
+    public static let right = Direction(rawValue: 1), left = Direction(rawValue: 2)
+    /// A vertical direction.
+    public static let up = Direction(rawValue: 4), down = Direction(rawValue: 8)
 
     static let each: [Direction] = [.right, .left, .up, .down]
   }
 
   /// The directions it recognizes, any of them; the default is right.
-  public final var direction = Direction.right {
-    didSet { view?.setNeedsDisplay() }
-  }
+  public final var direction = Direction.right { didSet { view?.setNeedsDisplay() } }
   /// How many touches at once.
   public final var numberOfTouchesRequired = 1
 
-  /// The directions still possible.
   private var candidates: Direction = []
   /// The centroid when all touches had begun.
   private var start = CGPoint.zero
-  /// The touch-down locations, once recognized.
   private var locations = TouchLocations()
 
-  /// ``GestureRecognizer/Kind/swipe``.
   open override var kind: Kind { .swipe }
 
   /// Once recognized, the mean touch-down location: where the swipe started, not where it is now.
@@ -57,7 +47,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override var numberOfTouches: Int { locations.isEmpty ? super.numberOfTouches : locations.count }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt.isNone, let arbiter else { return }
+    guard attempt == nil, let arbiter else { return }
     let count = trackedMask.count
     if count > numberOfTouchesRequired {
       return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
@@ -68,7 +58,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt.isNone, trackedMask.count == numberOfTouchesRequired, let arbiter else { return }
+    guard attempt == nil, trackedMask.count == numberOfTouchesRequired, let arbiter else { return }
     let constants = arbiter.window.constants
     let travel = arbiter.centroid(of: trackedMask) - start
     for way in Direction.each where candidates.contains(way) {
@@ -93,7 +83,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt.isNone, let arbiter else { return }
+    guard attempt == nil, let arbiter else { return }
     let travel = arbiter.centroid(of: trackedMask) - start
     let best = Direction.each.filter(candidates.contains).map { $0.split(travel).along }.max()
     fail(.liftedEarly, best.map { .init(.distance, $0, limit: arbiter.window.constants.swipeTravel) })

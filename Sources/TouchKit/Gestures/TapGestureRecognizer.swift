@@ -6,8 +6,6 @@ import Foundation
 /// or stays down for 0.75 s, if the next of several taps does not begin within 0.35 s, if more touches begin than
 /// required, or if the system cancels one.
 open class TapGestureRecognizer: GestureRecognizer {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   /// How many taps, each at most 0.35 s after the last.
   @exclusivity(unchecked) public var numberOfTapsRequired = 1
   /// How many touches at once.
@@ -16,16 +14,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var tapsDone = 0
   /// The most touches that were down at once in the present tap.
   @exclusivity(unchecked) private var mostFingers = 0
-  /// The mean touch-down location of the last tap.
   @exclusivity(unchecked) private var lastCentroid = CGPoint.zero
   /// The locations of the last tap's touches when the first of them lifted.
   @exclusivity(unchecked) private var locations = TouchLocations()
 
-  /// ``GestureRecognizer/Kind/tap``.
   open override var kind: Kind { .tap }
 
   /// Whether the last tap is complete, even if a failure requirement still holds it back.
-  private var isDone: Bool { !locations.isEmpty && (committed == .ended || !attempt.isNone) }
+  private var isDone: Bool { !locations.isEmpty && (committed == .ended || attempt != nil) }
 
   /// The mean location of the touches; of a tap, that when the first of them lifted.
   open override func location(in view: View?) -> CGPoint {
@@ -48,7 +44,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt.isNone, let arbiter else { return }
+    guard attempt == nil, let arbiter else { return }
     let window = arbiter.window
     let count = mostFingers == numberOfTouchesRequired ? numberOfTouchesRequired + 1 : trackedMask.count
     if count > numberOfTouchesRequired {
@@ -65,19 +61,17 @@ open class TapGestureRecognizer: GestureRecognizer {
       }
       lastCentroid = place
     }
-    if mostFingers == 0 {
-      arbiter.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld)
-    }
+    if mostFingers == 0 { arbiter.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld) }
     mostFingers = max(mostFingers, count)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard event.hasStrayed, attempt.isNone, let arbiter else { return }
+    guard event.hasStrayed, attempt == nil, let arbiter else { return }
     failIfStrayed(beyond: arbiter.window.constants.tapMovement, .tapMoved, in: arbiter)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt.isNone, let arbiter else { return }
+    guard attempt == nil, let arbiter else { return }
     if trackedMask.count == numberOfTouchesRequired {
       locations.store(trackedMask, in: arbiter) { $0.locationInWindow }
     }
@@ -99,7 +93,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     // A tap that is held back is complete: a later touch is not part of it.
-    if case .waiting = attempt { return }
+    if attempt?.isWaiting == true { return }
     fail(.systemCancel, nil)
   }
 
@@ -112,7 +106,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
 /// Shared by taps and presses after taps.
 extension GestureRecognizer {
-  /// Fails if a touch is further than `limit` points from where it began.
   final func failIfStrayed(beyond limit: Double, _ rule: Rule, in arbiter: GestureArbiter) {
     let window = arbiter.window
     for slot in trackedMask.slots {
@@ -121,7 +114,6 @@ extension GestureRecognizer {
     }
   }
 
-  /// Fails because a tap was held too long, or the next one did not come.
   final func failForTap(_ name: Fact.TimerName) {
     guard let constants = arbiter?.window.constants else { return }
     if name == .tapDuration {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Where the touches of a discrete gesture were: its location while it waits for another recognizer to fail, when they
-/// have already lifted (spec 2.7.3).
+/// Where the touches of a discrete gesture were: its location while it waits for another to fail (spec 2.7.3).
 struct TouchLocations {
   /// In window points, in the order the touches came down.
   private var locations: [CGPoint] = []
@@ -9,7 +8,6 @@ struct TouchLocations {
   var count: Int { locations.count }
   var isEmpty: Bool { locations.isEmpty }
 
-  /// Stores a location of each touch of `mask`.
   mutating func store(_ mask: TouchMask, in arbiter: GestureArbiter, _ location: (Touch) -> CGPoint) {
     locations = arbiter.touches(of: mask).sorted { $0.number < $1.number }.map(location)
   }
@@ -24,14 +22,12 @@ struct TouchLocations {
     return view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// One of the locations; traps if `index` is out of range.
   func location(of index: Int, in view: View?) -> CGPoint {
     precondition(locations.indices.contains(index), "touch \(index) of \(locations.count) does not exist")
     return view?.convert(locations[index], from: nil) ?? locations[index]
   }
 }
 
-/// The relative position of two touches.
 struct TouchPair {
   /// In points, at least 1, so that it can be divided by.
   let distance: Double
@@ -42,7 +38,6 @@ struct TouchPair {
 }
 
 extension GestureArbiter {
-  /// The relative position of the two touches of `mask`.
   func pair(of mask: TouchMask) -> TouchPair {
     let (one, other) = (window.touches[mask.firstSlot], window.touches[mask.withoutFirst.firstSlot])
     let span = other.locationInWindow - one.locationInWindow
@@ -56,8 +51,6 @@ extension GestureRecognizer {
   /// Ignores the newest of `touches` until `limit` are tracked.
   final func ignoreSurplus(of touches: Set<Touch>, beyond limit: Int, for event: TouchEvent) {
     guard trackedMask.count > limit else { return }
-    for touch in touches.inOrder.reversed() where trackedMask.count > limit {
-      ignore(touch, for: event)
-    }
+    for touch in touches.inOrder.reversed() where trackedMask.count > limit { ignore(touch, for: event) }
   }
 }

@@ -1,7 +1,6 @@
 /// Cancelling touches in their views, or dropping those that were not delivered yet (spec 2.4.4).
 extension Deliverer {
-  /// For every recognizer that recognized in this update: a view that received its touch gets `touchesCancelled`, a
-  /// touch still withheld is dropped (spec 2.4.4).
+  /// For every recognizer that recognized in this update, cancels its touches in views, or drops those withheld.
   func cancelForRecognizers() {
     let arbiter = window.arbiter
     guard !arbiter.recognizedNow.isEmpty else { return }
@@ -32,10 +31,8 @@ extension Deliverer {
         window.trace.record(
           .dropContent, window.subject(of: view), .withheld(touch.number), because: Causes(cause, touch.hitDecision),
           rival: winner)
-      case .begun, .endWithheld:
-        delivered.formUnion(touch.bit)
-      case .closed:
-        break
+      case .begun, .endWithheld: delivered.formUnion(touch.bit)
+      case .closed: break
       }
     }
     deliverCancelled(delivered, .cancelContent, because: cause, by: winner)

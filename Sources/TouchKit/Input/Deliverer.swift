@@ -3,11 +3,8 @@ import Foundation
 /// Delivers touches to views once no recognizer delays them (spec 1.3, 2.8.5).
 ///
 /// One update runs in this order: touches that recognizers took are cancelled or dropped; touches that are delayed no
-/// longer are released, by their original timestamps; then this event's phases are delivered in the order began, moved,
-/// ended, cancelled.
+/// longer are released, by their original timestamps; then this event's phases are delivered, began first.
 final class Deliverer {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
   /// What is to be delivered in this update, by phase.
@@ -86,15 +83,14 @@ final class Deliverer {
     }
   }
 
-  /// Calls `touchesShouldBegin` on every scroll view above the hit view, innermost first. The first that answers false
-  /// closes the touch for good (spec 4.2).
+  /// Asks the scroll views above the hit view, innermost first; the first no closes the touch for good (spec 4.2).
   private func scrollViewsAllow(_ touch: Touch) -> Bool {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current.touchTracker {
+      if let scrollView = current.asScrollView {
         let answer = window.questions.ask(
-          .touchesShouldBegin, scrollView, for: scrollView as View, about: view,
+          .touchesShouldBegin, scrollView, for: scrollView, about: view,
           because: Causes(touch.hitDecision, window.trace.context)
         ) {
           scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
@@ -131,25 +127,17 @@ final class Deliverer {
   }
 
   private func deliverPhases(at time: Instant) {
-    let nowBegan = due(began, .began, at: time)
-    began.subtract(nowBegan)
-    deliver(nowBegan, .began, at: time)
-    let nowMoved = due(moved, .moved, at: time)
-    moved.subtract(nowMoved)
-    deliver(nowMoved, .moved, at: time)
-    let nowEnded = due(ended, .ended, at: time)
-    ended.subtract(nowEnded)
-    deliver(nowEnded, .ended, at: time)
-    let nowCancelled = due(cancelled, .cancelled, at: time)
-    cancelled.subtract(nowCancelled)
-    deliver(nowCancelled, .cancelled, at: time)
+    deliver(takeDue(&began, .began, at: time), .began, at: time)
+    deliver(takeDue(&moved, .moved, at: time), .moved, at: time)
+    deliver(takeDue(&ended, .ended, at: time), .ended, at: time)
+    deliver(takeDue(&cancelled, .cancelled, at: time), .cancelled, at: time)
   }
 
-  private func due(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
+  /// Removes the touches whose `phase` is due at `time` from the mask, and returns them.
+  private func takeDue(_ mask: inout TouchMask, _ phase: TouchPhase, at time: Instant) -> TouchMask {
     var due: TouchMask = []
-    mask.forEachSlot {
-      if timestamp(of: window.touches[$0], phase) == time { due.formUnion(TouchMask(slot: $0)) }
-    }
+    mask.forEachSlot { if timestamp(of: window.touches[$0], phase) == time { due.formUnion(TouchMask(slot: $0)) } }
+    mask.subtract(due)
     return due
   }
 
@@ -179,28 +167,22 @@ final class Deliverer {
     let isLate = time < window.now
     var decision = DecisionID.none
     var real: [(touch: Touch, phase: TouchPhase, instant: Instant, location: CGPoint, previous: CGPoint)] = []
-    var rest = group
-    while !rest.isEmpty {
-      let touch = window.touches[rest.firstSlot]
-      rest = rest.withoutFirst
+    for slot in group.slots {
+      let touch = window.touches[slot]
       // In a late delivery the touch shows its state at the time of the event (spec 2.4.5).
       if isLate || phase != touch.phase {
-        real.append(
-          (touch, touch.phase, touch.instant, touch.locationInWindow, touch.previousLocationInWindow))
+        real.append((touch, touch.phase, touch.instant, touch.locationInWindow, touch.previousLocationInWindow))
         (touch.phase, touch.instant) = (phase, time)
         if phase == .began { touch.locationInWindow = touch.downLocation }
         if phase != .ended { touch.previousLocationInWindow = touch.downLocation }
       }
       decision = window.trace.record(
-        isLate ? .release : .deliver, subject,
-        .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
+        isLate ? .release : .deliver, subject, .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
         because: Causes(touch.hitDecision, isLate ? releasedBy : touch.decision, window.trace.context))
     }
     window.event.timestamp = time.seconds
     markDelivered(group, phase)
-    window.trace.processing(decision) {
-      view.deliver(phase, window.touches.set(of: group), with: window.event)
-    }
+    window.trace.processing(decision) { view.deliver(phase, window.touches.set(of: group), with: window.event) }
     for entry in real {
       (entry.touch.phase, entry.touch.instant) = (entry.phase, entry.instant)
       (entry.touch.locationInWindow, entry.touch.previousLocationInWindow) = (entry.location, entry.previous)
@@ -218,14 +200,10 @@ final class Deliverer {
         withheld.isBegun = true
         touch.delivery = .withheld(withheld)
       case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)):
-        touch.delivery = afterRelease(withheld)
+        touch.delivery = withheld.ended.map(DeliveryState.endWithheld) ?? .begun
       case (.ended, _), (.cancelled, _): touch.delivery = .closed
       default: break
       }
     }
-  }
-
-  private func afterRelease(_ withheld: Withheld) -> DeliveryState {
-    withheld.ended.map(DeliveryState.endWithheld) ?? .begun
   }
 }

@@ -15,7 +15,7 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case cancel
     /// A wheel turned by so many points of content offset; the location is the pointer's.
     case wheel(dx: Double, dy: Double)
-    /// A trackpad scrolled by so many points of content offset, in a gesture with phases; the location is the pointer's.
+    /// A trackpad scrolled by so many points of content offset, in a phase of a gesture; the location as for a wheel.
     case scroll(dx: Double, dy: Double, ScrollPhase)
     /// The window lost the focus: every live touch is cancelled.
     case focusLost
@@ -25,8 +25,7 @@ public struct InputEvent: Hashable, Codable, Sendable {
   public var time: Instant
   /// What happened.
   public var kind: Kind
-  /// The device's id for the finger; 0 for events without one. An id that comes down again after it lifted is another
-  /// ``Touch``.
+  /// The device's id for the finger; 0 for events without one. Down again after a lift it is another ``Touch``.
   public var finger: Int
   /// Where, in points of the window that the event is sent to; at most 1,000,000 from the origin along each axis.
   public var location: CGPoint
@@ -39,18 +38,10 @@ public struct InputEvent: Hashable, Codable, Sendable {
 
 /// The phase of a trackpad's scroll gesture (spec 4.12).
 public enum ScrollPhase: String, Hashable, Codable, Sendable {
-  /// The gesture began.
-  case began
-  /// The fingers scrolled further.
-  case changed
-  /// The fingers lifted.
-  case ended
-  /// The system cancelled the gesture.
-  case cancelled
-  /// The device goes on scrolling after the fingers lifted.
-  case momentum
-  /// The device's momentum ended.
-  case momentumEnded
+  /// The fingers came down, scrolled further, or lifted; or the system cancelled the gesture.
+  case began, changed, ended, cancelled
+  /// The device goes on scrolling after the fingers lifted, or ends that.
+  case momentum, momentumEnded
 }
 
 /// What made a touch.

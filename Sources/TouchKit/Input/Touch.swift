@@ -19,8 +19,6 @@ public enum TouchPhase: String, Hashable, Sendable {
 /// The same object is mutated for every event (spec 1.1.1): a touch or a set of touches that is stored shows later
 /// state, not that of the callback. Store a location, or a ``copy()``.
 public final class Touch: Hashable {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   /// The touches of a window are numbered from 1 in the order they came down.
   public let number: Int
   /// What made it.
@@ -32,8 +30,8 @@ public final class Touch: Hashable {
   /// How often a finger came down here in quick succession: 1 for the first, one more for every further touch-down
   /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
-  /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy; nil if the window is
-  /// deallocated meanwhile. A copy, or a touch that has ended, holds it weakly.
+  /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy; nil if the window
+  /// is deallocated meanwhile. A copy, or a touch that has ended, holds it weakly.
   public var view: View? { isOnWindow ? window : hitView ?? rememberedView }
   /// The window that it came down in; nil once that is deallocated.
   public var window: Window? { windowReference.window }
@@ -81,8 +79,7 @@ public final class Touch: Hashable {
     (locationInWindow, previousLocationInWindow) = (touch.locationInWindow, touch.previousLocationInWindow)
   }
 
-  /// A snapshot that later events do not change (spec 1.1.1). It is equal only to itself, is in no event, and no
-  /// recognizer receives it.
+  /// A snapshot that later events do not change (spec 1.1.1). It is equal only to itself, and in no event.
   public func copy() -> Touch { Touch(copying: self) }
 
   /// A copy at `location` at `instant`, and at `previous` before that.
@@ -108,9 +105,7 @@ public final class Touch: Hashable {
   ///
   /// In a scroll view's bounds a finger at rest on moving content changes its location, because the content offset
   /// is part of the bounds (spec 1.1.4).
-  public func location(in view: View?) -> CGPoint {
-    view?.convert(locationInWindow, from: nil) ?? locationInWindow
-  }
+  public func location(in view: View?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
 
   /// Where the finger was at the previous event that changed this touch, in the bounds of `view`.
   public func previousLocation(in view: View?) -> CGPoint {

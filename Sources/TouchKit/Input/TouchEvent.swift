@@ -5,8 +5,6 @@ import Foundation
 /// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1), and
 /// changes with every event: copy out what is to be kept.
 public final class TouchEvent {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   /// When it happened, in seconds on the window's clock; during a delayed delivery the original time.
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
@@ -16,8 +14,7 @@ public final class TouchEvent {
   @exclusivity(unchecked) var moved: TouchMask = []
   @exclusivity(unchecked) var ended: TouchMask = []
   @exclusivity(unchecked) var cancelled: TouchMask = []
-  /// Moves of one instant were merged into this event: each touch's samples, oldest first, for a touch that had more
-  /// than one.
+  /// The moves of one instant that were merged: the samples, oldest first, of each touch that had more than one.
   @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 
   /// Every touch that is down, stationary ones included, and those that ended in this event.
@@ -34,17 +31,6 @@ public final class TouchEvent {
     window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
   }
 
-  /// The touches that this event reports in `phase`; none for `stationary`.
-  func mask(of phase: TouchPhase) -> TouchMask {
-    switch phase {
-    case .began: return began
-    case .moved: return moved
-    case .ended: return ended
-    case .cancelled: return cancelled
-    case .stationary: return []
-    }
-  }
-
   init(in window: WindowReference) { windowReference = window }
 
   var window: Window? { windowReference.window }
@@ -55,5 +41,43 @@ public final class TouchEvent {
   func clear() {
     (began, moved, ended, cancelled, hasStrayed) = ([], [], [], [], false)
     samples.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Coalesced and predicted touches (spec 1.2.3), each call with copies of its own
+
+  /// The samples that were merged into `touch`'s one move of this event, oldest first; the last is where the touch
+  /// itself is. One sample for a touch that did not move, or moved once; nil for a touch that is not in this event.
+  ///
+  /// They are copies, not equal to the touch, all with the time of the event, since only moves of one time are merged.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? {
+    guard contains(touch) else { return nil }
+    guard touch.phase == .moved else { return [touch.copy()] }
+    var result: [Touch] = []
+    var previous = touch.previousLocationInWindow
+    for sample in samples where sample.touch == touch.bit {
+      result.append(touch.copy(at: sample.location, after: previous, touch.instant))
+      previous = sample.location
+    }
+    return result.isEmpty ? [touch.copy()] : result
+  }
+
+  /// Where `touch` will be one frame of 60 Hz later if it goes on as in its last move: one copy with that time, or
+  /// none for a touch that did not move in this event or is delivered late; nil for a touch that is not in this event.
+  ///
+  /// A finger that went from (100, 100) to (104, 100) in 8 ms is expected at (112.3, 100).
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard contains(touch), let window else { return nil }
+    let elapsed = touch.instant.seconds(since: touch.previousInstant)
+    guard touch.phase == .moved, touch.instant == window.now, elapsed > 0 else { return [] }
+    let ahead = window.constants.predictionInterval
+    let step = touch.locationInWindow - touch.previousLocationInWindow
+    let place = touch.locationInWindow + step * (ahead / elapsed)
+    return [touch.copy(at: place, after: touch.locationInWindow, touch.instant.advanced(bySeconds: ahead))]
+  }
+
+  /// Whether the event has this very touch: not a copy, and not one that has ended.
+  private func contains(_ touch: Touch) -> Bool {
+    guard let window, window.touches.holds(touch) else { return false }
+    return !window.eventMask.isDisjoint(with: touch.bit)
   }
 }

@@ -1,9 +1,7 @@
-import Foundation
-
 /// The touches of one window by slot, and a cache of the sets that callbacks receive.
 ///
 /// Each combination of touches is built as a `Set` once and cached until a touch is inserted or removed, so that moves
-/// allocate nothing. Slots are assigned round-robin: one is not reused while a recognizer still refers to its last touch.
+/// allocate nothing. Slots are assigned round-robin, but not while a recognizer still refers to the last touch.
 struct TouchTable {
   private var slots = ContiguousArray<Touch?>(repeating: nil, count: TouchMask.slotCount)
   private var sets: [(mask: TouchMask, set: Set<Touch>)] = []
@@ -19,11 +17,9 @@ struct TouchTable {
   }
 
   func touch(ofFinger finger: Int) -> Touch? {
-    var rest = present
-    while !rest.isEmpty {
-      let touch = self[rest.firstSlot]
+    for slot in present.slots {
+      let touch = self[slot]
       if touch.finger == finger && touch.isDown { return touch }
-      rest = rest.withoutFirst
     }
     return nil
   }
@@ -49,11 +45,9 @@ struct TouchTable {
 
   mutating func remove(_ mask: TouchMask) {
     guard !mask.isEmpty else { return }
-    var rest = mask
-    while !rest.isEmpty {
-      slots[rest.firstSlot]?.holdViewWeakly()
-      slots[rest.firstSlot] = nil
-      rest = rest.withoutFirst
+    for slot in mask.slots {
+      slots[slot]?.holdViewWeakly()
+      slots[slot] = nil
     }
     present.subtract(mask)
     sets.removeAll(keepingCapacity: true)

@@ -5,8 +5,8 @@ import Foundation
 extension Touch {
   /// A substitute for a touch, equal in state to `original` until ``update(from:at:)`` changes it.
   ///
-  /// A ``TouchDrivenScrollView`` that receives the substitute instead of the original scrolls by it and forwards it. One
-  /// substitute serves the whole life of the touch.
+  /// A ``TouchDrivenScrollView`` that receives the substitute instead of the original scrolls by it and forwards it.
+  /// One substitute serves the whole life of the touch.
   package convenience init(substituting original: Touch) {
     self.init(copying: original, bit: original.bit)
     (decision, hitDecision) = (original.decision, original.hitDecision)

@@ -54,8 +54,7 @@ extension TouchDrivenScrollView {
     forwardToContent(.moved, touches, sequence)
   }
 
-  /// Forwards `phase` for those of the touches that content has received, one call for each view. A phase other than
-  /// moved closes them all.
+  /// Forwards `phase` for those of the touches that content has received, one call for each view. An end closes them.
   final func forwardToContent(_ phase: TouchPhase, _ touches: Set<Touch>, _ sequence: TouchSequence) {
     guard let window else { return }
     var rest: TouchMask = []
@@ -64,7 +63,8 @@ extension TouchDrivenScrollView {
       if phase != .moved { sequence.fingers[index].delivery = .closed }
     }
     while !rest.isEmpty {
-      guard let content = content(of: rest.firstSlot, sequence) else { return }
+      let first = TouchMask(slot: rest.firstSlot)
+      guard let content = sequence.fingers.first(where: { $0.touch.bit == first })?.content else { return }
       let group = sequence.fingers.filter { $0.content === content && rest.contains($0.touch.bit) }
       for finger in group { rest.subtract(finger.touch.bit) }
       forward(phase, set(of: group.map(\.touch), in: window), to: content, .legacyForward)
@@ -80,10 +80,6 @@ extension TouchDrivenScrollView {
   private func set(of touch: Touch, in window: Window) -> Set<Touch> {
     let isReal = window.touches.present.contains(touch.bit) && window.touches[touch.bit.firstSlot] === touch
     return isReal ? window.touches.set(of: touch.bit) : [touch]
-  }
-
-  private func content(of slot: Int, _ sequence: TouchSequence) -> View? {
-    sequence.fingers.first { $0.touch.bit == TouchMask(slot: slot) }?.content
   }
 
   // MARK: Cancelling

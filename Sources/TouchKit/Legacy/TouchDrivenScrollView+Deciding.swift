@@ -26,7 +26,10 @@ extension TouchDrivenScrollView: DeadlineOwner {
     if isScrollEnabled, case .caught = activity {
       scroll(sequence, without: nil, .caught, nil, window)
     } else if isScrollEnabled && delaysContentTouches {
-      arm(sequence, in: window)
+      let causes = Causes(window.trace.context, sequence.primaryTouch.decision)
+      let delay = window.constants.contentTouchDelay
+      sequence.stage = .undecided(
+        window.arm(.contentTouchDelay, of: self, after: delay, rule: .legacyDelay, because: causes))
     } else {
       beginContent(sequence, measured: nil)
     }
@@ -41,29 +44,17 @@ extension TouchDrivenScrollView: DeadlineOwner {
 
   // MARK: The timer
 
-  private func arm(_ sequence: TouchSequence, in window: Window) {
-    let deadline = window.now.advanced(bySeconds: window.constants.contentTouchDelay)
-    let subject = window.subject(of: self)
-    let armed = window.trace.record(
-      .legacyDelay, subject, .timer(.contentTouchDelay, .armed, deadline: deadline),
-      because: Causes(window.trace.context, sequence.primaryTouch.decision))
-    let token = window.scheduler.arm(
-      .contentTouchDelay, of: self, at: deadline, rule: .legacyDelay, subject: subject, armed: armed)
-    sequence.stage = .undecided(token, armed: armed)
-  }
-
   /// Cancels the timer if it is pending; touches may be forwarded from now on.
   final func disarm(_ sequence: TouchSequence, in window: Window) {
-    guard case .undecided(let token, let armed) = sequence.stage else { return }
+    guard case .undecided(let timer) = sequence.stage else { return }
     sequence.stage = .forwarded
-    guard window.scheduler.cancel(token) else { return }
-    window.trace.record(
-      .timerOff, window.subject(of: self), .timer(.contentTouchDelay, .cancelled, deadline: window.now),
-      because: Causes(armed, window.trace.context))
+    window.cancel(timer, of: self, because: window.trace.context)
   }
 
   final func removeDeadline(_ deadline: Scheduler.Deadline) {
-    if let sequence, case .undecided(_, deadline.armed) = sequence.stage { sequence.stage = .forwarded }
+    if let sequence, case .undecided(let timer) = sequence.stage, timer.armed == deadline.armed {
+      sequence.stage = .forwarded
+    }
   }
 
   /// The timer fired before the finger moved far enough: forwards the touches (L2).
@@ -96,8 +87,7 @@ extension TouchDrivenScrollView: DeadlineOwner {
     return true
   }
 
-  /// The rule by which the finger has moved far enough to claim its touches, and the distance; nil if it has not (L6,
-  /// L7).
+  /// The rule by which the finger has moved far enough to claim its touches, and the distance (L6, L7).
   private func significance(of sequence: TouchSequence, in window: Window) -> (Rule, Measured)? {
     let limit = window.constants.panHysteresis
     let along = counted(sequence.travel).distance(to: .zero)
@@ -107,11 +97,9 @@ extension TouchDrivenScrollView: DeadlineOwner {
     return isEarly && distance >= limit ? (.legacySwallow, Measured(.distance, distance, limit: limit)) : nil
   }
 
-  /// The part of a travel along the axes that scroll.
   private func counted(_ travel: CGPoint) -> CGPoint { scrollPan.countedTravel(travel) }
 
-  /// Whether content that has received touches may lose them: `canCancelContentTouches`, then `touchesShouldCancel` for
-  /// each view (spec 4.3).
+  /// Whether content may lose its touches: `canCancelContentTouches`, then `touchesShouldCancel` (spec 4.3).
   private func canCancelContent(_ sequence: TouchSequence, in window: Window) -> Bool {
     for finger in sequence.fingers {
       guard case .begun = finger.delivery, let content = finger.content else { continue }
@@ -127,7 +115,6 @@ extension TouchDrivenScrollView: DeadlineOwner {
     return true
   }
 
-  /// Cancels the content's touches and begins the drag.
   private func scroll(
     _ sequence: TouchSequence, without slop: CGPoint?, _ rule: Rule, _ measured: Measured?, _ window: Window
   ) {

@@ -1,17 +1,13 @@
 import Foundation
-import ScrollPhysics
 
 /// The scroll view of iPhone OS 2: no recognizers, everything in its own touches methods (spec 8.0, rules L1 to L7).
 /// Use it to study the legacy behaviour; anything else wants a ``ScrollView``.
 ///
-/// Its ``hitTest(_:with:)`` returns itself, so that it receives every touch on its content, and forwards touches to the
-/// content itself:
+/// Its ``hitTest(_:with:)`` returns itself: it receives every touch on its content, and forwards it:
 /// - A touch starts a timer of 0.150 s; with ``ScrollView/delaysContentTouches`` off it is forwarded at once (L1).
 /// - A finger that has not moved 10 pt when the timer fires is forwarded, with its first place and time (L2); one
 ///   that lifts before is forwarded whole (L5).
-/// - 10 pt of travel begin a drag. Content that has received the touch gets touchesCancelled, if
-///   ``ScrollView/canCancelContentTouches`` and ``ScrollView/touchesShouldCancel(in:)`` say so; otherwise it keeps the
-///   touch for good (L3, L4).
+/// - 10 pt of travel begin a drag. Content that has the touch gets touchesCancelled, if ``ScrollView/canCancelContentTouches`` and ``ScrollView/touchesShouldCancel(in:)`` say so, or keeps it for good (L3, L4).
 /// - Within 0.150 s of the touch-down, timer or not, the 10 pt count in **any** direction, later only along axes that
 ///   scroll. So a quick vertical flick over a view that scrolls only sideways is claimed and scrolls nothing (L6, L7):
 ///   the swallowed flick for which seed 000 invents its RemorsefulScrollView.
@@ -20,18 +16,15 @@ import ScrollPhysics
 /// curves. The first finger scrolls; others are only forwarded. It does not zoom with fingers, and
 /// ``ScrollView/panGestureRecognizer`` is on no view.
 ///
-/// A touch that is forwarded into a nested touch-driven scroll view starts that one's timer on arrival: the two delays
-/// add up to 0.300 s.
+/// A touch forwarded into a nested touch-driven scroll view starts that one's timer: the delays add up to 0.300 s.
 ///
 /// Subclasses may override the four touches methods and decide when to call super, as seed 000 does;
-/// ``forward(_:_:to:with:)`` then delivers to content, and ``isForwardingTouches`` guards against touches that come back
-/// up the responder chain.
+/// ``forward(_:_:to:with:)`` then delivers to content, and ``isForwardingTouches`` tells touches that come back.
 open class TouchDrivenScrollView: ScrollView {
   /// Whether a forwarded touch is being delivered to content.
   ///
   /// Content that does not handle a touch passes it up the responder chain, which leads back here. Such calls are
-  /// ignored; a subclass that forwards touches must return early from each of its touches methods while this is true,
-  /// or recurse endlessly (spec 1.5.5).
+  /// ignored; a subclass must return early from its touches methods while this is true, or recurse for ever.
   public private(set) final var isForwardingTouches = false
 
   final var sequence: TouchSequence?

@@ -6,7 +6,7 @@ final class TouchSequence {
   /// How far the arbitration between scrolling and content has come (spec 8.0).
   enum Stage {
     /// The timer is pending, the touches are withheld (L1).
-    case undecided(TimerToken, armed: DecisionID)
+    case undecided(TimerToken)
     /// Content has received the touches, and may still lose them (L2, L4).
     case forwarded
     /// The view scrolls; content receives nothing (L3).
@@ -15,7 +15,6 @@ final class TouchSequence {
     case finished
   }
 
-  /// How far a touch has been delivered to the content.
   enum ContentDelivery {
     /// Not at all; the finger moved last at this instant, if it has moved.
     case withheld(moved: Instant?)
@@ -25,7 +24,6 @@ final class TouchSequence {
     case closed
   }
 
-  /// One finger.
   struct Finger {
     let touch: Touch
     /// The content view under it; nil where there is only the scroll view itself.
@@ -45,8 +43,7 @@ final class TouchSequence {
   let start: Instant
   private let origin: CGPoint
   private var location: CGPoint
-  private var lastMove: Instant
-  private var tracker = VelocityTracker()
+  private var velocity: FingerVelocity
   private var robustTracker: RobustVelocityTracker?
   /// The hysteresis: the part of the travel that does not scroll.
   private var hysteresis = CGPoint.zero
@@ -55,7 +52,7 @@ final class TouchSequence {
   init(primaryTouch: Touch, start: Instant, robustTracker: RobustVelocityTracker?) {
     (self.primaryTouch, self.start, self.robustTracker) = (primaryTouch, start, robustTracker)
     origin = primaryTouch.locationInWindow
-    (location, lastMove) = (origin, primaryTouch.instant)
+    (location, velocity) = (origin, FingerVelocity(since: primaryTouch.instant))
   }
 
   /// How far the primary touch has moved since it came down, in window points.
@@ -64,45 +61,39 @@ final class TouchSequence {
   /// Adds the primary touch's latest move to its travel and velocity.
   func sample() {
     let step = primaryTouch.locationInWindow - location
-    let elapsed = primaryTouch.instant.milliseconds(since: lastMove)
+    let elapsed = primaryTouch.instant.milliseconds(since: velocity.lastMove)
     location = primaryTouch.locationInWindow
     robustTracker?.add(dx: step.x, dy: step.y, dtMs: elapsed)
-    guard elapsed > 0, step != .zero else { return }
-    tracker.add(dx: step.x, dy: step.y, dtMs: elapsed)
-    lastMove = primaryTouch.instant
+    velocity.add(step, at: primaryTouch.instant)
   }
 
   /// The robust velocity estimate, in pt/ms; nil where the scroll view uses UIKit's.
   var robustVelocity: PlaneVelocity? { robustTracker?.velocity }
 
-  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll; nil where a touch caught moving content.
+  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll; nil where content was caught.
   func beginScrolling(without slop: CGPoint?) {
     stage = .scrolling
     hysteresis = slop ?? .zero
     hasCaught = slop == nil
   }
 
-  /// Leaves `.scrolling`; false if it was not scrolling.
   func stopScrolling() -> Bool {
     guard case .scrolling = stage else { return false }
     stage = .finished
     return true
   }
 
-  /// The primary touch's movement as input of a drag.
   func pull(because decision: DecisionID) -> Pull {
     Pull(
-      travel: travel, translation: travel - hysteresis, velocity: tracker.velocity, lastMove: lastMove,
-      hasCaught: hasCaught, decision: decision)
+      travel: travel, translation: travel - hysteresis, velocity: velocity.perMillisecond,
+      lastMove: velocity.lastMove, hasCaught: hasCaught, decision: decision)
   }
 }
 
 extension Touch {
   /// Runs `body` while the touch shows an earlier state: in a late delivery a view sees the touch as it was at the time
   /// of the event. Applications cannot do this, which seed 000 calls unfair.
-  func withState(
-    _ phase: TouchPhase, at instant: Instant, location: CGPoint, previous: CGPoint, _ body: () -> Void
-  ) {
+  func withState(_ phase: TouchPhase, at instant: Instant, location: CGPoint, previous: CGPoint, _ body: () -> Void) {
     let present = (self.phase, self.instant, locationInWindow, previousLocationInWindow)
     (self.phase, self.instant, locationInWindow, previousLocationInWindow) = (phase, instant, location, previous)
     body()

@@ -24,7 +24,6 @@ public final class NavigationBar: View {
   /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
 
-  /// The controller that the back button pops.
   weak var navigation: NavigationController?
   private var page: ViewController?
   private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
@@ -90,7 +89,6 @@ public final class NavigationBar: View {
     leftButton.isHidden = leftButton.title.isEmpty && !showsBackArrow
   }
 
-  /// Places the button in the left third.
   public override func layoutSubviews() {
     leftButton.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
   }

@@ -3,7 +3,6 @@ import ScrollPhysics
 
 /// The interactive pop (spec 7).
 extension NavigationController {
-  /// The action of the edge pan.
   final func handlePop(_ recognizer: GestureRecognizer) {
     guard let pan = recognizer as? ScreenEdgePanGestureRecognizer, let window = view.window else { return }
     switch pan.state {
@@ -56,8 +55,7 @@ extension NavigationController {
   }
 
   private func settlePop(
-    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: Measured?,
-    in window: Window
+    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: Measured?, in window: Window
   ) {
     let decision = note(
       .popRelease, commits ? .pop : .popCancelled, progress: transition.progress, in: window, because: cause,

@@ -1,11 +1,9 @@
 import Foundation
 import ScrollPhysics
 
-/// Layout and transitions.
 extension NavigationController {
   // MARK: Layout
 
-  /// Lays out the bar and the pages.
   final func layoutPages() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
@@ -135,13 +133,11 @@ extension NavigationController {
   }
 
   /// Animates a transition to progress 0 or 1.
-  final func move(
-    _ transition: NavigationTransition, to end: Double, in window: Window, because cause: DecisionID
-  ) {
+  final func move(_ transition: NavigationTransition, to end: Double, in window: Window, because cause: DecisionID) {
     // A callback may have finished it.
     guard self.transition === transition else { return }
     let duration = window.constants.navigationDuration * 1_000
-    let curve = OffsetAnimation(from: transition.progress, to: end, duration: duration, timing: .decelerate)
+    let curve = OffsetAnimation(from: transition.progress, to: end, duration: duration, timing: .quadraticOut)
     guard curve.duration > 0 else {
       transition.progress = end
       return finish(transition)
@@ -189,7 +185,6 @@ extension NavigationController {
     transition.from.beginAppearanceTransition(true, animated: true)
   }
 
-  /// Enables interaction unless the controller is frozen.
   final func updateInteraction() {
     (pages.isUserInteractionEnabled, navigationBar.isUserInteractionEnabled) = (!isFrozen, !isFrozen)
   }
@@ -197,9 +192,7 @@ extension NavigationController {
   /// Removes pages that left the stack from the children, and calls `didMove(toParent:)` on new ones.
   private func updateChildren(since before: [ViewController]) {
     let stack = stack
-    for page in before where page.parent === self && !stack.contains(where: { $0 === page }) {
-      page.removeFromParent()
-    }
+    for page in before where page.parent === self && !stack.contains(where: { $0 === page }) { page.removeFromParent() }
     for page in stack where !before.contains(where: { $0 === page }) { page.didMove(toParent: self) }
   }
 }

@@ -2,14 +2,13 @@ import Foundation
 
 /// A stack of view controllers, called pages, of which the top one is shown below a bar (spec 7).
 ///
-/// A push moves the page in from the right in 0.35 s, a pop moves it out; the page below moves by 30 % of the width.
-/// A pan from the left edge pops interactively: see ``interactivePopGestureRecognizer``. User interaction with pages
-/// and bar is disabled during a transition.
+/// A push moves the page in from the right in 0.35 s, a pop moves it out; the page below moves by 30 % of the width. A
+/// pan from the left edge pops interactively: see ``interactivePopGestureRecognizer``. During a transition pages and
+/// bar take no touches.
 open class NavigationController: ViewController {
   /// The object notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
-  /// The stack, the top page last. A pop, even an interactive one, removes the page when it begins; if it is cancelled
-  /// the page is added again.
+  /// The stack, the top page last. A pop removes the page when it begins; if it is cancelled, the page returns.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -26,7 +25,6 @@ open class NavigationController: ViewController {
   /// ``setViewControllers(_:animated:)``. In UIKit the app appears frozen (spec 7).
   public internal(set) final var isFrozen = false
 
-  /// The container of the pages' views.
   final let pages = View()
   /// The shade between the two pages of a transition.
   final let shade = View()
@@ -84,9 +82,8 @@ open class NavigationController: ViewController {
   /// `delaysTouchesBegan`, so that touches within 13 pt of the edge are delivered only after it has failed.
   ///
   /// Its default delegate lets it begin unless there is a single page, a transition is running, or the back button is
-  /// replaced or hidden; and it makes pans and swipes in the pages wait for it to fail. Another delegate replaces all
-  /// these rules: a page's scroll view then wins at the edge, and a pop with a single page freezes the controller
-  /// (spec 7).
+  /// replaced or hidden; and it makes pans and swipes in the pages wait for it to fail. Another delegate replaces these
+  /// rules: a page's scroll view then wins at the edge, and a pop of the last page freezes the controller.
   public final var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
   /// The progress of the current transition, 0 to 1; nil without one.
@@ -94,8 +91,8 @@ open class NavigationController: ViewController {
 
   // MARK: Push and pop
 
-  /// Pushes a page. A running transition ends first, without its animation. A page that is in the stack already traps,
-  /// as in UIKit; a frozen controller does nothing.
+  /// Pushes a page. A running transition ends first, without its animation. A page of the stack traps, as in UIKit; a
+  /// frozen controller does nothing.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "pushing the same view controller more than once is not supported")

@@ -1,7 +1,6 @@
 /// Methods to be notified which page a navigation controller shows. Both are optional.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before a page is shown. For an interactive pop that is when the pop begins; nothing is sent if it is
-  /// cancelled.
+  /// Called before a page is shown. An interactive pop calls it when it begins, and not if it is cancelled.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
   /// Called after a page was shown, at the end of the animation. Not called after a cancelled pop.

@@ -1,4 +1,3 @@
-import Foundation
 import ScrollPhysics
 
 /// A push or a pop: dragged by a finger, or animated in closed form.
@@ -38,7 +37,6 @@ final class NavigationTransition: Animating {
 
   /// The page in front: the one pushed or popped.
   var upper: ViewController { isPush ? to : from }
-  /// The page below it.
   var lower: ViewController { isPush ? from : to }
   /// How far the upper page covers the lower one, 0 to 1.
   var cover: Double { isPush ? progress : 1 - progress }
@@ -51,9 +49,4 @@ final class NavigationTransition: Animating {
     navigation.placePages()
     if ms >= curve.duration { navigation.finish(self) }
   }
-}
-
-extension Timing {
-  /// Exactly `1 − (1 − t)²`, as a cubic Bézier curve.
-  static let decelerate = Timing(1 / 3, 2 / 3, 2 / 3, 1)
 }

@@ -58,9 +58,7 @@ open class ViewController: Responder {
 
   /// Creates the root view and assigns it to ``view``. The default is an empty view, as large as the parent's view, or
   /// 375 × 667 points without one. As in UIKit, code in ``viewDidLoad()`` may use its bounds.
-  open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? Self.phone) }
-
-  private static let phone = CGRect(x: 0, y: 0, width: 375, height: 667)
+  open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? CGRect(x: 0, y: 0, width: 375, height: 667)) }
 
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
@@ -117,4 +115,45 @@ open class ViewController: Responder {
   open func willMove(toParent parent: ViewController?) {}
   /// Called after the parent changed; after ``addChild(_:)`` the container has to call it.
   open func didMove(toParent parent: ViewController?) {}
+
+  // MARK: Transitions of appearance
+
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`; a container calls this before a transition, and again to
+  /// reverse it. Does nothing if the view is appearing or has appeared already, or the same for disappearing.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (appearance, isAppearing) {
+    case (.disappeared, true), (.disappearing, true):
+      appearance = .appearing(animated: animated)
+      viewWillAppear(animated)
+    case (.appeared, false), (.appearing, false):
+      appearance = .disappearing(animated: animated)
+      viewWillDisappear(animated)
+    default: break
+    }
+  }
+
+  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`; a container calls this after a transition.
+  public final func endAppearanceTransition() {
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// The root view entered or left a window: sends both callbacks, unless a container's transition does.
+  final func viewDidMove(to window: Window?) {
+    // Nothing animates outside a window.
+    if window == nil { (self as? NavigationController)?.finishImmediately() }
+    switch appearance {
+    case .disappeared where window != nil: beginAppearanceTransition(true, animated: false)
+    case .appeared where window == nil: beginAppearanceTransition(false, animated: false)
+    default: return
+    }
+    endAppearanceTransition()
+  }
 }

@@ -1,24 +1,17 @@
 /// An answer that replaces the application's in a what-if run.
 struct AnswerOverride {
-  /// The question.
   let question: Fact.Question
-  /// The path of the view or recognizer asked.
   let subject: String
-  /// The path of the view or recognizer the question is about; nil for any.
   let other: String?
   /// The answer used instead. The application is still asked, and its side effects happen.
   let answer: Bool
-  /// The decision that records the override.
   let decision: DecisionID
 }
 
 // What-if runs: each override is recorded as a decision without causes, which its consequences name.
 extension Window {
-  /// Replaces the application's answers to a question from now on; a later call for the same question wins.
-  ///
-  /// - Parameters:
-  ///   - subject: The path of the view or recognizer asked; see ``View/identifierPath``.
-  ///   - other: The path of the one the question is about; nil for any.
+  /// Replaces the application's answers to a question from now on; a later call for the same question wins. `subject`
+  /// is the ``View/identifierPath`` of the view or recognizer asked, `other` of the one it is about; nil for any.
   package func answer(_ question: Fact.Question, of subject: String, about other: String?, with answer: Bool) {
     let (asked, about) = (self.subject(at: subject), other.map(self.subject(at:)) ?? .none)
     let decision = trace.record(
@@ -28,32 +21,23 @@ extension Window {
       AnswerOverride(question: question, subject: subject, other: other, answer: answer, decision: decision))
   }
 
-  /// Changes a setting of a view or recognizer.
-  ///
-  /// - Returns: False if the path names none, or one without this setting.
+  /// Changes a setting of a view or recognizer; false if the path names none, or one without this setting.
   package func override(_ setting: Fact.Setting, of path: String, with value: Double) -> Bool {
     guard let object = object(at: path) else { return false }
-    let decision = trace.record(
-      .override, object.traceSubject(in: self), .setting(setting, value), because: Causes())
+    let decision = trace.record(.override, subject(of: object), .setting(setting, value), because: Causes())
     var isDone = false
-    update(because: decision) {
-      isDone = overriding(decision) { setting.assign(value, to: object) }
-    }
+    update(because: decision) { isDone = overriding(decision) { setting.assign(value, to: object) } }
     return isDone
   }
 
-  /// Adds or removes a failure requirement.
-  ///
-  /// - Returns: False unless both paths name recognizers.
+  /// Adds or removes a failure requirement; false unless both paths name recognizers.
   package func overrideRequirement(of path: String, on other: String, _ isWanted: Bool) -> Bool {
     guard let waiter = object(at: path) as? GestureRecognizer, let other = object(at: other) as? GestureRecognizer
     else { return false }
     let decision = trace.record(
       .override, subject(of: waiter), .setting(.requirement, isWanted ? 1 : 0), because: Causes(),
       rival: subject(of: other))
-    overriding(decision) {
-      if isWanted { waiter.require(toFail: other) } else { waiter.removeRequirement(on: other) }
-    }
+    overriding(decision) { if isWanted { waiter.require(toFail: other) } else { waiter.removeRequirement(on: other) } }
     return true
   }
 
@@ -65,18 +49,12 @@ extension Window {
     constants[keyPath: constant] = value
   }
 
-  private func subject(at path: String) -> SubjectID { object(at: path)?.traceSubject(in: self) ?? .none }
+  private func subject(at path: String) -> SubjectID { object(at: path).map { subject(of: $0) } ?? .none }
 
   /// The view or recognizer with this path; nil if there is none. Costs a search of the view tree.
   private func object(at path: String) -> (any TraceSubject)? {
-    func search(_ view: View) -> (any TraceSubject)? {
-      if view.identifierPath == path { return view }
-      if let recognizer = view.gestureRecognizers.first(where: { $0.identifierPath == path }) { return recognizer }
-      for subview in view.subviews {
-        if let found = search(subview) { return found }
-      }
-      return nil
+    search { view -> (any TraceSubject)? in
+      view.identifierPath == path ? view : view.gestureRecognizers.first { $0.identifierPath == path }
     }
-    return search(self)
   }
 }

@@ -1,22 +1,18 @@
 /// Asks the application's delegates, subclasses and views; all questions pass through this type.
 ///
 /// Every answer with a consequence is recorded before it, with the class that gave it. A default implementation marks
-/// its answer by ``defaultAnswer(_:_:of:)``; it is recorded only where it decides by itself. An ``AnswerOverride``
-/// replaces an answer.
+/// its answer by ``defaultAnswer(_:_:of:)``; it is recorded only where it decides by itself.
 ///
-/// The application may do anything while it is asked: call the engine, disable recognizers, remove views. The caller
-/// must check its preconditions again afterwards.
+/// The application may do anything while it is asked: the caller must check its preconditions again afterwards.
 final class Questions {
   // Owned by the window; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
-  /// Answers that replace the application's.
   @exclusivity(unchecked) var overrides: [AnswerOverride] = []
   /// The default implementation that was called last.
   @exclusivity(unchecked) private var lastDefault: Default?
 
   init(window: Window) { self.window = window }
 
-  /// Which answers are recorded.
   enum Recording {
     /// All, defaults included.
     case always
@@ -30,13 +26,7 @@ final class Questions {
     case never
   }
 
-  /// Asks `respondent`, records the answer and applies overrides.
-  ///
-  /// - Parameters:
-  ///   - subject: The recognizer or view asked, or whose delegate is asked.
-  ///   - other: The recognizer or view the question is about.
-  ///   - cause: Its causes; nil for what is being processed.
-  ///   - answer: Calls the method.
+  /// Asks `respondent`, which is `subject` or its delegate, about `other`, records the answer and applies overrides.
   @inline(__always)
   func ask(
     _ question: Fact.Question, _ respondent: AnyObject, for subject: some TraceSubject, about other: some TraceSubject,
@@ -58,10 +48,9 @@ final class Questions {
       case .never: false
       }
     guard isRecorded || !overrides.isEmpty else { return Answer(value: value, decision: .none) }
-    let answered = Answered(question: question, value: value, by: isDefault ? nil : respondent)
     return record(
-      answered, for: subject.traceSubject(in: window), about: other.traceSubject(in: window), isRecorded, rule,
-      measured, cause())
+      question, value, by: isDefault ? nil : respondent, for: window.subject(of: subject),
+      about: window.subject(of: other), isRecorded, rule, measured, cause())
   }
 
   /// Returns `answer`, marked as that of a default implementation that `respondent` does not override.
@@ -76,21 +65,15 @@ final class Questions {
     let answer: Bool
   }
 
-  private struct Answered {
-    let question: Fact.Question
-    let value: Bool
-    let by: AnyObject?
-  }
-
   @inline(never)
   private func record(
-    _ answered: Answered, for subject: SubjectID, about other: SubjectID, _ isRecorded: Bool, _ rule: Rule,
-    _ measured: Measured?, _ cause: Causes?
+    _ question: Fact.Question, _ value: Bool, by respondent: AnyObject?, for subject: SubjectID,
+    about other: SubjectID, _ isRecorded: Bool, _ rule: Rule, _ measured: Measured?, _ cause: Causes?
   ) -> Answer {
     let trace = window.trace
-    var (value, cause) = (answered.value, cause)
+    var (value, cause) = (value, cause)
     let override = overrides.last {
-      $0.question == answered.question && $0.subject == trace[subject]?.path
+      $0.question == question && $0.subject == trace[subject]?.path
         && ($0.other == nil || $0.other == trace[other]?.path)
     }
     if let override {
@@ -99,40 +82,28 @@ final class Questions {
     } else if !isRecorded {
       return Answer(value: value, decision: .none)
     }
-    let name = answered.by.map { trace.classNameID(of: $0) } ?? .none
+    let name = respondent.map { trace.classNameID(of: $0) } ?? .none
     let decision = trace.record(
-      rule, subject, .question(answered.question, about: other, answer: value, by: name), measured: measured,
-      because: cause)
+      rule, subject, .question(question, about: other, answer: value, by: name), measured: measured, because: cause)
     return Answer(value: value, decision: decision)
   }
 }
 
 /// An answer and its record.
 struct Answer {
-  /// Yes or no.
   let value: Bool
   /// The decision that records it; none if it is not recorded.
   let decision: DecisionID
 }
 
-/// A view or a recognizer: a subject of decisions.
-protocol TraceSubject: AnyObject {
-  /// Its number in the window's trace.
-  func traceSubject(in window: Window) -> SubjectID
-}
-
-extension View: TraceSubject {
-  final func traceSubject(in window: Window) -> SubjectID { window.subject(of: self) }
-
+extension View {
   /// Returns `answer`, marked as that of a default implementation, its own or its delegate's; see ``Questions``.
   final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
     window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }
 }
 
-extension GestureRecognizer: TraceSubject {
-  final func traceSubject(in window: Window) -> SubjectID { window.subject(of: self) }
-
+extension GestureRecognizer {
   /// Returns `answer`, marked as that of a default implementation, its own or its delegate's; see ``Questions``.
   final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
     view?.window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer

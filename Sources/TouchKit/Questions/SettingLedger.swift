@@ -10,17 +10,10 @@ struct SettingLedger {
     let other: SubjectID
   }
 
-  private struct Entry {
-    let value: Double
-    let decision: DecisionID
-    /// Whether the application set it, rather than that its effective value was recorded.
-    let wasSet: Bool
-  }
-
-  private var entries: [Key: Entry] = [:]
+  /// `wasSet`: the application set it, rather than that its effective value was recorded.
+  private var entries: [Key: (value: Double, decision: DecisionID, wasSet: Bool)] = [:]
   /// The decision that began the current or last sequence of touches.
   fileprivate(set) var sequenceStart = DecisionID.none
-  /// Whether the application moved a view in this sequence.
   fileprivate(set) var hasMovedViews = false
   /// The decision of a what-if override, until its setting is assigned.
   fileprivate var overriding = DecisionID.none
@@ -41,8 +34,7 @@ struct SettingLedger {
     _ setting: Fact.Setting, _ subject: SubjectID, _ other: SubjectID, value: Double, _ decision: DecisionID,
     wasSet: Bool
   ) {
-    entries[Key(setting: setting, subject: subject, other: other)] = Entry(
-      value: value, decision: decision, wasSet: wasSet)
+    entries[Key(setting: setting, subject: subject, other: other)] = (value, decision, wasSet)
   }
 }
 
@@ -55,20 +47,17 @@ extension Window {
     (settingLedger.sequenceStart, settingLedger.hasMovedViews) = (decision, false)
   }
 
-  /// Records that the application changed a setting; does nothing before the first input.
-  ///
-  /// - Returns: The decision, or else what is being processed.
+  /// Records that the application changed a setting; before the first input nothing, and returns what is processed.
   @discardableResult
   func record(
     _ setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, rival: SubjectID = .none
   ) -> DecisionID {
     guard hasBegun || settingLedger.overriding.exists else { return trace.context }
-    let subject = subject.traceSubject(in: self)
+    let subject = self.subject(of: subject)
     // What the application sets in response to a what-if is its own doing.
     let override = settingLedger.overriding
     settingLedger.overriding = .none
-    let decision =
-      override.exists ? override : trace.record(.setting, subject, .setting(setting, value), rival: rival)
+    let decision = override.exists ? override : trace.record(.setting, subject, .setting(setting, value), rival: rival)
     settingLedger.note(setting, subject, rival, value: value, decision, wasSet: true)
     return decision
   }
@@ -78,10 +67,9 @@ extension Window {
   func decision(
     for setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, towards other: SubjectID = .none
   ) -> DecisionID {
-    let subject = subject.traceSubject(in: self)
+    let subject = self.subject(of: subject)
     if let known = settingLedger.decision(setting, subject, other, value: value, in: trace) { return known }
-    let decision = trace.record(
-      .standing, subject, .setting(setting, value), because: Causes(), rival: other)
+    let decision = trace.record(.standing, subject, .setting(setting, value), because: Causes(), rival: other)
     settingLedger.note(setting, subject, other, value: value, decision, wasSet: false)
     return decision
   }
@@ -95,8 +83,7 @@ extension Window {
 
   // MARK: Places
 
-  /// Records that the application moved, sized or transformed a view, once per view and sequence, while a touch is
-  /// down.
+  /// Records that the application moved or transformed a view, once per view and sequence, while a touch is down.
   func didPlace(_ view: View) {
     guard !settingLedger.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
     settingLedger.hasMovedViews = true
@@ -111,32 +98,23 @@ extension Window {
     return settingLedger.decision(.place, subject(of: view), .none, value: 0, in: trace) ?? .none
   }
 
-  /// Runs `body`, whose changes of frames are not recorded as the application's.
-  func placing(_ body: () -> Void) {
-    let outer = settingLedger.isPlacing
-    settingLedger.isPlacing = true
-    body()
-    settingLedger.isPlacing = outer
-  }
 }
 
 extension View {
-  /// Sets the frame for the engine; see ``Window/placing(_:)``.
-  final func place(at frame: CGRect) {
-    guard let window else { return self.frame = frame }
-    window.placing { self.frame = frame }
+  /// Runs `body`, whose changes of frames are not recorded as the application's.
+  final func placing(_ body: () -> Void) {
+    guard let window else { return body() }
+    let outer = window.settingLedger.isPlacing
+    window.settingLedger.isPlacing = true
+    body()
+    window.settingLedger.isPlacing = outer
   }
 
-  /// Records a setting that the application changed and runs `body` with it as the cause; only `body` if unchanged.
-  final func didSet<Value: Equatable>(
-    _ setting: Fact.Setting, _ value: Value, was old: Value, _ number: (Value) -> Double, then body: () -> Void = {}
-  ) {
-    guard value != old, let window else { return body() }
-    window.trace.processing(window.record(setting, of: self, number(value)), body)
-  }
+  final func place(at frame: CGRect) { placing { self.frame = frame } }
 
-  /// Records a flag that the application changed and runs `body` with it as the cause.
+  /// Records a flag that the application changed and runs `body` with it as the cause; only `body` if unchanged.
   final func didSet(_ setting: Fact.Setting, _ value: Bool, was old: Bool, then body: () -> Void = {}) {
-    didSet(setting, value, was: old, { $0 ? 1 : 0 }, then: body)
+    guard value != old, let window else { return body() }
+    window.trace.processing(window.record(setting, of: self, value ? 1 : 0), body)
   }
 }

@@ -7,8 +7,7 @@ enum Activity {
   // Indirect because a motion is several times as large as a drag, which is copied at every moved event.
   indirect case moving(Motion)
 
-  /// The current drag, also while a programmatic animation interrupts it. Setting nil ends the drag, but not that
-  /// animation.
+  /// The current drag, also while a programmatic animation interrupts it. Nil ends the drag, not that animation.
   var drag: Drag? {
     get {
       switch self {
@@ -28,7 +27,6 @@ enum Activity {
     }
   }
 
-  /// Starts a drag in place of the current activity.
   mutating func begin(_ drag: Drag) { self = .dragging(drag) }
 
   /// Starts a motion. A programmatic one during a drag interrupts the drag and keeps it.
@@ -52,6 +50,5 @@ enum Activity {
   /// A touch-down stopped the motion (spec 4.7.1).
   mutating func catchContent() { self = .caught }
 
-  /// Ends any activity.
   mutating func rest() { self = .idle }
 }

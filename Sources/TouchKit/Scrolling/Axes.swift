@@ -4,9 +4,11 @@ import Foundation
 public struct Axes: OptionSet, Hashable, Sendable {
   /// Bit 0 is ``horizontal``, bit 1 ``vertical``.
   public let rawValue: UInt8
-
   /// Creates a set from its bits; other bits than those of ``both`` have no meaning.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The axes for which the flag is true.
+  init(horizontal: Bool, vertical: Bool) { rawValue = (horizontal ? 1 : 0) | (vertical ? 2 : 0) }
 
   /// The x axis.
   public static let horizontal = Axes(rawValue: 1)
@@ -28,7 +30,6 @@ extension CGPoint {
 }
 
 extension SIMD2<Double> {
-  /// The component on one axis.
   subscript(axis: Axes) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }

@@ -1,8 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// A snapshot of the fingers that drag, from the pan recognizer, or from the touches of a scroll view without
-/// recognizers.
+/// A snapshot of the fingers that drag, from the pan, or from the touches of a scroll view without recognizers.
 struct Pull {
   /// Their translation since touch-down, in window points.
   let travel: CGPoint
@@ -10,7 +9,6 @@ struct Pull {
   let translation: CGPoint
   /// In window points per millisecond.
   let velocity: PlaneVelocity
-  /// The time of the last moved event.
   let lastMove: Instant
   /// Whether they stopped moving content, so that there is no hysteresis.
   let hasCaught: Bool
@@ -18,9 +16,7 @@ struct Pull {
   let decision: DecisionID
 }
 
-/// The state of a drag.
 struct Drag {
-  /// What moves the content.
   enum Mover {
     case fingers
     /// A trackpad, with its last velocity in points per millisecond.
@@ -31,8 +27,7 @@ struct Drag {
     case released
   }
 
-  /// The raw offset, without the rubber band, at translation 0, so that content caught in a bounce does not jump
-  /// (spec 4.7.4).
+  /// The offset, without the rubber band, at translation 0, so that content caught in a bounce stays (spec 4.7.4).
   var anchor = CGPoint.zero
   /// The translation after hysteresis, in points of this view.
   var translation = CGPoint.zero
@@ -45,7 +40,6 @@ struct Drag {
 
   var isIndirect: Bool { if case .trackpad = mover { true } else { false } }
 
-  /// The inner scroll view that moves the content.
   var pullingChild: ObjectIdentifier? { if case .child(let name) = mover { name } else { nil } }
 
   /// The rubber band: for trackpads a stiffer one (spec 4.12).

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// The curve on one axis. Offsets in points, times in milliseconds after its start, velocities in points per millisecond.
+/// The curve on one axis, in points and in milliseconds after its start.
 enum AxisMotion {
   case rest(Double)
   case flight(Flight)
@@ -87,15 +87,13 @@ struct Motion {
 
   /// Nil for a deceleration, which no call requested.
   var request: Request?
-  /// The decision that started it.
   var cause = DecisionID.none
   /// The offset at the start; a curve's value at 0 may differ, by rounding or where it has no duration.
   let origin: CGPoint
   var x: AxisMotion
   var y: AxisMotion
   var start: Instant
-  /// The delay of each axis after ``start``, in milliseconds: an axis that received momentum starts at the time of the
-  /// hand-over, between two ticks.
+  /// The delay of each axis after ``start``, in ms: momentum may be received between two ticks.
   var lag = PlaneVelocity.zero
   /// The axes whose momentum goes to the outer scroll view at an edge.
   var axesToParent: Axes = []
@@ -132,10 +130,7 @@ struct Motion {
     let axes = handOverAxes
     guard !axes.isEmpty else { return [] }
     let ms = now.milliseconds(since: start)
-    var due: Axes = []
-    if axes.contains(.horizontal), ms >= end(of: .horizontal) { due.insert(.horizontal) }
-    if axes.contains(.vertical), ms >= end(of: .vertical) { due.insert(.vertical) }
-    return due
+    return axes.intersection(Axes(horizontal: ms >= end(of: .horizontal), vertical: ms >= end(of: .vertical)))
   }
 
   func offset(at now: Instant) -> CGPoint {

@@ -1,16 +1,13 @@
-/// Whether and when a scroll view that meets its edge hands a drag over to the scroll view around it, per direction
-/// (spec 4.9).
+/// Whether and when a scroll view at its edge hands a drag over to the scroll view around it, per direction (spec 4.9).
 ///
 /// Set it on the inner view of a pair, by axis: ``ScrollView/verticalNesting``, ``ScrollView/horizontalNesting``.
-/// Override ``ScrollView/nestedScrollPolicy(on:towards:)`` where it depends on the outer view. Four nested scroll views
-/// have three pairs, each with its own policy.
+/// Override ``ScrollView/nestedScrollPolicy(on:towards:)`` where it depends on the outer view.
 public struct NestedScrollPolicy: Hashable, Sendable {
   /// When the outer scroll view takes over, in one direction.
   public enum HandOver: String, Hashable, Sendable, CaseIterable {
     /// Never: content bounces at its edge, or stops there.
     case never
-    /// A drag that begins at the edge, outwards, belongs to the parent from its beginning; one that reaches the edge
-    /// later bounces (spec 4.9.2, 4.9.5).
+    /// A drag that begins at the edge, outwards, belongs to the parent; later it bounces (spec 4.9.2, 4.9.5).
     case atBegin
     /// The part of a drag beyond the edge moves the parent, point for point; when the finger turns back, the parent
     /// returns first. Momentum is not handed over (spec 4.9.6).
@@ -38,8 +35,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   public static let midDrag = NestedScrollPolicy(towardsEnd: .midDrag, towardsStart: .midDrag)
   /// Hands over drags and momentum, in both directions: nested scroll views act as one.
   public static let withVelocity = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .withVelocity)
-  /// The policy of a list in a sheet of Apple's: a drag up is handed over at once, with its momentum; of drags down
-  /// only those that begin at the upper edge.
+  /// The policy of a list in a sheet of Apple's: drags up are handed over, with momentum; down only from the edge.
   public static let asymmetric = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .atBegin)
 
   /// The policy for one direction.
@@ -48,8 +44,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Whether ``horizontalNesting`` is not ``NestedScrollPolicy/never`` (spec 4.9.2). Setting another value sets that
-  /// policy or ``NestedScrollPolicy/atEdge``.
+  /// Whether ``horizontalNesting`` is not ``NestedScrollPolicy/never`` (spec 4.9.2). Setting it sets that or `atEdge`.
   public final var transfersHorizontalScrollingToParent: Bool {
     get { horizontalNesting != .never }
     set { if newValue != transfersHorizontalScrollingToParent { horizontalNesting = newValue ? .atEdge : .never } }

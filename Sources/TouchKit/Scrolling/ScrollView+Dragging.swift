@@ -2,7 +2,6 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Applies a change of the pan to the content.
   final func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDrag(pan.pull)
@@ -38,7 +37,6 @@ extension ScrollView {
     childPull = nil
   }
 
-  /// The current drag, also while a programmatic animation interrupts it.
   final var currentDrag: Drag? {
     get { activity.drag }
     set { activity.drag = newValue }
@@ -97,8 +95,7 @@ extension ScrollView {
     for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
     let isBanded = target != raw && clamped(target) != target
     moveContent(
-      to: target, isBanded ? .rubberBand : .drag,
-      measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
+      to: target, isBanded ? .rubberBand : .drag, measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
   }
 
   /// The raw distance past the edge, against the one shown.
@@ -146,7 +143,6 @@ extension ScrollView {
     }
   }
 
-  /// Ends the drag without a release.
   final func endDragWithoutRelease() {
     clearNeedsToSettle()
     finishDrag(with: landing(velocity: .zero, axes: contentAxes, paging: isScrollEnabled && isPagingEnabled))

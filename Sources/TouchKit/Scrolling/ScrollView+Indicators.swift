@@ -20,15 +20,6 @@ public enum ScrollIndicatorMetrics {
   public static let squeezedLength = 8.0
 }
 
-/// The visibility of a scroll view's indicators.
-enum IndicatorState {
-  case hidden
-  /// Something scrolls.
-  case shown
-  /// Opaque until an instant, when they begin to fade.
-  case fading(from: Instant)
-}
-
 extension ScrollView {
   /// The indicators at `instant`: opaque during scrolling, fading out after it (spec 5.10); empty while hidden.
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
@@ -58,8 +49,8 @@ extension ScrollView {
 
   private func hideIndicators(after delay: Double) {
     guard let window else { return indicatorState = .hidden }
-    let hideAt = window.now.advanced(bySeconds: delay)
-    indicatorState = .fading(from: hideAt)
-    window.keepDrawing(until: hideAt.advanced(bySeconds: window.constants.indicatorFadeDuration))
+    let (hideAt, duration) = (window.now.advanced(bySeconds: delay), window.constants.indicatorFadeDuration)
+    indicatorState = .fading(from: hideAt, duration: duration)
+    window.keepDrawing(until: hideAt.advanced(bySeconds: duration))
   }
 }

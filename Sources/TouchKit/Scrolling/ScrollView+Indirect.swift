@@ -2,40 +2,36 @@ import Foundation
 import ScrollPhysics
 
 /// Indirect scrolling (spec 4.12): by the steps of a wheel, or by trackpad gestures, which have a beginning, an end and
-/// a momentum of their own.
+/// a momentum of their own. Deltas are in window points.
 extension ScrollView {
   // MARK: Wheel
 
-  /// Whether a wheel delta, in window points, moves this scroll view: it scrolls on that axis and is not at that edge.
-  final func canScroll(byWheel dx: Double, _ dy: Double) -> Bool {
-    let (dx, dy) = own(dx, dy)
-    return Axes.each.contains { axis in
-      let delta = axis == .horizontal ? dx : dy
-      guard delta != 0, scrollableAxes.contains(axis) else { return false }
-      let offset = bounds.origin[axis]
-      return limits(axis).clamp(offset + delta) != offset
+  /// Whether a delta moves this scroll view: it scrolls on that axis and is not at that edge.
+  final func canMove(by delta: CGPoint) -> Bool {
+    let (delta, offset) = (own(delta), bounds.origin)
+    return Axes.each.contains {
+      delta[$0] != 0 && scrollableAxes.contains($0) && limits($0).clamp(offset[$0] + delta[$0]) != offset[$0]
     }
   }
 
   /// Whether it scrolls on an axis of this delta at all, if only to bounce.
-  final func canScroll(along dx: Double, _ dy: Double) -> Bool {
-    let (dx, dy) = own(dx, dy)
-    return (dx != 0 && scrollableAxes.contains(.horizontal)) || (dy != 0 && scrollableAxes.contains(.vertical))
+  final func canScroll(along delta: CGPoint) -> Bool {
+    let delta = own(delta)
+    return Axes.each.contains { delta[$0] != 0 && scrollableAxes.contains($0) }
   }
 
-  /// Scrolls by a wheel delta at once, within the limits, without hysteresis or momentum. Does nothing while a finger is
-  /// down or during a zoom.
-  final func scroll(byWheel dx: Double, _ dy: Double) {
+  /// Scrolls by a wheel delta at once, within the limits, without momentum. Not while a finger is down or in a zoom.
+  final func scroll(byWheel delta: CGPoint) {
     guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
-    if case .moving = activity { stopMotion() }
-    let (dx, dy) = own(dx, dy)
-    moveWithinLimits(dx, dy, .programmatic)
+    stopMotion()
+    moveWithinLimits(own(delta), .programmatic)
     showIndicators()
   }
 
+  /// Moves the content, and returns the offset that it would have without limits.
   @discardableResult
-  private func moveWithinLimits(_ dx: Double, _ dy: Double, _ rule: Rule) -> CGPoint {
-    let wanted = CGPoint(x: bounds.origin.x + dx, y: bounds.origin.y + dy)
+  private func moveWithinLimits(_ delta: CGPoint, _ rule: Rule) -> CGPoint {
+    let wanted = bounds.origin + delta
     var target = bounds.origin
     for axis in Axes.each where scrollableAxes.contains(axis) { target[axis] = limits(axis).clamp(wanted[axis]) }
     moveContent(to: target, rule)
@@ -47,19 +43,19 @@ extension ScrollView {
   /// A trackpad gesture begins: motion stops, and the drag begins without hysteresis.
   final func beginIndirectScroll() {
     guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     guard case .idle = activity else { return }
     startDrag(by: .trackpad(.zero), along: scrollableAxes)
     recordMode()
     notifyWillBeginDragging()
   }
 
-  /// The gesture moved by a delta in window points, `ms` milliseconds after its previous event.
-  final func continueIndirectScroll(_ dx: Double, _ dy: Double, afterMs ms: Double) {
+  /// The gesture moved, `ms` milliseconds after its previous event.
+  final func continueIndirectScroll(_ delta: CGPoint, afterMs ms: Double) {
     guard case .dragging(var drag) = activity, drag.isIndirect else { return }
-    let (dx, dy) = own(dx, dy)
-    drag.translation = drag.translation - CGPoint(x: dx, y: dy)
-    drag.mover = .trackpad(Self.indirectVelocity(dx, dy, ms))
+    let delta = own(delta)
+    drag.translation = drag.translation - delta
+    drag.mover = .trackpad(Self.indirectVelocity(delta, ms))
     currentDrag = drag
     follow(drag)
   }
@@ -86,16 +82,14 @@ extension ScrollView {
     }
   }
 
-  /// Applies an event of the trackpad's momentum; at an edge the content bounces, and later momentum events are ignored.
-  ///
-  /// - Returns: Whether later momentum events are still to be delivered here.
-  final func moveByMomentum(_ dx: Double, _ dy: Double, afterMs ms: Double) -> Bool {
+  /// Applies an event of the trackpad's momentum; at an edge the content bounces, and it returns false: no more.
+  final func moveByMomentum(_ delta: CGPoint, afterMs ms: Double) -> Bool {
     guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
-    let (dx, dy) = own(dx, dy)
-    let wanted = moveWithinLimits(dx, dy, .momentum)
+    let delta = own(delta)
+    let wanted = moveWithinLimits(delta, .momentum)
     showIndicators()
     guard case .idle = activity else { return false }
-    let speed = Self.indirectVelocity(dx, dy, ms)
+    let speed = Self.indirectVelocity(delta, ms)
     var velocity = PlaneVelocity.zero
     for axis in Axes.each where canBounce(axis) && !limits(axis).contains(wanted[axis]) { velocity[axis] = speed[axis] }
     guard velocity != .zero else { return true }
@@ -103,10 +97,10 @@ extension ScrollView {
     return false
   }
 
-  private static func indirectVelocity(_ dx: Double, _ dy: Double, _ ms: Double) -> PlaneVelocity {
+  private static func indirectVelocity(_ delta: CGPoint, _ ms: Double) -> PlaneVelocity {
     guard ms > 0 else { return .zero }
     let limit = PlaneVelocity(repeating: PhysicsConstants.indirectSpeedLimit)
-    return (PlaneVelocity(dx, dy) / ms).clamped(lowerBound: -limit, upperBound: limit)
+    return (PlaneVelocity(delta.x, delta.y) / ms).clamped(lowerBound: -limit, upperBound: limit)
   }
 }
 
@@ -120,19 +114,19 @@ struct Trackpad {
 
 extension Window {
   /// Delivers a wheel event to the innermost scroll view under the pointer that can still move that way.
-  func scrollWheel(_ dx: Double, _ dy: Double, _ input: InputEvent) -> DecisionID {
+  func scrollWheel(_ delta: CGPoint, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
-    let target = scrollViews(at: input.location).first { $0.canScroll(byWheel: dx, dy) }
-    if let target { update(because: cause) { target.scroll(byWheel: dx, dy) } }
+    let target = scrollViews(at: input.location).first { $0.canMove(by: delta) }
+    if let target { update(because: cause) { target.scroll(byWheel: delta) } }
     return cause
   }
 
   private func scrollViews(at point: CGPoint) -> [ScrollView] {
-    hitTest(point, with: event)?.chain.compactMap { $0 as? ScrollView } ?? []
+    hitTest(point, with: event)?.chain.compactMap(\.asScrollView) ?? []
   }
 
   /// Delivers an event of a trackpad gesture.
-  func scrollIndirectly(_ dx: Double, _ dy: Double, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
+  func scrollIndirectly(_ delta: CGPoint, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
     update(because: cause) {
       let ms = now.milliseconds(since: trackpad.stamp)
@@ -140,26 +134,24 @@ extension Window {
       switch phase {
       case .began:
         endIndirectScroll()
-        scrollOn(dx, dy, 0, input)
-      case .changed: scrollOn(dx, dy, ms, input)
+        scrollOn(delta, 0, input)
+      case .changed: scrollOn(delta, ms, input)
       case .ended: trackpad.target?.endIndirectScroll()
-      case .momentum:
-        if trackpad.target?.moveByMomentum(dx, dy, afterMs: ms) == false { trackpad.target = nil }
+      case .momentum: if trackpad.target?.moveByMomentum(delta, afterMs: ms) == false { trackpad.target = nil }
       case .cancelled, .momentumEnded: endIndirectScroll()
       }
     }
     return cause
   }
 
-  private func scrollOn(_ dx: Double, _ dy: Double, _ ms: Double, _ input: InputEvent) {
-    guard dx != 0 || dy != 0 else { return }
+  private func scrollOn(_ delta: CGPoint, _ ms: Double, _ input: InputEvent) {
+    guard delta != .zero else { return }
     if trackpad.target == nil {
       let candidates = scrollViews(at: input.location)
-      trackpad.target =
-        candidates.first { $0.canScroll(byWheel: dx, dy) } ?? candidates.first { $0.canScroll(along: dx, dy) }
+      trackpad.target = candidates.first { $0.canMove(by: delta) } ?? candidates.first { $0.canScroll(along: delta) }
       trackpad.target?.beginIndirectScroll()
     }
-    trackpad.target?.continueIndirectScroll(dx, dy, afterMs: ms)
+    trackpad.target?.continueIndirectScroll(delta, afterMs: ms)
   }
 
   private func endIndirectScroll() {

@@ -2,8 +2,8 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Whether a finger is down in the scroll view or its content: from touch-down, before any delay, until the last one
-  /// lifts, whether or not it scrolls (spec 4.4).
+  /// Whether a finger is down in the scroll view or its content: from touch-down until the last lift, even without
+  /// scrolling (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
   private var phase: ScrollMode.Phase {
@@ -14,9 +14,7 @@ extension ScrollView {
     }
   }
 
-  /// Records the scroll mode, if it changed.
-  ///
-  /// - Parameter setting: The setting that caused it, if any.
+  /// Records the scroll mode, if it changed, and the setting that caused it, if any.
   final func recordMode(_ rule: Rule = .scrollMode, measured: Measured? = nil, because setting: DecisionID = .none) {
     guard let reportingWindow else { return }
     let mode = ScrollMode(
@@ -51,8 +49,7 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// A finger came down in the scroll view or in its content: a motion stops at its offset at this instant, even beyond
-  /// an edge (spec 4.7.1).
+  /// A finger came down in it or in its content: a motion stops where it is, even beyond an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
     if trackingMask.isEmpty && currentDrag == nil { childPull = nil }
     if trackingMask.isEmpty { countTouchDown() }
@@ -79,5 +76,40 @@ extension ScrollView {
     }
     settleIfNeeded()
     recordMode()
+  }
+
+  // MARK: Removal
+
+  /// Ends drag, zoom and motion before the scroll view or a view around it leaves the window, and notifies the delegate
+  /// of each end. ``isTracking`` stays true until the fingers lift (spec 1.3.6).
+  final func endActivity() {
+    // The delegate may remove it, or a view around it, at once, which calls this again: the outer call finishes.
+    guard leavingWindow == nil, let left = window else { return }
+    leavingWindow = left
+    defer {
+      leavingWindow = nil
+      // The delegate may have added it to another window, whose trace does not contain these decisions.
+      if window !== left { modeDecision = .none }
+    }
+    endForwardedTouches()
+    releaseParent()
+    childPull = nil
+    endZoomForRemoval()
+    if currentDrag != nil { endDragWithoutRelease() }
+    stopMotion()
+    activity.rest()
+    if isDecelerating { notifyDidEndDecelerating() }
+    needsToSettle = false
+    moveContent(to: clamped(bounds.origin), .rest)
+    recordMode()
+    left.stopStepping(self)
+  }
+
+  /// Whether a drag, a zoom or a motion has to end before it leaves the window.
+  final var isActive: Bool {
+    // While a finger is down it may be between the end of a drag and the motion that follows.
+    if isTracking || zooming != nil || isDecelerating || needsToSettle { return true }
+    if case .idle = activity { return false }
+    return true
   }
 }

@@ -37,8 +37,7 @@ extension ScrollView: Animating {
 
   /// Springs back within limits that changed while fingers or a zoom held the content, once nothing does.
   final func settleIfNeeded() {
-    guard needsToSettle, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity
-    else { return }
+    guard needsToSettle, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity else { return }
     needsToSettle = false
     settle(velocity: .zero, axes: [])
   }
@@ -56,9 +55,7 @@ extension ScrollView: Animating {
   // MARK: Planning
 
   /// The motion that follows from a velocity, in points per millisecond, from `offset` or the current offset.
-  final func landing(
-    velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil
-  ) -> Motion {
+  final func landing(velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil) -> Motion {
     let origin = offset ?? bounds.origin
     var motion = Motion(at: origin, start: window?.now ?? .zero)
     plan(&motion, .horizontal, from: origin.x, velocity.x, axes: axes, paging: paging)
@@ -71,9 +68,7 @@ extension ScrollView: Animating {
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
     let speed = axes.contains(axis) ? velocity : 0
-    if contentAxes.contains(axis), zooming == nil,
-      let point = handOverPoint(axis, from: start, velocity: speed)
-    {
+    if contentAxes.contains(axis), zooming == nil, let point = handOverPoint(axis, from: start, velocity: speed) {
       let flight = flight(from: start, speed, axis, to: point)
       if flight.edgeVelocity != 0 {
         motion[axis] = .flight(flight)
@@ -113,8 +108,7 @@ extension ScrollView: Animating {
   }
 
   private func pageSpring(from start: Double, to target: Double, _ velocity: Double, _ axis: Axes) -> PageSpring {
-    PageSpring(
-      from: start, to: target, velocity: velocity, extent: bounds.size[axis], settleDistance: settleDistance)
+    PageSpring(from: start, to: target, velocity: velocity, extent: bounds.size[axis], settleDistance: settleDistance)
   }
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
@@ -124,10 +118,8 @@ extension ScrollView: Animating {
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
-    func axisMotion(_ axis: Axes, _ unchanged: AxisMotion) -> AxisMotion {
-      guard target[axis] != proposed[axis] else { return unchanged }
-      let (start, limits) = (bounds.origin[axis], limits(axis))
-      let speed = axis == .horizontal ? velocity.x : velocity.y
+    func axisMotion(_ axis: Axes) -> AxisMotion {
+      let (start, limits, speed) = (bounds.origin[axis], limits(axis), velocity[axis])
       if limits.contains(start), let glide = Deceleration(from: start, velocity: speed, landingAt: target[axis]),
         glide.decay * PhysicsConstants.farthestGlide >= -log(decelerationRate.rawValue)
       {
@@ -140,7 +132,7 @@ extension ScrollView: Animating {
     }
     var moved = motion
     for axis in Axes.each where target[axis] != proposed[axis] {
-      moved[axis] = axisMotion(axis, motion[axis])
+      moved[axis] = axisMotion(axis)
       moved.axesToParent.subtract(axis)
       moved.axesToChild.subtract(axis)
     }
@@ -204,7 +196,6 @@ extension ScrollView: Animating {
     }
   }
 
-  /// Stops the motion at the current offset.
   final func stopMotion() {
     guard case .moving(let motion) = activity else { return }
     endMotion(motion)
@@ -222,5 +213,42 @@ extension ScrollView: Animating {
     isDecelerating = false
     report(.didEndDecelerating, .rest)
     delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  // MARK: Velocity
+
+  /// The velocity of the offset, in points per millisecond: in a drag the one that content would be released with now.
+  /// Zero at rest, and while a pinch, a wheel, trackpad momentum or the application sets the offset.
+  final var velocityOfContent: PlaneVelocity {
+    guard zooming == nil else { return .zero }
+    switch activity {
+    case .idle, .caught: return .zero
+    case .dragging(let drag):
+      var velocity = velocity(of: drag)
+      for axis in Axes.each where axesOfPulledParent.contains(axis) { velocity[axis] = 0 }
+      return velocity
+    case .moving(let motion): return window.map { motion.velocity(at: $0.now) } ?? .zero
+    }
+  }
+
+  /// The velocity of a drag's mover, on the axes of the drag.
+  private func velocity(of drag: Drag) -> PlaneVelocity {
+    var velocity: PlaneVelocity
+    switch drag.mover {
+    case .fingers: velocity = drag.velocity.latest
+    case .trackpad(let last): velocity = last
+    case .child(let child): velocity = self.velocity(of: child, pulling: drag)
+    case .released: velocity = .zero
+    }
+    for axis in Axes.each where !drag.axes.contains(axis) { velocity[axis] = 0 }
+    return velocity
+  }
+
+  /// The velocity of the inner scroll view, on the axes on which it pulls this one.
+  private func velocity(of child: ObjectIdentifier, pulling drag: Drag) -> PlaneVelocity {
+    guard let child = scrollView(with: child), let pull = child.currentDrag else { return .zero }
+    var velocity = child.velocity(of: pull)
+    for axis in Axes.each where drag.translation[axis] == 0 { velocity[axis] = 0 }
+    return velocity
   }
 }

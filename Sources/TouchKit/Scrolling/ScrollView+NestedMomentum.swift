@@ -30,16 +30,9 @@ extension ScrollView {
 
   /// The descendant with this identity, if it is still there. Walks the whole subtree.
   final func scrollView(with id: ObjectIdentifier) -> ScrollView? {
-    func search(_ view: View) -> ScrollView? {
-      for subview in view.subviews {
-        if let found = ObjectIdentifier(subview) == id ? subview as? ScrollView : search(subview) { return found }
-      }
-      return nil
-    }
-    return search(self)
+    search { ObjectIdentifier($0) == id ? $0.asScrollView : nil }
   }
 
-  /// The scroll view that receives the momentum of an axis.
   private func receiver(of motion: Motion, _ axis: Axes) -> ScrollView? {
     motion.axesToChild.contains(axis) ? childPull.flatMap { scrollView(with: $0.child) } : enclosingScrollView
   }
@@ -74,7 +67,6 @@ extension ScrollView {
     return true
   }
 
-  /// Performs a hand-over that is due before a touch-down is processed.
   final func handOverDueMomentum(at now: Instant) {
     if case .moving(let motion) = activity, !motion.dueHandOvers(at: now).isEmpty { step(to: now) }
   }

@@ -10,8 +10,7 @@ struct Nesting {
   var recordedTowardsStart: Axes = []
 }
 
-/// The inner scroll view that pulled this one last, kept until the next touch-down: momentum that brings this one back
-/// to ``anchor`` is handed back.
+/// The inner scroll view that pulled this one last, until the next touch-down; momentum back to ``anchor`` is its.
 struct ChildPull {
   /// An identity, since the view may be gone by then.
   let child: ObjectIdentifier
@@ -24,22 +23,19 @@ extension ScrollView {
   final var enclosingScrollView: ScrollView? {
     var view = superview
     while let current = view {
-      if let scrollView = current as? ScrollView { return scrollView }
+      if let scrollView = current.asScrollView { return scrollView }
       view = current.superview
     }
     return nil
   }
 
-  /// Whether a drag with this travel, in window points, is left to the outer scroll view: this one is at the edge in the
-  /// direction of travel, its policy is ``NestedScrollPolicy/HandOver/atBegin``, and the outer one scrolls on this axis
-  /// (spec 4.9.2).
-  ///
-  /// - Returns: The distance from the edge, against the tolerance, or nil if the drag stays here.
+  /// Whether a drag with this travel, in window points, is left to the outer scroll view: this one is at that edge, its
+  /// policy is ``NestedScrollPolicy/HandOver/atBegin``, and the outer one scrolls on this axis (spec 4.9.2).
+  /// Returns the distance from the edge, or nil if the drag stays here.
   final func leavesToParent(_ travel: CGPoint) -> Measured? {
     let travel = own(travel)
     let axis: Axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    guard travel[axis] != 0, let parent = enclosingScrollView,
-      parent.contentAxes.contains(self.axis(axis, in: parent)),
+    guard travel[axis] != 0, let parent = enclosingScrollView, parent.contentAxes.contains(self.axis(axis, in: parent)),
       handOver(axis, towardsEnd: travel[axis] < 0, to: parent) == .atBegin
     else { return nil }
     let limits = limits(axis)
@@ -49,14 +45,12 @@ extension ScrollView {
   }
 
   /// Whether an inner scroll view left this drag to its parent, and that one is disabled: then no scroll view further
-  /// out receives it, this one included (spec 4.9.4).
-  ///
-  /// - Returns: What the inner scroll view measured, or nil if there is none.
+  /// out receives it, this one included (spec 4.9.4). Returns what the inner one measured.
   final func isPassedOver(from hitView: View, travel: CGPoint) -> Measured? {
     var view: View? = hitView
     while let current = view, current !== self {
       view = current.superview
-      guard let inner = current as? ScrollView, let parent = inner.enclosingScrollView, parent !== self,
+      guard let inner = current.asScrollView, let parent = inner.enclosingScrollView, parent !== self,
         !parent.isScrollEnabled, let room = inner.leavesToParent(inner.scrollPan.countedTravel(travel))
       else { continue }
       return room
@@ -66,9 +60,8 @@ extension ScrollView {
 
   // MARK: Pulling the outer scroll view
 
-  /// Applies the part of a drag beyond an edge to the outer scroll view, if the policy allows it (spec 4.9.5).
-  ///
-  /// - Returns: How much of it that one takes: all or nothing.
+  /// Applies the part of a drag beyond an edge to the outer scroll view, if it may (spec 4.9.5); returns what that
+  /// takes.
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
     // The common case: nothing is beyond an edge, and no parent is pulled.
     guard let drag = currentDrag, beyond != 0 || drag.nesting.pulledAxes.contains(axis) else { return 0 }
@@ -125,9 +118,7 @@ extension ScrollView {
   /// The axes on which the outer scroll view moves instead of this one.
   final var axesOfPulledParent: Axes {
     guard let drag = pulled?.drag else { return [] }
-    var axes: Axes = []
-    for axis in Axes.each where drag.axes.contains(axis) && drag.translation[axis] != 0 { axes.insert(axis) }
-    return axes
+    return drag.axes.intersection(Axes(horizontal: drag.translation.x != 0, vertical: drag.translation.y != 0))
   }
 
   /// Ends the pulled parent's drag without velocity.
@@ -200,8 +191,8 @@ extension ScrollView {
     moveContent(to: target, .dragsParent)
   }
 
-  /// The offset that a drag shows for a raw one: the same within the limits; beyond them the edge if the outer scroll
-  /// view takes the rest, else the rubber band.
+  /// The offset that a drag shows for a raw one: beyond the limits the edge if the outer one takes the rest, else the
+  /// band.
   final func placed(_ raw: Double, _ axis: Axes) -> Double {
     let beyond = raw - limits(axis).clamp(raw)
     let taken = pull(parentBy: beyond, axis)

@@ -6,24 +6,14 @@ extension ScrollView {
 
   /// The axes on which fingers scroll: those on which content and insets exceed the bounds, or bouncing is set to
   /// always; none if ``isScrollEnabled`` is false (spec 4.6).
-  public final var scrollableAxes: Axes {
-    guard isScrollEnabled else { return [] }
-    return contentAxes
-  }
+  public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.
-  final var contentAxes: Axes {
-    var axes: Axes = []
-    let insetWidth = contentInset.left + contentInset.right
-    let insetHeight = contentInset.top + contentInset.bottom
-    let size = bounds.size
-    if Double(contentSize.width) + insetWidth > size.width || (alwaysBounceHorizontal && bounces) {
-      axes.insert(.horizontal)
-    }
-    if Double(contentSize.height) + insetHeight > size.height || (alwaysBounceVertical && bounces) {
-      axes.insert(.vertical)
-    }
-    return axes
+  final var contentAxes: Axes { alwaysBouncingAxes.union(contentInset.axes(exceeding: bounds.size, by: contentSize)) }
+
+  /// The axes on which content bounces even if it is no larger than the view.
+  final var alwaysBouncingAxes: Axes {
+    Axes(horizontal: bounces && alwaysBounceHorizontal, vertical: bounces && alwaysBounceVertical)
   }
 
   /// The least and the greatest offset at rest, on one axis (spec 5.1).
@@ -49,9 +39,9 @@ extension ScrollView {
 
   /// The point of the content at the view's origin: the origin of ``View/bounds``.
   ///
-  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and the
-  /// view is in a window, any motion stops, a drag continues from the new offset, and `scrollViewDidScroll` is called
-  /// before the setter returns (spec 4.8).
+  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and
+  /// the view is in a window, any motion stops, a drag continues from the new offset, and `scrollViewDidScroll` is
+  /// called before the setter returns (spec 4.8).
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -71,7 +61,7 @@ extension ScrollView {
     guard let window else { return }
     let subject = window.subject(of: self)
     window.update(for: .contentOffset, of: subject, value: Double(bounds.origin.y)) {
-      if case .moving = activity { stopMotion() }
+      stopMotion()
       notifyDidScroll(.programmatic)
       reanchorDrag()
       reanchorPulledParent()
@@ -118,10 +108,11 @@ extension ScrollView {
   /// The content or the view changed size: an offset at rest is clamped at once, a deceleration is replanned, and a
   /// drag or animation is settled when it ends (spec 4.8).
   final func limitsDidChange() {
+    setNeedsDisplay()
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
-      // During set-up it may have an offset before a size. One that was in a window before is clamped when it enters one.
+      // During set-up it may have an offset before a size. One that was in a window before is clamped there.
       guard window != nil else { return needsToSettle = traceSubject.exists }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }
@@ -131,7 +122,6 @@ extension ScrollView {
 
   // MARK: Reporting
 
-  /// Records a callback to the delegate.
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
     willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil,
@@ -150,6 +140,13 @@ extension ScrollView {
 }
 
 extension EdgeInsets {
+  /// The axes on which content with these insets is larger than a view of this size.
+  func axes(exceeding size: CGSize, by contentSize: CGSize) -> Axes {
+    Axes(
+      horizontal: contentSize.width + (left + right) > size.width,
+      vertical: contentSize.height + (top + bottom) > size.height)
+  }
+
   /// The least and the greatest offset at rest of content with these insets in a view of this size, on one axis.
   func offsets(_ axis: Axes, contentSize: CGSize, in size: CGSize) -> ClosedRange<Double> {
     let (before, after) = axis == .horizontal ? (left, right) : (top, bottom)
@@ -164,3 +161,4 @@ extension ClosedRange<Double> {
 
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+func * (a: CGPoint, factor: Double) -> CGPoint { CGPoint(x: Double(a.x) * factor, y: Double(a.y) * factor) }

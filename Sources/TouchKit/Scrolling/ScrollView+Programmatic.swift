@@ -8,15 +8,15 @@ extension ScrollView {
   /// Animated it takes 0.3 s, and `scrollViewDidEndScrollingAnimation` follows; at that offset already, neither happens
   /// (spec 5.9). The next move of a finger that drags ends the animation, and the drag continues.
   ///
-  /// Not animated it stops any motion, even if the offset is the current one: the usual way to stop a deceleration, which
-  /// setting ``contentOffset`` to the same value does not (spec 4.8).
+  /// Not animated it stops any motion, even if the offset is the current one: the usual way to stop a deceleration,
+  /// which setting ``contentOffset`` to the same value does not (spec 4.8).
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated, leavingWindow == nil, let window else { return place(at: offset) }
     let subject = window.subject(of: self)
     let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
     let isInside = clamped(offset) == offset
     window.update(because: cause) {
-      if case .moving = activity { stopMotion() }
+      stopMotion()
       if case .caught = activity, isDecelerating { notifyDidEndDecelerating() }
       guard offset != bounds.origin else { return }
       // The delegate may have removed it when it was notified of the previous motion's end.
@@ -37,9 +37,8 @@ extension ScrollView {
     window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) { stopMotion() }
   }
 
-  /// Scrolls by the least distance that shows `rect`, in content coordinates, inside the insets; does nothing if it is
-  /// visible or null (spec 5.9). Of a rectangle larger than the view as much as fits is shown; if the insets leave no
-  /// room, its upper left corner.
+  /// Scrolls by the least distance that shows `rect`, in content coordinates, inside the insets; not if it is visible
+  /// or null (spec 5.9). Of a larger one as much as fits is shown; without room its upper left corner.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let (left, top) = (bounds.minX + contentInset.left, bounds.minY + contentInset.top)
@@ -58,7 +57,6 @@ extension ScrollView {
 
   // MARK: Scroll to top
 
-  /// Whether the offset is greater than the one at the top.
   private var isBelowTop: Bool { bounds.origin.y > limits(.vertical).lowerBound }
 
   /// Asks the delegate and scrolls to the top; `scrollViewDidScrollToTop` follows.
@@ -90,9 +88,9 @@ extension ScrollView {
 }
 
 extension Window {
-  /// Does what a tap on the status bar does: the only visible scroll view with ``ScrollView/scrollsToTop`` scrolls to its
-  /// top. Does nothing if there are several or none, if it is at its top, in a drag or in a zoom, or if its delegate
-  /// returns false from `scrollViewShouldScrollToTop` (spec 4.5). Walks the view tree.
+  /// Does what a tap on the status bar does: the only visible scroll view with ``ScrollView/scrollsToTop`` scrolls to
+  /// its top. Does nothing if there are several or none, if it is at its top, in a drag or in a zoom, or if its
+  /// delegate returns false from `scrollViewShouldScrollToTop` (spec 4.5). Walks the view tree.
   ///
   /// - Returns: Whether a scroll view began to scroll.
   @discardableResult
@@ -107,9 +105,7 @@ extension Window {
   private func visibleScrollViews(in view: View) -> [ScrollView] {
     guard !view.isHidden, view.alpha >= 0.01 else { return [] }
     var result = view.subviews.flatMap { visibleScrollViews(in: $0) }
-    if let scrollView = view as? ScrollView,
-      scrollView.convert(scrollView.bounds, to: nil).intersects(bounds)
-    {
+    if let scrollView = view.asScrollView, scrollView.convert(scrollView.bounds, to: nil).intersects(bounds) {
       result.append(scrollView)
     }
     return result

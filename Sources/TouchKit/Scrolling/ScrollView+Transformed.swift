@@ -2,25 +2,17 @@ import Foundation
 import ScrollPhysics
 
 /// Conversion between window points, in which fingers travel, and the scroll view's own points, in which content does:
-/// so a scroll view that is scaled, rotated or flipped, by itself or by a superview, still follows the finger, such as
-/// the upside-down list of a chat.
+/// so one that is scaled, rotated or flipped still follows the finger, such as the upside-down list of a chat.
 extension ScrollView {
   /// Converts a vector from window points to this view's.
   final func own(_ vector: CGPoint) -> CGPoint {
     isUntransformed ? vector : vector.vector(applying: transformToWindow.inverted())
   }
 
-  /// Converts a velocity from window points to this view's.
   final func own(_ velocity: PlaneVelocity) -> PlaneVelocity {
     guard !isUntransformed else { return velocity }
     let own = own(CGPoint(x: velocity.x, y: velocity.y))
     return PlaneVelocity(own.x, own.y)
-  }
-
-  /// Converts the delta of a wheel or trackpad from window points to this view's.
-  final func own(_ dx: Double, _ dy: Double) -> (dx: Double, dy: Double) {
-    let own = own(CGPoint(x: dx, y: dy))
-    return (own.x, own.y)
   }
 
   /// Converts a vector from this view's points to window points.

@@ -1,7 +1,6 @@
 import Foundation
 import ScrollPhysics
 
-/// The state of a zoom by fingers.
 struct Zoom {
   /// The point of the zoomed view, in its coordinates, that stays under the centroid of the fingers.
   let anchor: CGPoint
@@ -9,7 +8,6 @@ struct Zoom {
   let view: View
 }
 
-/// A zoom in progress.
 enum Zooming {
   case fingers(Zoom)
   case animation(ZoomAnimation)
@@ -24,7 +22,6 @@ struct ZoomAnimation {
   /// In milliseconds; not 0 even if only the offset changes.
   let duration: Double
   let view: View
-  /// The decision that started it.
   let cause: DecisionID
 
   func isSame(as other: ZoomAnimation) -> Bool {
@@ -33,21 +30,14 @@ struct ZoomAnimation {
 
   /// The offset for the scale at `ms`: linear in the scale, so that one point of the window stays fixed.
   func offset(at ms: Double) -> CGPoint {
-    let fraction: Double
-    if scale.start == scale.destination {
-      fraction = min(ms / duration, 1)
-    } else {
-      fraction = (scale.value(at: ms) - scale.start) / (scale.destination - scale.start)
-    }
-    return CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
+    let way = scale.destination - scale.start
+    return from + (to - from) * (way == 0 ? min(ms / duration, 1) : (scale.value(at: ms) - scale.start) / way)
   }
 }
 
 extension ScrollView {
-  /// The current zoom by fingers.
   private final var zoom: Zoom? { if case .fingers(let zoom) = zooming { zoom } else { nil } }
 
-  /// The current zoom animation.
   final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
 
   /// Whether fingers zoom; false during the animation back to a limit.
@@ -59,7 +49,6 @@ extension ScrollView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// The view that the delegate returns from `viewForZooming`.
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
   /// Zooms about the center of the visible rectangle, clamped to the limits; animated it takes
@@ -70,8 +59,7 @@ extension ScrollView {
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fits the scroll view as far as the limits allow. Does
-  /// nothing if it is empty.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow; not if it is empty.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -80,10 +68,10 @@ extension ScrollView {
 
   private func zoom(to wanted: Double, showing point: CGPoint, of view: View, animated: Bool) {
     let scale = zoomLimits.clamp(wanted)
-    let target = offset(centering: CGPoint(x: point.x * scale, y: point.y * scale), of: view, at: scale)
+    let target = offset(centering: point * scale, of: view, at: scale)
     guard let window else { return apply(scale, to: view, offset: target) }
     window.update(for: .zoomScale, of: window.subject(of: self), value: scale) {
-      if case .moving = activity { stopMotion() }
+      stopMotion()
       if let animation = zoomAnimation { endZoomAnimation(animation) }
       // A zoom by fingers continues from there.
       guard animated, zoom == nil, leavingWindow == nil, self.window === window else {
@@ -111,7 +99,6 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// Applies a change of the pinch to the content.
   final func pinchDidChange(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let window else { return }
     window.trace.processing(pinch.decision) {
@@ -128,7 +115,7 @@ extension ScrollView {
 
   private func beginZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let view = viewToZoom else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     if let animation = zoomAnimation { endZoomAnimation(animation) }
     // The delegate, notified of that end, may have removed the scroll view, or disabled the pinch.
     guard pinch.state == .began else { return }
@@ -167,13 +154,11 @@ extension ScrollView {
     guard scale != zoomScale, let window else {
       notifyDidEndZooming(zoom.view)
       // The delegate, notified of the end, may have removed the scroll view.
-      if case .idle = activity, self.window != nil, zooming == nil {
-        settle(velocity: .zero, axes: scrollableAxes)
-      }
+      if case .idle = activity, self.window != nil, zooming == nil { settle(velocity: .zero, axes: scrollableAxes) }
       return
     }
     let shrink = scale / zoomScale
-    let middle = CGPoint(x: bounds.midX * shrink, y: bounds.midY * shrink)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY) * shrink
     let target = offset(centering: middle, of: zoom.view, at: scale)
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
@@ -190,7 +175,7 @@ extension ScrollView {
 
   private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
     guard let window else { return }
-    if case .moving = activity { stopMotion() }
+    stopMotion()
     zooming = .animation(
       ZoomAnimation(
         scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
@@ -236,9 +221,7 @@ extension ScrollView {
     recordMode()
   }
 
-  /// Sets the view's transform and the content size for a scale, and calls `scrollViewDidZoom`.
-  ///
-  /// - Returns: Whether it still has that scale: the delegate may have zoomed in that call.
+  /// Sets the view's transform and the content size for a scale, and notifies the delegate; false if that zoomed.
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }
@@ -248,7 +231,7 @@ extension ScrollView {
       view.center = CGPoint(x: size.width / 2, y: size.height / 2)
       contentSize = size
     }
-    if let window { window.placing(place) } else { place() }
+    placing(place)
     setNeedsLayout()
     guard view.transform.a == scale else { return false }
     report(.didZoom, .zoom, zoom: scale)

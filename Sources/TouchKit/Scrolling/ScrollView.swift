@@ -7,20 +7,18 @@ import ScrollPhysics
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
 /// content for 0.150 s. While content moves it costs a step and a `scrollViewDidScroll` per display tick; at rest
 /// nothing. For content that fits and does not bounce use a plain ``View``: a scroll view delays its touches.
-open class ScrollView: View, TouchTracker {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
+open class ScrollView: View {
   // MARK: Content
 
   /// Notified of scrolling and zooming, and asked about targets, zooming and scrolling to the top.
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The extent of the content, in points. An offset at rest is clamped to a new size at once (spec 4.8).
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentDidChange() } }
+    didSet { if contentSize != oldValue { limitsDidChange() } }
   }
   /// The margins by which the content can be scrolled beyond its edges, in points; changed, it acts as ``contentSize``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentDidChange() } }
+    didSet { if contentInset != oldValue { limitsDidChange() } }
   }
 
   // MARK: Scrolling
@@ -54,8 +52,7 @@ open class ScrollView: View, TouchTracker {
   public var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   public var decelerationRate = DecelerationRate.normal
-  /// How the velocity at the end of a drag is estimated; as UIKit does by default. Changed during a drag, it uses the
-  /// moves from then on.
+  /// How the velocity at the end of a drag is estimated. Changed during a drag, it uses the moves from then on.
   @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
     didSet { if velocityEstimation != oldValue { scrollPan.robustTracker = robustTracker } }
   }
@@ -77,8 +74,7 @@ open class ScrollView: View, TouchTracker {
   @exclusivity(unchecked) public var horizontalNesting = NestedScrollPolicy.atEdge
   /// Whether a vertical drag at an edge is handed over to the outer scroll view (spec 4.9).
   @exclusivity(unchecked) public var verticalNesting = NestedScrollPolicy.atEdge
-  /// Whether the part of a drag beyond an edge moves an outer scroll view that pages, unless the policy is
-  /// ``NestedScrollPolicy/never`` (spec 4.9.5 [I]).
+  /// Whether a drag beyond an edge moves an outer scroll view that pages, unless the policy is never (spec 4.9.5 [I]).
   @exclusivity(unchecked) public var dragsPagingParent = true
 
   // MARK: Zooming
@@ -101,7 +97,7 @@ open class ScrollView: View, TouchTracker {
 
   /// The recognizer of drags. Its delegate is the scroll view (spec 4.1); setting another one is refused with
   /// ``Misuse/panDelegate``. A subclass that is to answer adopts ``GestureRecognizerDelegate``.
-  public private(set) final lazy var panGestureRecognizer: PanGestureRecognizer = scrollPan
+  public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   /// The recognizer of zooms, with the same delegate; nil unless ``maximumZoomScale`` exceeds ``minimumZoomScale``.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
@@ -113,7 +109,6 @@ open class ScrollView: View, TouchTracker {
   /// Whether content moves after the end of a drag. Still true while the finger that stopped it rests, until
   /// `scrollViewDidEndDecelerating` (spec 4.7.3).
   @exclusivity(unchecked) public internal(set) final var isDecelerating = false
-  /// The inner scroll view that pulled this one last.
   @exclusivity(unchecked) final var childPull: ChildPull?
   /// Whether the limits changed during a drag, zoom or animation, after which the content settles within them.
   @exclusivity(unchecked) final var needsToSettle = false
@@ -127,47 +122,47 @@ open class ScrollView: View, TouchTracker {
   @exclusivity(unchecked) final var isApplyingSettings = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
-  @exclusivity(unchecked) final var indicatorState = IndicatorState.hidden { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) final var indicatorState = StageScrolling.Visibility.hidden { didSet { setNeedsDisplay() } }
   /// Repeated flicks on each axis; nil unless ``EngineOptions/acceleratesRepeatedFlicks``.
   @exclusivity(unchecked) final var flicks: (x: FlickAccumulator, y: FlickAccumulator)?
 
   final lazy var rules = ScrollViewRules(scrollView: self)
-  final lazy var scrollPan = ScrollViewPanGestureRecognizer(scrollView: self)
-  final lazy var scrollPinch = ScrollViewPinchGestureRecognizer(scrollView: self)
-  final lazy var touchDelay = TouchDelayGestureRecognizer(scrollView: self)
+  final let touchDelay = TouchDelayGestureRecognizer()
+  final let scrollPan = ScrollViewPanGestureRecognizer()
+  final let scrollPinch = ScrollViewPinchGestureRecognizer()
+  private var ownRecognizers: [GestureRecognizer] { [touchDelay, scrollPan, scrollPinch] }
 
   /// Creates a scroll view that clips its content and takes multiple touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    if hasRecognizers {
-      addGestureRecognizer(touchDelay)
-      addGestureRecognizer(scrollPan)
-      addGestureRecognizer(scrollPinch)
-      (scrollPan.partner, scrollPinch.partner) = (ObjectIdentifier(scrollPinch), ObjectIdentifier(scrollPan))
+    for recognizer in ownRecognizers {
+      recognizer.owner = self
+      recognizer.delaysTouchesEnded = false
+      if hasRecognizers { addGestureRecognizer(recognizer) }
     }
+    (scrollPan.partner, scrollPinch.partner) = (ObjectIdentifier(scrollPinch), ObjectIdentifier(scrollPan))
+    for recognizer in [scrollPan, scrollPinch] { recognizer.delegateDidChange(self as? GestureRecognizerDelegate) }
     applyEnabling()
   }
 
   deinit {
     // The application may keep the recognizers longer.
-    scrollPan.scrollView = nil
-    scrollPinch.scrollView = nil
+    for recognizer in ownRecognizers { recognizer.owner = nil }
     rules.scrollView = nil
-    touchDelay.scrollView = nil
   }
 
   /// Whether recognizers scroll it; false for one that uses its touches methods.
   var hasRecognizers: Bool { true }
 
-  final override var touchTracker: (any TouchTracker)? { self }
+  final override var asScrollView: ScrollView? { self }
 
   /// Called before it leaves the window; ends the touches that it follows without recognizers.
   func endForwardedTouches() {}
-  /// False: the window delivers touches to the content.
+  /// Whether it forwards touches itself to `view` or a descendant of it, as ``TouchDrivenScrollView`` does.
   func forwards(into view: View) -> Bool { false }
-  /// Nothing: it forwards no touches to the content.
+  /// Called when `view`, to which it forwards touches, is about to leave the window.
   func contentLeaves(_ view: View) {}
 
   /// Enables and disables the recognizers by the settings.
@@ -179,11 +174,6 @@ open class ScrollView: View, TouchTracker {
     if !isScrollEnabled, currentDrag?.isIndirect == true { cancelIndirectScroll() }
     touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
     scrollPinch.isEnabled = isZoomPossible
-  }
-
-  private func contentDidChange() {
-    setNeedsDisplay()
-    limitsDidChange()
   }
 
   final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
@@ -230,14 +220,13 @@ open class ScrollView: View, TouchTracker {
     defaultAnswer(.touchesShouldBegin, true)
   }
 
-  /// Returns whether a drag may cancel the touches of `view`, in the content; by default true unless it is a
-  /// ``Control``. Called when the pan would begin and the view has a touch already, if ``canCancelContentTouches``
-  /// (spec 4.3).
+  /// Returns whether a drag may cancel the touches of `view`, in the content; by default unless it is a ``Control``.
+  /// Called when the pan would begin and the view has a touch, if ``canCancelContentTouches`` (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { defaultAnswer(.touchesShouldCancel, !(view is Control)) }
 
-  /// Returns the policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by default.
+  /// The policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by default.
   ///
-  /// Called when a drag would begin, at every move beyond an edge, and when momentum is planned; keep it cheap (spec 4.9).
+  /// Called when a drag would begin, at moves beyond an edge, and when momentum is planned; keep it cheap (spec 4.9).
   open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
     axis == .horizontal ? horizontalNesting : verticalNesting
   }
@@ -253,11 +242,8 @@ open class ScrollView: View, TouchTracker {
 
   /// Does nothing: a scroll view ends the responder chain of touches, as do the three methods below (spec 1.5.3).
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  /// Does nothing.
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  /// Does nothing.
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  /// Does nothing.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The callbacks of a scroll view: notifications, and requests for a decision. All methods are optional; they are called
-/// in the order of spec 4.5, inside the update of the event or tick that caused them.
+/// The callbacks of a scroll view: notifications, and requests for a decision. All methods are optional; they are
+/// called in the order of spec 4.5, inside the update of the event or tick that caused them.
 public protocol ScrollViewDelegate: AnyObject {
   /// The content offset changed, by a finger, a motion or a setter. Called before the setter returns, up to once per
   /// event and display tick; offset, content size, paging and enabling may be set here (spec 4.8).
@@ -16,8 +16,7 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - targetContentOffset: The offset at which content will come to rest, within the limits. Assign another one to
   ///     change that; ignored while paging or zooming, or if it is not finite (spec 4.5).
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The drag ended or was cancelled; `decelerate` says whether content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Content begins to move after a drag: by momentum, to a page or back within the limits.
@@ -30,7 +29,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// A scroll to the top arrived there; called instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often, so keep it cheap.
+  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often: keep it cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// A pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
@@ -47,8 +46,7 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Does nothing: the target stays.
   public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}

@@ -1,8 +1,7 @@
 /// The delegate of a scroll view's own recognizers, unless its class adopts ``GestureRecognizerDelegate`` (spec 4.1).
 ///
 /// In UIKit `UIScrollView` is its recognizers' delegate without declaring it, so that only subclasses that adopt the
-/// protocol answer. This object answers for all others: it forwards the one method that every ``View`` has, and keeps
-/// the defaults of the rest.
+/// protocol answer. This object answers for all others, and forwards the one method that every ``View`` has.
 final class ScrollViewRules: GestureRecognizerDelegate {
   // The scroll view owns it and clears this when it goes; see its pan for why it is not weak.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?

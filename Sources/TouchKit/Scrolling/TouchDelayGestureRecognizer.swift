@@ -6,14 +6,9 @@ import Foundation
 /// It fails 0.150 s after touch-down; at once when a finger lifts, so that quick taps are not lost; when the scroll
 /// view's pan recognizes; and when the finger has moved 10 pt along an axis that does not scroll.
 final class TouchDelayGestureRecognizer: GestureRecognizer {
-  // Cleared by the scroll view when it goes.
-  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
-
-  init(scrollView: ScrollView) {
-    self.scrollView = scrollView
+  override init() {
     super.init()
     delaysTouchesBegan = true
-    delaysTouchesEnded = false
     cancelsTouchesInView = false
   }
 
@@ -21,12 +16,10 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
-  override var isSwitchedByOwner: Bool { scrollView?.isApplyingSettings == true }
-
   /// Without scrolling its being disabled explains nothing.
   override var disabling: Disabling? {
-    guard let scrollView, scrollView.isScrollEnabled else { return nil }
-    return scrollView.delaysContentTouches ? .own : .scrollView(scrollView, .delaysContentTouches)
+    guard let owner, owner.isScrollEnabled else { return nil }
+    return owner.delaysContentTouches ? .own : .scrollView(owner, .delaysContentTouches)
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -40,15 +33,15 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let arbiter, let scrollView else { return }
-    let others = Axes.both.subtracting(scrollView.scrollableAxes)
+    guard let arbiter, let owner else { return }
+    let others = Axes.both.subtracting(owner.scrollableAxes)
     let limit = arbiter.window.constants.panHysteresis
     trackedMask.intersection(event.moved).forEachSlot {
       let touch = arbiter.window.touches[$0]
-      let way = scrollView.part(of: touch.locationInWindow - touch.downLocation, along: others)
+      let way = owner.part(of: touch.locationInWindow - touch.downLocation, along: others)
       let across = max(abs(Double(way.x)), abs(Double(way.y)))
       guard across >= limit, committed == .possible else { return }
-      settingDecision = scrollView.decisionForAxes(in: arbiter.window)
+      settingDecision = owner.decisionForAxes(in: arbiter.window)
       fail(.delayReleased, .init(.crossDistance, across, limit: limit))
     }
   }

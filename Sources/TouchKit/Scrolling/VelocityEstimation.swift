@@ -18,7 +18,5 @@ extension ScrollView {
   }
 
   /// A new tracker for the next drag; nil for ``VelocityEstimation/uikit``.
-  final var robustTracker: RobustVelocityTracker? {
-    velocityEstimation == .robust ? RobustVelocityTracker() : nil
-  }
+  final var robustTracker: RobustVelocityTracker? { velocityEstimation == .robust ? RobustVelocityTracker() : nil }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A snapshot of a view hierarchy at one instant: a value to draw, compare and keep.
 ///
-/// It is a table of ``StageNode``s, one for each view that was ever in the hierarchy, numbered in the order in which they
-/// entered: the same in every run of the same input. Views in the hierarchy now can be reached from the ``root``.
+/// It is a table of ``StageNode``s, one for each view that was ever in the hierarchy, numbered in the order in which
+/// they entered: the same in every run of the same input. Views in the hierarchy now can be reached from the ``root``.
 /// Copying it copies a reference; the first change after that copies the table.
 public struct Stage: Hashable, Sendable {
   /// The nodes by number, including those of removed views.
@@ -16,8 +16,8 @@ public struct Stage: Hashable, Sendable {
   /// An empty stage.
   package init() {}
 
-  /// Creates a snapshot of a view and its descendants, in a window or not. Walks the tree; to follow a window from change
-  /// to change, a `StageMirror` costs less.
+  /// Creates a snapshot of a view and its descendants, in a window or not. Walks the tree; to follow a window from
+  /// change to change, a `StageMirror` costs less.
   public init(of view: View) {
     self.init()
     root = add(view)

@@ -25,30 +25,18 @@ extension StageLook {
 
   /// The text of a label.
   public struct Text: Hashable, Sendable {
-    /// The characters.
-    public let string: String
-    /// Family, weight and size.
-    public let font: Font
-    /// The colour if ``tone`` is nil.
-    public let color: Color
+    /// The characters and their font, and the colour if ``tone`` is nil.
+    public let string: String, font: Font, color: Color
     /// The emphasis in a colour that contrasts with the background; nil for ``color``.
     public let tone: Label.Tone?
-    /// The horizontal alignment.
-    public let alignment: Label.Alignment
-    /// How it is truncated.
-    public let truncation: Label.Truncation
-    /// The greatest number of lines; 0 for as many as fit.
-    public let numberOfLines: Int
+    /// As the ``Label``'s.
+    public let alignment: Label.Alignment, truncation: Label.Truncation, numberOfLines: Int
   }
 
   /// The title of a button.
   public struct Title: Hashable, Sendable {
-    /// The characters.
-    public let string: String
-    /// Family, weight and size.
-    public let font: Font
-    /// The colour for the button's current state.
-    public let color: Color
+    /// The characters, their font, and their colour in the button's current state.
+    public let string: String, font: Font, color: Color
     /// Whether it is paler because the button is pressed and has no other highlighted appearance.
     public let isDimmed: Bool
     /// Whether the button is enabled.
@@ -65,10 +53,8 @@ extension StageLook {
     public let points: [CGPoint]
     /// Whether the last point is joined to the first.
     public let isClosed: Bool
-    /// The colour of the interior; nil for none.
-    public let fill: Color?
-    /// The colour of the lines; nil for none.
-    public let stroke: Color?
+    /// The colours of the interior and of the lines; nil for none.
+    public let fill: Color?, stroke: Color?
     /// The width of the lines, in points.
     public let lineWidth: Double
   }

@@ -1,18 +1,13 @@
-import Foundation
-
 /// The part of a view's appearance that changes seldom: colours, content, scrolling and recognizers.
 ///
-/// It is immutable and shared by all snapshots in which it is the same, so that each of them costs a reference. Two
-/// looks are equal if all their properties are.
+/// It is immutable and shared by all snapshots in which it is the same, so that each of them costs a reference.
 public final class StageLook: Hashable, Sendable {
   /// The view's ``View/accessibilityIdentifier``.
   public let identifier: String?
   /// The view's subject in the trace; none before the first decision about it.
   public let subject: SubjectID
-  /// Whether the view and its subviews are not drawn.
-  public let isHidden: Bool
-  /// Whether subviews are clipped to its bounds.
-  public let clipsToBounds: Bool
+  /// Whether the view with its subviews is not drawn, and whether subviews are clipped to its bounds.
+  public let isHidden: Bool, clipsToBounds: Bool
   /// The background; nil for none.
   public let backgroundColor: Color?
   /// The background while the view is pressed; nil for the same.
@@ -36,7 +31,6 @@ public final class StageLook: Hashable, Sendable {
     public let width: Double
   }
 
-  /// The current look of a view.
   init(of view: View) {
     identifier = view.accessibilityIdentifier
     subject = view.traceSubject
@@ -45,7 +39,7 @@ public final class StageLook: Hashable, Sendable {
     cornerRadius = view.cornerRadius
     border = view.borderColor.flatMap { view.borderWidth > 0 ? Border(color: $0, width: view.borderWidth) : nil }
     content = view is any DrawsItself ? .custom(view.stageContent) : view.stageContent
-    scrolling = (view as? ScrollView).map(StageScrolling.init)
+    scrolling = view.asScrollView.map(StageScrolling.init)
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
   }
 
@@ -61,10 +55,7 @@ public final class StageLook: Hashable, Sendable {
   /// Whether all properties are equal.
   public static func == (a: StageLook, b: StageLook) -> Bool {
     a === b
-      || a.identifier == b.identifier && a.subject == b.subject && a.isHidden == b.isHidden
-        && a.clipsToBounds == b.clipsToBounds && a.backgroundColor == b.backgroundColor
-        && a.pressedBackground == b.pressedBackground && a.cornerRadius == b.cornerRadius && a.border == b.border
-        && a.content == b.content && a.scrolling == b.scrolling && a.recognizers == b.recognizers
+      || a.identifier == b.identifier && a.subject == b.subject && a.recognizers == b.recognizers && a.looks(like: b)
   }
 
   /// Feeds the most distinctive properties to a hasher.
@@ -76,6 +67,6 @@ public final class StageLook: Hashable, Sendable {
   }
 }
 
-/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`: its content is ``StageLook/Content/custom(_:)``,
-/// for which the painter calls that module.
+/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`: its content is
+/// ``StageLook/Content/custom(_:)``, for which the painter calls that module.
 public protocol DrawsItself: View {}

@@ -2,21 +2,19 @@ import Foundation
 
 /// Keeps the ``Stage`` of a window up to date, at a cost in proportion to the changes.
 ///
-/// Views mark themselves as changed (``View/setNeedsDisplay()``); ``update(_:)`` examines only those. A window has at most
-/// one mirror; without one each change costs a comparison.
+/// Views mark themselves as changed (``View/setNeedsDisplay()``); ``update(_:)`` examines only those. A window has at
+/// most one mirror; without one each change costs a comparison.
 package final class StageMirror {
   /// The window as it was at the last ``update(_:)``.
   package private(set) var stage = Stage()
 
-  /// Views that have changed since, each once, in the order of their first change; without the window, whose reference
-  /// would be a cycle.
+  /// Views that have changed since, each once, in the order of change; without the window, which would be a cycle.
   @exclusivity(unchecked) private var changed: ContiguousArray<View> = []
   @exclusivity(unchecked) private var hasWindowChanged = false
   /// The view of each node, not retained: valid only while the node can be reached from the root.
   private var views: ContiguousArray<Unmanaged<View>> = []
   private unowned let window: Window
 
-  /// A change of one node.
   package enum Change {
     /// The bounds' origin, as in scrolling, and the content's velocity.
     case origin(CGPoint, velocity: CGPoint)
@@ -45,7 +43,6 @@ package final class StageMirror {
     stage.root = node(of: window) { _, _ in }
   }
 
-  /// Whether a view has changed since the last ``update(_:)``.
   package var isBehind: Bool { hasWindowChanged || !changed.isEmpty }
 
   /// Adds a view that changes for the first time since the last ``update(_:)``.
@@ -63,9 +60,7 @@ package final class StageMirror {
   /// The view of a node, which must be reachable from the root of an up-to-date ``stage``.
   package func view(of id: StageNode.ID) -> View { views[Int(id)].takeUnretainedValue() }
 
-  /// Brings the ``stage`` up to date.
-  ///
-  /// - Parameter note: Called for each change of a node, in an order that depends only on the input.
+  /// Brings the ``stage`` up to date and calls `note` for each change, in an order that only input determines.
   package func update(_ note: (StageNode.ID, Change) -> Void = { _, _ in }) {
     guard isBehind else { return }
     if hasWindowChanged {

@@ -28,20 +28,8 @@ public struct StageNode: Hashable, Sendable {
   }
 
   /// The transform from the view's coordinates to its superview's.
-  public var transformToSuperview: CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-  }
+  public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
 
   /// The bounding box in the superview's coordinates.
-  public var frame: CGRect {
-    let size = bounds.size
-    guard !transform.isIdentity else {
-      return CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    }
-    return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      .applying(transform).offsetBy(dx: center.x, dy: center.y)
-  }
+  public var frame: CGRect { transform.frame(bounds.size, at: center) }
 }

@@ -22,11 +22,11 @@ public struct StageRecognizer: Hashable, Sendable {
     switch recognizer {
     case let pan as PanGestureRecognizer:
       radius = constants.panHysteresis
-      axes = (view as? ScrollView)?.panGestureRecognizer === pan ? .scrollable : .these(.both)
+      axes = view.asScrollView?.panGestureRecognizer === pan ? .scrollable : .these(.both)
     case let swipe as SwipeGestureRecognizer:
-      var counted: Axes = []
-      if !swipe.direction.isDisjoint(with: [.left, .right]) { counted.formUnion(.horizontal) }
-      if !swipe.direction.isDisjoint(with: [.up, .down]) { counted.formUnion(.vertical) }
+      let counted = Axes(
+        horizontal: !swipe.direction.isDisjoint(with: [.left, .right]),
+        vertical: !swipe.direction.isDisjoint(with: [.up, .down]))
       guard !counted.isEmpty else { return nil }
       (radius, axes) = (constants.swipeTravel, .these(counted))
     case is TapGestureRecognizer: (radius, axes) = (constants.tapMovement, .these(.both))

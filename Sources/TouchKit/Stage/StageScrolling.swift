@@ -8,10 +8,8 @@ public struct StageScrolling: Hashable, Sendable {
   public let contentInset: EdgeInsets
   /// The axes on which content bounces even if it is no larger than the view.
   public let alwaysBounces: Axes
-  /// Whether fingers scroll.
-  public let isEnabled: Bool
-  /// Whether paging is enabled.
-  public let isPaging: Bool
+  /// Whether fingers scroll, and whether paging is enabled.
+  public let isEnabled: Bool, isPaging: Bool
   /// The axes whose indicators may be shown.
   public let indicatorAxes: Axes
   /// The visibility of the indicators.
@@ -38,31 +36,16 @@ public struct StageScrolling: Hashable, Sendable {
     }
   }
 
-  /// The current state of a scroll view.
   init(of view: ScrollView) {
     (contentSize, contentInset) = (view.contentSize, view.contentInset)
-    var bouncing: Axes = []
-    if view.bounces && view.alwaysBounceHorizontal { bouncing.insert(.horizontal) }
-    if view.bounces && view.alwaysBounceVertical { bouncing.insert(.vertical) }
-    (alwaysBounces, isEnabled, isPaging) = (bouncing, view.isScrollEnabled, view.isPagingEnabled)
-    var shown: Axes = []
-    if view.showsHorizontalScrollIndicator { shown.insert(.horizontal) }
-    if view.showsVerticalScrollIndicator { shown.insert(.vertical) }
-    indicatorAxes = shown
-    switch view.indicatorState {
-    case .hidden: indicators = .hidden
-    case .shown: indicators = .shown
-    case .fading(let start):
-      indicators = .fading(from: start, duration: view.window?.constants.indicatorFadeDuration ?? 0)
-    }
+    (alwaysBounces, isEnabled, isPaging) = (view.alwaysBouncingAxes, view.isScrollEnabled, view.isPagingEnabled)
+    indicatorAxes = Axes(horizontal: view.showsHorizontalScrollIndicator, vertical: view.showsVerticalScrollIndicator)
+    indicators = view.indicatorState
   }
 
   /// The axes on which content and insets exceed a view of this size, or always bounce (spec 4.6).
   public func contentAxes(in size: CGSize) -> Axes {
-    var axes = alwaysBounces
-    if Double(contentSize.width) + contentInset.left + contentInset.right > size.width { axes.insert(.horizontal) }
-    if Double(contentSize.height) + contentInset.top + contentInset.bottom > size.height { axes.insert(.vertical) }
-    return axes
+    alwaysBounces.union(contentInset.axes(exceeding: size, by: contentSize))
   }
 
   /// The axes on which fingers scroll: ``contentAxes(in:)``, or none if scrolling is disabled.
@@ -91,8 +74,7 @@ public struct StageScrolling: Hashable, Sendable {
     let content = limits.upperBound - limits.lowerBound + extent
     let offset = bounds.origin[axis]
     let overscroll = abs(offset - limits.clamp(offset))
-    let length = max(
-      max(Metrics.minimumLength, track * extent / content) - overscroll, Metrics.squeezedLength)
+    let length = max(max(Metrics.minimumLength, track * extent / content) - overscroll, Metrics.squeezedLength)
     let range = limits.upperBound - limits.lowerBound
     let progress = range > 0 ? (limits.clamp(offset) - limits.lowerBound) / range : offset > limits.upperBound ? 1 : 0
     let start = Metrics.margin + (track - length) * progress

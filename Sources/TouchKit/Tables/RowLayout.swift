@@ -11,9 +11,7 @@ struct RowLayout {
 
   init() {}
 
-  /// - Parameters:
-  ///   - counts: The number of rows in each section.
-  ///   - height: The height of a row; negative and non-finite values count as 0.
+  /// Lays out so many rows in each section; negative and non-finite heights count as 0.
   init(counts: [Int], height: (IndexPath) -> Double) {
     for (section, count) in counts.enumerated() {
       for row in 0..<max(count, 0) {
@@ -67,4 +65,15 @@ extension ContiguousArray {
     }
     return low
   }
+}
+
+extension IndexPath {
+  /// The index path of a table row.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// The section, counted from 0; an empty index path traps.
+  public var section: Int { self[0] }
+
+  /// The row in its section, counted from 0; an index path of fewer than two indexes traps.
+  public var row: Int { self[1] }
 }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Loading, tiling and reuse.
 extension TableView {
-  /// The delegate, if it is a ``TableViewDelegate``.
   final var rowDelegate: TableViewDelegate? { delegate as? TableViewDelegate }
 
   final func setNeedsLoad() {
@@ -12,7 +10,6 @@ extension TableView {
 
   final func loadIfNeeded() { if !isLoaded && !isTiling { load() } }
 
-  /// Gets the numbers of rows from the data source and their heights from the delegate.
   final func load() {
     guard !isTiling else { return setNeedsLoad() }
     isLoaded = true
@@ -25,9 +22,7 @@ extension TableView {
     let counts = dataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
-    layout = RowLayout(counts: counts ?? []) { path in
-      delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    }
+    layout = RowLayout(counts: counts ?? []) { path in delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
     contentSize = CGSize(width: bounds.width, height: layout.height)
     setNeedsLayout()
   }
@@ -62,7 +57,6 @@ extension TableView {
     if !isLoaded { setNeedsLayout() }
   }
 
-  /// Applies a changed width to the cells.
   private func fitWidth() {
     contentSize.width = bounds.width
     for index in cells.indices { cells[index].place(at: frame(of: loaded.lowerBound + index)) }
@@ -95,8 +89,7 @@ extension TableView {
 
   // MARK: Reuse
 
-  /// Moves cells of rows that left into the pool. One with a touch is removed from the table at once, which cancels the
-  /// touch (spec 1.3.6).
+  /// Moves cells of rows that left into the pool. One with a touch is removed at once, which cancels that (spec 1.3.6).
   private func retire(_ range: Range<Int>) {
     for index in range {
       let cell = cells[index]
@@ -111,8 +104,5 @@ extension TableView {
       || window.arbiter.members.contains { $0.view?.isDescendant(of: cell) == true }
   }
 
-  /// Removes pooled cells from the view hierarchy.
-  private func clearPool() {
-    for cell in pool where cell.superview === self { cell.removeFromSuperview() }
-  }
+  private func clearPool() { for cell in pool where cell.superview === self { cell.removeFromSuperview() } }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The row whose touch a table tracks.
 struct TrackedRow {
   let touch: Touch
   let path: IndexPath
@@ -14,9 +13,8 @@ extension TableView {
   // MARK: Tracking
 
   final func beginTracking(_ touches: Set<Touch>) {
-    guard allowsSelection, trackedRow == nil, let touch = touches.earliest,
-      let cell = cell(around: touch.view), let path = indexPath(for: cell),
-      rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    guard allowsSelection, trackedRow == nil, let touch = touches.earliest, let cell = cell(around: touch.view),
+      let path = indexPath(for: cell), rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     trackedRow = TrackedRow(touch: touch, path: path, cell: cell, isHighlighted: false)
     highlight(true)
@@ -51,7 +49,6 @@ extension TableView {
     row.cell.point(inside: row.touch.location(in: row.cell), with: nil)
   }
 
-  /// Stops tracking and unhighlights the row, if there is one.
   final func endTracking() {
     highlight(false)
     trackedRow = nil
@@ -118,9 +115,7 @@ extension TableView {
   }
 
   /// Records an event of a row, then calls `notify` as its consequence.
-  private func note(
-    _ rule: Rule, _ event: RowEvent, _ path: IndexPath, _ cell: TableViewCell?, _ notify: () -> Void
-  ) {
+  private func note(_ rule: Rule, _ event: RowEvent, _ path: IndexPath, _ cell: TableViewCell?, _ notify: () -> Void) {
     guard let window else { return notify() }
     let decision = window.trace.record(
       rule, window.subject(of: cell ?? self), .row(event, section: path.section, row: path.row),

@@ -14,20 +14,14 @@ open class TableView: ScrollView {
   public enum ScrollPosition: Hashable, Sendable {
     /// Fully visible, with the least movement.
     case none
-    /// At the upper edge.
-    case top
-    /// In the middle.
-    case middle
-    /// At the lower edge.
-    case bottom
+    /// At the upper edge, in the middle, or at the lower edge.
+    case top, middle, bottom
   }
 
   /// Whether lines are drawn between rows.
   public enum SeparatorStyle: Hashable, Sendable {
-    /// No lines.
-    case none
-    /// A line below each row.
-    case singleLine
+    /// No lines, or one below each row.
+    case none, singleLine
   }
 
   /// The source of rows and cells; setting it reloads the table at the next layout.
@@ -185,7 +179,6 @@ open class TableView: ScrollView {
     return cell
   }
 
-  /// Loads the table if needed and gets cells for the visible rows.
   open override func layoutSubviews() {
     loadIfNeeded()
     tile()

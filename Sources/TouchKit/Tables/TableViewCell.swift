@@ -2,8 +2,7 @@ import Foundation
 
 /// A row of a table.
 ///
-/// A cell handles no touches: they go up the responder chain to its table, which highlights and selects it. A control
-/// in the cell handles its own.
+/// A cell handles no touches: they go up the responder chain to its table, which highlights and selects it.
 open class TableViewCell: View {
   /// The arrangement of the two labels.
   public enum CellStyle: Hashable, Sendable {
@@ -17,20 +16,14 @@ open class TableViewCell: View {
 
   /// What a cell shows while it is highlighted or selected.
   public enum SelectionStyle: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// A grey background.
-    case `default`
+    /// Nothing, or a grey background.
+    case none, `default`
   }
 
   /// What is drawn at the right end.
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// A chevron.
-    case disclosureIndicator
-    /// A check mark.
-    case checkmark
+    /// Nothing, a chevron, or a check mark.
+    case none, disclosureIndicator, checkmark
   }
 
   /// The identifier under which it is reused; nil for a cell that is not.
@@ -76,8 +69,7 @@ open class TableViewCell: View {
     if style != .default { contentView.addSubview(detail) }
   }
 
-  /// Creates a cell for reuse: how tables create cells of registered classes. A subclass that overrides the designated
-  /// initializer inherits it.
+  /// Creates a cell of a registered class. A subclass that overrides the designated initializer inherits it.
   public required convenience init(forReuse identifier: String?) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -112,8 +104,7 @@ open class TableViewCell: View {
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     let room = max(width - 2 * Self.margin, 0)
     switch style {
-    case .default:
-      title.frame = CGRect(x: Self.margin, y: 0, width: room, height: bounds.height)
+    case .default: title.frame = CGRect(x: Self.margin, y: 0, width: room, height: bounds.height)
     case .value1:
       title.frame = CGRect(x: Self.margin, y: 0, width: room * 0.6, height: bounds.height)
       detail.frame = CGRect(x: Self.margin + room * 0.6, y: 0, width: room * 0.4, height: bounds.height)

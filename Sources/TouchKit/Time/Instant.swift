@@ -31,14 +31,10 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   }
 
   /// The seconds from `earlier` to this moment; negative if `earlier` is in fact later.
-  public func seconds(since earlier: Instant) -> Double {
-    Double(microseconds - earlier.microseconds) / 1_000_000
-  }
+  public func seconds(since earlier: Instant) -> Double { Double(microseconds - earlier.microseconds) / 1_000_000 }
 
   /// The milliseconds from `earlier` to this moment: the unit of the scroll physics.
-  public func milliseconds(since earlier: Instant) -> Double {
-    Double(microseconds - earlier.microseconds) / 1_000
-  }
+  public func milliseconds(since earlier: Instant) -> Double { Double(microseconds - earlier.microseconds) / 1_000 }
 
   /// Whether one moment comes before another.
   public static func < (a: Instant, b: Instant) -> Bool { a.microseconds < b.microseconds }

@@ -1,5 +1,7 @@
 /// A handle to an armed deadline; cancelling it after the deadline fired does nothing.
 struct TimerToken: Hashable {
+  let name: Fact.TimerName
+  let armed: DecisionID
   fileprivate let at: Instant
   fileprivate let order: UInt64
 
@@ -27,7 +29,6 @@ struct Scheduler {
     let name: Fact.TimerName
     let rule: Rule
     let subject: SubjectID
-    /// The decision that armed it.
     let armed: DecisionID
   }
 
@@ -44,7 +45,6 @@ struct Scheduler {
 
   var next: Instant { head < entries.count ? entries[head].token.at : .distantFuture }
   var isEmpty: Bool { head == entries.count }
-  /// When the pending deadlines are due, in order.
   var instants: [Instant] { entries[head...].filter { $0.deadline != nil }.map(\.token.at) }
 
   mutating func arm(
@@ -52,9 +52,8 @@ struct Scheduler {
     armed decision: DecisionID
   ) -> TimerToken {
     armed += 1
-    let token = TimerToken(at: instant, order: armed)
-    let deadline = Deadline(
-      at: instant, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
+    let token = TimerToken(name: name, armed: decision, at: instant, order: armed)
+    let deadline = Deadline(at: instant, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
     var index = entries.endIndex
     while index > head, token < entries[index - 1].token { index -= 1 }
     entries.insert(Entry(token: token, deadline: deadline), at: index)
@@ -62,7 +61,6 @@ struct Scheduler {
   }
 
   /// Cancels a deadline and returns whether it was still pending.
-  @discardableResult
   mutating func cancel(_ token: TimerToken) -> Bool {
     guard let index = index(of: token), entries[index].deadline != nil else { return false }
     entries[index].deadline = nil

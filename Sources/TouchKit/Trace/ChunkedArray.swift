@@ -77,6 +77,5 @@ final class ChunkedArray<Element> {
     }
   }
 
-  /// The memory of its chunks, in bytes.
   var bytes: Int { (chunks.count - start >> shift) * chunkSize * MemoryLayout<Element>.stride }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The number of a decision in its trace, counted from 0 in the order the decisions were taken.
 public struct DecisionID: Hashable, Comparable, Sendable {
   /// The index in ``Trace/decisions``; negative for "none".
@@ -49,32 +47,20 @@ public struct Decision: Sendable {
 
 /// Up to four decisions that led to another.
 public struct Causes: Hashable, Sendable, Sequence {
-  private var slots: (DecisionID, DecisionID, DecisionID, DecisionID)
+  private let first, second, third, fourth: DecisionID
 
   /// Creates causes; ``DecisionID/none`` and duplicates are dropped.
-  public init(
-    _ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none
-  ) {
-    slots = (a, b == a ? .none : b, c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
+  public init(_ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none) {
+    (first, second) = (a, b == a ? .none : b)
+    (third, fourth) = (c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
   }
 
   /// Whether there are none.
-  public var isEmpty: Bool { !slots.0.exists && !slots.1.exists && !slots.2.exists && !slots.3.exists }
+  public var isEmpty: Bool { self == Causes() }
 
   /// The causes, in the order they were given; allocates an array.
   public func makeIterator() -> IndexingIterator<[DecisionID]> {
-    [slots.0, slots.1, slots.2, slots.3].filter(\.exists).makeIterator()
-  }
-
-  /// Whether two sets of causes name the same decisions in the same order.
-  public static func == (a: Causes, b: Causes) -> Bool { a.slots == b.slots }
-
-  /// Feeds the causes to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(slots.0)
-    hasher.combine(slots.1)
-    hasher.combine(slots.2)
-    hasher.combine(slots.3)
+    [first, second, third, fourth].filter(\.exists).makeIterator()
   }
 }
 
@@ -102,10 +88,6 @@ public struct Measured: Hashable, Sendable {
     case touches
     /// Degrees from the horizontal, or from the way in from an edge.
     case angle
-    /// A page number with its fraction.
-    case page
-    /// A zoom factor.
-    case scale
 
     /// The unit of value and limit, as `trace --json` prints it.
     public var unit: String {
@@ -115,8 +97,6 @@ public struct Measured: Hashable, Sendable {
       case .speed, .robustSpeed: return "pt/s"
       case .touches: return "touches"
       case .angle: return "deg"
-      case .page: return "pages"
-      case .scale: return "x"
       }
     }
   }

@@ -49,7 +49,6 @@ final class TraceStore {
     let skipped: SkipList
   }
 
-  /// Appends a decision.
   @inline(__always)
   func append(
     _ rule: Rule, _ subject: SubjectID, _ fact: Fact, _ measured: Measured?, _ causes: Causes, _ rival: SubjectID,
@@ -65,7 +64,6 @@ final class TraceStore {
         time: time, fact: compact(fact), rule: rule, subject: subject, rival: rival, causes: causes, measured: number))
   }
 
-  /// The decision with this number.
   func decision(_ index: Int) -> Decision {
     let record = records[index]
     return Decision(
@@ -74,10 +72,8 @@ final class TraceStore {
       causes: record.causes, rival: record.rival)
   }
 
-  /// The memory it takes, in bytes.
   var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }
 
-  /// Frees decisions before `index`, by whole chunks.
   func dropFirst(before index: Int) {
     records.dropFirst(before: index)
     // The side arrays are in the records' order: everything from the first remaining reference on is still needed.
@@ -86,8 +82,7 @@ final class TraceStore {
       let record = records[index]
       if measure == nil, record.measured >= 0 { measure = record.measured }
       switch record.fact {
-      case .touch(_, _, _, let first): place = place ?? first
-      case .deliver(_, let first, _, _): place = place ?? first
+      case .touch(_, _, _, let first), .deliver(_, let first, _, _): place = place ?? first
       case .scroll(_, let first): report = report ?? first
       case .hit(_, let first): hit = hit ?? first
       default: break
@@ -100,7 +95,6 @@ final class TraceStore {
     hits.dropFirst(before: hit.map(Int.init) ?? hits.count)
   }
 
-  /// Allocates space for `count` more decisions.
   func reserve(_ count: Int) {
     records.reserve(count)
     places.reserve(count)
@@ -108,7 +102,6 @@ final class TraceStore {
     measures.reserve(count)
   }
 
-  /// Allocates and prefaults space for `count` more decisions.
   func prefault(_ count: Int) {
     records.prefault(
       count,
@@ -163,8 +156,7 @@ final class TraceStore {
 
   private func fact(_ compact: CompactFact) -> Fact {
     switch compact {
-    case .touch(let number, let phase, let type, let place):
-      return .touch(Int(number), phase, places[Int(place)], type)
+    case .touch(let number, let phase, let type, let place): return .touch(Int(number), phase, places[Int(place)], type)
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)

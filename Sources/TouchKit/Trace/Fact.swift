@@ -30,8 +30,7 @@ public enum Fact: Sendable {
   case control(ControlEvent, highlighted: Bool)
   /// A row of a table was highlighted or selected, or no longer is.
   case row(RowEvent, section: Int, row: Int)
-  /// A navigation controller's transition: progress goes from 0 to 1, depth is the number of view controllers on the
-  /// stack after it.
+  /// A navigation controller's transition: progress goes from 0 to 1, depth is the size of the stack after it.
   case navigation(NavigationEvent, progress: Double, depth: Int)
   /// A scroll view notified its delegate.
   case scroll(ScrollCallback, ScrollReport)
@@ -54,53 +53,25 @@ public enum Fact: Sendable {
 
   /// What a timer is for.
   public enum TimerName: String, Hashable, Sendable {
-    /// The window in which a scroll view withholds a touch from its content.
-    case contentTouchDelay
-    /// The longest that one tap may stay down.
-    case tapDuration
-    /// The longest pause between two taps of one multi-tap.
-    case tapGap
-    /// The time that a long press takes.
-    case pressDuration
-    /// The longest that a swipe may take.
-    case swipeDuration
+    /// The ``EngineConstants`` of these names; of a long press its `minimumPressDuration`.
+    case contentTouchDelay, tapDuration, tapGap, pressDuration, swipeDuration
   }
 
   /// What happened to a timer.
   public enum TimerPhase: String, Hashable, Sendable {
-    /// It was started.
-    case armed
-    /// Its deadline passed.
-    case fired
-    /// It was cancelled before its deadline.
-    case cancelled
+    /// It was started, its deadline passed, or it was cancelled before that.
+    case armed, fired, cancelled
   }
 }
 
-/// The notifications of a scroll view's delegate.
+/// The notifications of a scroll view's delegate, by the ends of their names: see ``ScrollViewDelegate``.
 public enum ScrollCallback: String, Hashable, Sendable {
-  /// A drag begins.
-  case willBeginDragging
-  /// The content offset changed.
-  case didScroll
-  /// The finger lifts; the delegate may still change the target offset.
-  case willEndDragging
-  /// The finger has lifted.
-  case didEndDragging
-  /// Momentum, bounce or paging begins to move the content.
-  case willBeginDecelerating
-  /// It came to rest.
-  case didEndDecelerating
-  /// A programmatic scroll came to its end or was interrupted.
-  case didEndScrollingAnimation
-  /// A tap on the status bar brought it to its top.
-  case didScrollToTop
-  /// A zoom begins.
-  case willBeginZooming
-  /// The zoom scale changed.
-  case didZoom
-  /// The zoom came to rest.
-  case didEndZooming
+  /// About dragging and deceleration.
+  case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
+  /// About programmatic scrolling.
+  case didEndScrollingAnimation, didScrollToTop
+  /// About zooming.
+  case willBeginZooming, didZoom, didEndZooming
 }
 
 /// The state of a scroll view at one of its delegate callbacks.

@@ -8,12 +8,8 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
 
   /// The message of UIKit's exception.
   public var description: String {
-    switch self {
-    case .panDelegate:
-      return "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
-    case .pinchDelegate:
-      return "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate."
-    }
+    let kind = self == .panDelegate ? "pan" : "pinch"
+    return "UIScrollView's built-in \(kind) gesture recognizer must have its scroll view as its delegate."
   }
 }
 
@@ -28,6 +24,11 @@ extension Window {
 }
 
 extension ScrollView {
+  /// Refuses any delegate for a recognizer of its own but itself, which that has already.
+  final func assign(_ delegate: GestureRecognizerDelegate?, to recognizer: GestureRecognizer) {
+    if let misuse = recognizer.refusal(of: delegate) { refuse(misuse, of: recognizer) }
+  }
+
   /// Records a misuse and calls ``Window/misuseHandler``; outside a window, both wait until the scroll view enters one.
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
     guard let window else { return pendingMisuse = (misuse, recognizer) }

@@ -16,14 +16,8 @@ public struct SubjectID: Hashable, Sendable {
 public struct Subject: Hashable, Sendable {
   /// What it is.
   public enum Kind: Hashable, Sendable {
-    /// A window.
-    case window
-    /// A view that is none of the following.
-    case view
-    /// A scroll view.
-    case scrollView
-    /// A control.
-    case control
+    /// A view, by the first of these classes that it has: window, scroll view, control, view.
+    case window, view, scrollView, control
     /// A recognizer on the view with this number.
     case recognizer(GestureRecognizer.Kind, on: SubjectID)
   }
@@ -50,14 +44,8 @@ public struct SkipList: Hashable, Sendable {
 public struct Skip: Hashable, Sendable {
   /// Why a hit test skips a view (spec 1.4).
   public enum Reason: String, Hashable, Sendable {
-    /// `isHidden`.
-    case hidden
-    /// `isUserInteractionEnabled` is false.
-    case disabled
-    /// `alpha` below 0.01.
-    case alpha
-    /// The point is outside its bounds.
-    case outside
+    /// `isHidden`; not `isUserInteractionEnabled`; `alpha` below 0.01; the point is outside its bounds.
+    case hidden, disabled, alpha, outside
     /// It contains the point, but lies behind the view that was hit.
     case shielded
   }

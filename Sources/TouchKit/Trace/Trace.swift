@@ -1,11 +1,8 @@
 /// The decisions of one window, in the order they were taken, and the subjects and names they refer to.
 ///
-/// A trace belongs to its window and grows with it, by chunks, without copying. Every touch-down reserves space for 4,096
-/// decisions, so that an ordinary gesture allocates nothing. A decision takes 56 bytes, and 16 to 72 more for a location,
-/// a measurement or a report.
+/// A trace belongs to its window and grows with it, by chunks, without copying. Every touch-down reserves space for
+/// 4,096 decisions, so that an ordinary gesture allocates nothing. A decision takes 56 to 128 bytes.
 public final class Trace {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   private let store = TraceStore()
   /// Every view and recognizer that decisions are about; a ``SubjectID`` is an index into it.
   public private(set) var subjects: ContiguousArray<Subject> = []
@@ -24,7 +21,6 @@ public final class Trace {
   /// More decisions than an ordinary gesture takes.
   private static let ordinaryGesture = 512
 
-  /// The window's clock.
   @exclusivity(unchecked) var now = Instant.zero
   /// The decision being processed: the default cause of new decisions.
   @exclusivity(unchecked) var context = DecisionID.none
@@ -67,8 +63,7 @@ public final class Trace {
     subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)] : nil
   }
 
-  /// The newest subject with this path, or nil. A dictionary look-up, after indexing the subjects added since the last
-  /// call.
+  /// The newest subject with this path, or nil. A dictionary look-up, after indexing new subjects.
   public func subject(at path: String) -> SubjectID? {
     for number in indexed..<subjects.count { newest[subjects[number].path] = SubjectID(Int32(number)) }
     indexed = subjects.count
@@ -141,9 +136,7 @@ public final class Trace {
   }
 
   /// The decision being processed; for a call by the application outside an event, a new root decision.
-  func occasion() -> DecisionID {
-    context.exists ? context : record(.outside, .none, .input(.call), because: Causes())
-  }
+  func occasion() -> DecisionID { context.exists ? context : record(.outside, .none, .input(.call), because: Causes()) }
 
   /// Runs `body` with `cause` as the ``context``.
   func processing<Result>(_ cause: DecisionID, _ body: () throws -> Result) rethrows -> Result {

@@ -1,13 +1,9 @@
 /// What happens to a row of a table (spec 4.11).
 public enum RowEvent: String, Hashable, Sendable {
-  /// A finger is on it.
-  case highlighted
-  /// The finger left it, lifted, or was cancelled.
-  case unhighlighted
-  /// It was selected.
-  case selected
-  /// It was deselected.
-  case deselected
+  /// A finger is on it; or left it, lifted, or was cancelled.
+  case highlighted, unhighlighted
+  /// It was selected or deselected.
+  case selected, deselected
 }
 
 /// The transitions of a navigation controller (spec 7).

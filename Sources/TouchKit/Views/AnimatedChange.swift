@@ -8,7 +8,6 @@ enum AnimatedValue: Hashable {
   case alpha(Double)
   case backgroundColor(Color?)
 
-  /// The view's current value of the same property.
   func current(of view: View) -> AnimatedValue {
     switch self {
     case .bounds: .bounds(view.bounds)
@@ -76,9 +75,7 @@ final class AnimatedChange {
 
   func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
 
-  /// Takes the current value as the end and resets the property to its start.
-  ///
-  /// - Returns: Whether the two differ, in a view that has a window.
+  /// Takes the current value as the end and resets the property to its start; false if equal, or without window.
   func prepare() -> Bool {
     end = start.current(of: view)
     guard end != start, view.window != nil else { return false }

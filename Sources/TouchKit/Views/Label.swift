@@ -12,12 +12,8 @@ open class Label: View {
 
   /// The horizontal alignment of text.
   public enum Alignment: Hashable, Sendable {
-    /// To the left edge.
-    case leading
-    /// Centered.
-    case center
-    /// To the right edge.
-    case trailing
+    /// To the left edge, centered, or to the right edge.
+    case leading, center, trailing
   }
 
   /// The emphasis of text whose colour follows its background.

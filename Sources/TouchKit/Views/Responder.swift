@@ -1,5 +1,4 @@
-/// An object that receives touches: a view, a view controller or a window. Each touches method forwards to ``next``
-/// unless overridden.
+/// An object that receives touches: a view or a view controller. Each touches method forwards to ``next``.
 open class Responder {
   /// Creates a responder.
   public init() {}
@@ -7,29 +6,21 @@ open class Responder {
   /// The next responder in the chain: for a view its view controller or superview (spec 1.5.1). Nil ends the chain.
   open var next: Responder? { nil }
 
-  /// Called when touches in this responder began, after any delay by a scroll view or recognizer. A class that overrides
-  /// one of the four methods overrides all four without calling super: else responders further up receive incomplete
-  /// sequences (spec 1.5.2).
-  open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    next?.touchesBegan(touches, with: event)
-  }
+  /// Called when touches in this responder began, after any delay by a scroll view or recognizer. Override all four
+  /// methods or none, without calling super: else responders further up receive incomplete sequences (spec 1.5.2).
+  open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesBegan(touches, with: event) }
 
   /// Called when touches moved; stationary ones are not in the set (spec 1.3.2).
-  open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
-    next?.touchesMoved(touches, with: event)
-  }
+  open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesMoved(touches, with: event) }
 
   /// Called when touches ended because their fingers lifted.
-  open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
-    next?.touchesEnded(touches, with: event)
-  }
+  open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesEnded(touches, with: event) }
 
   /// Called when a recognizer or the system cancelled touches; nothing more is delivered of them (spec 1.3.5).
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Calls the touches method for `phase`; none for stationary.
   final func deliver(_ phase: TouchPhase, _ touches: Set<Touch>, with event: TouchEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
@@ -39,4 +30,22 @@ open class Responder {
     case .stationary: break
     }
   }
+}
+
+// Responders and recognizers are equal only if they are identical, as UIKit's are.
+
+extension Responder: Hashable {
+  /// Whether both are the same object.
+  public static func == (a: Responder, b: Responder) -> Bool { a === b }
+
+  /// Feeds the object's identity to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension GestureRecognizer: Hashable {
+  /// Whether both are the same object.
+  public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+
+  /// Feeds the object's identity to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,11 +1,8 @@
 import Foundation
 
-// `UIKitNames` redeclares these members as optionals, as UIKit has them, which shadows the originals. It reaches the
-// originals by these names.
+// `UIKitNames` redeclares these members as optionals, as UIKit has them, and reaches the originals by these names.
 
-extension View {
-  package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers }
-}
+extension View { package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers } }
 
 extension Label {
   package final var nonOptionalText: String {
@@ -14,10 +11,6 @@ extension Label {
   }
 }
 
-extension TouchEvent {
-  package var touchesOfAllPhases: Set<Touch> { allTouches }
-}
+extension TouchEvent { package var touchesOfAllPhases: Set<Touch> { allTouches } }
 
-extension TableView {
-  package final var rowsInView: [IndexPath] { indexPathsForVisibleRows }
-}
+extension TableView { package final var rowsInView: [IndexPath] { indexPathsForVisibleRows } }

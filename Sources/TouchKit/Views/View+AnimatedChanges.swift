@@ -8,12 +8,8 @@ extension View {
   /// The properties themselves have the intermediate values, so that hit testing finds a view where it is seen. An
   /// assignment in the meantime, animated or not, interrupts the animation of that property at its current value.
   ///
-  /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds before the start.
-  ///   - progress: Maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change.
-  ///   - changes: Assigns the new values; called once, at once.
-  ///   - completion: Called at the end with whether no change was interrupted; at once, with true, if nothing changes.
+  /// `progress` maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change. `completion` is
+  /// called at the end with whether no change was interrupted; at once, with true, if nothing changes.
   package static func animateChanges(
     duration: Double, delay: Double, progress: @escaping (Double) -> Double, _ changes: () -> Void,
     completion: @escaping (Bool) -> Void
@@ -25,9 +21,12 @@ extension View {
     }
     let moving = recorder.changes.filter { $0.view.window === window && $0.prepare() }
     guard !moving.isEmpty else { return completion(true) }
-    window.startStepping(
-      ChangeAnimation(
-        of: moving, begin: window.now, cause: window.trace.occasion(), (duration, delay), progress, completion))
+    window.animate(duration: duration, delay: delay, progress: progress) { progress in
+      for change in moving { change.advance(to: progress) }
+    } completion: {
+      for change in moving { change.finish() }
+      completion(!moving.contains { $0.isInterrupted })
+    }
   }
 
   /// The progress of a cubic Bézier from (0, 0) to (1, 1) with these two control points.
@@ -57,34 +56,5 @@ final class ChangeRecorder: @unchecked Sendable {
     if !current.changes.contains(where: { $0.animates(view, old) }) {
       current.changes.append(AnimatedChange(of: view, from: old))
     }
-  }
-}
-
-private final class ChangeAnimation: Animating {
-  private let changes: [AnimatedChange]
-  private let begin: Instant
-  private let times: (duration: Double, delay: Double)
-  private let progress: (Double) -> Double
-  private let completion: (Bool) -> Void
-  let animationDecision: DecisionID
-  private(set) var isAnimating = true
-
-  init(
-    of changes: [AnimatedChange], begin: Instant, cause: DecisionID, _ times: (duration: Double, delay: Double),
-    _ progress: @escaping (Double) -> Double, _ completion: @escaping (Bool) -> Void
-  ) {
-    (self.changes, self.begin, animationDecision) = (changes, begin, cause)
-    (self.times, self.progress, self.completion) = (times, progress, completion)
-  }
-
-  func step(to now: Instant) {
-    let elapsed = now.seconds(since: begin) - times.delay
-    guard elapsed >= 0 else { return }
-    let isOver = elapsed >= times.duration
-    for change in changes { change.advance(to: isOver ? 1 : progress(elapsed / times.duration)) }
-    guard isOver else { return }
-    isAnimating = false
-    for change in changes { change.finish() }
-    completion(!changes.contains { $0.isInterrupted })
   }
 }

@@ -8,13 +8,11 @@ struct StageChanges: OptionSet {
   static let look = StageChanges(rawValue: 2)
   /// The subviews or their order.
   static let children = StageChanges(rawValue: 4)
-  /// All of them.
   static let everything: StageChanges = [.place, .look, .children]
 }
 
 extension View {
-  /// Marks the view for redrawing. Setters of this module's views call it; only a ``DrawsItself`` view has to, when its
-  /// drawing changes. Cheap, also when repeated.
+  /// Marks the view for redrawing. Setters of this module's views call it; only a ``DrawsItself`` view has to.
   public final func setNeedsDisplay() { stageDidChange(.look) }
 
   /// Marks changes for the window's mirror, if it has one, to apply at its next update.

@@ -1,35 +1,10 @@
 import Foundation
 
 extension View {
-  /// The implementation of ``frame``.
-  final var placeInSuperview: CGRect {
-    get {
-      if transform.isIdentity {
-        return CGRect(
-          x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-          height: bounds.height)
-      }
-      let centered = CGRect(
-        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
-      let around = centered.applying(transform)
-      return around.offsetBy(dx: center.x, dy: center.y)
-    }
-    set {
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
-      let size =
-        transform.isIdentity ? newValue.size : newValue.size.applying(transform.inverted())
-      bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
-    }
-  }
-
   /// The transform from the view's coordinates to its superview's.
-  public var transformToSuperview: CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-  }
+  public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
 
-  /// The transform from the view's coordinates to its window's, or the root view's; takes time in proportion to the depth.
+  /// The transform from the view's coordinates to its window's, or the root view's; linear in the depth.
   public var transformToWindow: CGAffineTransform {
     var result = CGAffineTransform.identity
     var view: View? = self
@@ -92,8 +67,24 @@ extension View {
   }
 }
 
+extension CGAffineTransform {
+  /// The transform from the coordinates of a view that has this one, and these bounds and center, to its superview's.
+  func placing(_ bounds: CGRect, at center: CGPoint) -> CGAffineTransform {
+    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(self)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The bounding box of such a view, of this size, in its superview's coordinates.
+  func frame(_ size: CGSize, at center: CGPoint) -> CGRect {
+    let centered = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    guard isIdentity else { return centered.applying(self).offsetBy(dx: center.x, dy: center.y) }
+    // Not offset by the center either, which rounds differently.
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
 extension CGPoint {
-  /// The distance to another point.
   package func distance(to other: CGPoint) -> Double {
     let (dx, dy) = (Double(x - other.x), Double(y - other.y))
     return (dx * dx + dy * dy).squareRoot()

@@ -28,9 +28,7 @@ extension View {
 
   /// Calls `body` for the siblings that a hit test for `point`, in window coordinates, skipped on its way to this view:
   /// what the trace shows beside the chain. Of those that are merely outside, at most `limit`.
-  func forEachSkipped(
-    at point: CGPoint, event: TouchEvent?, limit: Int, _ body: (View, Skip.Reason) -> Void
-  ) {
+  func forEachSkipped(at point: CGPoint, event: TouchEvent?, limit: Int, _ body: (View, Skip.Reason) -> Void) {
     var outside = 0
     var (child, container) = (self, superview)
     while let parent = container {

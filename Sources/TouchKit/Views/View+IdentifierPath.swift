@@ -36,8 +36,8 @@ extension View {
     return fallbackName?.name ?? "~\(type(of: self))"
   }
 
-  /// Assigns fallback names to the descendants that have neither an identifier nor a name: at first use, or at the start
-  /// of a run, so that names do not depend on its events.
+  /// Assigns fallback names to the descendants that have neither an identifier nor a name: at first use, or at the
+  /// start of a run, so that names do not depend on its events.
   ///
   /// - Parameter everywhere: Whether to include descendants of identified views further below.
   package func nameViews(everywhere: Bool) {
@@ -59,15 +59,6 @@ extension View {
       }
     }
   }
-
-  var subjectKind: Subject.Kind {
-    switch self {
-    case is Window: return .window
-    case is ScrollView: return .scrollView
-    case is Control: return .control
-    default: return .view
-    }
-  }
 }
 
 /// The name of a view without an identifier, valid in the scope of one ancestor.
@@ -80,8 +71,7 @@ struct FallbackName {
 final class NameScope {
   private var counts: [String: Int] = [:]
 
-  /// Returns `~Label`, then `~Label2`. If the class's own name ends in a digit, every number follows a dot, so that
-  /// `Label2` is not mistaken for the second `Label`.
+  /// Returns `~Label`, then `~Label2`. After a class name that ends in a digit every number follows a dot: `~Label2.1`.
   func next(for type: View.Type) -> String {
     let name = "\(type)"
     let number = (counts[name] ?? 0) + 1

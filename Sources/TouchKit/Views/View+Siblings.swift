@@ -18,15 +18,21 @@ extension View {
   }
 
   /// Moves a subview behind its siblings; does nothing for another view.
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { insertSubview(view, at: 0) }
-  }
+  public func sendSubviewToBack(_ view: View) { if view.superview === self { insertSubview(view, at: 0) } }
 
   /// The view or its first descendant, depth first, with this ``tag``; nil if there is none.
-  public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
+  public func viewWithTag(_ tag: Int) -> View? { search { $0.tag == tag ? $0 : nil } }
+
+  /// The view or its first descendant, depth first, with this ``accessibilityIdentifier``; nil if there is none.
+  public func descendant(identified identifier: String) -> View? {
+    search { $0.accessibilityIdentifier == identifier ? $0 : nil }
+  }
+
+  /// What `find` finds first in the view and its descendants, depth first.
+  final func search<Found>(_ find: (View) -> Found?) -> Found? {
+    if let found = find(self) { return found }
     for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+      if let found = view.search(find) { return found }
     }
     return nil
   }

@@ -5,8 +5,6 @@ import Foundation
 /// Geometry is UIKit's: ``bounds`` in the view's own coordinates, ``center`` in the superview's, ``transform`` about
 /// the center, and ``frame`` derived from the three. Setting a property only marks it for redrawing.
 open class View: Responder {
-  // For `@exclusivity(unchecked)` see Window: no access to these properties overlaps another.
-
   /// The view's component of ``identifierPath`` (`photos/pager/page2`); the same in every run, unique among siblings.
   public var accessibilityIdentifier: String? {
     didSet {
@@ -27,11 +25,7 @@ open class View: Responder {
         stageDidChange(.place)
       } else {
         stageDidChange([.place, .look])
-        if let window {
-          window.placing { resizeSubviews(from: oldValue.size) }
-        } else {
-          resizeSubviews(from: oldValue.size)
-        }
+        placing { resizeSubviews(from: oldValue.size) }
       }
       setNeedsLayout()
     }
@@ -46,8 +40,12 @@ open class View: Responder {
   /// The view's rectangle in its superview's coordinates; if it is transformed, its bounding box. Setting it keeps the
   /// transform and sets ``center`` and the size of ``bounds``.
   open var frame: CGRect {
-    get { placeInSuperview }
-    set { placeInSuperview = newValue }
+    get { transform.frame(bounds.size, at: center) }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      let size = transform.isIdentity ? newValue.size : newValue.size.applying(transform.inverted())
+      bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+    }
   }
 
   /// How the frame changes when the superview is resized; by default not at all.
@@ -117,16 +115,14 @@ open class View: Responder {
   @exclusivity(unchecked) public var isUserInteractionEnabled = true {
     didSet { didSet(.isUserInteractionEnabled, isUserInteractionEnabled, was: oldValue) }
   }
-  /// Whether the view receives more than one touch at a time. With false, a touch that begins while another is tracked is
-  /// never delivered to the view; recognizers still receive it (spec 1.3.3).
+  /// Whether the view receives more than one touch at a time. With false, a touch that begins while another is tracked
+  /// is never delivered to the view; recognizers still receive it (spec 1.3.3).
   public var isMultipleTouchEnabled = false {
     didSet { didSet(.isMultipleTouchEnabled, isMultipleTouchEnabled, was: oldValue) }
   }
-  /// Whether touches are delivered to the view exclusively: while it tracks one, other views of its window receive no new
-  /// ones, and it receives none while another view tracks (spec 1.3.4).
-  public var isExclusiveTouch = false {
-    didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) }
-  }
+  /// Whether touches are delivered to the view exclusively: while it tracks one, other views of its window receive no
+  /// new ones, and it receives none while another view tracks (spec 1.3.4).
+  public var isExclusiveTouch = false { didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) } }
 
   // MARK: Hierarchy
 
@@ -141,9 +137,7 @@ open class View: Responder {
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// The properties that are being animated.
   final var changes: [AnimatedChange] = []
-  /// How many recognizers were ever added.
   private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
@@ -152,7 +146,6 @@ open class View: Responder {
   /// The view controller whose root view this is, which clears the reference in its deinit.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
-  /// The view's subject in the trace; none before the first decision about it.
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
   /// Its name in place of an identifier, once that was needed.
@@ -260,15 +253,6 @@ open class View: Responder {
     return false
   }
 
-  /// The view or its first descendant, depth first, with this ``accessibilityIdentifier``; nil if there is none.
-  public func descendant(identified identifier: String) -> View? {
-    if accessibilityIdentifier == identifier { return self }
-    for view in subviews {
-      if let found = view.descendant(identified: identifier) { return found }
-    }
-    return nil
-  }
-
   private func enter(_ window: Window) {
     self.window = window
     window.hierarchyVersion += 1
@@ -336,9 +320,9 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Returns the front-most view at `point`, in this view's coordinates: the hit of the front-most subview that has one,
-  /// else the view itself; nil if the view is hidden, disabled, nearly transparent, or the point is outside (spec 1.4).
-  /// Called once or more per touch, so an override must have no side effects.
+  /// Returns the front-most view at `point`, in this view's coordinates: the hit of the front-most subview that has
+  /// one, else the view itself; nil if the view is hidden, disabled, nearly transparent, or the point is outside (spec
+  /// 1.4). Called once or more per touch, so an override must have no side effects.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard reasonToSkip(point, with: event) == nil else { return nil }
     for view in subviews.reversed() {
@@ -353,8 +337,8 @@ open class View: Responder {
     return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
   }
 
-  /// The view itself if it tracks fingers in itself and its subviews, as scroll views do; else nil.
-  var touchTracker: (any TouchTracker)? { nil }
+  /// The view itself if it is a scroll view, for less than a cast; else nil.
+  var asScrollView: ScrollView? { nil }
 
   // MARK: Layout
 
@@ -366,17 +350,13 @@ open class View: Responder {
   }
 
   /// Performs requested layout of the view and its descendants now. Walks the whole subtree.
-  public final func layoutIfNeeded() {
-    guard let window else { return layoutNow() }
-    window.placing { layoutNow() }
-  }
+  public final func layoutIfNeeded() { placing { layoutNow() } }
 
   private func layoutNow() {
     layoutItself()
     for view in subviews { view.layoutNow() }
   }
 
-  /// Performs the requested layout of this view alone.
   final func layoutItself() {
     guard needsLayout else { return }
     needsLayout = false

@@ -4,9 +4,9 @@ extension Window {
   /// Processes input events, which must be in the order of their time.
   ///
   /// Events of different fingers at one instant form one ``TouchEvent``; moves of one finger at one instant are merged
-  /// into one move that keeps the samples. Before each event the clock advances to its time, so that deadlines up to and
-  /// at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down comes
-  /// down again, its first touch is cancelled. All callbacks happen before this returns.
+  /// into one move that keeps the samples. Before each event the clock advances to its time, so that deadlines up to
+  /// and at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down
+  /// comes down again, its first touch is cancelled. All callbacks happen before this returns.
   ///
   /// - Throws: ``InputError``; none of the events has been processed then.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
@@ -17,7 +17,8 @@ extension Window {
       advance(to: time)
       event.clear()
       event.timestamp = time.seconds
-      markStationary()
+      // What is down is stationary until it moves (spec 1.1.2).
+      touchesDown.forEachSlot { touches[$0].phase = .stationary }
       var context = DecisionID.none
       if let lost = touchCutOff(by: events[index]) {
         context = end(lost, .cancelled, at: events[index])
@@ -77,12 +78,9 @@ extension Window {
   }
 
   /// The touch of a finger that comes down although it is down, because its end was lost.
-  private func touchCutOff(by next: InputEvent) -> Touch? {
-    next.isDown ? touches.touch(ofFinger: next.finger) : nil
-  }
+  private func touchCutOff(by next: InputEvent) -> Touch? { next.isDown ? touches.touch(ofFinger: next.finger) : nil }
 
-  /// Whether `next` belongs to the current touch event: it is of the same instant, and of another finger or another move
-  /// of a finger that moved.
+  /// Whether `next` belongs to the current event: of one instant, and of another finger, or of one that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
     let changed = arbiter.touches(of: event.changed)
@@ -102,12 +100,9 @@ extension Window {
     case .up, .cancel:
       guard let touch = touches.touch(ofFinger: input.finger) else { return .none }
       return end(touch, input.kind == .up ? .ended : .cancelled, at: input)
-    case .focusLost:
-      return loseFocus(input)
-    case .wheel(let dx, let dy):
-      return scrollWheel(dx, dy, input)
-    case .scroll(let dx, let dy, let phase):
-      return scrollIndirectly(dx, dy, phase, input)
+    case .focusLost: return loseFocus(input)
+    case .wheel(let dx, let dy): return scrollWheel(CGPoint(x: dx, y: dy), input)
+    case .scroll(let dx, let dy, let phase): return scrollIndirectly(CGPoint(x: dx, y: dy), phase, input)
     }
   }
 
@@ -158,25 +153,17 @@ extension Window {
     }
     (touch.instant, touch.phase) = (input.time, phase)
     touch.decision = trace.record(
-      .input, .none, .touch(touch.number, phase, touch.locationInWindow, touch.type),
-      because: Causes(cause))
+      .input, .none, .touch(touch.number, phase, touch.locationInWindow, touch.type), because: Causes(cause))
     return touch.decision
   }
 
   private func loseFocus(_ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.focusLost), because: Causes())
-    for touch in arbiter.touches(of: touchesDown) {
-      _ = end(touch, .cancelled, at: input, because: cause)
-    }
+    for touch in arbiter.touches(of: touchesDown) { _ = end(touch, .cancelled, at: input, because: cause) }
     return cause
   }
 
   // MARK: Taps
-
-  /// Makes all touches that are down stationary before the next event (spec 1.1.2).
-  private func markStationary() {
-    touchesDown.forEachSlot { touches[$0].phase = .stationary }
-  }
 
   private func tapCount(of input: InputEvent) -> Int {
     let tap = recentTaps.last {
@@ -196,7 +183,6 @@ extension Window {
 
   // MARK: Finished touches
 
-  /// The touches whose fingers are down.
   var touchesDown: TouchMask {
     var mask: TouchMask = []
     touches.present.forEachSlot { if touches[$0].isDown { mask.formUnion(TouchMask(slot: $0)) } }
@@ -249,7 +235,4 @@ extension InputEvent {
   }
 }
 
-extension TouchEvent {
-  /// The touches that changed in this event.
-  var changed: TouchMask { began.union(moved).union(ended).union(cancelled) }
-}
+extension TouchEvent { var changed: TouchMask { began.union(moved).union(ended).union(cancelled) } }

@@ -1,9 +1,8 @@
 extension Window {
-  /// Cancels touches, recognizers, drags and motions of a view and its descendants before its removal. `touch.view` stays
-  /// (spec 1.3.6, 2.4.8).
+  /// Cancels touches, recognizers and motions in a view before its removal. `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
     guard !isQuiet else { return }
-    let active = activeTrackers(in: view)
+    let active = activeScrollViews(in: view)
     let affected = arbiter.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
     let recognizers = arbiter.members.filter { $0.view?.isDescendant(of: view) == true }
     let forwarders = trackers.filter { $0.forwards(into: view) }
@@ -11,7 +10,7 @@ extension Window {
     update(for: .removed, of: subject(of: view), value: 0) {
       for recognizer in recognizers { arbiter.withdraw(recognizer, because: trace.context) }
       for forwarder in forwarders { forwarder.contentLeaves(view) }
-      for tracker in active { tracker.endActivity() }
+      for scrollView in active { scrollView.endActivity() }
       var delivered: TouchMask = []
       for touch in affected {
         switch touch.delivery {
@@ -25,10 +24,10 @@ extension Window {
     }
   }
 
-  /// The active trackers in `view`, itself included, the innermost first, since they may pull the outer ones.
-  private func activeTrackers(in view: View) -> [any TouchTracker] {
-    var result = view.subviews.flatMap { activeTrackers(in: $0) }
-    if let tracker = view.touchTracker, tracker.isActive { result.append(tracker) }
+  /// The active scroll views in `view`, itself included, the innermost first, since they may pull the outer ones.
+  private func activeScrollViews(in view: View) -> [ScrollView] {
+    var result = view.subviews.flatMap { activeScrollViews(in: $0) }
+    if let scrollView = view.asScrollView, scrollView.isActive { result.append(scrollView) }
     return result
   }
 }

@@ -1,38 +1,50 @@
+/// A view or a recognizer: what decisions are about.
+protocol TraceSubject: AnyObject {
+  /// Its name in traces.
+  var identifierPath: String { get }
+  /// Its kind; nil for a recognizer without a view.
+  func subjectKind(in window: Window) -> Subject.Kind?
+  /// Its number in the trace of its window; none before the first decision about it.
+  var traceSubject: SubjectID { get set }
+  /// The ``Window/hierarchyVersion`` at which that number was looked up.
+  var traceVersion: Int { get set }
+}
+
+extension View: TraceSubject {
+  final func subjectKind(in window: Window) -> Subject.Kind? {
+    switch self {
+    case is Window: return .window
+    case is ScrollView: return .scrollView
+    case is Control: return .control
+    default: return .view
+    }
+  }
+}
+
+extension GestureRecognizer: TraceSubject {
+  final func subjectKind(in window: Window) -> Subject.Kind? {
+    view.map { .recognizer(kind, on: window.subject(of: $0)) }
+  }
+}
+
 extension Window {
-  /// The subject of a view in the trace; looked up by path only after a change of the hierarchy.
+  /// The subject of a view or recognizer in the trace; looked up by path only after a change of the hierarchy.
   @inline(__always)
-  func subject(of view: View) -> SubjectID {
-    view.traceVersion == hierarchyVersion ? view.traceSubject : findSubject(of: view)
+  func subject(of object: some TraceSubject) -> SubjectID {
+    object.traceVersion == hierarchyVersion ? object.traceSubject : findSubject(of: object)
   }
 
-  private func findSubject(of view: View) -> SubjectID {
-    let path = view.identifierPath
-    if !view.traceSubject.exists || trace[view.traceSubject]?.path != path {
-      view.traceSubject = trace.addSubject(Subject(path: path, kind: view.subjectKind))
+  private func findSubject(of object: some TraceSubject) -> SubjectID {
+    let path = object.identifierPath
+    let isKnown = object.traceSubject.exists && trace[object.traceSubject]?.path == path
+    if !isKnown, let kind = object.subjectKind(in: self) {
+      object.traceSubject = trace.addSubject(Subject(path: path, kind: kind))
     }
-    view.traceVersion = hierarchyVersion
-    return view.traceSubject
+    object.traceVersion = hierarchyVersion
+    return object.traceSubject
   }
 
-  /// The subject of a recognizer in the trace, likewise.
-  @inline(__always)
-  func subject(of recognizer: GestureRecognizer) -> SubjectID {
-    recognizer.traceVersion == hierarchyVersion ? recognizer.traceSubject : findSubject(of: recognizer)
-  }
-
-  private func findSubject(of recognizer: GestureRecognizer) -> SubjectID {
-    guard let view = recognizer.view else { return recognizer.traceSubject }
-    let path = recognizer.identifierPath
-    if !recognizer.traceSubject.exists || trace[recognizer.traceSubject]?.path != path {
-      recognizer.traceSubject = trace.addSubject(
-        Subject(path: path, kind: .recognizer(recognizer.kind, on: subject(of: view))))
-    }
-    recognizer.traceVersion = hierarchyVersion
-    return recognizer.traceSubject
-  }
-
-  /// The cause of what a recognizer does now: the first of its touches that changed in this event, else the decision
-  /// being processed.
+  /// The cause of what a recognizer does now: its first touch that changed in this event, else the context.
   func cause(for recognizer: GestureRecognizer) -> DecisionID {
     let changed = event.changed.intersection(recognizer.sequenceMask)
     return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision

@@ -1,9 +1,7 @@
-import Foundation
-
 extension Window {
   /// Hit-tests new touches and assigns them to trackers and recognizers (spec 2.8.1).
   func beginTouches() {
-    arbiter.beginTouchDownEvent()
+    arbiter.touchDownEvents += 1
     handOverDueMomentum()
     var rest = event.began
     while !rest.isEmpty {
@@ -14,16 +12,16 @@ extension Window {
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       restrictDelivery(of: touch, to: hit)
-      for view in chain { if let tracker = view.touchTracker { track(touch, by: tracker) } }
+      for view in chain { if let scrollView = view.asScrollView { track(touch, by: scrollView) } }
       arbiter.follow(touch, along: chain)
     }
   }
 
-  /// Lets `tracker` track a touch until it ends.
-  func track(_ touch: Touch, by tracker: any TouchTracker) {
-    guard !tracker.trackingMask.contains(touch.bit) else { return }
-    tracker.fingerDown(touch)
-    if !trackers.contains(where: { $0 === tracker }) { trackers.append(tracker) }
+  /// Lets a scroll view track a touch until it ends, whichever view receives it.
+  func track(_ touch: Touch, by scrollView: ScrollView) {
+    guard !scrollView.trackingMask.contains(touch.bit) else { return }
+    scrollView.fingerDown(touch)
+    if !trackers.contains(where: { $0 === scrollView }) { trackers.append(scrollView) }
   }
 
   /// How many skipped views are recorded that are merely outside, which explain little.
@@ -61,8 +59,7 @@ extension Window {
     }
     touch.delivery = .closed
     trace.record(
-      rule, subject(of: hit), .withheld(touch.number),
-      because: Causes(touch.hitDecision, setting, other.hitDecision))
+      rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision, setting, other.hitDecision))
   }
 }
 
@@ -70,8 +67,7 @@ extension Touch {
   /// Whether its view has received it, or will.
   fileprivate var isTrackedByView: Bool {
     switch delivery {
-    case .withheld: return isDown
-    case .begun: return isDown
+    case .withheld, .begun: return isDown
     case .endWithheld, .closed: return false
     }
   }

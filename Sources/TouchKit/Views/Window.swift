@@ -3,8 +3,8 @@ import Foundation
 /// The root of a view tree and the engine that drives it: clock, touches, recognizers, trace.
 ///
 /// Two calls drive it: ``send(_:)-(Collection<InputEvent>)`` processes input, ``advance(to:)`` lets time pass. Between
-/// them nothing happens. The same calls lead to the same ``trace``, which grows with every event. A window is used from one
-/// thread at a time; different windows are independent.
+/// them nothing happens. The same calls lead to the same ``trace``, which grows with every event. A window is used from
+/// one thread at a time; different windows are independent.
 public final class Window: View {
   // In this module `@exclusivity(unchecked)` is used on properties that every event accesses. They are read and written
   // as a whole, or changed by calls that run no application code, so that accesses never overlap; checking that at run
@@ -45,8 +45,8 @@ public final class Window: View {
   @exclusivity(unchecked) var settingLedger = SettingLedger()
   /// The touches of the current event that are not delivered yet; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
-  /// The views that track a finger that is down.
-  @exclusivity(unchecked) var trackers: [any TouchTracker] = []
+  /// The scroll views that track a finger that is down.
+  @exclusivity(unchecked) var trackers: [ScrollView] = []
   /// Taps that the next one may continue to a multiple tap, in order.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
@@ -60,8 +60,7 @@ public final class Window: View {
   /// The end of fades, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
-  // They refer to the window, so they are made after it, in its initializer. Lazy properties would be checked at each
-  // use, dozens of times per event.
+  // They refer to the window, so they are made after it; lazy ones would be checked dozens of times per event.
   @exclusivity(unchecked) private final var madeArbiter: GestureArbiter?
   @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
   @exclusivity(unchecked) private final var madeQuestions: Questions?
@@ -71,15 +70,8 @@ public final class Window: View {
   let reference = WindowReference()
   let event: TouchEvent
 
-  /// Creates a window.
-  ///
-  /// - Parameters:
-  ///   - size: Its size in points.
-  ///   - scale: Pixels per point; traps unless greater than 0.
-  ///   - tickHz: Display ticks per second, 1 to 1,000. Offsets do not depend on it, only how often
-  ///     `scrollViewDidScroll` is called.
-  ///   - constants: The engine's thresholds and durations.
-  ///   - options: Choices where UIKit's behaviour is disputed.
+  /// Creates a window of a size in points, with `scale` pixels per point, more than 0, and `tickHz` display ticks per
+  /// second, 1 to 1,000. Offsets do not depend on the ticks, only how often `scrollViewDidScroll` is called.
   public init(
     size: CGSize, scale: Double = 2, tickHz: Int = 120, constants: EngineConstants = EngineConstants(),
     options: EngineOptions = EngineOptions()
@@ -112,9 +104,8 @@ public final class Window: View {
 
   // MARK: Time
 
-  /// Advances the clock to `target`. Deadlines up to and including it fire at their own instants, in order, each in its
-  /// own update; at one instant, before the display tick (spec 0.4). A target in the past does nothing. Traps when
-  /// called from a callback.
+  /// Advances the clock to `target`. Deadlines up to and including it fire at their own instants, each in its own
+  /// update and before a tick of that instant (spec 0.4). A target in the past does nothing. Traps in a callback.
   public func advance(to target: Instant) {
     precondition(!isUpdating, "time cannot be advanced from inside an update")
     while true {
@@ -149,8 +140,7 @@ public final class Window: View {
 
   /// Whether there is no touch, no deadline, no motion and no fade.
   public var isQuiet: Bool {
-    touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now
-      && arbiter.isEmpty
+    touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now && arbiter.isEmpty
   }
 
   /// Whether what is drawn may change without input, by a motion or a fade.
@@ -170,7 +160,7 @@ public final class Window: View {
 
   /// Performs hand-overs of momentum that are due between two ticks, before a touch-down is processed.
   func handOverDueMomentum() {
-    for animation in animations { animation.handOverDueMomentum(at: now) }
+    for animation in animations { (animation as? ScrollView)?.handOverDueMomentum(at: now) }
   }
 
   private func step() {
@@ -194,7 +184,6 @@ public final class Window: View {
     }
   }
 
-  /// Runs an update caused by a change of a setting.
   func update(for setting: Fact.Setting, of subject: SubjectID, value: Double, _ body: () -> Void) {
     update(because: trace.record(.setting, subject, .setting(setting, value)), body)
   }
