@@ -64,15 +64,17 @@ extension Timeline {
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
   }
 
-  /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the dot is shortened.
+  /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the last dot is shortened, if a few
+  /// letters of it remain.
   private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
-    let font = tokens.font(.label)
-    let fits = canvas.metrics.width(of: title, font: font) <= room.width
-    let name = fits ? title.startIndex : title.range(of: " · ")?.upperBound ?? title.startIndex
-    let kind = String(title[..<name])
-    canvas.text(kind, in: room, font: font, color: color)
-    let rest = room.shifted(canvas.metrics.width(of: kind, font: font))
-    canvas.text(String(title[name...]), in: rest, font: font, color: color, truncation: .middle)
+    let (font, metrics) = (tokens.font(.label), canvas.metrics)
+    let kind = title.range(of: " · ", options: .backwards).map { String(title[..<$0.upperBound]) } ?? ""
+    let rest = room.shifted(metrics.width(of: kind, font: font))
+    let isTooLong = metrics.width(of: title, font: font) > room.width
+    let splits = isTooLong && rest.width >= metrics.width(of: "mmm…", font: font)
+    canvas.text(splits ? kind : title, in: room, font: font, color: color)
+    guard splits else { return }
+    canvas.text(String(title.dropFirst(kind.count)), in: rest, font: font, color: color, truncation: .middle)
   }
 
   private func drawGrid(on canvas: Canvas) {
