@@ -20,7 +20,7 @@ extension Control {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The event of ``ControlEvent`` of this name.
+    /// The `ControlEvent` of this name.
     public static let touchDown = Event(rawValue: 1 << 0), touchDragInside = Event(rawValue: 1 << 2),
       touchDragOutside = Event(rawValue: 1 << 3), touchDragEnter = Event(rawValue: 1 << 4),
       touchDragExit = Event(rawValue: 1 << 5), touchUpInside = Event(rawValue: 1 << 6),
