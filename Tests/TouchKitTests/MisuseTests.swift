@@ -14,7 +14,7 @@ import TouchKit
     var scrollView: ScrollView { rig.scrollView }
     var trace: Trace { rig.tester.window.trace }
 
-    init() { rig.tester.window.misuseHandler = { [unowned self] in heard.append($0) } }
+    init() { rig.tester.window.misuseHandler = { [unowned self] misuse, _ in heard.append(misuse) } }
 
     /// Refusals in the trace: whom they are about, what they say, and what led to them.
     var refusals: [(path: String?, text: String, cause: Decision?)] {

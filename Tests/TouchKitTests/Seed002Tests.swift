@@ -35,7 +35,7 @@ import TouchKit
   func delegate() {
     let stage = CoverAndTabs()
     var heard: [String] = []
-    stage.tester.window.misuseHandler = { heard.append($0.description) }
+    stage.tester.window.misuseHandler = { misuse, _ in heard.append(misuse.description) }
     stage.main.panGestureRecognizer.delegate = stage
     #expect(
       heard == ["UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."])

@@ -48,7 +48,7 @@ import UIKitNames
   func ownDelegate() {
     let tester = Tester()
     var heard: [String] = []
-    tester.window.misuseHandler = { heard.append($0.description) }
+    tester.window.misuseHandler = { misuse, _ in heard.append(misuse.description) }
     tester.window.rootViewController = MeddlingCover()
     #expect(
       heard == ["UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."])

@@ -94,6 +94,7 @@ package struct RuleText {
     .directionLock: RuleText("axis lock", "the drag is locked to one axis"),
     .scrollMode: RuleText("mode", "what it does has changed"),
     .misuse: RuleText("misuse", "its delegate must be its scroll view"),
+    .layout: RuleText("layout", "its layout never settles"),
     // The engine of iPhone OS 2
     .legacyDelay: RuleText("own timer", "its own timer of iPhone OS 2 decides"),
     .legacyForward: RuleText("forwarded", "the scroll view tells its content by itself"),

@@ -23,7 +23,7 @@ final class LiveStage {
     let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
     // A scene's misuse is recorded as a decision instead of ending the sandbox.
-    window.misuseHandler = { _ in }
+    window.misuseHandler = { _, _ in }
     let root = try scene.makeRoot(SceneContext(settings: settings, assets: assets))
     root.accessibilityIdentifier = scene.id
     root.frame = CGRect(origin: .zero, size: spec.stageSize)

@@ -1,25 +1,39 @@
-/// A programming error for which UIKit raises an exception. It has no effect and is recorded; then
+/// A programming error, for which UIKit raises an exception or hangs. It has no effect and is recorded; then
 /// ``Window/misuseHandler`` is called.
 public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// Another delegate was assigned to a scroll view's pan (spec 4.1).
   case panDelegate
   /// Another delegate was assigned to a scroll view's pinch (spec 4.1).
   case pinchDelegate
+  /// Views that request layout of each other for ever: the view was laid out 100 times in one pass.
+  case unsettledLayout
 
-  /// The message of UIKit's exception.
+  /// The message; for a delegate, that of UIKit's exception.
   public var description: String {
-    let kind = self == .panDelegate ? "pan" : "pinch"
-    return "UIScrollView's built-in \(kind) gesture recognizer must have its scroll view as its delegate."
+    switch self {
+    case .panDelegate:
+      return "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
+    case .pinchDelegate:
+      return "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate."
+    case .unsettledLayout:
+      return "its layout never settles: layoutSubviews was called 100 times, since what it changes requests it again."
+    }
   }
 }
 
 extension Window {
-  /// Records a misuse, with the assignment as its cause.
+  /// Records a misuse, with the assignment of a delegate as its cause.
   func record(_ misuse: Misuse, of recognizer: GestureRecognizer, on scrollView: ScrollView) {
     let own = subject(of: recognizer)
     let subject = own.exists ? own : subject(of: scrollView)
     let cause = trace.record(.setting, subject, .setting(.delegate, 0))
     trace.record(.misuse, subject, .misuse(misuse), because: Causes(cause))
+  }
+
+  /// Records a misuse that lies in no assignment, and calls ``misuseHandler``.
+  func refuse(_ misuse: Misuse, _ rule: Rule, of view: View) {
+    trace.record(rule, subject(of: view), .misuse(misuse), because: Causes(trace.occasion()))
+    misuseHandler(misuse, view.identifierPath)
   }
 }
 
@@ -33,7 +47,7 @@ extension ScrollView {
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
     guard let window else { return pendingMisuse = (misuse, recognizer) }
     window.record(misuse, of: recognizer, on: self)
-    window.misuseHandler(misuse)
+    window.misuseHandler(misuse, identifierPath)
   }
 
   final func reportPendingMisuse() {

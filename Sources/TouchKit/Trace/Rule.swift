@@ -159,6 +159,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case scrollMode = "SV-MODE"
   /// A programming error for which UIKit raises an exception; it has no effect (4.1).
   case misuse = "SV-DELEGATE"
+  /// Views requested layout of each other without end.
+  case layout = "VW-LAYOUT"
 
   // The engine of iPhone OS 2
   /// The view's own timer: a touch is withheld from content until it fires (8.0, L1 and L2).

@@ -27,7 +27,7 @@ open class View: Responder {
         stageDidChange([.place, .look])
         placing { resizeSubviews(from: oldValue.size) }
       }
-      setNeedsLayout()
+      requestLayout()
     }
   }
 
@@ -146,6 +146,9 @@ open class View: Responder {
   /// The view controller whose root view this is, which clears the reference in its deinit.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
+  final var isLayingOut = false
+  /// How often it was laid out in a layout pass of its window, and in which.
+  final var layoutCount = (pass: 0, count: 0)
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
   /// Its name in place of an identifier, once that was needed.
@@ -198,8 +201,10 @@ open class View: Responder {
 
   /// Changes the order of a view that is a subview already; it keeps its touches.
   private func move(_ view: View, to index: Int) {
+    let index = min(max(index, 0), subviews.count - 1)
+    guard subviews[index] !== view else { return }
     subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    subviews.insert(view, at: index)
     setNeedsLayout()
   }
 
@@ -342,31 +347,9 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// Requests ``layoutSubviews()`` at the end of the current update, or of the next one.
-  public final func setNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    window?.scheduleLayout(of: self)
-  }
-
-  /// Performs requested layout of the view and its descendants now. Walks the whole subtree.
-  public final func layoutIfNeeded() { placing { layoutNow() } }
-
-  private func layoutNow() {
-    layoutItself()
-    for view in subviews { view.layoutNow() }
-  }
-
-  final func layoutItself() {
-    guard needsLayout else { return }
-    needsLayout = false
-    guard let controller else { return layoutSubviews() }
-    controller.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller.viewDidLayoutSubviews()
-  }
-
-  /// Override to set the subviews' frames. Called at the end of an update in which the bounds or the subviews changed.
+  /// Override to set the subviews' frames. Called at the end of an update in which the bounds or the subviews changed,
+  /// and again in the same update as long as views request it of each other; at the 100th time the view is left as it
+  /// is, ``Misuse/unsettledLayout``.
   open func layoutSubviews() {}
 
   // MARK: Display

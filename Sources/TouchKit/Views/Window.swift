@@ -17,8 +17,9 @@ public final class Window: View {
   /// Choices where UIKit's behaviour is disputed or differs between versions; set them before the first event.
   @exclusivity(unchecked) public var options: EngineOptions
   /// Called when the application does what UIKit answers with an exception, after the refusal was recorded in the
-  /// ``trace``. By default traps with the description of the ``Misuse``; where the trace is shown it may do nothing.
-  public var misuseHandler: (Misuse) -> Void = { fatalError($0.description) }
+  /// ``trace``, with the path of the view or recognizer that it was done to. By default traps with both; where the trace
+  /// is shown it may do nothing.
+  public var misuseHandler: (_ misuse: Misuse, _ path: String) -> Void = { fatalError("\($1): \($0)") }
   /// The instants of display ticks.
   public let ticks: TickGrid
   /// Pixels per point, for thresholds in pixels (spec 0.4).
@@ -57,6 +58,9 @@ public final class Window: View {
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) private var viewsNeedingLayout: [View] = []
+  private var isInLayoutPass = false
+  /// Counts the times that scheduled or requested layout was performed.
+  private var layoutPass = 0
   /// The end of fades, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
@@ -219,6 +223,26 @@ public final class Window: View {
   func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
   private func layoutScheduledViews() {
-    placing { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
+    layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
   }
+
+  /// Runs `body`, which lays out views, as a pass of its own unless it is part of one.
+  func layingOut(_ body: () -> Void) {
+    guard !isInLayoutPass else { return body() }
+    (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
+    placing(body)
+    isInLayoutPass = false
+  }
+
+  /// Counts a layout of `view` in this pass; false, and a ``Misuse``, once there were too many for it ever to settle.
+  func admitsLayout(of view: View) -> Bool {
+    if view.layoutCount.pass != layoutPass { view.layoutCount = (layoutPass, 0) }
+    view.layoutCount.count += 1
+    guard view.layoutCount.count >= Self.layoutLimit else { return true }
+    if view.layoutCount.count == Self.layoutLimit { refuse(.unsettledLayout, .layout, of: view) }
+    return false
+  }
+
+  /// How often a view may be laid out in one pass.
+  private static let layoutLimit = 100
 }
