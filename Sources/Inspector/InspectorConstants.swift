@@ -102,4 +102,6 @@ enum PanelConstants {
   static let slideShadowOpacity = 0.22
   /// How long a touch must not move to be shown as resting. Unit: ms.
   static let restsAfter = 100.0
+  /// How long nothing must be heard of a touch that is down for its end to be in doubt. Unit: ms.
+  static let silentAfter = 5_000.0
 }

@@ -70,6 +70,19 @@ public final class Session {
   /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
   public func send(_ events: [InputEvent]) throws(InputError) { try stage.receive(events) }
 
+  /// Sends events that arrived together from devices, each on its own merits: one that is refused takes no other with
+  /// it, so that no lift is lost.
+  ///
+  /// - Returns: Why events were refused, in their order; empty if none was.
+  public func sendLive(_ events: [InputEvent]) -> [InputError] {
+    do {
+      try send(events)
+      return []
+    } catch {
+      return events.count > 1 ? events.flatMap { sendLive([$0]) } : [error]
+    }
+  }
+
   /// Advances the stage's clock, firing timers and display ticks on the way.
   public func advance(to instant: Instant) { stage.advance(to: instant) }
 

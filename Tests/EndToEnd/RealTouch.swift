@@ -40,6 +40,12 @@ enum RealTouch {
   /// A point of the stage in pixels of the display.
   static func pixel(_ point: CGPoint) -> CGPoint { frame.toWindow(point) }
 
+  /// An area of the display in points of the stage.
+  static func onStage(_ area: CGRect) -> CGRect {
+    let (first, last) = (frame.toStage(area.origin), frame.toStage(CGPoint(x: area.maxX, y: area.maxY)))
+    return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+  }
+
   /// Something that was sent to the touch screen.
   struct Sent {
     enum Kind: String {

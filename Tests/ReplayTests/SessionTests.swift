@@ -38,6 +38,22 @@ import TouchKit
     #expect(tabs.spec.events.count == 2)
   }
 
+  @Test("Of events from devices, one that is refused takes no other with it: no lift is lost")
+  func refusedLive() throws {
+    let tabs = try session(TabsScene())
+    try tabs.send([event(0, .down(.direct), 50, 300)])
+    var others = (2...33).map { InputEvent(time: .zero, kind: .down(.direct), finger: $0, location: .zero) }
+    others.append(event(10, .move, .infinity, 0))
+    others.append(event(20, .up, 50, 300))
+    let errors = tabs.sendLive(others)
+    #expect(errors.count == 2 && errors.first == .tooManyTouches(limit: 32))
+    #expect(errors.last?.description.contains("finger 1 at") == true)
+    #expect(tabs.spec.events.count == 33 && tabs.spec.events.last?.kind == .up)
+    let replayed = try session(TabsScene())
+    try replayed.send(tabs.spec.events)
+    #expect(replayed.json == tabs.json && replayed.stateHash == tabs.stateHash)
+  }
+
   @Test("Changing a parameter replays the gesture so far with another outcome") func set() throws {
     let tabs = try session(TabsScene())
     try tabs.play(finger(holdAndDrag))

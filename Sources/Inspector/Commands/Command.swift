@@ -93,7 +93,7 @@ public struct Command: Sendable {
     Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
     Command(.window, .toggleHelp, "Help", "This sheet.", keys: "?"),
-    Command(.window, .close, "Close", "Closes a sheet, then clears the selection; never quits.", keys: "Esc"),
+    Command(.window, .close, "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
     Command(.window, .quit, "Quit", "Ends the program.", keys: "Ctrl+Q"),
   ]
 

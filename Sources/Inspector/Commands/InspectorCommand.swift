@@ -37,8 +37,10 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleHelp
   /// Opens or closes the list of scenes.
   case toggleScenes
-  /// Closes the open sheet, else clears the selection.
+  /// Closes the open sheet, else clears the selection, else lets go of all touches.
   case close
+  /// Cancels every touch that is down, on the stage and on the panels.
+  case letGo
   /// Selects the view or recognizer with this path; the selected one again, or nil, clears the selection.
   case select(String?)
   /// Sets the height of the timeline's drawer, in points.
@@ -79,7 +81,7 @@ extension InspectorOptions {
     case .toggleHelp: sheet = sheet == .help ? nil : .help
     case .toggleScenes: sheet = sheet == .scenes ? nil : .scenes
     case .close:
-      if sheet == nil { selection = nil } else { sheet = nil }
+      if sheet != nil { sheet = nil } else if selection != nil { selection = nil } else { return false }
     case .select(let path): selection = path == selection ? nil : path
     case .resizeDrawer(let height): drawerHeight = height
     default: return false

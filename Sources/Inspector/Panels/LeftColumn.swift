@@ -9,16 +9,19 @@ final class LeftColumn: Column {
   private let overlays: Section<Row<OverlayRow>>
   private let touches: Section<Row<TouchRow>>
   private let scroll: PanelScrollView
+  /// Shown while a touch is silent.
+  private let letGo: PanelButton
 
   init(_ context: PanelContext) {
     chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view", isFirst: true)
     touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
     scroll = PanelScrollView()
+    letGo = PanelButton(context, "letGo", title: "Let go", keyHint: "Esc") { context.send(.letGo) }
     super.init(context, "left", [scroll])
     chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
     touches.emptyHint = "No touch yet."
-    for section in [chain, touches, overlays] as [View] { scroll.addSubview(section) }
+    for section in [chain, touches, overlays, letGo] as [View] { scroll.addSubview(section) }
   }
 
   /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
@@ -35,7 +38,9 @@ final class LeftColumn: Column {
     }
     let dropped = moment.status.duplicatesDropped
     touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
-    touches.show(Self.listed(reading.touches).map { TouchRow($0, at: reading.now) })
+    let rows = Self.listed(reading.touches).map { TouchRow($0, at: reading.now) }
+    touches.show(rows)
+    letGo.isHidden = !rows.contains(where: \.isSilent)
     layoutSubviews()
   }
 
@@ -57,6 +62,8 @@ final class LeftColumn: Column {
     let top = max(height - below - middle, least)
     chain.place(CGRect(x: 0, y: 0, width: width, height: top))
     touches.place(CGRect(x: 0, y: top, width: width, height: middle))
+    let (extent, caption) = (letGo.naturalWidth, PanelConstants.captionHeight * unit)
+    letGo.place(CGRect(x: width - extent - 4 * unit, y: top, width: extent, height: caption))
     overlays.place(CGRect(x: 0, y: top + middle, width: width, height: below))
     scroll.contentSize = CGSize(width: width, height: max(height, top + middle + below))
     scroll.isScrollEnabled = scroll.contentSize.height > height

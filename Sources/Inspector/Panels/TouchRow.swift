@@ -12,16 +12,23 @@ struct TouchRow: RowContent {
   private let velocity: String
   private let age: String
   private let isOver: Bool
+  /// Whether so long nothing was heard of it that its end may have been lost.
+  let isSilent: Bool
   private let standing: Standing
 
   init(_ touch: TouchReading, at now: Instant) {
     let style = NumberStyle.screen
     let milliseconds = (touch.ended ?? now).milliseconds(since: touch.began)
-    let rests = now.milliseconds(since: touch.lastMove) > PanelConstants.restsAfter
+    let silence = touch.silence(at: now)
+    let rests = silence > PanelConstants.restsAfter
     (isOver, standing) = (touch.ended != nil, touch.standing)
     head = "#\(touch.number) \(touch.type == .direct ? "finger" : "mouse")"
     place = "(\(style.whole(touch.location.x)), \(style.whole(touch.location.y)))"
-    phase = !isOver && rests && touch.moves > 0 ? "rests" : touch.phase.rawValue
+    isSilent = silence > PanelConstants.silentAfter
+    phase =
+      isSilent
+      ? "! no news for \(style.whole(silence / 1_000)) s"
+      : !isOver && rests && touch.moves > 0 ? "rests" : touch.phase.rawValue
     displacement = "(\(style.margin(touch.displacement.x)), \(style.margin(touch.displacement.y)))"
     let speed = rests || isOver ? .zero : touch.velocity
     velocity = "(\(style.whole(speed.x)), \(style.whole(speed.y))) pt/s"
@@ -39,8 +46,9 @@ struct TouchRow: RowContent {
     }
     let strong = isOver ? theme.text3 : theme.text1
     canvas.text(head, in: line(0), font: font, color: strong)
-    canvas.text(phase, in: line(0), font: font, color: isOver ? theme.text3 : theme.text2, alignment: .right)
-    canvas.text(place, in: line(0).offsetBy(dx: 78 * unit, dy: 0), font: font, color: strong)
+    let quiet = isOver ? theme.text3 : theme.text2
+    canvas.text(phase, in: line(0), font: font, color: isSilent ? theme.ink(.timer) : quiet, alignment: .right)
+    if !isSilent { canvas.text(place, in: line(0).offsetBy(dx: 78 * unit, dy: 0), font: font, color: strong) }
     guard !isOver else { return }
     canvas.text("Δ", in: line(1), font: font, color: theme.text3)
     canvas.text(displacement, in: line(1).shifted(18 * unit), font: font, color: theme.text2)
@@ -49,6 +57,13 @@ struct TouchRow: RowContent {
     canvas.text(velocity, in: line(2).shifted(18 * unit), font: font, color: theme.text2)
     let glyph = CGPoint(x: right - 5 * unit, y: line(2).midY)
     canvas.stateGlyph(StateRole(standing), at: glyph, size: 10 * unit, theme: theme)
+  }
+}
+
+extension TouchReading {
+  /// How long nothing has been heard of it, in milliseconds; 0 once it is over.
+  fileprivate func silence(at now: Instant) -> Double {
+    ended == nil ? now.milliseconds(since: max(lastMove, began)) : 0
   }
 }
 

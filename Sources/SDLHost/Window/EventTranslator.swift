@@ -33,14 +33,25 @@ struct EventTranslator {
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> HostEvent.Kind? {
     let point = CGPoint(x: Double(event.x) * windowSize.width, y: Double(event.y) * windowSize.height)
+    let (device, finger) = (event.touchId, event.fingerId)
     switch SDL_EventType(event.type) {
-    case SDL_FINGERDOWN:
-      return .finger(.down, id: fingers.begin(device: event.touchId, finger: event.fingerId), point)
+    case SDL_FINGERDOWN: return .finger(.down, id: fingers.begin(device: device, finger: finger, at: point), point)
     case SDL_FINGERMOTION:
-      return fingers.number(device: event.touchId, finger: event.fingerId).map { .finger(.move, id: $0, point) }
-    default:
-      return fingers.end(device: event.touchId, finger: event.fingerId).map { .finger(.up, id: $0, point) }
+      return fingers.move(device: device, finger: finger, to: point).map { .finger(.move, id: $0, point) }
+    default: return fingers.end(device: device, finger: finger).map { .finger(.up, id: $0, point) }
     }
+  }
+
+  /// Cancellations of the fingers that were reported down and that SDL no longer lists: their lifts were lost. To be
+  /// called with an empty queue.
+  mutating func cancelLostFingers(at time: Instant) -> [HostEvent] {
+    fingers.endAll { !Self.isListed(device: $0, finger: $1) }.map { number, point in
+      HostEvent(time: time, kind: .finger(.cancel, id: number, point), modifiers: [])
+    }
+  }
+
+  private static func isListed(device: Int64, finger: Int64) -> Bool {
+    (0..<SDL_GetNumTouchFingers(device)).contains { SDL_GetTouchFinger(device, $0)?.pointee.id == finger }
   }
 
   private mutating func button(_ event: SDL_MouseButtonEvent) -> HostEvent.Kind? {

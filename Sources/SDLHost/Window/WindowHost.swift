@@ -38,6 +38,9 @@ package final class WindowHost {
   private static func startVideo() throws(HostError) {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // Otherwise a mouse button grabs the pointer, and X sends nothing more of the fingers that are down, not even that
+    // they lift. A drag out of the window is reported without it.
+    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // Without its runtime folder Wayland is unavailable, and its library would print an error.
@@ -112,6 +115,7 @@ package final class WindowHost {
           arrived += duplicates.filter(translated)
         }
       } while SDL_PollEvent(&event) != 0
+      arrived += translator.cancelLostFingers(at: clock.now)
     }
     let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
     if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }

@@ -48,6 +48,9 @@ struct PointerRouter {
     }
   }
 
+  /// Whether a pointer is down on the stage.
+  var holdsStage: Bool { destinations.contains { $0.value == .stage } }
+
   /// Points scrolled by one notch of a wheel.
   private static let wheelStep = 48.0
 

@@ -31,6 +31,7 @@ extension SandboxApp {
     case .previousScene: try changeScene { try workbench.open(workbench.scene(after: -1)) }
     case .nextScene: try changeScene { try workbench.open(workbench.scene(after: 1)) }
     case .screenshot: try report("wrote \(screenshots.write())")
+    case .close, .letGo: letsGo = true
     case .quit: wantsToQuit = true
     default: break
     }
@@ -73,7 +74,7 @@ extension SandboxApp {
 
   private func sendHeldEvents() {
     guard !heldEvents.isEmpty else { return }
-    do { try workbench.session.send(heldEvents) } catch { report("\(error)") }
+    send(heldEvents)
     heldEvents = []
   }
 }

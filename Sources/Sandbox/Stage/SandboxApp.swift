@@ -34,17 +34,22 @@ final class SandboxApp: HostApp {
   private var size = CGSize(width: 1_280, height: 800)
   var needsFrame = true
   private var lastEvent = Instant.zero
+  private var lastFrame = Instant.zero
   private var hasStalled = false
   private let lintWorker = LintWorker()
   private var hasDrawn = false
   /// Lifts and cancellations that arrived while paused; sent to the stage on resume.
   var heldEvents: [InputEvent] = []
   var wantsToQuit = false
+  /// Whether to cancel every touch as soon as the current event has been handled.
+  var letsGo = false
 
   /// How long after the last event overlays may still fade, in seconds: frames are drawn as long.
   private static let fadeDuration = 1.0
   /// The interval at which results of background work are polled, in seconds.
   private static let pollInterval = 0.05
+  /// The interval of frames while a finger is down and nothing else happens, in seconds.
+  private static let holdInterval = 1.0
 
   init(
     workbench: Workbench, launch: LaunchOptions, screenshots: Screenshots, pictures: PictureStore, wall: Instant
@@ -64,25 +69,42 @@ final class SandboxApp: HostApp {
 
   func handle(_ events: [HostEvent]) {
     var stage: [InputEvent] = []
-    let frame = workbench.stageFrame(size: size)
     for event in events {
       now = max(now, event.time)
-      switch event.kind {
-      case .quit: wantsToQuit = true
-      case .resized(let size, _): self.size = size
-      case .duplicateDropped(let total): workbench.status.duplicatesDropped = total
-      case .key(let name, true, _): press(name, event.modifiers)
-      default:
-        for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
-          switch routed.destination {
-          case .panels: sendToPanels(routed.event)
-          case .stage: stage.append(onStage(routed.event, frame))
-          }
+      handle(event, &stage)
+      guard letsGo else { continue }
+      letsGo = false
+      handle(HostEvent(time: now, kind: .focus(false)), &stage)
+    }
+    flush(&stage)
+    (needsFrame, lastEvent) = (true, now)
+  }
+
+  private func handle(_ event: HostEvent, _ stage: inout [InputEvent]) {
+    switch event.kind {
+    case .quit: wantsToQuit = true
+    case .resized(let size, _): self.size = size
+    case .duplicateDropped(let total): workbench.status.duplicatesDropped = total
+    case .key(let name, true, _):
+      flush(&stage)
+      press(name, event.modifiers)
+    default:
+      let frame = workbench.stageFrame(size: size)
+      for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
+        switch routed.destination {
+        case .panels:
+          flush(&stage)
+          sendToPanels(routed.event)
+        case .stage: stage.append(onStage(routed.event, frame))
         }
       }
     }
-    if !stage.isEmpty { sendToStage(stage) }
-    (needsFrame, lastEvent) = (true, now)
+  }
+
+  /// Sends what was gathered for the stage: before a command, which may replace the stage that it is meant for.
+  private func flush(_ events: inout [InputEvent]) {
+    if !events.isEmpty { sendToStage(events) }
+    events = []
   }
 
   var now = Instant.zero
@@ -107,7 +129,12 @@ final class SandboxApp: HostApp {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
       return
     }
-    do { try workbench.session.send(events) } catch { report("\(error)") }
+    send(events)
+  }
+
+  /// Sends events to the stage, and reports those that it refuses.
+  func send(_ events: [InputEvent]) {
+    for error in workbench.session.sendLive(events) { report("\(error)") }
   }
 
   private func press(_ name: String, _ modifiers: HostEvent.Modifiers) {
@@ -124,8 +151,8 @@ final class SandboxApp: HostApp {
     traceFile?.append(workbench.session)
     takeLint()
     defer { startBackgroundWork() }
-    guard needsFrame || mayHaveChanged else { return nil }
-    needsFrame = false
+    guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
+    (needsFrame, lastFrame) = (false, wall)
     let list = workbench.draw(size: size, scale: scale, panelTime: wall)
     screenshots.last = list
     return list
@@ -152,7 +179,7 @@ final class SandboxApp: HostApp {
   func run(to instant: Instant) {
     let due = script.take(until: instant)
     if !due.isEmpty {
-      do { try workbench.session.send(due) } catch { report("\(error)") }
+      send(due)
       lastEvent = now
     }
     workbench.session.advance(to: instant)
@@ -180,6 +207,11 @@ final class SandboxApp: HostApp {
       || now < lastEvent.advanced(bySeconds: Self.fadeDuration)
   }
 
+  /// When to draw next only because a finger is down: its row tells for how long, and when nothing is heard of it.
+  private var holdDue: Instant? {
+    router.holdsStage && !clock.isPaused ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
+  }
+
   /// Whether the stage changes without input: an animation runs or a timer is pending.
   private var isStageActive: Bool {
     let window = workbench.session.window
@@ -189,10 +221,11 @@ final class SandboxApp: HostApp {
   var nextWake: Instant? {
     if needsFrame || isStageActive || workbench.inspector.window.isAnimating { return now }
     if now < lastEvent.advanced(bySeconds: Self.fadeDuration) { return now }
-    let next = script.next.flatMap { clock.wall(at: $0) }
-    guard lintWorker.isBusy || wantsLint || workbench.history.isBusy else { return next }
-    let poll = now.advanced(bySeconds: Self.pollInterval)
-    return next.map { min($0, poll) } ?? poll
+    let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy
+    let dues = [
+      script.next.flatMap { clock.wall(at: $0) }, holdDue, poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
+    ]
+    return dues.compactMap { $0 }.min()
   }
 
   private func stallIfAsked() {

@@ -6,7 +6,7 @@ import TouchKit
 final class TraceFile {
   private let file: FileHandle
   private var written = 0
-  private var generation = 0
+  private weak var trace: Trace?
 
   /// Opens the file for appending, and creates it if there is none.
   ///
@@ -24,8 +24,8 @@ final class TraceFile {
 
   /// Appends the decisions since the last call; errors are ignored.
   func append(_ session: Session) {
-    if generation != session.generation { (generation, written) = (session.generation, 0) }
     let trace = session.window.trace
+    if self.trace !== trace { (self.trace, written) = (trace, 0) }
     let decisions = trace.decisions
     guard written < decisions.endIndex else { return }
     let lines = TraceJSON(trace)
