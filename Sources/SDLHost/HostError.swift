@@ -12,7 +12,7 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "there is no display to open a window on (\(reason)); `scrollarium render` shows the same without one"
+      "there is no display to open a window on (\(reason))"
     case .sdlFailed(let action, let reason):
       "SDL could not \(action): \(reason); check that SDL2, SDL2_ttf and SDL2_image are installed"
     case .writeFailed(let path, let reason):

@@ -6,6 +6,9 @@
 ///
 /// Call it last in a program: it ends the process with the command's exit code. Without arguments the window opens on
 /// the first scene; the arguments are those of `scrollarium` (`list`, `trace SCENE --script FILE`,
-/// `render SCENE … -o OUT.png`, `--help`). A call without scenes traps.
-@MainActor
-public func openSandbox(on scenes: any Scene...) -> Never { Program(scenes: scenes).runAndExit() }
+/// `render SCENE … -o OUT.png`, `--help`). A call without scenes traps, and so does one from another thread than the
+/// main one.
+public func openSandbox(on scenes: any Scene...) -> Never {
+  // Not isolated, as the last lines of a `main.swift` are not in Swift 5 mode.
+  MainActor.assumeIsolated { Program(scenes: scenes).runAndExit() }
+}

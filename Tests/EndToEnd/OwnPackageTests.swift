@@ -35,20 +35,21 @@ private struct OwnPackage {
   }
 
   /// Holds the file against the modules that this test run has built.
-  func check() throws -> BuiltProgram.Result {
+  func check(mode: String) throws -> BuiltProgram.Result {
     let (folder, products) = (try TemporaryFolder(), BuiltProgram.products)
     let modules = [products + "/Modules", products + "/CAllocations.build", BuiltProgram.package + "/CSDL"]
     return try Command.run(
       "/usr/bin/env",
-      ["swiftc", "-typecheck", "-swift-version", "6"] + modules.flatMap { ["-I", $0] }
+      ["swiftc", "-typecheck", "-swift-version", mode] + modules.flatMap { ["-I", $0] }
         + [folder.write("main.swift", source)])
   }
 }
 
 extension EndToEnd {
   @Suite("The README's file") struct OwnFileTests {
-    @Test("It compiles with these very modules") func compiles() throws {
-      let result = try OwnPackage().check()
+    @Test("It compiles with these very modules, in Swift 6 mode and in Swift 5 mode", arguments: ["6", "5"])
+    func compiles(mode: String) throws {
+      let result = try OwnPackage().check(mode: mode)
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     }
   }

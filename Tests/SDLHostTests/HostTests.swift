@@ -21,12 +21,9 @@ struct HostTests {
 
   @Test("every error says what to do next")
   func errors() {
-    let errors: [HostError] = [
-      .noDisplay(reason: "x"), .sdlFailed(action: "y", reason: "z"), .writeFailed(path: "/p", reason: "q"),
-    ]
-    #expect(errors[0].description.contains("scrollarium render"))
-    for error in errors {
-      #expect(error.description.contains("check") || error.description.contains("render"))
+    // What to do without a display, the program says, which has a command for it.
+    for error in [HostError.sdlFailed(action: "y", reason: "z"), .writeFailed(path: "/p", reason: "q")] {
+      #expect(error.description.contains("check"))
     }
   }
 }

@@ -97,7 +97,8 @@ public struct Program: Sendable {
     case let error as HostError:
       switch error {
       case .writeFailed: return Problem(.cannotWrite, "\(error)")
-      case .noDisplay, .sdlFailed: return Problem(.unavailable, "\(error)")
+      case .noDisplay: return Problem(.unavailable, "\(error); `\(name) render` shows the same without one")
+      case .sdlFailed: return Problem(.unavailable, "\(error)")
       }
     case let error as AssetError:
       if case .damaged = error { return Problem(.malformed, "\(error)") }
