@@ -114,10 +114,10 @@ import Testing
     rig.tester.moveTogether(0.5, [(1, 80, 310), (2, 220, 290)])
     #expect(rig.log.suffix(2) == ["rotation changed", "pinch changed"])
     rig.tester.up(0.6)
-    #expect(rig.log.suffix(2) == ["rotation ended", "pinch ended"])
+    #expect(rig.log.count == 4)
     rig.tester.move(0.7, dx: 30, finger: 2)
     rig.tester.up(0.8, finger: 2)
-    #expect(rig.log.count == 6)
+    #expect(rig.log.suffix(2) == ["rotation ended", "pinch ended"])
   }
 
   @Test("2.7.1, 2.7.3 a chain of five: each waits for the next, and the end of the last releases the first alone")

@@ -48,6 +48,21 @@ import TouchKit
     return [(Switch(frame: origin), 120), (Stepper(frame: origin), 180), (segments, 120), (pages, 180)]
   }
 
+  @Test("10.23 a button that is disabled keeps no tap around it from winning")
+  func disabledButton() {
+    let tester = Tester()
+    let (button, tap) = (Button(), TapGestureRecognizer())
+    button.frame = CGRect(x: 50, y: 50, width: 100, height: 50)
+    button.isEnabled = false
+    tester.window.addSubview(button)
+    tester.window.addGestureRecognizer(tap)
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    tester.down(0, 100, 75)
+    tester.up(0.05)
+    #expect(taps == 1)
+  }
+
   @Test("2.9.1 switch, stepper, segmented and page control beat the single tap of one finger around them")
   func singleTap() {
     for (control, x) in Self.small() {

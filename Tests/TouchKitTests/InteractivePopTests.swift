@@ -27,6 +27,14 @@ import TouchKit
     #expect((rig.navigation.transitionProgress != nil) == pops)
   }
 
+  @Test("7d under a hidden bar no page is pulled away")
+  func hiddenBar() {
+    let rig = NavigationRig()
+    rig.navigation.isNavigationBarHidden = true
+    rig.drag(to: 60)
+    #expect(rig.navigation.transitionProgress == nil && rig.pan?.state == .possible)
+  }
+
   @Test(
     "7d its own delegate says no with one page, where the back button is hidden or replaced, and during a transition")
   func rules() {

@@ -162,6 +162,20 @@ import TouchKit
     #expect(rig.outer.log.words == "")
   }
 
+  @Test("1.5.3 a scroll view passes touches up the chain where its scrolling is off")
+  func disabledScrollView() {
+    let tester = Tester()
+    let outer = LoggingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let scrollView = ScrollView(frame: outer.bounds)
+    scrollView.isScrollEnabled = false
+    outer.addSubview(scrollView)
+    tester.window.addSubview(outer)
+    tester.down(0, 100, 100)
+    tester.move(0.1, dy: 20)
+    tester.up(0.2)
+    #expect(outer.log.words == "began moved ended")
+  }
+
   @Test("1.5.3 a control keeps its touches, and a scroll view those of its empty parts")
   func kept() {
     let rig = Rig()

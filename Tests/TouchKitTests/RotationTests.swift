@@ -62,7 +62,7 @@ import TouchKit
   }
 
   @Test(
-    "3.5c, 3.5d a third finger is ignored, and with fewer than two the gesture ends",
+    "3.5c, 3.5d a third finger is ignored; the gesture goes on with one, takes another in, and ends with the last",
     arguments: [GestureRecognizer.Kind.pinch, .rotation])
   func fingers(kind: GestureRecognizer.Kind) {
     let recognizer = make(kind)
@@ -72,14 +72,42 @@ import TouchKit
     rig.tester.down(0.2, 200, 500, finger: 3)
     rig.tester.move(0.3, dx: 50, finger: 3)
     #expect(recognizer.numberOfTouches == 2 && rig.log.words == "began")
-    var last = CGPoint.zero
-    recognizer.addAction { last = $0.location(in: nil) }
+    func value() -> Double {
+      (recognizer as? PinchGestureRecognizer)?.scale ?? (recognizer as? RotationGestureRecognizer)?.rotation ?? .nan
+    }
+    rig.tester.moveTogether(0.35, [(finger: 1, x: 60, y: 230), (finger: 2, x: 340, y: 370)])
+    let kept = value()
+    var counts: [Int] = []
+    recognizer.addAction { counts.append($0.numberOfTouches) }
     rig.tester.up(0.4, finger: 2)
     rig.tester.move(0.5, dx: 50)
-    #expect(rig.log.words == "began ended")
-    #expect(last == CGPoint(x: 200, y: 300))
-    for finger in [1, 3] { rig.tester.up(0.6, finger: finger) }
+    #expect(rig.log.words == "began changed changed" && value() == kept && counts.last == 1)
+    #expect(recognizer.location(in: nil) == CGPoint(x: 200, y: 300))
+    rig.tester.down(0.6, 300, 100, finger: 4)
+    #expect(recognizer.numberOfTouches == 2 && near(value(), kept, within: 1e-9))
+    rig.tester.move(0.7, dx: 30, dy: 60, finger: 4)
+    #expect(!near(value(), kept, within: 1e-3))
+    rig.tester.up(0.8, finger: 4)
+    rig.tester.up(0.9)
+    #expect(rig.log.words.hasSuffix("changed ended") && counts.last == 0)
+    rig.tester.up(1, finger: 3)
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
+  }
+
+  @Test("3.5c the pinch of a scroll view ends with the first finger that lifts")
+  func ofScrollView() throws {
+    let rig = ScrollRig { $0.maximumZoomScale = 4 }
+    let zoomed = View(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    rig.scrollView.addSubview(zoomed)
+    rig.delegate.zoomed = zoomed
+    let pinch = try #require(rig.scrollView.pinchGestureRecognizer)
+    rig.tester.down(0, 100, 200)
+    rig.tester.down(0, 200, 200, finger: 2)
+    rig.tester.move(0.1, dx: -50)
+    rig.tester.move(0.2, dx: -60)
+    #expect(pinch.state.isActive)
+    rig.tester.up(0.3, finger: 2)
+    #expect(!pinch.state.isActive)
   }
 
   @Test(

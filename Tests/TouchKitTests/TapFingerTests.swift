@@ -5,6 +5,23 @@ import TouchKit
 
 /// Spec 3.1 and 3.2 with several fingers and several taps, and what a gesture tells of its fingers.
 @Suite struct TapFingerTests {
+  @Test("10.23 in the action of its end a pan or a press counts no finger, a tap the one that made it")
+  func fingersAtTheEnd() {
+    for (recognizer, wanted) in [
+      (PanGestureRecognizer(), 0), (LongPressGestureRecognizer(), 0), (TapGestureRecognizer(), 1),
+    ] as [(GestureRecognizer, Int)] {
+      let tester = Tester()
+      var counts: [Int] = []
+      recognizer.addAction { if $0.state == .ended { counts.append($0.numberOfTouches) } }
+      tester.window.addGestureRecognizer(recognizer)
+      tester.down(0, 100, 100)
+      if recognizer is LongPressGestureRecognizer { tester.advance(to: 0.6) }
+      if !(recognizer is TapGestureRecognizer) { tester.move(0.7, dy: 40) }
+      tester.up(recognizer is TapGestureRecognizer ? 0.1 : 0.8)
+      #expect(counts == [wanted], "\(recognizer.kind)")
+    }
+  }
+
   typealias Rig = TapAndPressTests.Rig
 
   private func tap(_ taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {

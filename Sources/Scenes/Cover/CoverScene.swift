@@ -51,7 +51,7 @@ struct CoverScene: Scene {
       settings: ["strategy=improved"], script: "cover-back"),
     ReadyGesture(
       "improved-flick", "A flick, improved",
-      outcome: "In flight the seam stops main at 150, and the list at 6: momentum does not cross.",
+      outcome: "In flight the seam stops main at 150, and the list, whose flight was held at 0, goes on to 375.",
       settings: ["strategy=improved"], script: "cover-flick"),
     ReadyGesture(
       "system", "One drag, no code", outcome: "The list comes to 330 and the cover stays: the inner one goes first.",

@@ -5,8 +5,8 @@ import TouchKit
 /// cover's until the list is back at its top, the list's until the cover has scrolled away. The part of an event beyond
 /// the seam is applied to the list.
 ///
-/// Both keep their own physics, so that the list decelerates after release. But momentum does not cross the seam: the
-/// list only gets the remainder of the tick in which the cover stops.
+/// Both keep their own physics, so that the list decelerates after release. A reset shifts a flight instead of stopping
+/// it, so the list, held at its top while the cover scrolls away, flies on from there with the speed that it has left.
 final class ImprovedCover: CoverViewController {
   private var isResettingOffsets = false
 

@@ -29,7 +29,7 @@ struct PhysicsScene: Scene {
     Parameter.toggle("bounces", "bounces", default: true),
     Parameter.toggle("paging", "Paging", default: false),
     Parameter("velocity", "Release velocity", .choice(["uikit", "robust"])),
-    Parameter("flicks", "Flicks in a row", .choice(["plain", "accelerating"])),
+    Parameter("flicks", "Flicks in a row", .choice(["accelerating", "plain"])),
   ]
   let gestures = flicks + edges + pages + releases
 

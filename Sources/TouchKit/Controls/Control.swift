@@ -130,9 +130,9 @@ open class Control: View {
   var vetoesSingleTaps: Bool { false }
 
   /// False for a single tap of one finger on a superview, in buttons, switches, steppers, segmented and page controls
-  /// (spec 2.9.1); they do not veto one on the control itself.
+  /// that are enabled (spec 2.9.1, 10.23); they do not veto one on the control itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if vetoesSingleTaps, let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self,
+    if vetoesSingleTaps, isEnabled, let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
     {
       return false

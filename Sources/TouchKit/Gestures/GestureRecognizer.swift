@@ -219,8 +219,11 @@ open class GestureRecognizer {
     (arbiter.needsResolving, arbiter.needsReset) = (true, true)
   }
 
-  /// The number of tracked touches; for a recognized tap or swipe that of the gesture, even after they lifted.
-  open var numberOfTouches: Int { trackedMask.count }
+  /// The number of tracked touches that are down: 0 in the action of the end of a pan, a pinch, a rotation or a press.
+  /// For a recognized tap or swipe that of the gesture, even after they lifted (spec 10.23).
+  open var numberOfTouches: Int { touchesDown.count }
+
+  private var touchesDown: TouchMask { arbiter.map { trackedMask.intersection($0.window.touchesDown) } ?? [] }
 
   /// The tracked touches that neither end nor are cancelled in `event`.
   final func fingersLeft(by event: TouchEvent) -> TouchMask {
@@ -233,11 +236,13 @@ open class GestureRecognizer {
     return view?.convert(inWindow, from: nil) ?? inWindow
   }
 
-  /// The location of one touch, in the order they came down; traps if `index` is out of range.
+  /// The location of one touch, in the order they came down; traps if `index` is not less than ``numberOfTouches``, as in
+  /// the action of a pan's end.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    precondition((0..<trackedMask.count).contains(index), "touch \(index) of \(trackedMask.count) does not exist")
+    let mask = touchesDown
+    precondition((0..<mask.count).contains(index), "touch \(index) of \(mask.count) does not exist")
     guard let arbiter else { return .zero }
-    return arbiter.touches(of: trackedMask).sorted { $0.number < $1.number }[index].location(in: view)
+    return arbiter.touches(of: mask).sorted { $0.number < $1.number }[index].location(in: view)
   }
 
   // MARK: Relations

@@ -2,8 +2,9 @@ import Foundation
 
 /// Recognizes two touches that move apart or together: a continuous gesture (spec 3.5).
 ///
-/// It begins when their distance has changed by 8 pt; ``scale`` is 1 at that moment. Further touches are ignored. It
-/// ends when fewer than two touches remain.
+/// It begins when their distance has changed by 8 pt; ``scale`` is 1 at that moment. A third touch is ignored. It ends
+/// when both have lifted: with one left it stays in changed, ``GestureRecognizer/numberOfTouches`` is 1 and the scale as
+/// it was, and a finger that comes down again continues from it.
 open class PinchGestureRecognizer: GestureRecognizer {
   /// The ratio of the distance to that when the pinch began; 1 before. Set above 0, it rebases later values.
   public final var scale: Double {
@@ -21,7 +22,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override var kind: Kind { .pinch }
 
-  /// The mean location of the two touches; the last one when one has lifted.
+  /// The mean location of the two touches; once one has lifted, the last one.
   open override func location(in view: View?) -> CGPoint {
     guard trackedMask.count < 2, reference > 0 || attempt != nil else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
@@ -29,11 +30,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     ignoreSurplus(of: touches, beyond: 2, for: event)
-    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let arbiter
-    else { return }
+    guard trackedMask.count == 2, !trackedMask.isDisjoint(with: event.began), let arbiter else { return }
+    let before = scale
     measure(in: arbiter)
     lastSample = arbiter.window.now
-    if attempt == nil { firstDistance = distance }
+    if committed.isActive { scale = before } else if attempt == nil { firstDistance = distance }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -56,7 +57,12 @@ open class PinchGestureRecognizer: GestureRecognizer {
     (distance, lastLocation) = (pair.distance, pair.centroid)
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    endPair(event, goesOnWith: fingersToGoOn)
+  }
+
+  /// How many touches an active pinch needs to go on.
+  var fingersToGoOn: Int { 1 }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 

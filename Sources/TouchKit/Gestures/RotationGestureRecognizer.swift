@@ -3,7 +3,8 @@ import Foundation
 /// Recognizes two touches that turn about each other: a continuous gesture (spec 3.5).
 ///
 /// It begins when the touches have moved 8 pt around their centroid: 160 pt apart they must turn by 0.1 rad.
-/// ``rotation`` is 0 at that moment. Further touches are ignored. It ends when fewer than two touches remain.
+/// ``rotation`` is 0 at that moment. A third touch is ignored. It ends when both have lifted: with one left the rotation
+/// stays as it is, and a finger that comes down again continues from it.
 open class RotationGestureRecognizer: GestureRecognizer {
   /// The rotation since it began, in radians, clockwise; turns add up. Setting it rebases later values.
   public final var rotation: Double {
@@ -24,7 +25,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override var kind: Kind { .rotation }
 
-  /// The mean location of the two touches; the last one when one has lifted.
+  /// The mean location of the two touches; once one has lifted, the last one.
   open override func location(in view: View?) -> CGPoint {
     guard trackedMask.count < 2, hasBegun || attempt != nil else { return super.location(in: view) }
     return view?.convert(lastLocation, from: nil) ?? lastLocation
@@ -32,11 +33,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     ignoreSurplus(of: touches, beyond: 2, for: event)
-    guard trackedMask.count == 2, committed == .possible, !trackedMask.isDisjoint(with: event.began), let arbiter
-    else { return }
+    guard trackedMask.count == 2, !trackedMask.isDisjoint(with: event.began), let arbiter else { return }
     let pair = arbiter.pair(of: trackedMask)
     (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, arbiter.window.now)
-    if attempt == nil { turned = 0 }
+    if attempt == nil && !committed.isActive { turned = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -56,7 +56,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event, goesOnWith: 1) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 
@@ -72,11 +72,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// A touch lifted: an active gesture ends with fewer than two, an undecided one fails with none.
-  final func endPair(_ event: TouchEvent) {
+  /// A touch lifted: an active gesture ends with fewer than `count`, an undecided one fails with none.
+  final func endPair(_ event: TouchEvent, goesOnWith count: Int) {
     let remaining = fingersLeft(by: event)
     if committed.isActive || attempt != nil {
-      if remaining.count < 2 { state = .ended }
+      if remaining.count < count { state = .ended }
     } else if remaining.isEmpty {
       fail(.liftedEarly, nil)
     }

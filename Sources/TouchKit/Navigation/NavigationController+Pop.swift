@@ -81,11 +81,11 @@ final class PopGestureRules: GestureRecognizerDelegate {
 
   init(navigation: NavigationController) { self.navigation = navigation }
 
-  /// False with a single page, during a transition, and where the back button is replaced or hidden.
+  /// False with a single page, during a transition, under a hidden bar, and where the back button is replaced or hidden.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.stack.last else { return false }
     return navigation.stack.count > 1 && navigation.transition == nil && !navigation.isFrozen
-      && top.navigationItem.hasDefaultBackButton
+      && !navigation.isNavigationBarHidden && top.navigationItem.hasDefaultBackButton
   }
 
   /// True for pans and swipes in the pages: they wait for the edge pan to fail.

@@ -95,6 +95,8 @@ struct Motion {
   var start: Instant
   /// The delay of each axis after ``start``, in ms: momentum may be received between two ticks.
   var lag = PlaneVelocity.zero
+  /// By how much the application moved the content since the curves were planned (spec 4.8).
+  private(set) var shift = CGPoint.zero
   /// The axes whose momentum goes to the outer scroll view at an edge.
   var axesToParent: Axes = []
   /// The axes whose momentum returns to the inner scroll view, where that began to pull this one.
@@ -117,7 +119,31 @@ struct Motion {
   }
 
   var duration: Double { max(x.duration + lag.x, y.duration + lag.y) }
-  var destination: CGPoint { CGPoint(x: x.destination, y: y.destination) }
+  var destination: CGPoint { CGPoint(x: x.destination, y: y.destination) + shift }
+
+  /// Whether the rest of an axis stays within these limits without a bounce, so that it need not be replanned.
+  func isUntouched(_ axis: Axes, by limits: ClosedRange<Double>, at now: Instant) -> Bool {
+    let shift: Double = shift[axis]
+    return self[axis].isUntouched(
+      by: limits.lowerBound - shift...limits.upperBound - shift, at: now.milliseconds(since: start) - lag[axis])
+  }
+
+  /// Moves an axis with its end, for an offset that the application assigned.
+  mutating func shift(_ axis: Axes, by distance: Double) {
+    shift[axis] += distance
+  }
+
+  /// Lets an axis start anew `lag` milliseconds after ``start``, on a curve that is to be planned.
+  mutating func restart(_ axis: Axes, after lag: Double) {
+    (shift[axis], self.lag[axis]) = (0, lag)
+    axesToParent.subtract(axis)
+    axesToChild.subtract(axis)
+  }
+
+  /// Whether an axis glides, with the edges and the landing still before it.
+  func isGliding(_ axis: Axes, at now: Instant) -> Bool {
+    self[axis].phase(at: now.milliseconds(since: start) - lag[axis]) == .decelerate
+  }
 
   /// When an axis comes to its end, in milliseconds after ``start``.
   func end(of axis: Axes) -> Double { self[axis].duration + lag[axis] }
@@ -135,7 +161,7 @@ struct Motion {
 
   func offset(at now: Instant) -> CGPoint {
     let ms = now.milliseconds(since: start)
-    return CGPoint(x: x.value(at: ms - lag.x), y: y.value(at: ms - lag.y))
+    return CGPoint(x: x.value(at: ms - lag.x), y: y.value(at: ms - lag.y)) + shift
   }
 
   func velocity(at now: Instant) -> PlaneVelocity {

@@ -143,15 +143,44 @@ extension ScrollView: Animating {
   final func replan(_ motion: Motion) {
     guard let window else { return }
     needsToSettle = false
-    let ms = window.now.milliseconds(since: motion.start)
+    let now = window.now
     guard
-      !motion.handOverAxes.isEmpty || !motion.x.isUntouched(by: limits(.horizontal), at: ms - motion.lag.x)
-        || !motion.y.isUntouched(by: limits(.vertical), at: ms - motion.lag.y)
+      !motion.handOverAxes.isEmpty
+        || Axes.each.contains(where: { !motion.isUntouched($0, by: limits($0), at: now) })
     else { return }
     activity.update(
       landing(
-        velocity: motion.velocity(at: window.now), axes: contentAxes, paging: motion.isPaging && isPagingEnabled,
-        from: motion.offset(at: window.now)))
+        velocity: motion.velocity(at: now), axes: contentAxes, paging: motion.isPaging && isPagingEnabled,
+        from: motion.offset(at: now)))
+  }
+
+  /// The application moved the content during a motion: the motion goes on from there. Where an axis glides, edges,
+  /// hand-overs and the landing are planned anew; a curve that ends somewhere keeps its shape, unless its end would lie
+  /// outside the limits.
+  final func shift(_ motion: Motion, from old: CGPoint) {
+    guard let window else { return }
+    let now = window.now
+    // What the motion has gone since its last step is still to be shown.
+    let ahead = motion.offset(at: now) - old
+    var shifted = motion
+    for axis in Axes.each where bounds.origin[axis] != old[axis] {
+      shifted.shift(axis, by: Self.difference(bounds.origin[axis], old[axis]))
+      let overshoots = motion.isDeceleration && !limits(axis).contains(shifted.destination[axis])
+      guard motion.isGliding(axis, at: now) || overshoots else { continue }
+      shifted.restart(axis, after: now.milliseconds(since: motion.start))
+      plan(
+        &shifted, axis, from: bounds.origin[axis] + ahead[axis], motion.velocity(at: now)[axis], axes: contentAxes,
+        paging: motion.isPaging && isPagingEnabled)
+    }
+    activity.update(shifted)
+  }
+
+  /// The difference of two offsets, without the digits that the subtraction makes up: who moves content by 640 pt lets
+  /// it come to rest 640 pt further.
+  private static func difference(_ new: Double, _ old: Double) -> Double {
+    let (difference, unit) = (new - old, 65_536.0)
+    let even = (difference * unit).rounded() / unit
+    return abs(even - difference) < 1e-9 ? even : difference
   }
 
   // MARK: Moving

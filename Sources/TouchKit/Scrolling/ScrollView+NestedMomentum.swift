@@ -123,11 +123,10 @@ extension ScrollView {
       var motion: Motion
       if case .moving(let current) = activity {
         (motion, isNew) = (current, false)
-        motion.lag[axis] = lag + start.milliseconds(since: current.start)
       } else {
         (motion, isNew) = (Motion(at: bounds.origin, start: start), true)
-        motion.lag[axis] = lag
       }
+      motion.restart(axis, after: lag + start.milliseconds(since: motion.start))
       plan(&motion, axis, from: bounds.origin[axis], velocity, axes: contentAxes, paging: isPagingEnabled)
       // Without room to scroll it passes the momentum on.
       guard motion[axis].duration > 0 || !isNew else { return passThrough(motion, axis, velocity, at: start, lag: lag) }

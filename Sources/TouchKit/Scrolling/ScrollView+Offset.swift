@@ -39,9 +39,11 @@ extension ScrollView {
 
   /// The point of the content at the view's origin: the origin of ``View/bounds``.
   ///
-  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and
-  /// the view is in a window, any motion stops, a drag continues from the new offset, and `scrollViewDidScroll` is
-  /// called before the setter returns (spec 4.8).
+  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and the
+  /// view is in a window, a drag continues from the new offset, a motion is shifted: it goes on from there with the same
+  /// velocity and the same end relative to it, within the limits; and `scrollViewDidScroll` is called before the setter
+  /// returns (spec 4.8). So content can be recentred, and rows prepended, during a fling. What stops a motion is
+  /// ``setContentOffset(_:animated:)``.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -57,11 +59,11 @@ extension ScrollView {
   }
 
   /// The application set the offset, or the origin of the bounds.
-  final func offsetWasSet() {
+  final func offsetWasSet(from old: CGPoint) {
     guard let window else { return }
     let subject = window.subject(of: self)
     window.update(for: .contentOffset, of: subject, value: Double(bounds.origin.y)) {
-      stopMotion()
+      if case .moving(let motion) = activity { shift(motion, from: old) }
       notifyDidScroll(.programmatic)
       reanchorDrag()
       reanchorPulledParent()

@@ -31,10 +31,13 @@ extension ScrollView {
   }
 
   private func place(at offset: CGPoint) {
-    guard offset == bounds.origin, case .moving = activity, leavingWindow == nil, let window else {
-      return contentOffset = offset
+    guard case .moving = activity, leavingWindow == nil, let window else { return contentOffset = offset }
+    window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) {
+      stopMotion()
+      moveContent(to: offset, .programmatic)
+      reanchorDrag()
+      reanchorPulledParent()
     }
-    window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) { stopMotion() }
   }
 
   /// Scrolls by the least distance that shows `rect`, in content coordinates, inside the insets; not if it is visible

@@ -185,7 +185,8 @@ open class ScrollView: View {
       let origin = bounds.origin
       if bounds.size != oldValue.size { limitsDidChange() }
       // An origin outside the limits of the new size was clamped and reported above.
-      if origin != oldValue.origin && origin == bounds.origin && !isMovingContent { offsetWasSet() }
+      guard origin != oldValue.origin, origin == bounds.origin, !isMovingContent else { return }
+      offsetWasSet(from: oldValue.origin)
     }
   }
 
@@ -240,11 +241,23 @@ open class ScrollView: View {
     return hit.isDescendant(of: child) ? hit : child
   }
 
-  /// Does nothing: a scroll view ends the responder chain of touches, as do the three methods below (spec 1.5.3).
-  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  /// Ends the responder chain of touches, as do the three methods below; passes them up only while ``isScrollEnabled`` is
+  /// false (spec 1.5.3).
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+  /// As `touchesBegan`.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+  /// As `touchesBegan`.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+  /// As `touchesBegan`.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
 }
 
 /// How fast content decelerates: the factor on its velocity per millisecond (spec 5.4).

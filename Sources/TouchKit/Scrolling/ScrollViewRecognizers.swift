@@ -127,6 +127,9 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 
   override var delegateMisuse: Misuse? { .pinchDelegate }
 
+  /// It ends with the first finger that lifts (spec 3.5).
+  override var fingersToGoOn: Int { 2 }
+
   /// Without zoom limits its being disabled explains nothing.
   override var disabling: Disabling? { owner?.isZoomPossible == true ? .own : nil }
 
