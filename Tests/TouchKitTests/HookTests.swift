@@ -148,6 +148,27 @@ import TouchKit
     #expect(rig.log == ["p ended"])
   }
 
+  @Test("2.7.3 a pan that its delegate ends while it is asked whether it may begin, begins and ends at once")
+  func endedWhileAsked() {
+    final class Ender: GestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        gestureRecognizer.state = .ended
+        return true
+      }
+    }
+    let (tester, pan, ender) = (Tester(), PanGestureRecognizer(), Ender())
+    var states: [GestureRecognizer.State] = []
+    pan.delegate = ender
+    pan.addAction { states.append($0.state) }
+    tester.window.addGestureRecognizer(pan)
+    tester.down(0, 100, 100)
+    tester.move(0.1, dy: 20)
+    #expect(states == [.began, .ended])
+    tester.move(0.2, dy: 40)
+    tester.up(0.3)
+    #expect(states.count == 2 && checkInvariants(tester.window, atRest: true) == [])
+  }
+
   @Test("2.5.3 exclusion asks canPrevent, then canBePrevented, then delegates, and stops at the first no")
   func exclusionAsks() {
     final class Asking: GestureRecognizer {

@@ -7,31 +7,29 @@ extension GestureArbiter {
       guard attempts > 0 else { return }
       for index in members.indices {
         let recognizer = members[index]
-        guard recognizer.committed == .possible, let attempt = recognizer.attempt else { continue }
-        resolve(recognizer, attempt)
+        guard recognizer.committed == .possible, recognizer.attempt != nil else { continue }
+        resolve(recognizer)
         // A failure may have released a member that comes before this one.
         if needsResolving { break }
       }
     }
   }
 
-  private func resolve(_ recognizer: GestureRecognizer, _ attempt: Attempt) {
-    var attempt = attempt
-    attempt.isWaiting = false
-    if !attempt.didAskDelegates {
-      attempt.didAskDelegates = true
-      recognizer.attempt = attempt
+  /// Whoever is asked may change the attempt, so nothing of it is kept here.
+  private func resolve(_ recognizer: GestureRecognizer) {
+    if recognizer.attempt?.didAskDelegates == false {
+      recognizer.attempt?.didAskDelegates = true
       gatherRequirements(of: recognizer)
       guard recognizer.isAttempting, shouldBegin(recognizer), recognizer.isAttempting else { return }
     }
-    guard !isHeldBack(recognizer, attempt), !isExcluded(recognizer), recognizer.isAttempting else { return }
+    guard !isHeldBack(recognizer), !isExcluded(recognizer), recognizer.isAttempting else { return }
     let mayRecognize = recognizer.mayRecognize()
     guard recognizer.isAttempting else { return }
     guard mayRecognize else {
       recognizer.attempt = nil
       return commit(.failed, to: recognizer, because: recognizer.questionDecision)
     }
-    accept(recognizer, attempt)
+    accept(recognizer)
   }
 
   // MARK: Questions
@@ -131,8 +129,9 @@ extension GestureArbiter {
   }
 
   /// Commits recognition and prevents the others that share a touch (spec 2.6.2 to 2.6.4).
-  private func accept(_ recognizer: GestureRecognizer, _ attempt: Attempt) {
-    recognizer.attempt = attempt.endsAtOnce ? attempt : nil
+  private func accept(_ recognizer: GestureRecognizer) {
+    guard let attempt = recognizer.attempt else { return }
+    if !attempt.endsAtOnce { recognizer.attempt = nil }
     let runnerUp =
       attempts == 0
       ? nil

@@ -62,7 +62,7 @@ extension GestureArbiter {
   // MARK: Waiting
 
   /// Whether failure requirements hold the recognizer back or fail it here. Costs a scan of all members.
-  func isHeldBack(_ recognizer: GestureRecognizer, _ attempt: Attempt) -> Bool {
+  func isHeldBack(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.hasRequirements else { return false }
     var blockers: [GestureRecognizer] = []
     for other in members
@@ -87,7 +87,6 @@ extension GestureArbiter {
         because: Causes(
           window.cause(for: recognizer), recognizer.questionDecision, reasons.first ?? .none, reasons.last ?? .none))
     }
-    recognizer.attempt = attempt
     recognizer.attempt?.isWaiting = true
     return true
   }
