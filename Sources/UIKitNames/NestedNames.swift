@@ -21,11 +21,11 @@ extension Control {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The `ControlEvent` of this name.
-    public static let touchDown = Event(rawValue: 1 << 0), touchDragInside = Event(rawValue: 1 << 2),
-      touchDragOutside = Event(rawValue: 1 << 3), touchDragEnter = Event(rawValue: 1 << 4),
-      touchDragExit = Event(rawValue: 1 << 5), touchUpInside = Event(rawValue: 1 << 6),
-      touchUpOutside = Event(rawValue: 1 << 7), touchCancel = Event(rawValue: 1 << 8),
-      valueChanged = Event(rawValue: 1 << 12)
+    public static let touchDown = Event(rawValue: 1 << 0), touchDownRepeat = Event(rawValue: 1 << 1),
+      touchDragInside = Event(rawValue: 1 << 2), touchDragOutside = Event(rawValue: 1 << 3),
+      touchDragEnter = Event(rawValue: 1 << 4), touchDragExit = Event(rawValue: 1 << 5),
+      touchUpInside = Event(rawValue: 1 << 6), touchUpOutside = Event(rawValue: 1 << 7),
+      touchCancel = Event(rawValue: 1 << 8), valueChanged = Event(rawValue: 1 << 12)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
@@ -33,9 +33,10 @@ extension Control {
 
     /// Each bit with TouchKit's event, in the order of a touch's life.
     static let each: [(bit: Event, name: ControlEvent)] = [
-      (.touchDown, .touchDown), (.touchDragInside, .touchDragInside), (.touchDragOutside, .touchDragOutside),
-      (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit), (.touchUpInside, .touchUpInside),
-      (.touchUpOutside, .touchUpOutside), (.touchCancel, .touchCancel), (.valueChanged, .valueChanged),
+      (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat), (.touchDragInside, .touchDragInside),
+      (.touchDragOutside, .touchDragOutside), (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit),
+      (.touchUpInside, .touchUpInside), (.touchUpOutside, .touchUpOutside), (.touchCancel, .touchCancel),
+      (.valueChanged, .valueChanged),
     ]
 
     /// TouchKit's events of this set.

@@ -22,7 +22,7 @@ extension GestureRecognizer {
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
-    addAction(named: "\(Target.self)") { [weak target] recognizer in
+    addAction(named: "\(Target.self)", of: target) { [weak target] recognizer in
       if let target, let sender = recognizer as? Sender { action(target)(sender) }
     }
   }
@@ -31,6 +31,9 @@ extension GestureRecognizer {
   public final func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> () -> Void) {
     addTarget(target) { target in { (_: GestureRecognizer) in action(target)() } }
   }
+
+  /// Removes all actions of a target, or all for nil: method references cannot be told apart.
+  public final func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
 }
 
 extension Control {
@@ -39,7 +42,7 @@ extension Control {
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for events: Event
   ) {
     for event in events.names {
-      addAction(for: event, named: "\(Target.self)") { [weak target] control in
+      addAction(for: event, named: "\(Target.self)", of: target) { [weak target] control in
         if let target, let sender = control as? Sender { action(target)(sender) }
       }
     }
@@ -50,6 +53,11 @@ extension Control {
     _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
     addTarget(target, action: { target in { (_: Control) in action(target)() } }, for: events)
+  }
+
+  /// Removes all actions of a target for these events, or all for nil: method references cannot be told apart.
+  public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
+    for event in events.names { removeActions(of: target, for: event) }
   }
 
   /// Adds an action: `button.addAction(UIAction { _ in … }, for: .touchUpInside)`.

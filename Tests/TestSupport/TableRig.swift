@@ -13,6 +13,7 @@ package final class TableRig: TableViewDataSource, TableViewDelegate {
   package var height: ((IndexPath) -> Double)?
   package var mayHighlight = true
   package var willSelect: ((IndexPath) -> IndexPath?)?
+  package var willDeselect: ((IndexPath) -> IndexPath?)?
   package var dress: ((TableViewCell, IndexPath) -> Void)?
 
   package init(
@@ -75,6 +76,9 @@ package final class TableRig: TableViewDataSource, TableViewDelegate {
     add("willSelect", indexPath)
     guard let willSelect else { return indexPath }
     return willSelect(indexPath)
+  }
+  package func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    willDeselect.map { $0(indexPath) } ?? indexPath
   }
   package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { add("didSelect", indexPath) }
   package func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {

@@ -15,6 +15,18 @@ import TouchKit
     return (control, log)
   }
 
+  @Test("the second press of a double tap is a touchDownRepeat as well")
+  func repeated() {
+    let (button, log) = add(Button(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    button.addAction(for: .touchDown) { _ in log.add("down") }
+    button.addAction(for: .touchDownRepeat) { _ in log.add("repeat") }
+    for start in [0, 0.2, 1] {
+      tester.down(start, 50, 25)
+      tester.up(start + 0.05)
+    }
+    #expect(log.words == "down down repeat down")
+  }
+
   // MARK: Slider
 
   @Test("a slider's value follows its thumb from where it was gripped")

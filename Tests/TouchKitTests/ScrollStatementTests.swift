@@ -182,6 +182,12 @@ import TouchKit
     let rig = ScrollRig { $0.alwaysBounceHorizontal = false }
     rig.slowDrag(dx: 100, dy: 110)
     #expect(rig.x == 0)
+    let sideways = ScrollRig { $0.bouncesVertically = false }
+    sideways.slowDrag(dy: 60, lifts: false)
+    #expect(sideways.y == 0)
+    let upright = ScrollRig { $0.bouncesHorizontally = false }
+    upright.slowDrag(dy: 60, lifts: false)
+    #expect(upright.y < 0)
     let stiff = ScrollRig { $0.bounces = false }
     stiff.slowDrag(dy: 110, lifts: false)
     #expect(stiff.y == 0)

@@ -121,6 +121,18 @@ import TouchKit
     #expect(rig.story() == "" && rig.chosen == [7])
   }
 
+  @Test("a chosen row stays so where the delegate does not let it go")
+  func kept() {
+    let rig = TableRig()
+    rig.table.allowsMultipleSelection = true
+    rig.willDeselect = { $0.row == 1 ? nil : $0 }
+    for (index, row) in [1, 3, 1, 3].enumerated() {
+      rig.tester.down(Double(index), 100, 22 + 44 * Double(row))
+      rig.tester.up(Double(index) + 0.05)
+    }
+    #expect(rig.chosen == [1] && rig.story().hasSuffix("didDeselect(3)"))
+  }
+
   @Test("several rows are chosen where that is allowed, and a second tap takes one back")
   func several() {
     let rig = TableRig()

@@ -99,6 +99,21 @@ import TouchKit
     #expect(rig.scrollView.contentOffset == .zero)
   }
 
+  @Test("4.10e it is bouncing from the lift until the scale is back, not in an animated zoom within the limits")
+  func zoomBouncing() {
+    let rig = Rig()
+    rig.begin()
+    rig.spread(0.3, to: 60)
+    #expect(rig.scrollView.zoomScale < 1 && !rig.scrollView.isZoomBouncing)
+    rig.tester.up(0.4, finger: 1)
+    rig.tester.up(0.4, finger: 2)
+    #expect(rig.scrollView.isZoomBouncing)
+    rig.rig.settle()
+    #expect(rig.scrollView.zoomScale == 1 && !rig.scrollView.isZoomBouncing)
+    rig.scrollView.setZoomScale(2, animated: true)
+    #expect(!rig.scrollView.isZoomBouncing)
+  }
+
   @Test("4.10d without bouncesZoom the scale stops at its limit")
   func hardLimit() {
     let rig = Rig()

@@ -101,6 +101,34 @@ final class Button: UIButton {
     #expect(gone == nil)
   }
 
+  @Test("the actions of a target are removed, those of others stay")
+  func removedTargets() {
+    final class Listener {
+      var count = 0
+      func heard() { count += 1 }
+    }
+    let (tester, one, other, tap) = (Tester(), Listener(), Listener(), UITapGestureRecognizer(target: nil, action: nil))
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+    for listener in [one, other] {
+      tap.addTarget(listener, action: Listener.heard)
+      button.addTarget(listener, action: Listener.heard, for: [.touchDown, .touchUpInside])
+    }
+    tap.removeTarget(one, action: nil)
+    button.removeTarget(one, action: nil, for: .touchDown)
+    tester.window.addGestureRecognizer(tap)
+    tester.window.addSubview(button)
+    tester.down(0, 10, 10)
+    tester.up(0.05)
+    #expect(one.count == 0 && other.count == 1)
+    tester.down(1, 10, 110)
+    tester.up(1.05)
+    #expect(one.count == 1 && other.count == 3)
+    tap.removeTarget(nil, action: nil)
+    tester.down(2, 10, 10)
+    tester.up(2.05)
+    #expect(other.count == 3)
+  }
+
   @Test("a delegate's methods with UIKit's types are called")
   func lengths() {
     final class Zoomer: NSObject, UITableViewDelegate, UITableViewDataSource {

@@ -38,6 +38,7 @@ extension Fact.Question {
     case .beginTracking: "beginTrackingWithTouch"
     case .continueTracking: "continueTrackingWithTouch"
     case .willSelectRow: "tableViewWillSelectRow"
+    case .willDeselectRow: "tableViewWillDeselectRow"
     }
   }
 }

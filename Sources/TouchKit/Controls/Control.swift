@@ -4,6 +4,8 @@ import Foundation
 public enum ControlEvent: String, Hashable, Sendable {
   /// A touch began in the control.
   case touchDown
+  /// A touch began as the second or a later tap in a row, at `Touch.tapCount` 2 or more; after ``touchDown``.
+  case touchDownRepeat
   /// The touch moved inside.
   case touchDragInside
   /// The touch moved outside.
@@ -39,13 +41,24 @@ open class Control: View {
   public private(set) var isTouchInside = false
 
   private var trackedTouch: Touch?
-  private var actions: [(event: ControlEvent, name: String, perform: (Control) -> Void)] = []
+  private var actions: [(event: ControlEvent, name: String, target: ObjectIdentifier?, perform: (Control) -> Void)] = []
 
   /// Calls `action` whenever `event` is sent, after the actions added before. It is retained: capture owners weakly.
   public final func addAction(
     for event: ControlEvent, named name: String = "action", _ action: @escaping (Control) -> Void
   ) {
-    actions.append((event, name, action))
+    addAction(for: event, named: name, of: nil, action)
+  }
+
+  package final func addAction(
+    for event: ControlEvent, named name: String, of target: AnyObject?, _ action: @escaping (Control) -> Void
+  ) {
+    actions.append((event, name, target.map(ObjectIdentifier.init), action))
+  }
+
+  /// Removes the actions of a target for an event; for nil all actions of the event.
+  package final func removeActions(of target: AnyObject?, for event: ControlEvent) {
+    actions.removeAll { $0.event == event && (target == nil || $0.target == target.map(ObjectIdentifier.init)) }
   }
 
   /// Called when a touch begins while none is tracked; return false not to track it. No event is sent then.
@@ -67,6 +80,7 @@ open class Control: View {
     isTouchInside = true
     isHighlighted = true
     send(.touchDown)
+    if touch.tapCount > 1 { send(.touchDownRepeat) }
   }
 
   /// Continues tracking and sends the drag events.

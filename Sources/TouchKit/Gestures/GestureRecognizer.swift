@@ -118,6 +118,8 @@ open class GestureRecognizer {
 
   struct Action {
     let name: String
+    /// Whose method it calls; nil for a closure.
+    let target: ObjectIdentifier?
     let perform: (GestureRecognizer) -> Void
   }
 
@@ -284,16 +286,28 @@ open class GestureRecognizer {
   /// Adds an action, called after state changes other than to failed, in the order added and before views get the
   /// touches (spec 2.3). It is retained: capture owners weakly. The trace calls it `name`.
   public final func addAction(named name: String = "action", _ action: @escaping (GestureRecognizer) -> Void) {
-    actions.append(Action(name: name, perform: action))
+    addAction(named: name, of: nil, action)
+  }
+
+  package final func addAction(
+    named name: String, of target: AnyObject?, _ action: @escaping (GestureRecognizer) -> Void
+  ) {
+    actions.append(Action(name: name, target: target.map(ObjectIdentifier.init), perform: action))
   }
 
   /// Adds an action that calls `method` of `target`, which is not retained.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action method: @escaping (Target) -> (GestureRecognizer) -> Void, named name: String = "action"
   ) {
-    addAction(named: name) { [weak target] recognizer in
+    addAction(named: name, of: target) { [weak target] recognizer in
       if let target { method(target)(recognizer) }
     }
+  }
+
+  /// Removes the actions added with a target; for nil all actions. Those of the present state that are not called yet
+  /// are still called.
+  public final func removeTarget(_ target: AnyObject?) {
+    actions.removeAll { target == nil || $0.target == target.map(ObjectIdentifier.init) }
   }
 
   /// The engine's own action, performed before the application's.

@@ -35,5 +35,7 @@ extension Fact {
     case continueTracking
     /// May the touched row be selected, or another instead?
     case willSelectRow
+    /// May the selected row be deselected, or another instead?
+    case willDeselectRow
   }
 }

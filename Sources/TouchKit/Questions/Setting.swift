@@ -14,8 +14,9 @@ extension Fact {
     /// A zoom scale, set by the application.
     case zoomScale
     /// Of a scroll view.
-    case isScrollEnabled, isPagingEnabled, isDirectionalLockEnabled, bounces, alwaysBounceHorizontal
-    case alwaysBounceVertical, delaysContentTouches, canCancelContentTouches
+    case isScrollEnabled, isPagingEnabled, isDirectionalLockEnabled
+    case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
+    case delaysContentTouches, canCancelContentTouches
     /// The axes a scroll view scrolls: 0 for none, 1 for horizontal, 2 for vertical, 3 for both.
     case scrollableAxes
 
@@ -63,6 +64,8 @@ extension Fact.Setting {
     case .isPagingEnabled: return set(\ScrollView.isPagingEnabled, flag)
     case .isDirectionalLockEnabled: return set(\ScrollView.isDirectionalLockEnabled, flag)
     case .bounces: return set(\ScrollView.bounces, flag)
+    case .bouncesHorizontally: return set(\ScrollView.bouncesHorizontally, flag)
+    case .bouncesVertically: return set(\ScrollView.bouncesVertically, flag)
     case .alwaysBounceHorizontal: return set(\ScrollView.alwaysBounceHorizontal, flag)
     case .alwaysBounceVertical: return set(\ScrollView.alwaysBounceVertical, flag)
     case .delaysContentTouches: return set(\ScrollView.delaysContentTouches, flag)

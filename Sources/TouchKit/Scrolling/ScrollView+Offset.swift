@@ -13,7 +13,11 @@ extension ScrollView {
 
   /// The axes on which content bounces even if it is no larger than the view.
   final var alwaysBouncingAxes: Axes {
-    Axes(horizontal: bounces && alwaysBounceHorizontal, vertical: bounces && alwaysBounceVertical)
+    bouncingAxes.intersection(Axes(horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical))
+  }
+
+  private var bouncingAxes: Axes {
+    bounces ? Axes(horizontal: bouncesHorizontally, vertical: bouncesVertically) : []
   }
 
   /// The least and the greatest offset at rest, on one axis (spec 5.1).
@@ -33,7 +37,7 @@ extension ScrollView {
     return window.constants.edgeToleranceInPixels / window.scale
   }
 
-  final func canBounce(_ axis: Axes) -> Bool { bounces && contentAxes.contains(axis) }
+  final func canBounce(_ axis: Axes) -> Bool { bouncingAxes.contains(axis) && contentAxes.contains(axis) }
 
   // MARK: Offset
 

@@ -43,6 +43,9 @@ extension ScrollView {
   /// Whether fingers zoom; false during the animation back to a limit.
   public final var isZooming: Bool { zoom != nil }
 
+  /// Whether the scale springs back to a limit that fingers exceeded (spec 4.10).
+  public final var isZoomBouncing: Bool { zoomAnimation.map { !zoomLimits.contains($0.scale.start) } ?? false }
+
   /// The scale of the zoomed view: the `a` of its transform, 1 without one. Setting it clamps to the limits.
   public final var zoomScale: Double {
     get { viewToZoom?.transform.a ?? 1 }

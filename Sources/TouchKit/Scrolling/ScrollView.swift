@@ -32,11 +32,19 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var bounces = true {
     didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether content bounces horizontally even if it is no wider than the view, if ``bounces`` is true.
+  /// Whether content bounces at the left and the right edge, if ``bounces`` is true.
+  @exclusivity(unchecked) public var bouncesHorizontally = true {
+    didSet { didSet(.bouncesHorizontally, bouncesHorizontally, was: oldValue) { setNeedsDisplay() } }
+  }
+  /// Whether content bounces at the upper and the lower edge, if ``bounces`` is true.
+  @exclusivity(unchecked) public var bouncesVertically = true {
+    didSet { didSet(.bouncesVertically, bouncesVertically, was: oldValue) { setNeedsDisplay() } }
+  }
+  /// Whether content bounces horizontally even if it is no wider than the view, if it bounces on that axis at all.
   @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
     didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { setNeedsDisplay() } }
   }
-  /// Whether content bounces vertically even if it is no taller than the view, if ``bounces`` is true.
+  /// Whether content bounces vertically even if it is no taller than the view, if it bounces on that axis at all.
   @exclusivity(unchecked) public var alwaysBounceVertical = false {
     didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { setNeedsDisplay() } }
   }

@@ -72,28 +72,33 @@ extension TableView {
 
   /// Selects or, with multiple selection, toggles the row that was tapped, and calls the delegate.
   private func selectByTouch(_ touched: IndexPath) {
-    let delegate = rowDelegate
-    if allowsMultipleSelection, selectedRows.contains(touched) {
-      return deselect(touched, animated: false) { delegate?.tableView(self, didDeselectRowAt: touched) }
-    }
-    guard let wanted = rowToSelect(for: touched), layout.number(of: wanted) != nil else { return }
+    if allowsMultipleSelection, selectedRows.contains(touched) { return deselectByTouch(touched) }
+    guard let wanted = row(for: .willSelectRow, of: touched, { $0.tableView(self, willSelectRowAt: touched) }),
+      layout.number(of: wanted) != nil
+    else { return }
     if !allowsMultipleSelection {
-      for row in selectedRows where row != wanted {
-        deselect(row, animated: false) { delegate?.tableView(self, didDeselectRowAt: row) }
-      }
+      for row in selectedRows where row != wanted { deselectByTouch(row) }
     }
-    select(wanted, animated: false) { delegate?.tableView(self, didSelectRowAt: wanted) }
+    select(wanted, animated: false) { rowDelegate?.tableView(self, didSelectRowAt: wanted) }
   }
 
-  /// The row to select for a tap on `touched`: the delegate's choice; nil for none.
-  private func rowToSelect(for touched: IndexPath) -> IndexPath? {
-    guard let delegate = rowDelegate, let window else { return touched }
+  private func deselectByTouch(_ selected: IndexPath) {
+    guard let row = row(for: .willDeselectRow, of: selected, { $0.tableView(self, willDeselectRowAt: selected) })
+    else { return }
+    deselect(row, animated: false) { rowDelegate?.tableView(self, didDeselectRowAt: row) }
+  }
+
+  /// The row that is selected or deselected in place of `path`: the delegate's choice; nil for none.
+  private func row(
+    for question: Fact.Question, of path: IndexPath, _ choice: (any TableViewDelegate) -> IndexPath?
+  ) -> IndexPath? {
+    guard let delegate = rowDelegate, let window else { return path }
     var wanted: IndexPath?
-    let answer = window.questions.ask(.willSelectRow, delegate, for: self, about: self, .no) {
-      wanted = delegate.tableView(self, willSelectRowAt: touched)
+    let answer = window.questions.ask(question, delegate, for: self, about: self, .no) {
+      wanted = choice(delegate)
       return wanted != nil
     }
-    return answer.value ? wanted ?? touched : nil
+    return answer.value ? wanted ?? path : nil
   }
 
   /// Selects a row and calls `notify`, even if it was selected already, as in UIKit.

@@ -31,6 +31,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called when a touch ended in a row: the row to select, nil for none. Default this row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when a touch would deselect a row, or select another one instead: the row to deselect, nil for none. Default
+  /// this row.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selected a row, even one that was selected already.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Called when the user deselected a row, or selected another one instead.
@@ -50,6 +53,8 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// This row.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// This row.
+  public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
