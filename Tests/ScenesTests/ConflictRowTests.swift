@@ -71,6 +71,19 @@ import TouchKit
 
   private let cell = "conflict-pan-on-cell"
 
+  @Test("12 off, pans that begin always: a drag up is a row's, and the list does not scroll") func takesDrags() throws {
+    let stage = try Stage(playing: "scroll", of: cell)
+    let excluded = stage.decision(.excluded, about: "\(cell)/list#pan")
+    #expect(stage.rival(of: excluded) == "\(cell)/list/row5#pan")
+    #expect(stage.scroll("\(cell)/list")?.contentOffset == .zero)
+  }
+
+  @Test("12 on: that pan refuses a drag up, and the list scrolls") func leavesDrags() throws {
+    let stage = try Stage(playing: "scroll-fixed", of: cell)
+    #expect(stage.decision(.refused, about: "\(cell)/list/row5#pan") != nil)
+    #expect(abs(Double(stage.scroll("\(cell)/list")?.contentOffset.y ?? 0) - 90) < 1e-9)
+  }
+
   @Test("12 off: a drift of 12 pt puts the row out, and nothing is chosen") func drifts() throws {
     let stage = try Stage(playing: "drift", of: cell, "fix=off")
     let told = stage.told("\(cell)/list/row2/~View")

@@ -70,11 +70,17 @@ public struct SceneSearch: Sendable {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
 
-  /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words.
+  /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words,
+  /// `UITableView` two and a prefix that says nothing.
   private static func stems(_ text: String) -> Set<String> {
     var spaced = ""
-    for character in text.replacing("'", with: "") {
-      if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
+    let characters = Array(text.replacing("'", with: ""))
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : " "
+      // Between "scroll" and "View", and between "UI" and "Table".
+      if character.isUppercase, let last = spaced.last, last.isLowercase || last.isUppercase && next.isLowercase {
+        spaced.append(" ")
+      }
       spaced.append(character)
     }
     let words = spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -88,6 +94,7 @@ public struct SceneSearch: Sendable {
 
   private static let stopWords: Set<String> = [
     "a", "an", "the", "is", "are", "in", "on", "of", "to", "my", "i", "it", "and", "with", "at", "does", "do", "when",
-    "not", "doesnt", "cant", "wont", "no", "after", "by", "be", "for", "from",
+    "not", "doesnt", "cant", "wont", "no", "after", "by", "be", "for", "from", "cannot", "can", "over", "ui", "if",
+    "that", "this", "has", "have", "isnt", "dont",
   ]
 }

@@ -6,22 +6,30 @@ struct PanOnCellScene: ConflictScene {
   let conflict = Conflict(12, "conflict-pan-on-cell", "A pan on every cell", in: .rows)
   let story = Story(
     shows: "A mailbox whose rows slide to the left and uncover a button. A pan on each cell does that.",
-    attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. With the fix it is; a"
-      + " swipe of 140 pt still chooses nothing.",
+    attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. Let the pans begin"
+      + " always, and the list does not scroll. With the fix it does, and the row is chosen.",
     source: "A pan begins after 10 pt and cancels its touches in their views: the table hears cancelled, not ended. The"
-      + " fix is cancelsTouchesInView = false.")
+      + " fix is cancelsTouchesInView = false, and gestureRecognizerShouldBegin true for sideways drags only.")
   let symptoms = [
     "didSelectRowAt not called with a pan gesture on the cell", "swipeable cell cannot be selected",
     "cell highlights but is not selected", "cancelsTouchesInView pan gesture table view",
+    "UIPanGestureRecognizer on UITableViewCell stops the table from scrolling",
+    "swipe to delete in a custom cell prevents vertical scroll",
   ]
+  let parameters = [Parameter.fix, Parameter("pan", "Without fix, pans begin", .choice(["sideways", "always"]))]
   let cases = [
     Case(
       "drift", "Press, drift 12 pt, lift", off: "The row is lit from 150 ms on, then goes out; nothing is chosen.",
       on: "The row stays lit, and lifting chooses it."),
+    Case(
+      "scroll", "Drag up by 100 pt", off: "The pan of the cell takes it, and the list stays at 0.",
+      on: "That pan refuses, and the list scrolls 90 pt.", with: ["pan=always"]),
     Case("swipe", "Swipe 140 pt", on: "The button is uncovered, 88 pt; the row is lit, not chosen."),
   ]
 
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ArchiveRoot(isFixed: isFixed) }
+  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
+    ArchiveRoot(isFixed: isFixed, pansAlways: !isFixed && settings["pan"] == "always")
+  }
 }
 
 private final class ArchiveRoot: Screen, TableViewDelegate {
@@ -37,11 +45,12 @@ private final class ArchiveRoot: Screen, TableViewDelegate {
   private var lit = "nothing" { didSet { refresh() } }
   private var chosen = "nothing" { didSet { refresh() } }
 
-  init(isFixed: Bool) {
+  init(isFixed: Bool, pansAlways: Bool) {
     super.init("Inbox", "Updated just now")
     table.delegate = self
     table.prepare = { [unowned self] cell, _ in
       cell.pan.cancelsTouchesInView = !isFixed
+      cell.pansAlways = pansAlways
       cell.onArchive = { [unowned self, unowned cell] in archive(cell) }
     }
     addSubview(table)
@@ -80,6 +89,8 @@ final class ArchiveCell: RowCell {
   private static let reach = 88.0
 
   let pan = PanGestureRecognizer()
+  /// Whether the pan begins in any direction, so that the list scrolls in none.
+  var pansAlways = false
   var onArchive: () -> Void = {}
   /// Whether the button is revealed, or will be at the end of the animation.
   private(set) var isOpen = false
@@ -99,7 +110,7 @@ final class ArchiveCell: RowCell {
 
   /// True for horizontal drags; the others scroll the list.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    gestureRecognizer !== pan || pan.isSideways(in: self)
+    gestureRecognizer !== pan || pansAlways || pan.isSideways(in: self)
   }
 
   private func didSlide(_ recognizer: GestureRecognizer) {
