@@ -111,7 +111,7 @@ import TouchKit
     tester.down(0, 100, 100)
     tester.move(0.016, dx: 40)
     tester.up(0.1)
-    let loss = try decision(.liftedEarly, tester)
+    let loss = try decision(.wrongAxis, tester)
     #expect(settings(behind: loss, tester) == ["list scrollableAxes 2.0"])
     _ = list
   }

@@ -56,6 +56,7 @@ package struct RuleText {
     .tapApart: RuleText("apart", "the taps landed too far apart"),
     .tooManyTouches: RuleText("fingers", "more fingers are down than it takes"),
     .liftedEarly: RuleText("lifted", "the fingers lifted before the gesture was done"),
+    .wrongAxis: RuleText("other way", "the fingers moved the way it does not scroll"),
     .pressHeld: RuleText("held", "the press lasted long enough"),
     .pressMoved: RuleText("moved", "the finger moved too early for a long press"),
     // Pan and pinch

@@ -118,12 +118,22 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
     if remaining.isEmpty {
-      if isOpen { return fail(.liftedEarly, nil) }
+      if isOpen { return failLifted() }
       if committed.isActive { setReason(.panLifted) }
       state = .ended
     } else {
       fingersLifted(leaving: remaining)
     }
+  }
+
+  /// Fails it with what was missing: fingers, or travel along the axes that count.
+  private func failLifted() {
+    let fingers = sequenceMask.count
+    guard fingers >= minimumNumberOfTouches, let limit = arbiter?.window.constants.panHysteresis else {
+      return fail(.liftedEarly, .init(.touches, Double(fingers), limit: Double(minimumNumberOfTouches)))
+    }
+    let way = travel.distance(to: .zero)
+    fail(way < limit ? .liftedEarly : .wrongAxis, measureBeginning(limit: limit) ?? .init(.distance, way, limit: limit))
   }
 
   private func fingersLifted(leaving remaining: TouchMask) {

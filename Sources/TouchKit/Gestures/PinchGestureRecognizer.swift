@@ -45,11 +45,15 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if elapsed > 0 { velocity = (scale - before) / elapsed }
     lastSample = arbiter.window.now
     guard isOpen else { return }
-    let limit = arbiter.window.constants.pinchHysteresis
-    let spread = abs(distance - firstDistance)
-    guard spread >= limit else { return }
-    setReason(.pinchSlop, .init(.spread, spread, limit: limit))
+    guard let spread = spread, spread.margin >= 0 else { return }
+    setReason(.pinchSlop, spread)
     state = .began
+  }
+
+  /// By how much the distance has changed; nil before two touches were down.
+  private var spread: Measured? {
+    guard firstDistance > 0, let limit = arbiter?.window.constants.pinchHysteresis else { return nil }
+    return Measured(.spread, abs(distance - firstDistance), limit: limit)
   }
 
   private func measure(in arbiter: GestureArbiter) {
@@ -58,7 +62,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    endPair(event, goesOnWith: fingersToGoOn)
+    endPair(event, goesOnWith: fingersToGoOn, reached: spread)
   }
 
   /// How many touches an active pinch needs to go on.

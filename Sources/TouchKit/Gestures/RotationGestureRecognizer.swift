@@ -19,6 +19,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The value of `turned` at which ``rotation`` is 0.
   private var reference = 0.0
   private var hasBegun = false
+  /// Half the distance of the touches, in points; 0 before there were two.
+  private var radius = 0.0
   private var angle = 0.0
   private var lastSample = Instant.zero
   private var lastLocation = CGPoint.zero
@@ -36,7 +38,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard trackedMask.count == 2, !trackedMask.isDisjoint(with: event.began), let arbiter else { return }
     let pair = arbiter.pair(of: trackedMask)
     (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, arbiter.window.now)
-    if attempt == nil && !committed.isActive { turned = 0 }
+    if attempt == nil && !committed.isActive { (turned, radius) = (0, pair.distance / 2) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -49,14 +51,21 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if elapsed > 0 { velocity = step / elapsed }
     lastSample = arbiter.window.now
     guard isOpen else { return }
-    let limit = arbiter.window.constants.rotationHysteresis
-    let arc = abs(turned) * pair.distance / 2
-    guard arc >= limit else { return }
-    setReason(.rotationSlop, .init(.arc, arc, limit: limit))
+    radius = pair.distance / 2
+    guard let arc = arc, arc.margin >= 0 else { return }
+    setReason(.rotationSlop, arc)
     state = .began
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { endPair(event, goesOnWith: 1) }
+  /// The way of a touch around the middle; nil before two touches were down.
+  private var arc: Measured? {
+    guard radius > 0, let limit = arbiter?.window.constants.rotationHysteresis else { return nil }
+    return Measured(.arc, abs(turned) * radius, limit: limit)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    endPair(event, goesOnWith: 1, reached: arc)
+  }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelPair(event) }
 
@@ -67,18 +76,19 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (turned, reference, velocity, hasBegun) = (0, 0, 0, false)
+    (turned, radius, reference, velocity, hasBegun) = (0, 0, 0, 0, false)
   }
 }
 
 extension GestureRecognizer {
-  /// A touch lifted: an active gesture ends with fewer than `count`, an undecided one fails with none.
-  final func endPair(_ event: TouchEvent, goesOnWith count: Int) {
+  /// A touch lifted: an active gesture ends with fewer than `count`, an undecided one fails with none, for what its two
+  /// touches have reached; nil if there never were two.
+  final func endPair(_ event: TouchEvent, goesOnWith count: Int, reached: Measured?) {
     let remaining = fingersLeft(by: event)
     if committed.isActive || attempt != nil {
       if remaining.count < count { state = .ended }
     } else if remaining.isEmpty {
-      fail(.liftedEarly, nil)
+      fail(.liftedEarly, reached ?? .init(.touches, 1, limit: 2))
     }
   }
 

@@ -83,6 +83,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case tooManyTouches = "GR-FINGERS"
   /// Fingers lifted before the gesture was complete.
   case liftedEarly = "GR-LIFTED"
+  /// Fingers lifted that had travelled the hysteresis, but not along the axes that count (3.3, 4.6).
+  case wrongAxis = "PAN-AXIS"
   /// The press lasted long enough (3.2).
   case pressHeld = "PRESS-HELD"
   /// The finger moved before the press was long enough (3.2).
