@@ -1,15 +1,15 @@
 import Foundation
 
 extension View {
-  /// Options of animations. Only the curves have an effect: views always receive touches during animations, and
-  /// animations always begin from the current state.
+  /// Options of animations: the curves, and whether the views take touches. Animations always begin from the current
+  /// state.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's values.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Accepted without an effect.
+    /// The views take touches during the animation, at their final place; without it hit testing passes them over.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Accepted without an effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -36,18 +36,19 @@ extension View {
   /// Animates changes in the block to centers, frames, bounds, transforms, alphas and background colours of views in a
   /// window. Other changes are immediate, content offsets included: for these use `setContentOffset(_:animated:)`.
   ///
-  /// During the animation a property has its presentation value, for hit testing and for readers; in UIKit it has the
-  /// final one. `completion` is called at the end with whether no property was set to another value meanwhile.
+  /// A property has its final value at once; what is on the way is only drawn (spec 11.1). `completion` is called at the end with whether no property was set to another value meanwhile.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animateChanges(
-      duration: duration, delay: delay, progress: options.progress, animations, completion: completion ?? { _ in })
+      duration: duration, delay: delay, allowsInteraction: options.contains(.allowUserInteraction),
+      progress: options.progress, animations, completion: completion ?? { _ in })
   }
 
   /// The same with a spring that settles within `duration`, to a thousandth of the distance; it oscillates with a
-  /// damping below 1. `velocity` is the initial one, in the total distance per second; `options` have no effect.
+  /// damping below 1. `velocity` is the initial one, in the total distance per second; the curve of `options` has no
+  /// effect.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -55,7 +56,8 @@ extension View {
   ) {
     let spring = UnitSpring(damping: Double(dampingRatio), velocity: Double(velocity) * duration)
     animateChanges(
-      duration: duration, delay: delay, progress: spring.progress, animations, completion: completion ?? { _ in })
+      duration: duration, delay: delay, allowsInteraction: options.contains(.allowUserInteraction),
+      progress: spring.progress, animations, completion: completion ?? { _ in })
   }
 
   /// Runs the block without animations.

@@ -11,8 +11,17 @@ extension View {
 /// A proxy for the view's properties that UIKit has in the layer. Layers are no objects: compare views.
 public final class CALayer {
   private let view: View
+  private let isPresentation: Bool
 
-  init(of view: View) { self.view = view }
+  init(of view: View, isPresentation: Bool = false) { (self.view, self.isPresentation) = (view, isPresentation) }
+
+  /// The layer as it is drawn: in an animation its ``frame``, ``position`` and ``opacity`` are on their way.
+  public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
+
+  /// The frame in the superview's coordinates.
+  public var frame: CGRect { isPresentation ? view.presentedFrame : view.frame }
+  /// The centre in the superview's coordinates.
+  public var position: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
   /// The radius of the corners.
   public var cornerRadius: CGFloat {
@@ -41,7 +50,7 @@ public final class CALayer {
   }
   /// The opacity.
   public var opacity: Float {
-    get { Float(view.alpha) }
+    get { Float(isPresentation ? view.presentedAlpha : view.alpha) }
     set { view.alpha = Double(newValue) }
   }
 }

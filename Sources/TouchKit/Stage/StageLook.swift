@@ -35,7 +35,7 @@ public final class StageLook: Hashable, Sendable {
     identifier = view.accessibilityIdentifier
     subject = view.traceSubject
     (isHidden, clipsToBounds) = (view.isHidden, view.clipsToBounds)
-    (backgroundColor, pressedBackground) = (view.backgroundColor, view.pressedBackground)
+    (backgroundColor, pressedBackground) = (view.presentedBackground, view.pressedBackground)
     cornerRadius = view.cornerRadius
     border = view.borderColor.flatMap { view.borderWidth > 0 ? Border(color: $0, width: view.borderWidth) : nil }
     content = view is any DrawsItself ? .custom(view.stageContent) : view.stageContent

@@ -102,29 +102,29 @@ package final class StageMirror {
   }
 
   private func updatePlace(of view: View, _ id: StageNode.ID, _ note: (StageNode.ID, Change) -> Void) {
-    let (node, velocity) = (stage[id], view.contentVelocity)
-    let isSizeSame = view.bounds.size == node.bounds.size
-    let (isCenterSame, isAlphaSame) = (view.center == node.center, view.alpha == node.alpha)
-    let isShapeSame = isSizeSame && view.transform == node.transform
-    let isScrollSame = view.bounds.origin == node.bounds.origin && velocity == node.velocity
+    let (node, velocity, place) = (stage[id], view.contentVelocity, view.presentedPlace)
+    let isSizeSame = place.bounds.size == node.bounds.size
+    let (isCenterSame, isAlphaSame) = (place.center == node.center, place.alpha == node.alpha)
+    let isShapeSame = isSizeSame && place.transform == node.transform
+    let isScrollSame = place.bounds.origin == node.bounds.origin && velocity == node.velocity
     switch (isShapeSame, isScrollSame, isCenterSame, isAlphaSame) {
     case (true, true, true, true): break
     case (true, false, true, true):
-      (stage[id].bounds.origin, stage[id].velocity) = (view.bounds.origin, velocity)
-      note(id, .origin(view.bounds.origin, velocity: velocity))
+      (stage[id].bounds.origin, stage[id].velocity) = (place.bounds.origin, velocity)
+      note(id, .origin(place.bounds.origin, velocity: velocity))
     case (true, true, false, true):
-      stage[id].center = view.center
-      note(id, .center(view.center))
+      stage[id].center = place.center
+      note(id, .center(place.center))
     case (true, true, true, false):
-      stage[id].alpha = view.alpha
-      note(id, .alpha(view.alpha))
+      stage[id].alpha = place.alpha
+      note(id, .alpha(place.alpha))
     default:
-      stage[id].bounds = view.bounds
-      (stage[id].center, stage[id].transform, stage[id].alpha) = (view.center, view.transform, view.alpha)
-      note(id, .place(view.bounds, view.center, view.transform, view.alpha))
+      stage[id].bounds = place.bounds
+      (stage[id].center, stage[id].transform, stage[id].alpha) = (place.center, place.transform, place.alpha)
+      note(id, .place(place.bounds, place.center, place.transform, place.alpha))
       guard velocity != node.velocity else { return }
       stage[id].velocity = velocity
-      note(id, .origin(view.bounds.origin, velocity: velocity))
+      note(id, .origin(place.bounds.origin, velocity: velocity))
     }
   }
 

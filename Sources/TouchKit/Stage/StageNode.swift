@@ -22,7 +22,8 @@ public struct StageNode: Hashable, Sendable {
 
   /// The current state of a view, without children.
   package init(of view: View) {
-    (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
+    let place = view.presentedPlace
+    (bounds, center, transform, alpha) = (place.bounds, place.center, place.transform, place.alpha)
     velocity = view.contentVelocity
     look = StageLook(of: view)
   }

@@ -46,6 +46,8 @@ public struct Skip: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable {
     /// `isHidden`; not `isUserInteractionEnabled`; `alpha` below 0.01; the point is outside its bounds.
     case hidden, disabled, alpha, outside
+    /// It is animated without `allowUserInteraction` (spec 11.2).
+    case animating
     /// It contains the point, but lies behind the view that was hit.
     case shielded
   }

@@ -18,16 +18,6 @@ enum AnimatedValue: Hashable {
     }
   }
 
-  func apply(to view: View) {
-    switch self {
-    case .bounds(let value): view.bounds = value
-    case .center(let value): view.center = value
-    case .transform(let value): view.transform = value
-    case .alpha(let value): view.alpha = value
-    case .backgroundColor(let value): view.backgroundColor = value
-    }
-  }
-
   func isSameProperty(as other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.bounds, .bounds), (.center, .center), (.transform, .transform), (.alpha, .alpha),
@@ -61,35 +51,100 @@ enum AnimatedValue: Hashable {
   }
 }
 
-/// The animation of a property of a view from one value to another.
+/// The animation of a property of a view: the property has its final value at once, what is on the way is only drawn
+/// (spec 11).
 final class AnimatedChange {
   let view: View
-  private let start: AnimatedValue
+  /// The value that is drawn.
+  private(set) var shown: AnimatedValue
+  private var start: AnimatedValue
   private var end: AnimatedValue
-  /// The value that this change assigned last; any other assignment interrupts it.
-  private var last: AnimatedValue
+  /// Whether the view takes touches meanwhile.
+  private(set) var allowsInteraction = true
   /// Whether the property was set by other means, or another change animates it.
   private(set) var isInterrupted = false
 
-  init(of view: View, from start: AnimatedValue) { (self.view, self.start, end, last) = (view, start, start, start) }
+  init(of view: View, from start: AnimatedValue) { (self.view, self.start, end, shown) = (view, start, start, start) }
 
   func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
 
-  /// Takes the current value as the end and resets the property to its start; false if equal, or without window.
-  func prepare() -> Bool {
+  /// Takes the current value as the end, and what is drawn of the property as the start; false if the value is as it was,
+  /// or without a window.
+  func prepare(allowsInteraction: Bool) -> Bool {
     end = start.current(of: view)
     guard end != start, view.window != nil else { return false }
-    for other in view.changes where other.start.isSameProperty(as: start) { other.isInterrupted = true }
+    if let other = view.changes.first(where: { $0.start.isSameProperty(as: start) }) {
+      start = other.shown
+      other.interrupt()
+    }
+    (self.allowsInteraction, shown) = (allowsInteraction, start)
     view.changes.append(self)
-    start.apply(to: view)
+    view.stageDidChange(shown.stageChange)
     return true
   }
 
   func advance(to progress: Double) {
-    guard !isInterrupted, start.current(of: view) == last else { return isInterrupted = true }
-    last = progress == 1 ? end : start.mixed(with: end, by: progress)
-    last.apply(to: view)
+    guard !isInterrupted else { return }
+    guard start.current(of: view) == end else { return interrupt() }
+    shown = progress == 1 ? end : start.mixed(with: end, by: progress)
+    view.stageDidChange(shown.stageChange)
   }
 
-  func finish() { view.changes.removeAll { $0 === self } }
+  private func interrupt() {
+    isInterrupted = true
+    finish()
+  }
+
+  func finish() {
+    view.changes.removeAll { $0 === self }
+    view.stageDidChange(shown.stageChange)
+  }
+}
+
+extension AnimatedValue {
+  /// What of a view's picture it changes.
+  fileprivate var stageChange: StageChanges { if case .backgroundColor = self { .look } else { .place } }
+}
+
+extension View {
+  /// What is drawn of a view's geometry and opacity.
+  struct Place {
+    var bounds: CGRect
+    var center: CGPoint
+    var transform: CGAffineTransform
+    var alpha: Double
+  }
+
+  /// Geometry and opacity as they are drawn: on their way, where they are animated.
+  final var presentedPlace: Place {
+    var place = Place(bounds: bounds, center: center, transform: transform, alpha: alpha)
+    for change in changes {
+      switch change.shown {
+      case .bounds(let value): place.bounds = value
+      case .center(let value): place.center = value
+      case .transform(let value): place.transform = value
+      case .alpha(let value): place.alpha = value
+      case .backgroundColor: break
+      }
+    }
+    return place
+  }
+
+  /// The frame as it is drawn.
+  package final var presentedFrame: CGRect {
+    let place = presentedPlace
+    return place.transform.frame(place.bounds.size, at: place.center)
+  }
+
+  /// The opacity as it is drawn.
+  package final var presentedAlpha: Double { presentedPlace.alpha }
+
+  /// The background as it is drawn.
+  package final var presentedBackground: Color? {
+    for change in changes { if case .backgroundColor(let color) = change.shown { return color } }
+    return backgroundColor
+  }
+
+  /// Whether an animation keeps touches from it (spec 11.2).
+  final var isAnimatedWithoutInteraction: Bool { changes.contains { !$0.allowsInteraction } }
 }

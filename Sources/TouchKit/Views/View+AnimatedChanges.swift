@@ -5,21 +5,24 @@ extension View {
   /// views in a window. All else takes effect at once: a scroll view's offset, other properties, and views without a
   /// window or in another window than the first one.
   ///
-  /// The properties themselves have the intermediate values, so that hit testing finds a view where it is seen. An
-  /// assignment in the meantime, animated or not, interrupts the animation of that property at its current value.
+  /// The properties have their final values at once, for readers and for hit testing; what is on the way is only drawn.
+  /// Unless `allowsInteraction`, hit testing passes the views over meanwhile (spec 11). Another animation of a property
+  /// takes it over from where it is drawn; an assignment ends its way.
   ///
   /// `progress` maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change. `completion` is
   /// called at the end with whether no change was interrupted; at once, with true, if nothing changes.
   package static func animateChanges(
-    duration: Double, delay: Double, progress: @escaping (Double) -> Double, _ changes: () -> Void,
-    completion: @escaping (Bool) -> Void
+    duration: Double, delay: Double, allowsInteraction: Bool, progress: @escaping (Double) -> Double,
+    _ changes: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let recorder = ChangeRecorder()
     ChangeRecorder.$current.withValue(recorder, operation: changes)
     guard duration + delay > 0, let window = recorder.changes.lazy.compactMap(\.view.window).first else {
       return completion(true)
     }
-    let moving = recorder.changes.filter { $0.view.window === window && $0.prepare() }
+    let moving = recorder.changes.filter {
+      $0.view.window === window && $0.prepare(allowsInteraction: allowsInteraction)
+    }
     guard !moving.isEmpty else { return completion(true) }
     window.animate(duration: duration, delay: delay, progress: progress) { progress in
       for change in moving { change.advance(to: progress) }

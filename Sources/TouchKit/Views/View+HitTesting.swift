@@ -11,7 +11,8 @@ extension View {
   var reasonToRefuse: Skip.Reason? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .disabled }
-    return alpha < 0.01 ? .alpha : nil
+    if alpha < 0.01 { return .alpha }
+    return isAnimatedWithoutInteraction ? .animating : nil
   }
 
   /// The view and its ancestors, the view first.
@@ -26,9 +27,14 @@ extension View {
     return chain
   }
 
-  /// Calls `body` for the siblings that a hit test for `point`, in window coordinates, skipped on its way to this view:
-  /// what the trace shows beside the chain. Of those that are merely outside, at most `limit`.
+  /// Calls `body` for the siblings that a hit test for `point`, in window coordinates, skipped on its way to this view,
+  /// and for its subviews that are only animated: what the trace shows beside the chain. Of those that are merely outside,
+  /// at most `limit`.
   func forEachSkipped(at point: CGPoint, event: TouchEvent?, limit: Int, _ body: (View, Skip.Reason) -> Void) {
+    for view in subviews.reversed() where view.reasonToRefuse == .animating {
+      // Unlike a view that never takes touches, it would have been hit a moment later.
+      if view.point(inside: view.convert(point, from: nil), with: event) { body(view, .animating) }
+    }
     var outside = 0
     var (child, container) = (self, superview)
     while let parent = container {
