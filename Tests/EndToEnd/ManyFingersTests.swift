@@ -8,7 +8,7 @@ extension EndToEnd.Windows {
     "Many fingers", .serialized, .timeLimit(.minutes(5)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
   struct ManyFingersTests {
     /// How long they play, in ticks of 40 ms.
-    private static let ticks = Volume.count(1_500, sample: 60)
+    private static let ticks = Volume.count(1_500, sample: 40)
 
     @Test("Every finger that comes down on the stage lifts there, however a mouse clicks between")
     func onStage() async throws {
@@ -16,7 +16,7 @@ extension EndToEnd.Windows {
       let run = try await RealTouch.run(["run", "photos"], gesture)
       run.lines.expectSound()
       let touches = run.lines.of("touch", nil, ["type": "direct"])
-      #expect(run.sent.count { $0.kind == .down } > Self.ticks)
+      #expect(run.sent.count { $0.kind == .down } > Self.ticks / 2)
       for (kind, phase) in [(RealTouch.Sent.Kind.down, "began"), (.up, "ended")] {
         #expect(touches.count { $0["phase"] == phase } == run.sent.count { $0.kind == kind }, "\(phase)")
       }
@@ -24,7 +24,9 @@ extension EndToEnd.Windows {
       #expect(Self.open(run.lines).isEmpty)
     }
 
-    @Test("Over stage and panels, whatever commands the fingers give there, no touch stays down")
+    @Test(
+      "Over stage and panels, whatever commands the fingers give there, no touch stays down",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func everywhere() async throws {
       let window = CGRect(origin: .zero, size: RealTouch.windowSize).insetBy(dx: 4, dy: 4)
       let run = try await RealTouch.run(["run", "photos"], Self.play(in: RealTouch.onStage(window), seed: 2))

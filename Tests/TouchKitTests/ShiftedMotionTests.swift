@@ -111,6 +111,12 @@ import TouchKit
     animated.scrollView.contentOffset.y += 200
     animated.settle()
     #expect(animated.y == 700 && animated.delegate.log.last?.hasPrefix("didEndScrollingAnimation") == true)
+    let beyond = ScrollRig()
+    beyond.scrollView.setContentOffset(CGPoint(x: 0, y: 1_500), animated: true)
+    beyond.tester.advance(to: 0.1)
+    beyond.scrollView.contentOffset.y += 300
+    beyond.settle()
+    #expect(beyond.y == 1_520, "beyond the end it springs back")
     let paging = ScrollRig(content: CGSize(width: 3_200, height: 480)) { $0.isPagingEnabled = true }
     paging.tester.down(0.1, 300, 240)
     for step in 1...4 { paging.tester.move(0.1 + 0.01 * Double(step), dx: -20 * Double(step)) }

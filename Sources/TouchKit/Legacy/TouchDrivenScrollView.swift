@@ -7,7 +7,9 @@ import Foundation
 /// - A touch starts a timer of 0.150 s; with ``ScrollView/delaysContentTouches`` off it is forwarded at once (L1).
 /// - A finger that has not moved 10 pt when the timer fires is forwarded, with its first place and time (L2); one
 ///   that lifts before is forwarded whole (L5).
-/// - 10 pt of travel begin a drag. Content that has the touch gets touchesCancelled, if ``ScrollView/canCancelContentTouches`` and ``ScrollView/touchesShouldCancel(in:)`` say so, or keeps it for good (L3, L4).
+/// - 10 pt of travel begin a drag. Content that has the touch gets touchesCancelled, if
+///   ``ScrollView/canCancelContentTouches`` and ``ScrollView/touchesShouldCancel(in:)`` say so, or keeps it for good
+///   (L3, L4).
 /// - Within 0.150 s of the touch-down, timer or not, the 10 pt count in **any** direction, later only along axes that
 ///   scroll. So a quick vertical flick over a view that scrolls only sideways is claimed and scrolls nothing (L6, L7):
 ///   the swallowed flick for which seed 000 invents its RemorsefulScrollView.

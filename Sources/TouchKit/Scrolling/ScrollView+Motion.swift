@@ -165,8 +165,10 @@ extension ScrollView: Animating {
     var shifted = motion
     for axis in Axes.each where bounds.origin[axis] != old[axis] {
       shifted.shift(axis, by: Self.difference(bounds.origin[axis], old[axis]))
-      let overshoots = motion.isDeceleration && !limits(axis).contains(shifted.destination[axis])
-      guard motion.isGliding(axis, at: now) || overshoots else { continue }
+      let overshoots = !limits(axis).contains(shifted.destination[axis])
+      // An animated scroll may end outside if the application wants it to; where it did not, content springs back.
+      if overshoots, !motion.isDeceleration, limits(axis).contains(motion.destination[axis]) { needsToSettle = true }
+      guard motion.isDeceleration, motion.isGliding(axis, at: now) || overshoots else { continue }
       shifted.restart(axis, after: now.milliseconds(since: motion.start))
       plan(
         &shifted, axis, from: bounds.origin[axis] + ahead[axis], motion.velocity(at: now)[axis], axes: contentAxes,
