@@ -54,6 +54,18 @@ import TouchKit
     #expect(replayed.json == tabs.json && replayed.stateHash == tabs.stateHash)
   }
 
+  @Test("Stages that look alike, but on which content is on its way elsewhere, have other hashes")
+  func hashOfMotion() throws {
+    func hash(target: Double) throws -> UInt64 {
+      let tabs = try session(TabsScene())
+      let list = try #require(tabs.window.descendant(identified: "list") as? ScrollView)
+      list.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+      return tabs.stateHash
+    }
+    #expect(try hash(target: 100) == hash(target: 100))
+    #expect(try hash(target: 100) != hash(target: 200))
+  }
+
   @Test("Changing a parameter replays the gesture so far with another outcome") func set() throws {
     let tabs = try session(TabsScene())
     try tabs.play(finger(holdAndDrag))

@@ -206,6 +206,14 @@ package struct Fingerprint {
       add(mode.phase.rawValue)
       add(mode.isTracking, mode.isDragging, mode.isDecelerating, mode.isZooming)
     }
+    if case .moving(let motion)? = view.asScrollView?.activity { add(motion.destination) }
+    // In an animation the stage has what is drawn, while fingers find the view where it will be.
+    if !view.changes.isEmpty {
+      add(view.bounds)
+      add(view.center)
+      add(view.transform)
+      add(ratio: view.alpha)
+    }
     for subview in view.subviews { addTree(subview) }
   }
 }
