@@ -37,6 +37,16 @@ public struct EngineConstants: Hashable, Sendable {
   public var screenEdgeRegion = 13.0
   /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0
+  /// How long before a display tick a finger was where the tick shows it; 0, the default, delivers moves as they arrive.
+  /// Seconds. At 0.009 a steady drag that is sampled at 60, 90 or 120 Hz is even on any display. Spec 1.2 is silent;
+  /// Android takes 0.005, Flutter up to 0.038 [I].
+  public var resamplingLatency = 0.0
+  /// How far ahead of its last sample a resampled finger may be shown. Seconds. Android's [I].
+  public var resamplingExtrapolation = 0.008
+  /// Two samples nearer in time than this say nothing about the speed. Seconds. Android's [I].
+  public var resamplingShortestGap = 0.002
+  /// A finger that sent nothing for longer stood still meanwhile. Seconds. Android's [I].
+  public var resamplingLongestGap = 0.020
   /// How far ahead predicted touches lie: one frame of 60 Hz. Seconds. Spec 1.2.3 names no number [I].
   public var predictionInterval = 1.0 / 60
   /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].

@@ -162,6 +162,11 @@ import TouchKit
       drag(rig.tester, [(0.2, 0, -40)], lift: 0.3)
       return rig.tester.window.trace.decisions.contains { $0.rule == .release } ? "told late" : "never told"
     },
+    Row("resampling", "9ms", "lifted", "still down") { constants in
+      let rig = scroll(constants)
+      drag(rig.tester, flick, lift: 0.05)
+      return rig.scrollView.isDragging ? "still down" : "lifted"
+    },
     Row("controlSlack", "20", "inside", "outside") { constants in
       let button = Button(frame: CGRect(x: 0, y: 280, width: 150, height: 40))
       let tester = Tester {

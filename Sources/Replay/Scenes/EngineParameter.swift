@@ -23,6 +23,7 @@ public struct EngineParameter: @unchecked Sendable {
 
   private static let touches = [
     EngineParameter("delay", "Content touch delay", \.contentTouchDelay, 0...2_000, step: 10, unit: "ms"),
+    EngineParameter("resampling", "Resampling latency", \.resamplingLatency, 0...50, step: 1, unit: "ms"),
     EngineParameter("controlSlack", "Control slack", \.controlSlack, 0...500, step: 5, unit: "pt"),
   ]
 
