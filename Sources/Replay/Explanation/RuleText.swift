@@ -108,7 +108,7 @@ package struct RuleText {
     .rowSelection: RuleText("row chosen", "a row was chosen, or is no more"),
     .navigate: RuleText("page", "the application goes to another page"),
     .popDrag: RuleText("pull", "a finger pulls the page away"),
-    .popRelease: RuleText("pop or not", "that is where the page would be in 0.3 s"),
+    .popRelease: RuleText("pop or not", "that is where its speed would take the page"),
     .navigationEnd: RuleText("arrived", "the page has arrived"),
     .navigationStuck: RuleText("stuck", "this pop can never end"),
   ]

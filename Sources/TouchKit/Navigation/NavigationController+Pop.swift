@@ -35,11 +35,11 @@ extension NavigationController {
     placePages()
   }
 
-  /// On release the pop completes if the page, at its velocity, would be past the middle in 0.3 s. A finger that rested
-  /// for 0.1 s has velocity 0 (spec 5.3.5).
+  /// On release the pop completes if the page, at its velocity, would be past the middle in `popProjection`, 0.3 s. A
+  /// finger that rested for `restingPause`, 0.1 s, has velocity 0 (spec 5.3.5).
   private func endPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard let transition, transition.isDragged else { return }
-    let rested = window.now.milliseconds(since: pan.lastMove) >= PhysicsConstants.restingPause
+    let rested = window.now.milliseconds(since: pan.lastMove) >= window.constants.restingPauseMs
     let speed = rested ? 0 : Double(pan.velocity(in: view).x)
     let width = Double(view.bounds.width)
     let ahead = transition.progress * width + window.constants.popProjection * speed

@@ -112,25 +112,27 @@ extension ScrollView {
       let pause = window.now.milliseconds(since: pull.lastMove)
       let released = robust.map { ReleaseVelocity(latest: -own($0)) } ?? drag.velocity
       let outcome = released.outcome(
-        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
+        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical),
+        limits: window.constants.releaseLimits)
       var velocity = zooming != nil ? .zero : outcome.velocity
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(
         velocity: velocity, axes: drag.axes,
-        measured: measurement(of: outcome, released, robust == nil ? .speed : .robustSpeed))
+        measured: measurement(of: outcome, released, robust == nil ? .speed : .robustSpeed, window.constants))
     }
   }
 
   /// The measurement that decided whether there is momentum (spec 5.3).
   private func measurement(
-    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity
+    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity,
+    _ constants: EngineConstants
   ) -> Measured {
     if case .still(.rested(let ms)) = outcome {
-      return Measured(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
+      return Measured(.duration, ms / 1_000, limit: constants.restingPause)
     }
     let speed = (released.latest * released.latest).sum().squareRoot() * 1_000
-    return Measured(quantity, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
+    return Measured(quantity, speed, limit: constants.releaseSpeed)
   }
 
   /// The drag was cancelled: scrolling was disabled, or the system cancelled the touch. The content stays where it is,

@@ -189,7 +189,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case navigate = "NAV-GO"
   /// The interactive pop gesture drags the top page (7).
   case popDrag = "NAV-DRAG"
-  /// The position projected 0.3 s ahead decides whether the pop finishes (7).
+  /// The position projected `popProjection` ahead decides whether the pop finishes (7).
   case popRelease = "NAV-RELEASE"
   /// The transition has finished (7).
   case navigationEnd = "NAV-END"

@@ -43,6 +43,8 @@ public final class Window: View {
 
   @exclusivity(unchecked) var scheduler = Scheduler()
   @exclusivity(unchecked) var touches = TouchTable()
+  @exclusivity(unchecked) var resampler = MoveResampler()
+  @exclusivity(unchecked) private var resampled: [InputEvent] = []
   @exclusivity(unchecked) var settingLedger = SettingLedger()
   /// The touches of the current event that are not delivered yet; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
@@ -115,18 +117,25 @@ public final class Window: View {
     while true {
       let deadline = scheduler.next
       let tick = animations.isEmpty ? Instant.distantFuture : ticks.next(after: now)
-      let next = min(deadline, tick)
+      let next = min(deadline, tick, resampler.nextTick)
       guard next <= target else { break }
       move(to: next)
-      if deadline > tick {
-        step()
-      } else if let due = scheduler.takeNext() {
-        arbiter.fire(due)
+      if deadline == next {
+        if let due = scheduler.takeNext() { arbiter.fire(due) }
+      } else {
+        if resampler.nextTick == next { deliverResampledMoves() }
+        if tick == next { step() }
       }
     }
     move(to: target)
     // Memory for the next gesture is allocated between gestures.
     if touches.present.isEmpty { trace.prepare() }
+  }
+
+  private func deliverResampledMoves() {
+    resampler.deliver(at: now, constants, ticks: ticks, to: &resampled)
+    receive(resampled)
+    resampled.removeAll(keepingCapacity: true)
   }
 
   private func move(to instant: Instant) {
@@ -156,8 +165,10 @@ public final class Window: View {
   /// Requests redrawing up to `instant`, for a fade that is computed when drawn.
   func keepDrawing(until instant: Instant) { redrawsUntil = max(redrawsUntil, instant) }
 
-  /// Whether an animation needs the next display tick; one that ended stays listed until then.
-  private var isStepping: Bool { animations.contains { $0.isAnimating } }
+  /// Whether an animation, or a finger, needs the next display tick; an animation that ended stays listed until then.
+  private var isStepping: Bool {
+    resampler.nextTick != .distantFuture || animations.contains { $0.isAnimating }
+  }
 
   func startStepping(_ animation: any Animating) {
     if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
