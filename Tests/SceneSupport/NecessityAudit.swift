@@ -101,7 +101,7 @@ extension Run {
   /// Whether a custom recognizer lost by its own code, which nothing outside can change.
   fileprivate func isOwnDoing(_ decision: Decision) -> Bool {
     guard case .recognizer(.custom, _) = trace[decision.subject]?.kind else { return false }
-    return decision.rule == .stateChange
+    return decision.rule == .assigned
   }
 }
 

@@ -103,8 +103,9 @@ struct GestureCandidates {
 
   /// A finger less or more, another tap, a lift instead of a cancellation.
   private var others: [Candidate] {
-    let all = Set(touches + loss.touches.flatMap { paths.others(during: $0) }).sorted()
-    var result = all.filter { loss.touches != [$0] }.map { touch in
+    var present = touches
+    for touch in loss.touches { present += paths.others(during: touch).filter { !present.contains($0) } }
+    var result = present.filter { loss.touches != [$0] }.map { touch in
       fixed([touch], "remove", .flag(true), [GestureEdit(.remove, of: [touch])])
     }
     for touch in loss.touches where paths.paths.indices.contains(touch - 1) {
