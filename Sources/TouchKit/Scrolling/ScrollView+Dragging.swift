@@ -48,6 +48,7 @@ extension ScrollView {
   final func notifyWillBeginDragging() {
     report(.willBeginDragging, .drag)
     delegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboardForDrag()
   }
 
   /// The axes of a new drag after directional lock (spec 4.6.3).
@@ -78,6 +79,7 @@ extension ScrollView {
     guard zooming == nil else { return reanchorDrag() }
     countFlickDrag(drag)
     follow(drag)
+    if keyboardDismissMode == .interactive { pullKeyboard() }
   }
 
   /// A finger that moves ends the animation that interrupted its drag.
@@ -115,6 +117,7 @@ extension ScrollView {
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical),
         limits: window.constants.releaseLimits)
       var velocity = zooming != nil ? .zero : outcome.velocity
+      releaseKeyboard(velocity: outcome.velocity.y)
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(
@@ -140,6 +143,7 @@ extension ScrollView {
   final func cancelDrag(_ pull: Pull) {
     guard currentDrag?.isIndirect == false, let window else { return }
     window.trace.processing(pull.decision) {
+      releaseKeyboard(velocity: nil)
       releaseParent()
       endDragWithoutRelease()
     }
