@@ -238,8 +238,10 @@ import TouchKit
     ]
     for setting in Fact.Setting.allCases {
       let takers = objects.count { setting.assign(1, to: $0) }
-      let isFact = [.delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed].contains(
-        setting)
+      let isFact = [
+        .delegate, .requirement, .contentOffset, .contentInset, .safeAreaInsets, .zoomScale, .scrollableAxes, .place,
+        .removed,
+      ].contains(setting)
       #expect((takers == 0) == isFact, "\(setting.rawValue)")
     }
   }

@@ -90,6 +90,8 @@ package struct RuleText {
     .delegateTarget: RuleText("target", "the delegate chose the landing"),
     .rest: RuleText("rest", "the content came to rest"),
     .programmatic: RuleText("set", "the application scrolls it"),
+    .insets: RuleText("insets", "its content has other margins"),
+    .keyboard: RuleText("keyboard", "a drag moves the keyboard away"),
     .handOver: RuleText("nesting", "one scroll view inside another met its edge"),
     .dragsParent: RuleText("parent", "the child's drag moves its parent"),
     .zoom: RuleText("zoom", "fingers zoom it"),

@@ -11,6 +11,12 @@ extension Fact {
 
     /// A scroll view's `contentOffset`, set without animation.
     case contentOffset
+    /// A scroll view's `contentInset`; the value is that of the upper edge, with the safe area.
+    case contentInset
+    /// The safe area of a window, of a controller's view or, as a place changed, of a scroll view: its upper edge.
+    case safeAreaInsets
+    /// A scroll view's `keyboardDismissMode`: 0 none, 1 onDrag, 2 interactive.
+    case keyboardDismissMode
     /// A zoom scale, set by the application.
     case zoomScale
     /// Of a scroll view.
@@ -31,7 +37,8 @@ extension Fact {
     public var isFlag: Bool {
       switch self {
       case .numberOfTapsRequired, .minimumPressDuration, .allowableMovement, .minimumNumberOfTouches,
-        .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed:
+        .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .contentInset, .safeAreaInsets,
+        .keyboardDismissMode, .zoomScale, .scrollableAxes, .place, .removed:
         return false
       default: return true
       }
@@ -73,7 +80,11 @@ extension Fact.Setting {
     case .isUserInteractionEnabled: return set(\View.isUserInteractionEnabled, flag)
     case .isMultipleTouchEnabled: return set(\View.isMultipleTouchEnabled, flag)
     case .isExclusiveTouch: return set(\View.isExclusiveTouch, flag)
-    case .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed: return false
+    case .keyboardDismissMode:
+      return set(\ScrollView.keyboardDismissMode, ScrollView.KeyboardDismissMode(rawValue: Int(value)) ?? .none)
+    case .delegate, .requirement, .contentOffset, .contentInset, .safeAreaInsets, .zoomScale, .scrollableAxes, .place,
+      .removed:
+      return false
     }
   }
 }

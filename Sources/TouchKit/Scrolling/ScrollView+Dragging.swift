@@ -47,6 +47,7 @@ extension ScrollView {
 
   final func notifyWillBeginDragging() {
     calling(report(.willBeginDragging, .drag)) { delegate?.scrollViewWillBeginDragging(self) }
+    dismissKeyboardForDrag()
   }
 
   /// The axes of a new drag after directional lock (spec 4.6.3).
@@ -77,6 +78,7 @@ extension ScrollView {
     guard zooming == nil else { return reanchorDrag() }
     countFlickDrag(drag)
     follow(drag)
+    if keyboardDismissMode == .interactive { pullKeyboard() }
   }
 
   /// A finger that moves ends the animation that interrupted its drag.
@@ -117,6 +119,7 @@ extension ScrollView {
         pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical),
         limits: window.constants.releaseLimits)
       var velocity = zooming != nil ? .zero : outcome.velocity
+      releaseKeyboard(velocity: outcome.velocity.y)
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(
@@ -152,6 +155,7 @@ extension ScrollView {
   final func cancelDrag(_ pull: Pull) {
     guard currentDrag?.isIndirect == false, let window else { return }
     window.trace.processing(pull.decision) {
+      releaseKeyboard(velocity: nil)
       releaseParent()
       endDragWithoutRelease()
     }

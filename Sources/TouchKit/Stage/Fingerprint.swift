@@ -93,6 +93,8 @@ package struct Fingerprint {
     guard let scrolling = look.scrolling else { return }
     add(CGPoint(x: scrolling.contentSize.width, y: scrolling.contentSize.height))
     add(scrolling.contentInset)
+    if scrolling.horizontalIndicatorInsets != .zero { add(scrolling.horizontalIndicatorInsets) }
+    if scrolling.verticalIndicatorInsets != .zero { add(scrolling.verticalIndicatorInsets) }
     add(Int(scrolling.alwaysBounces.rawValue) << 8 + Int(scrolling.indicatorAxes.rawValue))
     add(scrolling.isEnabled, scrolling.isPaging)
     switch scrolling.indicators {

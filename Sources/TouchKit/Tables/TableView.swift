@@ -118,8 +118,8 @@ open class TableView: ScrollView {
     loadIfNeeded()
     guard let number = layout.number(of: indexPath) else { return }
     let (frame, limits) = (frame(of: number), limits(.vertical))
-    let top = Double(frame.minY) - contentInset.top
-    let bottom = Double(frame.maxY) + contentInset.bottom - bounds.height
+    let top = Double(frame.minY) - adjustedInset.top
+    let bottom = Double(frame.maxY) + adjustedInset.bottom - bounds.height
     let y: Double =
       switch position {
       case .none: bounds.minY > top ? top : max(Double(bounds.minY), min(bottom, top))

@@ -151,6 +151,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case rest = "SV-REST"
   /// The application scrolls (5.9).
   case programmatic = "SV-SET"
+  /// The insets of the content changed: the application's, or the safe area (5.1).
+  case insets = "SV-INSETS"
+  /// A drag dismisses the keyboard, or moves it (4.12).
+  case keyboard = "SV-KEYBOARD"
   /// Whether the enclosing scroll view continues where this one meets its edge (4.9).
   case handOver = "SV-NEST"
   /// The drag of a view at its edge moves its parent (4.9.5).

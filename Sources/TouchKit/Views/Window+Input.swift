@@ -13,6 +13,7 @@ extension Window {
   /// - Throws: ``InputError``; none of the events has been processed then.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try check(events)
+    if needsSafeAreaUpdate { update(because: trace.context) { updateSafeAreas() } }
     if constants.resamplingLatency > 0 || resampler.isActive { resample(events) } else { receive(events) }
   }
 

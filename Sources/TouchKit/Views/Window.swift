@@ -38,6 +38,9 @@ public final class Window: View {
     }
   }
 
+  /// The place of an on-screen keyboard.
+  public private(set) lazy var keyboard = Keyboard(in: reference)
+
   /// The greatest number of touches; more throw ``InputError/tooManyTouches(limit:)``.
   public static let touchLimit = 32
 
@@ -55,6 +58,10 @@ public final class Window: View {
   var touchCount = 0
   var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
+  /// Whether any view ever had a safe area, and whether something changed that safe areas depend on.
+  @exclusivity(unchecked) var hasSafeArea = false
+  @exclusivity(unchecked) var needsSafeAreaUpdate = false
+  var isUpdatingSafeAreas = false
   /// Keeps a ``Stage`` of the window, if one is attached.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
@@ -237,13 +244,18 @@ public final class Window: View {
   func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
   private func layoutScheduledViews() {
-    layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
+    // What was laid out may lie elsewhere in the safe area then, which may have it laid out again; not for ever.
+    for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
+      updateSafeAreas()
+      layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
+    }
   }
 
   /// Runs `body`, which lays out views, as a pass of its own unless it is part of one.
   func layingOut(_ body: () -> Void) {
     guard !isInLayoutPass else { return body() }
     (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
+    updateSafeAreas()
     placing(body)
     isInLayoutPass = false
   }
