@@ -11,6 +11,10 @@ extension Fact {
 
     /// A scroll view's `contentOffset`, set without animation.
     case contentOffset
+    /// A scroll view's `contentSize`: the extent that changed, in points.
+    case contentSize
+    /// A scroll view's `decelerationRate`, the factor per millisecond.
+    case decelerationRate
     /// A zoom scale, set by the application.
     case zoomScale
     /// Of a scroll view.
@@ -33,6 +37,7 @@ extension Fact {
       case .numberOfTapsRequired, .minimumPressDuration, .allowableMovement, .minimumNumberOfTouches,
         .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed:
         return false
+      case .contentSize, .decelerationRate: return false
       default: return true
       }
     }
@@ -60,6 +65,9 @@ extension Fact.Setting {
     case .allowableMovement: return set(\LongPressGestureRecognizer.allowableMovement, value)
     case .minimumNumberOfTouches: return set(\PanGestureRecognizer.minimumNumberOfTouches, Int(value))
     case .maximumNumberOfTouches: return set(\PanGestureRecognizer.maximumNumberOfTouches, Int(value))
+    case .decelerationRate:
+      return value > 0 && value < 1 && set(\ScrollView.decelerationRate, DecelerationRate(rawValue: value))
+    case .contentSize: return false
     case .isScrollEnabled: return set(\ScrollView.isScrollEnabled, flag)
     case .isPagingEnabled: return set(\ScrollView.isPagingEnabled, flag)
     case .isDirectionalLockEnabled: return set(\ScrollView.isDirectionalLockEnabled, flag)
