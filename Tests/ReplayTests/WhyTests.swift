@@ -105,7 +105,8 @@ import TouchKit
     }
   }
 
-  @Test("Two runs differ first where the answer differs, and say for whom a touch went otherwise") func difference() throws {
+  @Test("Two runs differ first where the answer differs, and say for whom a touch went otherwise")
+  func difference() throws {
     let (a, b) = (try held(), try run(TabsScene(), try finger(holdAndDrag), ["touchesShouldCancel=always"]))
     let difference = RunDifference(a, b)
     #expect(difference.decision?.a?.rule == .delegateAnswer && difference.decision?.b?.rule == .delegateAnswer)

@@ -11,7 +11,7 @@ extension Explanation {
     switch change.variation {
     case .parameter: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
     case .override(.answer(let question, let subject, let other, let answer)):
-      "\(subject) answered \(answer ? "yes" : "no") to \(question.rawValue)"
+      "\(subject) answered \(answer ? "yes" : "no") to \(question.selector)"
         + (other.map { " about \($0)" } ?? "")
     case .override(.requirement(let subject, let other, let isWanted)):
       "\(subject) \(isWanted ? "required" : "did not require") \(other) to fail"
@@ -21,13 +21,23 @@ extension Explanation {
   }
 
   /// What the fingers would have done: the last edit, which is the one that was searched for. One after others is of
-  /// another gesture altogether, which begins without moving.
+  /// another gesture altogether, which begins at rest, perhaps with fewer fingers.
   private func gesture(_ edits: [GestureEdit], _ part: Change.Part) -> String {
     guard let edit = edits.last else { return "nothing were different" }
-    let numbers = edit.touches.map(String.init).joined(separator: " and ")
-    let who = edit.touches.count == 1 ? "touch \(numbers)" : "touches \(numbers)"
-    let (to, from) = (part.to.text, part.from.text)
-    let isAnother = edits.count > 1
+    var removed: [Int] = []
+    for edit in edits.dropLast() where edit.kind == .remove { removed += edit.touches }
+    // Each edit numbers the touches as they are after the one before.
+    let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
+    let others = removed.isEmpty ? "" : "\(touches(removed)) did not come down, and "
+    return others + gesture(edit, of: touches(numbers), part, isAnother: edits.count > 1)
+  }
+
+  private func touches(_ numbers: [Int]) -> String {
+    "touch\(numbers.count == 1 ? "" : "es") " + numbers.map(String.init).joined(separator: " and ")
+  }
+
+  private func gesture(_ edit: GestureEdit, of who: String, _ part: Change.Part, isAnother: Bool) -> String {
+    let (to, from) = (part.to.text, part.from.roundedText)
     switch edit.kind {
     case .travel: return "\(who) moved \(to) instead of \(from)"
     case .drag(let dx, let dy):
@@ -43,9 +53,9 @@ extension Explanation {
     case .shift: return "\(who) came down at the edge of the screen"
     case .remove: return "\(who) did not come down"
     case .lift: return "\(who) lifted and was not cancelled"
-    case .pinch(0), .twist(0): return "a second finger came down beside \(who)"
-    case .pinch: return "a second finger moved \(to) away from \(who)"
-    case .twist: return "a second finger went \(to) around \(who)"
+    case .pinch(0), .twist(0): return "another finger came down beside \(who)"
+    case .pinch: return "another finger moved \(to) away from \(who)"
+    case .twist: return "another finger went \(to) around \(who)"
     case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
     }
   }
@@ -65,10 +75,15 @@ extension Change.Value {
   public var text: String {
     switch self {
     case .number(let value, let unit):
-      // What was measured is not worth more than a tenth; what was searched for has no more digits than it needs.
       NumberStyle.trace.short(value) + (unit == "°" || unit.isEmpty ? unit : " \(unit)")
     case .flag(let flag): "\(flag)"
     case .word(let word): word
     }
+  }
+
+  /// The value in words, a number to a tenth.
+  fileprivate var roundedText: String {
+    guard case .number(let value, let unit) = self else { return text }
+    return Self.number((value * 10).rounded() / 10, unit: unit).text
   }
 }

@@ -15,6 +15,7 @@ extension Explanation {
     case .input(.call): return "the application called"
     case .setting(let setting, let value): return self.setting(decision, setting, value)
     case .constant(let name, let value): return "what if \(trace[name]) were \(numbers.short(value))"
+    case .value(let name, let value): return "\(who): \(trace[name]) is \(trace[value])"
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
     case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, .armed, let deadline):

@@ -10,6 +10,8 @@ extension Explanation {
     case .atEdge:
       let isDisabled = settingCause(of: decision) != nil
       return Self.reason(.atEdge, rival: name(decision.rival)) + (isDisabled ? ", which is disabled" : "")
+    case .contentDelay where decision.measured?.quantity == .duration: return "the delay ran out after the pan failed"
+    case .wrongAxis: if let clause = direction(decision) { return clause }
     case .abandoned: if let clause = change(decision, name) { return clause }
     default: break
     }
@@ -45,6 +47,18 @@ extension Explanation {
     }
     return "\(setter(of: cause)) set \(setting.rawValue)\(owner(of: cause, for: decision, name)) to"
       + " \(setting.text(of: value))"
+  }
+
+  /// `the fingers moved up or down, and it scrolls sideways`; nil where no axes were a cause.
+  private func direction(_ decision: Decision) -> String? {
+    guard let cause = settingCause(of: decision), case .setting(.scrollableAxes, let axes) = cause.fact else {
+      return nil
+    }
+    switch axes {
+    case 1: return "the fingers moved up or down, it scrolls sideways"
+    case 2: return "the fingers moved sideways, it scrolls up and down"
+    default: return "it does not scroll"
+    }
   }
 
   private func settingCause(of decision: Decision) -> Decision? {

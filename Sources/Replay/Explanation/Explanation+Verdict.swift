@@ -17,11 +17,9 @@ extension Explanation {
 
   /// The reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
   public func reason(of decision: Decision) -> String {
-    let rival = decision.rival.exists ? trace.name(of: decision.rival) : nil
-    let reason = Self.reason(decision.rule, rival: rival)
-    guard let measured = decision.measured else { return reason }
-    let (shown, numbers) = (measured.shown, NumberStyle.screen)
-    return "\(reason) (\(numbers.fixed(shown.value)) of \(numbers.short(shown.limit)) \(measured.quantity.unit))"
+    let reason = reason(decision, naming: trace.name)
+    guard let measured = decision.measured else { return reason + crossing(ofWinnerOver: decision) }
+    return "\(reason) (\(measured.short))"
   }
 
   private func time(_ decision: Decision) -> String {

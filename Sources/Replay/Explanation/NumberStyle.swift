@@ -65,6 +65,9 @@ extension Measured {
     let value = "\(numbers.fixed(shown.value)) \(unit)"
     switch quantity {
     case .duration where shown.margin == 0: return value
+    case .touches, .taps:
+      let (value, limit) = (numbers.whole(shown.value), numbers.whole(shown.limit))
+      return shown.margin < 0 ? "\(value) of \(limit) \(unit)" : "\(value) \(unit) against \(limit)"
     case .overshoot: return "pulled \(value) past the edge"
     case .stretch: return "shown \(value)"
     case .position: return "from \(value)"

@@ -26,7 +26,7 @@ extension LaneIndex {
       if !trace.isRecognizer(decision.subject) { withhold(number, decision) }
     case .scroll(let callback, let report): scroll(callback, report, decision)
     case .mode(let mode): scrollView(decision).change(to: mode, decision)
-    case .input, .setting, .constant, .question, .control, .row, .navigation, .action, .misuse: break
+    case .input, .setting, .constant, .value, .question, .control, .row, .navigation, .action, .misuse: break
     }
     noteCallback(decision)
   }

@@ -48,6 +48,7 @@ public struct TraceJSON {
     case .setting(let setting, let value) where setting.isFlag: ["name": setting.rawValue, "value": value != 0]
     case .setting(let setting, let value): ["name": setting.rawValue, "value": value]
     case .constant(let name, let value): ["name": trace[name], "value": value]
+    case .value(let name, let value): ["name": trace[name], "value": trace[value]]
     case .hit(let touch, let chain, let skipped):
       [
         "touch": touch, "chain": paths(chain),

@@ -71,6 +71,15 @@ public struct Change: Hashable, Sendable {
     case word(String)
   }
 
+  /// How much it takes: 10 pt, 15° and 100 ms are about as much as each other.
+  var effort: Double {
+    parts.reduce(0) { sum, part in
+      guard case .number(let from, let unit) = part.from, case .number(let to, _) = part.to else { return sum + 2 }
+      let scales: [String: Double] = ["pt": 10, "°": 15, "ms": 100]
+      return sum + abs(to - from) / (scales[unit] ?? 1)
+    }
+  }
+
   /// One thing that is changed.
   public struct Part: Hashable, Sendable {
     /// What is changed.
@@ -91,6 +100,9 @@ public struct Change: Hashable, Sendable {
   public let winners: [String]
   /// The decision of the run that it undoes; nil where none of the chain is about it.
   public let link: DecisionID?
+
+  /// What kind of thing is changed, of several the last, which was searched for.
+  public var kind: Kind { parts.last?.kind ?? .gesture }
 
   /// The arguments with which a command plays the run with the change.
   public var arguments: [String] { parts.flatMap(\.variation.arguments) }

@@ -62,7 +62,7 @@ extension Decision {
   fileprivate func weight(in trace: Trace) -> Int {
     switch rule {
     case .cancelContent, .legacyClaim, .legacySwallow, .abandoned, .contentKeeps, .contentRefused, .refused,
-      .requiredRecognized:
+      .requiredRecognized, .passedOver:
       return 5
     case .excluded: return isContinuous(in: trace) ? 4 : 3
     case .dropContent: return trace.isControl(subject) ? 4 : 2

@@ -51,7 +51,9 @@ public struct Why {
     let order = effective.indices.sorted { (distance(effective[$0].link), $0) < (distance(effective[$1].link), $1) }
     var (chosen, others) = ([Candidate](), [Candidate]())
     for candidate in order.map({ effective[$0] }) {
-      if chosen.count(where: { $0.what == candidate.what }) < limit {
+      // Of what fingers might do more is worked out than is told: the least efforts.
+      let most = candidate.what == .gesture ? 2 * limit : limit
+      if chosen.count(where: { $0.what == candidate.what }) < most {
         chosen.append(candidate)
       } else {
         others.append(candidate)
@@ -62,7 +64,10 @@ public struct Why {
       changes += search.least(Array(others.prefix(limit)))
       others.removeFirst(min(limit, others.count))
     }
-    self.changes = changes
+    let gestures = changes.filter { $0.kind == .gesture }.sorted {
+      (distance($0.link), $0.effort) < (distance($1.link), $1.effort)
+    }
+    self.changes = changes.filter { $0.kind != .gesture || gestures.prefix(limit).contains($0) }
     decisive = changes.compactMap(\.link).min { distance($0) < distance($1) }
     chain = causes.path(through: decisive ?? loss.decision)
   }

@@ -192,7 +192,10 @@ extension GestureArbiter {
     _ state: GestureRecognizer.State, to recognizer: GestureRecognizer, because extra: DecisionID = .none,
     _ answer: DecisionID = .none, rival: SubjectID = .none
   ) {
-    let (from, reason, window) = (recognizer.committed, recognizer.pendingReason, window)
+    let (from, window) = (recognizer.committed, window)
+    // Most commits are moves of an active recognizer.
+    guard state != .changed || recognizer.pendingReason != nil else { return commitChange(of: recognizer, from) }
+    let reason = recognizer.pendingReason
     var cause = reason?.cause ?? .none
     if !cause.exists { cause = window.cause(for: recognizer) }
     recognizer.pendingReason = nil
@@ -221,6 +224,15 @@ extension GestureArbiter {
       needsResolving = true
       if recognizer.timer != nil { cancelTimer(of: recognizer, because: decision) }
     }
+  }
+
+  private func commitChange(of recognizer: GestureRecognizer, _ from: GestureRecognizer.State) {
+    recognizer.committed = .changed
+    recognizer.decision = window.trace.record(
+      .stateChange, window.subject(of: recognizer), .state(from, .changed),
+      because: Causes(window.cause(for: recognizer)))
+    recognizer.stateDidChange(to: .changed)
+    (recognizer.needsAction, needsActions) = (true, true)
   }
 
   func recordIgnored(_ touch: Touch, by recognizer: GestureRecognizer) {

@@ -136,7 +136,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       return fail(.liftedEarly, .init(.touches, Double(fingers), limit: Double(minimumNumberOfTouches)))
     }
     let way = travel.distance(to: .zero)
-    fail(way < limit ? .liftedEarly : .wrongAxis, measureBeginning(limit: limit) ?? .init(.distance, way, limit: limit))
+    let measured = measureBeginning(limit: limit) ?? .init(.distance, way, limit: limit)
+    guard way >= limit else { return fail(.liftedEarly, measured) }
+    let across = (travel - countedTravel(travel)).distance(to: .zero)
+    fail(.wrongAxis, measured, and: .init(.crossDistance, across, limit: limit))
   }
 
   private func fingersLifted(leaving remaining: TouchMask) {

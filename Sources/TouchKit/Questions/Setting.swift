@@ -17,6 +17,10 @@ extension Fact {
     case safeAreaInsets
     /// A scroll view's `keyboardDismissMode`: 0 none, 1 onDrag, 2 interactive.
     case keyboardDismissMode
+    /// A scroll view's `contentSize`: the extent that changed, in points.
+    case contentSize
+    /// A scroll view's `decelerationRate`, the factor per millisecond.
+    case decelerationRate
     /// A zoom scale, set by the application.
     case zoomScale
     /// Of a scroll view.
@@ -38,7 +42,7 @@ extension Fact {
       switch self {
       case .numberOfTapsRequired, .minimumPressDuration, .allowableMovement, .minimumNumberOfTouches,
         .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .contentInset, .safeAreaInsets,
-        .keyboardDismissMode, .zoomScale, .scrollableAxes, .place, .removed:
+        .contentSize, .decelerationRate, .keyboardDismissMode, .zoomScale, .scrollableAxes, .place, .removed:
         return false
       default: return true
       }
@@ -67,6 +71,8 @@ extension Fact.Setting {
     case .allowableMovement: return set(\LongPressGestureRecognizer.allowableMovement, value)
     case .minimumNumberOfTouches: return set(\PanGestureRecognizer.minimumNumberOfTouches, Int(value))
     case .maximumNumberOfTouches: return set(\PanGestureRecognizer.maximumNumberOfTouches, Int(value))
+    case .decelerationRate:
+      return value > 0 && value < 1 && set(\ScrollView.decelerationRate, DecelerationRate(rawValue: value))
     case .isScrollEnabled: return set(\ScrollView.isScrollEnabled, flag)
     case .isPagingEnabled: return set(\ScrollView.isPagingEnabled, flag)
     case .isDirectionalLockEnabled: return set(\ScrollView.isDirectionalLockEnabled, flag)
@@ -82,8 +88,8 @@ extension Fact.Setting {
     case .isExclusiveTouch: return set(\View.isExclusiveTouch, flag)
     case .keyboardDismissMode:
       return set(\ScrollView.keyboardDismissMode, ScrollView.KeyboardDismissMode(rawValue: Int(value)) ?? .none)
-    case .delegate, .requirement, .contentOffset, .contentInset, .safeAreaInsets, .zoomScale, .scrollableAxes, .place,
-      .removed:
+    case .delegate, .requirement, .contentOffset, .contentInset, .contentSize, .safeAreaInsets, .zoomScale,
+      .scrollableAxes, .place, .removed:
       return false
     }
   }

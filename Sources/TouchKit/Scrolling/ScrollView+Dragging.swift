@@ -94,9 +94,23 @@ extension ScrollView {
     let raw = drag.anchor - drag.translation
     var target = bounds.origin
     for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
-    guard target != raw, clamped(target) != target else { return moveContent(to: target, .drag) }
+    guard target != raw, clamped(target) != target else {
+      if target != raw { noteStop(at: target, raw, drag) }
+      return moveContent(to: target, .drag)
+    }
     let (pulled, shown) = overshoot(raw: raw, shown: target)
     moveContent(to: target, .rubberBand, measured: pulled, and: shown)
+  }
+
+  /// Records once in a drag that the content stops at an edge because it does not bounce there.
+  private func noteStop(at target: CGPoint, _ raw: CGPoint, _ drag: Drag) {
+    guard !drag.hasStopped, drag.nesting.pulledAxes.isEmpty, let window else { return }
+    let axis = Axes.each.first {
+      drag.axes.contains($0) && contentAxes.contains($0) && raw[$0] != target[$0] && !canBounce($0)
+    }
+    guard let axis else { return }
+    currentDrag?.hasStopped = true
+    _ = decisionForEdge(axis, in: window)
   }
 
   /// The distance past the edge, and how much of it the band shows.
@@ -176,10 +190,11 @@ extension ScrollView {
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
     let proposed = clamped(motion.destination)
-    let measured = measured + pageMeasurements(motion, velocity)
+    let measured = measured + pageMeasurements(motion, velocity) + flickMeasurements(motion)
+    let settings = settings(behind: motion, velocity: velocity)
     report(
       .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured.first,
-      because: decisionForPaging(motion))
+      because: settings.0, settings.1)
     for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     var (target, isRetargeted) = (proposed, false)
     let answer = window.questions.ask(
@@ -216,6 +231,14 @@ extension ScrollView {
         Measured(.scrollSpeed, abs(velocity[axis]) * 1_000, limit: constants.releaseSpeed),
         Measured(.pages, page.position - page.position.rounded(.down), limit: 0.5),
       ]
+    }
+  }
+
+  /// The factors by which repeated flicks lengthen the motion (spec 5.8).
+  private func flickMeasurements(_ motion: Motion) -> [Measured] {
+    Axes.each.compactMap { axis in
+      guard case .flight = motion[axis], stretch(axis) != 1 else { return nil }
+      return Measured(.acceleration, stretch(axis), limit: 1)
     }
   }
 

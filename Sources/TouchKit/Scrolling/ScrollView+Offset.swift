@@ -118,6 +118,14 @@ extension ScrollView {
   /// drag or animation is settled when it ends (spec 4.8).
   final func limitsDidChange() {
     setNeedsDisplay()
+    let old = knownContentSize
+    knownContentSize = contentSize
+    guard contentSize != old, let window, !window.settingLedger.isPlacing else { return applyLimits() }
+    let extent = contentSize.height == old.height ? contentSize.width : contentSize.height
+    window.trace.processing(window.record(.contentSize, of: self, extent), applyLimits)
+  }
+
+  private func applyLimits() {
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
@@ -146,7 +154,7 @@ extension ScrollView {
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
     willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil,
-    because setting: DecisionID = .none
+    because setting: DecisionID = .none, _ another: DecisionID = .none
   ) -> DecisionID {
     guard let reportingWindow else { return .none }
     return reportingWindow.trace.record(
@@ -156,7 +164,7 @@ extension ScrollView {
         ScrollReport(
           offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
           duration: duration)),
-      measured: measured, because: Causes(reportingWindow.trace.context, modeDecision, setting))
+      measured: measured, because: Causes(reportingWindow.trace.context, modeDecision, setting, another))
   }
 }
 

@@ -63,7 +63,11 @@ open class ScrollView: View {
   /// Whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``.
   public var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
-  public var decelerationRate = DecelerationRate.normal
+  public var decelerationRate = DecelerationRate.normal {
+    didSet {
+      if decelerationRate != oldValue { window?.record(.decelerationRate, of: self, decelerationRate.rawValue) }
+    }
+  }
   /// How the velocity at the end of a drag is estimated. Changed during a drag, it uses the moves from then on.
   @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
     didSet { if velocityEstimation != oldValue { scrollPan.robustTracker = robustTracker } }
@@ -135,6 +139,8 @@ open class ScrollView: View {
   /// `scrollViewDidEndDecelerating` (spec 4.7.3).
   @exclusivity(unchecked) public internal(set) final var isDecelerating = false
   @exclusivity(unchecked) final var childPull: ChildPull?
+  /// The ``contentSize`` when the limits were last applied.
+  @exclusivity(unchecked) final var knownContentSize = CGSize.zero
   /// Whether the limits changed during a drag, zoom or animation, after which the content settles within them.
   @exclusivity(unchecked) final var needsToSettle = false
   /// The window that it is about to leave. Until it has left, nothing is animated, and callbacks are recorded in that

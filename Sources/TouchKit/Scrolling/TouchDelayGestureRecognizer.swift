@@ -53,7 +53,11 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { fail(.delayLifted, nil) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard let arbiter, let timer, let armed = arbiter.trace[timer.armed]?.time else { return fail(.delayLifted, nil) }
+    let window = arbiter.window
+    fail(.delayLifted, .init(.duration, window.now.seconds(since: armed), limit: window.constants.contentTouchDelay))
+  }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { fail(.systemCancel, nil) }
 }

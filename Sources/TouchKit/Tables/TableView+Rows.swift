@@ -23,7 +23,7 @@ extension TableView {
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
     layout = RowLayout(counts: counts ?? []) { path in delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
-    contentSize = CGSize(width: bounds.width, height: layout.height)
+    placing { contentSize = CGSize(width: bounds.width, height: layout.height) }
     setNeedsLayout()
   }
 

@@ -40,7 +40,7 @@ public struct Decision: Sendable {
   /// Whether its cause may lie outside the engine, so that ``causes`` may be empty: input, a setting, or an override.
   public var isRoot: Bool {
     switch fact {
-    case .touch, .input, .setting: return true
+    case .touch, .input, .setting, .value: return true
     default: return rule == .override
     }
   }
@@ -109,6 +109,8 @@ public struct Measured: Hashable, Sendable {
     case position
     /// Pages, as a part of one, from the one that content would return to.
     case pages
+    /// The factor by which repeated flicks lengthen a deceleration.
+    case acceleration
     /// Fingers.
     case touches
     /// Taps that were complete.
@@ -123,6 +125,7 @@ public struct Measured: Hashable, Sendable {
       case .duration: return "ms"
       case .speed, .robustSpeed, .scrollSpeed: return "pt/s"
       case .pages: return "pages"
+      case .acceleration: return "×"
       case .touches: return "touches"
       case .taps: return "taps"
       case .angle: return "deg"

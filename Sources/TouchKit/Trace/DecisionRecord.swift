@@ -20,6 +20,7 @@ enum CompactFact {
   case input(Fact.Outside)
   case setting(Fact.Setting, Double)
   case constant(NameID, Double)
+  case value(NameID, NameID)
   case hit(Int32, lists: Int32)
   case followed(Int32, by: SubjectList)
   case timer(Fact.TimerName, Fact.TimerPhase, deadline: Instant)
@@ -142,6 +143,7 @@ final class TraceStore {
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)
+    case .value(let name, let value): return .value(name, value)
     case .hit(let number, let chain, let skipped):
       hits.append(HitLists(chain: chain, skipped: skipped))
       return .hit(Int32(number), lists: Int32(hits.count - 1))
@@ -174,6 +176,7 @@ final class TraceStore {
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)
+    case .value(let name, let value): return .value(name, value)
     case .hit(let number, let lists):
       let lists = hits[Int(lists)]
       return .hit(Int(number), chain: lists.chain, skipped: lists.skipped)

@@ -1,7 +1,7 @@
 /// The decisions of one window, in the order they were taken, and the subjects and names they refer to.
 ///
 /// A trace belongs to its window and grows with it, by chunks, without copying. Every touch-down reserves space for
-/// 4,096 decisions, so that an ordinary gesture allocates nothing. A decision takes 56 to 128 bytes.
+/// 4,096 decisions, so that an ordinary gesture allocates nothing. A decision takes 56 to 240 bytes.
 public final class Trace {
   private let store = TraceStore()
   /// Every view and recognizer that decisions are about; a ``SubjectID`` is an index into it.
