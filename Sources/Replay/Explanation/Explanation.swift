@@ -15,7 +15,7 @@ public struct Explanation {
   /// What was decided and why, and by how much if the rule measures: the text of `trace`.
   public func sentence(for decision: Decision) -> String {
     let text = text(for: decision)
-    return decision.measured.map { "\(text): \($0.sentence)" } ?? text
+    return measurements(of: decision).map { "\(text): \($0)" } ?? text
   }
 
   /// The reason of a rule: a clause that can follow "because".
@@ -35,9 +35,8 @@ public struct Explanation {
 
   /// The card of a decision.
   public func card(for decision: Decision) -> Card {
-    let rival = decision.rival.exists ? trace.title(of: decision.rival) : nil
-    return Card(
-      what: Self.reason(decision.rule, rival: rival),
+    Card(
+      what: reason(decision, naming: trace.title),
       measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue)
   }
 

@@ -201,7 +201,8 @@ extension LaneIndex {
   // MARK: Scroll views and callbacks
 
   private func scroll(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision) {
-    scrollView(decision).note(callback, report, decision, storyStart: stories.last?.start)
+    let shown = decision.rule == .rubberBand ? trace.measurements(of: decision.id).last : nil
+    scrollView(decision).note(callback, report, decision, shown: shown, storyStart: stories.last?.start)
     if callback == .willEndDragging { mark(decision, .running) }
   }
 

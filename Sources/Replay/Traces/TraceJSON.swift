@@ -16,8 +16,10 @@ public struct TraceJSON {
       "subject": trace[decision.subject]?.path ?? "", "rule": decision.rule.rawValue,
       "because": decision.causes.map { Int($0.index) },
     ]
+    let measurements = trace.measurements(of: decision.id)
     let tail: Fields = [
       "measured": decision.measured.map(fields),
+      "measurements": measurements.count > 1 ? measurements.map(fields) : nil,
       isWin(decision) ? "rival" : "winner": decision.rival.exists ? trace.name(of: decision.rival) : nil,
       "text": explanation.sentence(for: decision),
     ]

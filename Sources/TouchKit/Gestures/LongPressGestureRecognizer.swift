@@ -66,7 +66,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func press() {
-    setReason(.pressHeld, .init(.duration, minimumPressDuration, limit: minimumPressDuration))
+    setReason(
+      .pressHeld, .init(.duration, minimumPressDuration, limit: minimumPressDuration),
+      and: travelFromDown(limit: allowableMovement))
     state = .began
   }
 
@@ -98,7 +100,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   final override func deadlineDidPass(_ name: Fact.TimerName) {
-    if name == .pressDuration { press() } else { failForTap(name) }
+    guard name != .pressDuration else { return press() }
+    failForTap(name, taps: tapsDone, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }

@@ -70,7 +70,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The distance to compare with `limit`; nil while it is undecided.
   func measureBeginning(limit: Double) -> Measured? {
-    Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
+    Measured(.distance, reach, limit: limit)
   }
 
   var slopRule: Rule { .panSlop }
@@ -102,6 +102,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     setReason(slopRule, measured)
     state = .began
   }
+
+  /// How far the fingers have travelled along the axes that count.
+  final var reach: Double { countedTravel(travel).distance(to: .zero) }
 
   /// Adds the movement since the last event to travel and velocity.
   private func sample(_ event: TouchEvent) {

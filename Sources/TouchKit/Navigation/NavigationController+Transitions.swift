@@ -164,9 +164,13 @@ extension NavigationController {
     transition.phase = .over
     let (staying, leaving) =
       transition.isCommitted ? (transition.to, transition.from) : (transition.from, transition.to)
-    if let window = view.window {
-      note(.navigationEnd, .finished, progress: transition.progress, in: window, because: window.trace.occasion())
-    }
+    guard let window = view.window else { return close(transition, staying: staying, leaving: leaving) }
+    let end = note(
+      .navigationEnd, .finished, progress: transition.progress, in: window, because: window.trace.occasion())
+    window.trace.processing(end) { close(transition, staying: staying, leaving: leaving) }
+  }
+
+  private func close(_ transition: NavigationTransition, staying: ViewController, leaving: ViewController) {
     shade.removeFromSuperview()
     leaving.view.removeFromSuperview()
     refreshBar()

@@ -46,8 +46,7 @@ extension ScrollView {
   public final var isDragging: Bool { currentDrag != nil }
 
   final func notifyWillBeginDragging() {
-    report(.willBeginDragging, .drag)
-    delegate?.scrollViewWillBeginDragging(self)
+    calling(report(.willBeginDragging, .drag)) { delegate?.scrollViewWillBeginDragging(self) }
     dismissKeyboardForDrag()
   }
 
@@ -95,16 +94,19 @@ extension ScrollView {
     let raw = drag.anchor - drag.translation
     var target = bounds.origin
     for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
-    let isBanded = target != raw && clamped(target) != target
-    moveContent(
-      to: target, isBanded ? .rubberBand : .drag, measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
+    guard target != raw, clamped(target) != target else { return moveContent(to: target, .drag) }
+    let (pulled, shown) = overshoot(raw: raw, shown: target)
+    moveContent(to: target, .rubberBand, measured: pulled, and: shown)
   }
 
-  /// The raw distance past the edge, against the one shown.
-  private func overshoot(raw: CGPoint, shown: CGPoint) -> Measured {
+  /// The distance past the edge, and how much of it the band shows.
+  private func overshoot(raw: CGPoint, shown: CGPoint) -> (Measured, Measured) {
     let axis: Axes = limits(.vertical).contains(shown.y) ? .horizontal : .vertical
     let edge = limits(axis).clamp(shown[axis])
-    return Measured(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
+    return (
+      Measured(.overshoot, abs(raw[axis] - edge), limit: 0),
+      Measured(.stretch, abs(shown[axis] - edge), limit: bounds.size[axis])
+    )
   }
 
   /// The fingers lifted. `robust` is their velocity by ``VelocityEstimation/robust``, if that is set.
@@ -122,21 +124,31 @@ extension ScrollView {
       countFlick(velocity)
       release(
         velocity: velocity, axes: drag.axes,
-        measured: measurement(of: outcome, released, robust == nil ? .speed : .robustSpeed, window.constants))
+        measured: measurements(
+          of: outcome, released, robust == nil ? .speed : .robustSpeed, pauseMs: pause, window.constants))
     }
   }
 
-  /// The measurement that decided whether there is momentum (spec 5.3).
-  private func measurement(
-    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity,
+  /// The tests that decide whether there is momentum, the one that decided first: the rest, the speed, and the speed
+  /// along the axes that scroll where that is another (spec 5.3).
+  private func measurements(
+    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity, pauseMs: Double,
     _ constants: EngineConstants
-  ) -> Measured {
-    if case .still(.rested(let ms)) = outcome {
-      return Measured(.duration, ms / 1_000, limit: constants.restingPause)
+  ) -> [Measured] {
+    let rest = Measured(.duration, pauseMs / 1_000, limit: constants.restingPause)
+    let speed = Measured(quantity, Self.speed(released.latest), limit: constants.releaseSpeed)
+    switch outcome {
+    case .still(.rested): return [rest, speed]
+    case .still(.slow): return [speed, rest]
+    case .moving(let velocity):
+      let along = Measured(.scrollSpeed, Self.speed(velocity), limit: 0)
+      if velocity == .zero { return [along, speed, rest] }
+      return along.value < speed.value / 2 ? [speed, rest, along] : [speed, rest]
     }
-    let speed = (released.latest * released.latest).sum().squareRoot() * 1_000
-    return Measured(quantity, speed, limit: constants.releaseSpeed)
   }
+
+  /// In points per second.
+  private static func speed(_ velocity: PlaneVelocity) -> Double { (velocity * velocity).sum().squareRoot() * 1_000 }
 
   /// The drag was cancelled: scrolling was disabled, or the system cancelled the touch. The content stays where it is,
   /// or springs back from beyond an edge; after a system cancel it also settles on a page (spec 4.6.4).
@@ -158,15 +170,17 @@ extension ScrollView {
 
   /// Ends the drag with this velocity: calls `scrollViewWillEndDragging`, which may change the target offset, and
   /// starts the motion (spec 4.5, 5.3 to 5.7).
-  final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
+  final func release(velocity: PlaneVelocity, axes: Axes, measured: [Measured]) {
     guard let window else { return }
     clearNeedsToSettle()
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
     let proposed = clamped(motion.destination)
+    let measured = measured + pageMeasurements(motion, velocity)
     report(
-      .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured,
+      .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured.first,
       because: decisionForPaging(motion))
+    for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     var (target, isRetargeted) = (proposed, false)
     let answer = window.questions.ask(
       .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget
@@ -189,13 +203,30 @@ extension ScrollView {
   /// The end of a drag applies the current limits itself, unless an animation interrupts the drag.
   final func clearNeedsToSettle() { if case .dragging = activity { needsToSettle = false } }
 
+  /// What chose the page: how far the content is from the page that it would return to, and the speed that turns it
+  /// whatever that is (spec 5.7).
+  private func pageMeasurements(_ motion: Motion, _ velocity: PlaneVelocity) -> [Measured] {
+    guard isPagingEnabled, motion.isPaging, let constants = window?.constants else { return [] }
+    return Axes.each.flatMap { axis -> [Measured] in
+      guard case .page = motion[axis] else { return [] }
+      let page = PageTarget(
+        offset: bounds.origin[axis], velocity: velocity[axis], stride: bounds.size[axis], limits: limits(axis),
+        turnSpeed: constants.releaseSpeedPerMs)
+      return [
+        Measured(.scrollSpeed, abs(velocity[axis]) * 1_000, limit: constants.releaseSpeed),
+        Measured(.pages, page.position - page.position.rounded(.down), limit: 0.5),
+      ]
+    }
+  }
+
   /// Calls `scrollViewDidEndDragging` and starts the motion, if it leads anywhere.
   final func finishDrag(with motion: Motion) {
     // If the delegate moves the content in between, at once or animated, that prevails.
     currentDrag = nil
     let moves = motion.duration > 0 && isAtStart(of: motion)
-    report(.didEndDragging, .letGo, willDecelerate: moves)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    calling(report(.didEndDragging, .letGo, willDecelerate: moves)) {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    }
     guard moves, isAtStart(of: motion), reportingWindow != nil else {
       // So near to an edge or a page that the motion has no duration.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }

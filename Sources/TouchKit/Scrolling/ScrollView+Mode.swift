@@ -62,7 +62,7 @@ extension ScrollView {
       guard case .moving(let motion) = activity else { return }
       activity.catchContent()
       if !motion.isDeceleration { finishAnimation(motion) }
-      recordMode(.caught)
+      recordMode(.caught, because: motion.cause)
     }
   }
 

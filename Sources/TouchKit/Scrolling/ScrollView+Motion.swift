@@ -16,8 +16,9 @@ extension ScrollView: Animating {
   // MARK: Settling
 
   final func notifyWillBeginDecelerating(_ motion: Motion) {
-    report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
-    delegate?.scrollViewWillBeginDecelerating(self)
+    let decision = report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
+    activity.noteStart(decision)
+    calling(decision) { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// Rests, springs back or snaps to a page from the current offset, other than at the end of a drag.
@@ -244,8 +245,7 @@ extension ScrollView: Animating {
 
   final func notifyDidEndDecelerating() {
     isDecelerating = false
-    report(.didEndDecelerating, .rest)
-    delegate?.scrollViewDidEndDecelerating(self)
+    calling(report(.didEndDecelerating, .rest)) { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   // MARK: Velocity

@@ -75,18 +75,21 @@ extension ScrollView {
   }
 
   /// Sets the offset and notifies the delegate, unless it is the same.
-  final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measured? = nil) {
+  final func moveContent(
+    to offset: CGPoint, _ rule: Rule, measured: Measured? = nil, and further: Measured? = nil
+  ) {
     guard let reportingWindow, offset != bounds.origin else { return }
     isMovingContent = true
     // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
     bounds = CGRect(origin: roundedToPixels(offset, in: reportingWindow), size: bounds.size)
     isMovingContent = false
-    notifyDidScroll(rule, measured: measured)
+    notifyDidScroll(rule, measured: measured, and: further)
   }
 
-  private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil) {
-    report(.didScroll, rule, measured: measured)
-    delegate?.scrollViewDidScroll(self)
+  private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil, and further: Measured? = nil) {
+    let decision = report(.didScroll, rule, measured: measured)
+    if measured != nil { reportingWindow?.trace.addMeasurement(further) }
+    calling(decision) { delegate?.scrollViewDidScroll(self) }
   }
 
   /// The offset without the rubber band, as if content followed the finger beyond the edge.
@@ -128,13 +131,25 @@ extension ScrollView {
 
   // MARK: Reporting
 
+  /// Runs `callback`, of the delegate: what the application does in it has `decision` as its cause. Inlined, so that
+  /// nothing is made of the closure at every move.
+  @inline(__always)
+  final func calling(_ decision: DecisionID, _ callback: () -> Void) {
+    guard let trace = reportingWindow?.trace else { return callback() }
+    let outer = trace.context
+    trace.context = decision
+    callback()
+    trace.context = outer
+  }
+
+  @discardableResult
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
     willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil,
     because setting: DecisionID = .none
-  ) {
-    guard let reportingWindow else { return }
-    reportingWindow.trace.record(
+  ) -> DecisionID {
+    guard let reportingWindow else { return .none }
+    return reportingWindow.trace.record(
       rule, subject(in: reportingWindow),
       .scroll(
         callback,

@@ -81,12 +81,10 @@ extension ScrollView {
 
   final func finishAnimation(_ motion: Motion) {
     guard motion.request?.scrollsToTop == true, !isBelowTop else {
-      report(.didEndScrollingAnimation, .programmatic)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      return
+      let decision = report(.didEndScrollingAnimation, .programmatic)
+      return calling(decision) { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
-    report(.didScrollToTop, .programmatic)
-    delegate?.scrollViewDidScrollToTop(self)
+    calling(report(.didScrollToTop, .programmatic)) { delegate?.scrollViewDidScrollToTop(self) }
   }
 }
 

@@ -28,8 +28,15 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   override func deadlineDidPass(_ name: Fact.TimerName) {
-    guard let delay = arbiter?.window.constants.contentTouchDelay else { return }
-    fail(.contentDelay, .init(.duration, delay, limit: delay))
+    guard let constants = arbiter?.window.constants, let owner else { return }
+    let delay = constants.contentTouchDelay
+    let passed = Measured(.duration, delay, limit: delay)
+    // A pan that has failed by then would not have begun, however far the fingers had gone.
+    guard owner.scrollPan.committed == .possible else {
+      setReason(.contentDelay, passed, after: owner.scrollPan.decision)
+      return state = .failed
+    }
+    fail(.contentDelay, .init(.distance, owner.scrollPan.reach, limit: constants.panHysteresis), and: passed)
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {

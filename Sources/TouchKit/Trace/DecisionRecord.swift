@@ -5,6 +5,8 @@ struct DecisionRecord {
   let time: Instant
   let fact: CompactFact
   let rule: Rule
+  /// How many measurements follow the first one.
+  var furtherMeasurements: UInt8 = 0
   let subject: SubjectID
   let rival: SubjectID
   let causes: Causes
@@ -70,6 +72,18 @@ final class TraceStore {
       id: DecisionID(Int32(index)), time: record.time, rule: record.rule, subject: record.subject,
       fact: fact(record.fact), measured: record.measured < 0 ? nil : measures[Int(record.measured)],
       causes: record.causes, rival: record.rival)
+  }
+
+  /// Adds a measurement to the newest decision, which has one.
+  func appendMeasurement(_ further: Measured) {
+    measures.append(further)
+    records.updateLast { $0.furtherMeasurements += 1 }
+  }
+
+  func measurements(of index: Int) -> [Measured] {
+    let record = records[index]
+    guard record.measured >= 0 else { return [] }
+    return (0...Int(record.furtherMeasurements)).map { measures[Int(record.measured) + $0] }
   }
 
   var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }

@@ -37,6 +37,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   // Recognizers
   /// A recognizer changed state as its kind demands (2.1).
   case stateChange = "GR-STATE"
+  /// The application, or a recognizer's own subclass, assigned the state (2.1).
+  case assigned = "GR-SET"
   /// A recognizer's action was sent (2.3).
   case action = "GR-ACTION"
   /// A state was assigned that cannot follow the present one (2.1.3).
@@ -127,6 +129,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case caught = "SV-CATCH"
   /// The view rests at the edge in the direction of travel and leaves the drag to its parent (4.9.2).
   case atEdge = "SV-EDGE"
+  /// An inner view at its edge left the drag to a scroll view that is disabled: none further out gets it (4.9.4).
+  case passedOver = "SV-PASSED"
   /// Content keeps the touch: `touchesShouldCancel` answered no, or `canCancelContentTouches` is off (4.3).
   case contentKeeps = "SV-CONTENT"
   /// A drag scrolls (5.2).

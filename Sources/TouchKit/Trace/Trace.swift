@@ -52,6 +52,12 @@ public final class Trace {
     Int(id.index) >= store.records.start && id.exists ? store.decision(Int(id.index)) : nil
   }
 
+  /// All that was measured for a decision, the value that decided first: a release has its rest and its speed. Empty for
+  /// a rule that does not measure, and for a decision that was dropped.
+  public func measurements(of id: DecisionID) -> [Measured] {
+    self[id]?.measured == nil ? [] : store.measurements(of: Int(id.index))
+  }
+
   /// Roughly how much memory the decisions take, in bytes.
   package var bytes: Int { store.bytes }
 
@@ -100,6 +106,9 @@ public final class Trace {
     store.append(rule, subject, fact, measured, causes ?? Causes(context), rival, at: now)
     return id
   }
+
+  /// Adds what else was measured to the decision that was recorded last.
+  func addMeasurement(_ further: Measured?) { if let further { store.appendMeasurement(further) } }
 
   func addSubject(_ subject: Subject) -> SubjectID {
     subjects.append(subject)

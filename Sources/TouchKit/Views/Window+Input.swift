@@ -66,6 +66,7 @@ extension Window {
   private func process(because context: DecisionID) {
     guard context.exists else { return }
     undelivered = event.changed
+    event.decision = context
     update(because: context) {
       if !event.began.isEmpty { beginTouches() }
       arbiter.deliver(event)

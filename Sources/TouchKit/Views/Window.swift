@@ -163,6 +163,9 @@ public final class Window: View {
     touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now && arbiter.isEmpty
   }
 
+  /// Whether there is no touch and no deadline, so that no recognizer decides anything before the next touch.
+  package var hasDecided: Bool { touches.present.isEmpty && scheduler.isEmpty && arbiter.isEmpty }
+
   /// Whether what is drawn may change without input, by a motion or a fade.
   public var isAnimating: Bool { isStepping || redrawsUntil > now }
 
