@@ -110,6 +110,7 @@ package struct RuleText {
     // Tables and navigation
     .rowHighlight: RuleText("row lit", "a finger is on the row, or left it"),
     .rowSelection: RuleText("row chosen", "a row was chosen, or is no more"),
+    .unsupported: RuleText("not there", "tables have no such thing here"),
     .navigate: RuleText("page", "the application goes to another page"),
     .popDrag: RuleText("pull", "a finger pulls the page away"),
     .popRelease: RuleText("pop or not", "its speed decides where the page goes"),

@@ -49,6 +49,8 @@ open class TableView: ScrollView {
   final var loaded = 0..<0
   final var isLoaded = false
   final var isTiling = false
+  /// Whether it has not asked yet for what tables do not have here.
+  final var isUnasked = true
   final var trackedRow: TrackedRow?
   final var selectedRows: [IndexPath] = []
   /// Cells for reuse, the most recently pooled last.
@@ -182,6 +184,7 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     loadIfNeeded()
     tile()
+    refuseWhatIsMissing()
   }
 
   // MARK: Touches

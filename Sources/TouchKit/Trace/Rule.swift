@@ -192,6 +192,9 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// A finger lifted inside a row, or the application selected one (4.11).
   case rowSelection = "TBL-SELECT"
 
+  /// The application asks for something that tables do not have here (4.11).
+  case unsupported = "TBL-UNSUPPORTED"
+
   // Navigation
   /// The application pushes or pops a view controller (7).
   case navigate = "NAV-GO"
