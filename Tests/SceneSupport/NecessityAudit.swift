@@ -25,7 +25,13 @@ package struct NecessityAudit {
 
   private let assets: String
 
-  package init(assets: String) { self.assets = assets }
+  package init(assets: String = AuditedSession.assets) { self.assets = assets }
+
+  /// Checks losses of a ready gesture: all, or every n-th.
+  package mutating func check(_ gesture: ReadyGesture, of scene: any Scene, every stride: Int = 1) throws {
+    let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
+    try check("\(scene.id) \(gesture.name)", scene, gesture.settings, script, every: stride)
+  }
 
   /// Plays a gesture with assignments as `--set` takes them, and checks losses of it: all, or every n-th.
   package mutating func check(
@@ -131,10 +137,7 @@ extension NecessityAudit {
   /// All ready gestures, and random ones of one to three fingers on random scenes.
   package mutating func checkAll(random count: Int) throws {
     for scene in Catalog.scenes {
-      for gesture in scene.gestures {
-        let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
-        try check("\(scene.id) \(gesture.name)", scene, gesture.settings, script)
-      }
+      for gesture in scene.gestures { try check(gesture, of: scene) }
     }
     var random = SplitMix64(seed: 10)
     for number in 0..<count {
