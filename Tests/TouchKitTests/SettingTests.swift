@@ -239,7 +239,8 @@ import TouchKit
     for setting in Fact.Setting.allCases {
       let takers = objects.count { setting.assign(setting == .decelerationRate ? 0.99 : 1, to: $0) }
       let isFact = [
-        .delegate, .requirement, .contentOffset, .contentSize, .zoomScale, .scrollableAxes, .place, .removed,
+        .delegate, .requirement, .contentOffset, .contentInset, .contentSize, .safeAreaInsets, .zoomScale,
+        .scrollableAxes, .place, .removed,
       ].contains(setting)
       #expect((takers == 0) == isFact, "\(setting.rawValue)")
     }

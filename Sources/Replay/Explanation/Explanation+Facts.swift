@@ -51,8 +51,8 @@ extension Explanation {
     case .scroll(let callback, let report): return scroll(decision, callback, report)
     case .mode(let mode): return self.mode(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
-    case .misuse(.unsettledLayout): return "\(who): \(Misuse.unsettledLayout)"
-    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
+    case .misuse(let misuse) where decision.rule == .misuse: return "\(who) keeps its delegate: \(misuse)"
+    case .misuse(let misuse): return "\(who): \(misuse)"
     }
   }
 

@@ -90,6 +90,8 @@ package struct RuleText {
     .delegateTarget: RuleText("target", "the delegate chose the landing"),
     .rest: RuleText("rest", "the content came to rest"),
     .programmatic: RuleText("set", "the application scrolls it"),
+    .insets: RuleText("insets", "its content has other margins"),
+    .keyboard: RuleText("keyboard", "a drag moves the keyboard away"),
     .handOver: RuleText("nesting", "one scroll view inside another met its edge"),
     .dragsParent: RuleText("parent", "the child's drag moves its parent"),
     .zoom: RuleText("zoom", "fingers zoom it"),
@@ -108,6 +110,7 @@ package struct RuleText {
     // Tables and navigation
     .rowHighlight: RuleText("row lit", "a finger is on the row, or left it"),
     .rowSelection: RuleText("row chosen", "a row was chosen, or is no more"),
+    .unsupported: RuleText("not there", "tables have no such thing here"),
     .navigate: RuleText("page", "the application goes to another page"),
     .popDrag: RuleText("pull", "a finger pulls the page away"),
     .popRelease: RuleText("pop or not", "its speed decides where the page goes"),

@@ -60,7 +60,7 @@ final class ScrollLane {
     case .didEndDecelerating: landing.change(at: decision.time) { if $0?.caught == nil { $0?.restsAt = decision.time } }
     case .willBeginZooming: isZooming.set(true, at: decision.time)
     case .didEndZooming: isZooming.set(false, at: decision.time)
-    case .didEndScrollingAnimation, .didScrollToTop, .didZoom: break
+    case .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset, .didZoom: break
     }
   }
 

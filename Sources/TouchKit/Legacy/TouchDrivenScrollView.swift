@@ -36,6 +36,8 @@ open class TouchDrivenScrollView: ScrollView {
     super.init(frame: frame)
     // Not before iPhone OS 3 did one scroll view move another.
     dragsPagingParent = false
+    // Nor was there a safe area.
+    contentInsetAdjustmentBehavior = .never
   }
 
   final override var hasRecognizers: Bool { false }

@@ -35,12 +35,12 @@ extension NavigationController {
     placePages()
   }
 
-  /// On release the pop completes if the page, at its velocity, would be past the middle in 0.3 s. A finger that rested
-  /// for 0.1 s has velocity 0 (spec 5.3.5).
+  /// On release the pop completes if the page, at its velocity, would be past the middle in `popProjection`, 0.3 s. A
+  /// finger that rested for `restingPause`, 0.1 s, has velocity 0 (spec 5.3.5).
   private func endPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard let transition, transition.isDragged else { return }
     let pause = window.now.milliseconds(since: pan.lastMove)
-    let rested = pause >= PhysicsConstants.restingPause
+    let rested = pause >= window.constants.restingPauseMs
     let speed = rested ? 0 : Double(pan.velocity(in: view).x)
     let width = Double(view.bounds.width)
     let ahead = transition.progress * width + window.constants.popProjection * speed
@@ -50,7 +50,7 @@ extension NavigationController {
         Measured(.distance, ahead, limit: width / 2),
         Measured(.position, transition.progress * width, limit: width / 2),
         rested
-          ? Measured(.duration, pause / 1_000, limit: PhysicsConstants.restingPause / 1_000)
+          ? Measured(.duration, pause / 1_000, limit: window.constants.restingPause)
           : Measured(.duration, window.constants.popProjection, limit: window.constants.popProjection),
       ], in: window)
   }

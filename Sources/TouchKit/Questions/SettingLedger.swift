@@ -91,6 +91,7 @@ extension Window {
 
   /// Records that the application moved or transformed a view, once per view and sequence, while a touch is down.
   func didPlace(_ view: View) {
+    placeDidChange()
     guard !settingLedger.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
     settingLedger.hasMovedViews = true
     let subject = subject(of: view)

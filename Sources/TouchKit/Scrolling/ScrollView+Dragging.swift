@@ -47,6 +47,7 @@ extension ScrollView {
 
   final func notifyWillBeginDragging() {
     calling(report(.willBeginDragging, .drag)) { delegate?.scrollViewWillBeginDragging(self) }
+    dismissKeyboardForDrag()
   }
 
   /// The axes of a new drag after directional lock (spec 4.6.3).
@@ -77,6 +78,7 @@ extension ScrollView {
     guard zooming == nil else { return reanchorDrag() }
     countFlickDrag(drag)
     follow(drag)
+    if keyboardDismissMode == .interactive { pullKeyboard() }
   }
 
   /// A finger that moves ends the animation that interrupted its drag.
@@ -128,24 +130,27 @@ extension ScrollView {
       let pause = window.now.milliseconds(since: pull.lastMove)
       let released = robust.map { ReleaseVelocity(latest: -own($0)) } ?? drag.velocity
       let outcome = released.outcome(
-        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
+        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical),
+        limits: window.constants.releaseLimits)
       var velocity = zooming != nil ? .zero : outcome.velocity
+      releaseKeyboard(velocity: outcome.velocity.y)
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(
         velocity: velocity, axes: drag.axes,
-        measured: measurements(of: outcome, released, robust == nil ? .speed : .robustSpeed, pauseMs: pause))
+        measured: measurements(
+          of: outcome, released, robust == nil ? .speed : .robustSpeed, pauseMs: pause, window.constants))
     }
   }
 
   /// The tests that decide whether there is momentum, the one that decided first: the rest, the speed, and the speed
   /// along the axes that scroll where that is another (spec 5.3).
   private func measurements(
-    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity, pauseMs: Double
+    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity, pauseMs: Double,
+    _ constants: EngineConstants
   ) -> [Measured] {
-    let rest = Measured(.duration, pauseMs / 1_000, limit: PhysicsConstants.restingPause / 1_000)
-    let speed = Measured(
-      quantity, Self.speed(released.latest), limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
+    let rest = Measured(.duration, pauseMs / 1_000, limit: constants.restingPause)
+    let speed = Measured(quantity, Self.speed(released.latest), limit: constants.releaseSpeed)
     switch outcome {
     case .still(.rested): return [rest, speed]
     case .still(.slow): return [speed, rest]
@@ -164,6 +169,7 @@ extension ScrollView {
   final func cancelDrag(_ pull: Pull) {
     guard currentDrag?.isIndirect == false, let window else { return }
     window.trace.processing(pull.decision) {
+      releaseKeyboard(velocity: nil)
       releaseParent()
       endDragWithoutRelease()
     }
@@ -215,13 +221,14 @@ extension ScrollView {
   /// What chose the page: how far the content is from the page that it would return to, and the speed that turns it
   /// whatever that is (spec 5.7).
   private func pageMeasurements(_ motion: Motion, _ velocity: PlaneVelocity) -> [Measured] {
-    guard isPagingEnabled, motion.isPaging else { return [] }
+    guard isPagingEnabled, motion.isPaging, let constants = window?.constants else { return [] }
     return Axes.each.flatMap { axis -> [Measured] in
       guard case .page = motion[axis] else { return [] }
       let page = PageTarget(
-        offset: bounds.origin[axis], velocity: velocity[axis], stride: bounds.size[axis], limits: limits(axis))
+        offset: bounds.origin[axis], velocity: velocity[axis], stride: bounds.size[axis], limits: limits(axis),
+        turnSpeed: constants.releaseSpeedPerMs)
       return [
-        Measured(.scrollSpeed, abs(velocity[axis]) * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000),
+        Measured(.scrollSpeed, abs(velocity[axis]) * 1_000, limit: constants.releaseSpeed),
         Measured(.pages, page.position - page.position.rounded(.down), limit: 0.5),
       ]
     }

@@ -95,7 +95,9 @@ extension ScrollView: Animating {
         return back.glide == nil
           ? .flight(back) : .page(pageSpring(from: start, to: limits.clamp(start), velocity, axis))
       }
-      let page = PageTarget(offset: start, velocity: velocity, stride: bounds.size[axis], limits: limits)
+      let page = PageTarget(
+        offset: start, velocity: velocity, stride: bounds.size[axis], limits: limits,
+        turnSpeed: window?.constants.releaseSpeedPerMs ?? PhysicsConstants.releaseSpeed)
       if page.offset == start && velocity == 0 { return .rest(start) }
       return .page(pageSpring(from: start, to: page.offset, velocity, axis))
     }

@@ -154,7 +154,7 @@ extension ScrollView {
     let speed = (share * share).sum().squareRoot()
     parent.release(
       velocity: share, axes: drag.axes,
-      measured: [Measured(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000)])
+      measured: [Measured(.speed, speed * 1_000, limit: window?.constants.releaseSpeed ?? 0)])
   }
 
   /// The application set the offset during a drag: the pulled parent keeps its current offset.

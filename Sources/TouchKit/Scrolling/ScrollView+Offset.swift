@@ -9,7 +9,7 @@ extension ScrollView {
   public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.
-  final var contentAxes: Axes { alwaysBouncingAxes.union(contentInset.axes(exceeding: bounds.size, by: contentSize)) }
+  final var contentAxes: Axes { alwaysBouncingAxes.union(adjustedInset.axes(exceeding: bounds.size, by: contentSize)) }
 
   /// The axes on which content bounces even if it is no larger than the view.
   final var alwaysBouncingAxes: Axes {
@@ -24,7 +24,7 @@ extension ScrollView {
   final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: contentSize) }
 
   final func limits(_ axis: Axes, contentSize: CGSize) -> ClosedRange<Double> {
-    contentInset.offsets(axis, contentSize: contentSize, in: bounds.size)
+    adjustedInset.offsets(axis, contentSize: contentSize, in: bounds.size)
   }
 
   final func clamped(_ offset: CGPoint) -> CGPoint {

@@ -44,10 +44,10 @@ extension ScrollView {
   /// or null (spec 5.9). Of a larger one as much as fits is shown; without room its upper left corner.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
-    let (left, top) = (bounds.minX + contentInset.left, bounds.minY + contentInset.top)
+    let (left, top) = (bounds.minX + adjustedInset.left, bounds.minY + adjustedInset.top)
     var target = bounds.origin
-    target.x += shift(showing: rect.minX...rect.maxX, in: left...max(left, bounds.maxX - contentInset.right))
-    target.y += shift(showing: rect.minY...rect.maxY, in: top...max(top, bounds.maxY - contentInset.bottom))
+    target.x += shift(showing: rect.minX...rect.maxX, in: left...max(left, bounds.maxX - adjustedInset.right))
+    target.y += shift(showing: rect.minY...rect.maxY, in: top...max(top, bounds.maxY - adjustedInset.bottom))
     setContentOffset(clamped(target), animated: animated)
   }
 

@@ -72,6 +72,8 @@ public enum ScrollCallback: String, Hashable, Sendable {
   case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
   /// About programmatic scrolling.
   case didEndScrollingAnimation, didScrollToTop
+  /// About the limits.
+  case didChangeAdjustedContentInset
   /// About zooming.
   case willBeginZooming, didZoom, didEndZooming
 }

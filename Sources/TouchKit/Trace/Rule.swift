@@ -151,6 +151,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case rest = "SV-REST"
   /// The application scrolls (5.9).
   case programmatic = "SV-SET"
+  /// The insets of the content changed: the application's, or the safe area (5.1).
+  case insets = "SV-INSETS"
+  /// A drag dismisses the keyboard, or moves it (4.12).
+  case keyboard = "SV-KEYBOARD"
   /// Whether the enclosing scroll view continues where this one meets its edge (4.9).
   case handOver = "SV-NEST"
   /// The drag of a view at its edge moves its parent (4.9.5).
@@ -188,12 +192,15 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// A finger lifted inside a row, or the application selected one (4.11).
   case rowSelection = "TBL-SELECT"
 
+  /// The application asks for something that tables do not have here (4.11).
+  case unsupported = "TBL-UNSUPPORTED"
+
   // Navigation
   /// The application pushes or pops a view controller (7).
   case navigate = "NAV-GO"
   /// The interactive pop gesture drags the top page (7).
   case popDrag = "NAV-DRAG"
-  /// The position projected 0.3 s ahead decides whether the pop finishes (7).
+  /// The position projected `popProjection` ahead decides whether the pop finishes (7).
   case popRelease = "NAV-RELEASE"
   /// The transition has finished (7).
   case navigationEnd = "NAV-END"
