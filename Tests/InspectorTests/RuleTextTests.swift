@@ -49,8 +49,24 @@ struct RuleTextTests {
     for decision in moment.trace.decisions where !decision.rival.exists && decision.rule != .stateChange {
       guard case .state = decision.fact else { continue }
       let (sentence, card) = (explanation.sentence(for: decision), explanation.card(for: decision))
-      // Behind "for" stands a name, in one case the path.
-      #expect(sentence.contains(", because \(card.what.components(separatedBy: " for ")[0])"), "\(sentence)")
+      let isOfRule = card.what == RuleText.all[decision.rule]?.reason
+      let words = isOfRule ? [", because \(card.what)"] : card.what.split(separator: ":").map(String.init)
+      #expect(words.first.map(sentence.contains) == true, "\(sentence)")
+    }
+  }
+
+  @Test("Reasons that name answers and settings fit on a card, too")
+  func brief() throws {
+    let moment = try Story.holdAndDrag().moment(at: 3_000)
+    let explanation = Explanation(of: moment.trace)
+    let loss = try #require(moment.trace.decisions.first { $0.rule == .contentKeeps })
+    #expect(explanation.card(for: loss).what == "touchesShouldCancel: no, by default")
+    let tokens = Tokens()
+    let metrics = try TextMetrics(assets: .find())
+    for words in [
+      "touchesShouldCancel: no, by default", "isScrollEnabled was set to false", "it scrolls up and down only",
+    ] {
+      #expect(metrics.width(of: words, font: tokens.font(.label)) <= tokens.cardSize.width - 40, "\(words)")
     }
   }
 

@@ -20,7 +20,7 @@ import TouchKit
       ("tabs", "not-cancellable", .contentKeeps, "because canCancelContentTouches of tabs/list is false"),
       (
         "conflict-disabled-between", "twice", .atEdge,
-        "leaves the drag to conflict-disabled-between/pager/page0/panels, which is disabled"
+        "leaves it to conflict-disabled-between/pager/page0/panels, which is disabled"
       ),
       (
         "conflict-slider-in-pager", "quick-fixed", .wrongAxis,

@@ -2,6 +2,30 @@ import TouchKit
 
 /// Reasons that a rule alone does not tell: who answered what, which setting it was, and in which callback it was set.
 extension Explanation {
+  /// The reason for a decision, short enough for a card.
+  func brief(_ decision: Decision) -> String {
+    switch decision.rule {
+    case .refused, .contentRefused, .contentKeeps:
+      if let answer = refusalCause(of: decision) {
+        let who = answer.respondent.exists ? trace[answer.respondent] : "by default"
+        return "\(answer.question.rawValue): no, \(who)"
+      }
+      if let cause = settingCause(of: decision) { return brief(cause, verb: "is") }
+    case .abandoned: if let cause = settingCause(of: decision) { return brief(cause, verb: "was set to") }
+    case .wrongAxis:
+      if let axes = axes(behind: decision) {
+        return axes == 0 ? "it does not scroll" : "it scrolls \(axes == 1 ? "sideways" : "up and down") only"
+      }
+    default: break
+    }
+    return reason(decision, naming: trace.title)
+  }
+
+  private func brief(_ cause: Decision, verb: String) -> String {
+    guard case .setting(let setting, let value) = cause.fact, setting != .removed else { return "it was removed" }
+    return "\(setting.rawValue) \(verb) \(setting.text(of: value))"
+  }
+
   /// The reason for a decision: a clause that can follow "because". With a rival the wording is that of `rule`, if given.
   func reason(_ decision: Decision, as rule: Rule? = nil, naming name: (SubjectID) -> String) -> String {
     switch decision.rule {
@@ -21,13 +45,20 @@ extension Explanation {
 
   /// `PhotoBrowser answered no to gestureRecognizerShouldBegin`; nil if no answer was a cause.
   private func refusal(_ decision: Decision, _ name: (SubjectID) -> String) -> String? {
+    guard let (question, other, respondent, answer) = refusalCause(of: decision) else { return nil }
+    let about = other.exists && other != answer.subject && other != decision.subject ? " for \(name(other))" : ""
+    if answer.rule == .override { return "this run answers no to \(question.selector)\(about)" }
+    guard respondent.exists else { return "\(question.selector) is no by default\(about)" }
+    return "\(trace[respondent]) answered no to \(question.selector)\(about)"
+  }
+
+  private func refusalCause(
+    of decision: Decision
+  ) -> (question: Fact.Question, other: SubjectID, respondent: NameID, answer: Decision)? {
     for cause in decision.causes {
       guard let answer = trace[cause], case .question(let question, let other, false, let respondent) = answer.fact
       else { continue }
-      let about = other.exists && other != answer.subject && other != decision.subject ? " for \(name(other))" : ""
-      if answer.rule == .override { return "this run answers no to \(question.selector)\(about)" }
-      guard respondent.exists else { return "\(question.selector) is no by default\(about)" }
-      return "\(trace[respondent]) answered no to \(question.selector)\(about)"
+      return (question, other, respondent, answer)
     }
     return nil
   }
@@ -49,16 +80,23 @@ extension Explanation {
       + " \(setting.text(of: value))"
   }
 
-  /// `the fingers moved up or down, and it scrolls sideways`; nil where no axes were a cause.
+  /// `the fingers moved up or down, it scrolls sideways`; nil where no axes were a cause.
   private func direction(_ decision: Decision) -> String? {
+    axes(behind: decision).map {
+      switch $0 {
+      case 1: "the fingers moved up or down, it scrolls sideways"
+      case 2: "the fingers moved sideways, it scrolls up and down"
+      default: "it does not scroll"
+      }
+    }
+  }
+
+  /// The `scrollableAxes` that were a cause, as a number; nil if they were none.
+  private func axes(behind decision: Decision) -> Int? {
     guard let cause = settingCause(of: decision), case .setting(.scrollableAxes, let axes) = cause.fact else {
       return nil
     }
-    switch axes {
-    case 1: return "the fingers moved up or down, it scrolls sideways"
-    case 2: return "the fingers moved sideways, it scrolls up and down"
-    default: return "it does not scroll"
-    }
+    return Int(axes)
   }
 
   private func settingCause(of decision: Decision) -> Decision? {

@@ -3,7 +3,8 @@ import TouchKit
 /// The text for decisions: the only place that turns rules, facts, measurements and names into words.
 ///
 /// ``sentence(for:)`` is what `trace` prints, a ``Card`` two lines for a panel, ``label(of:)`` a word or two for a
-/// bar, ``log(_:)`` a callback as UIKit developers log it. All give the same reason for a rule, from ``RuleText``.
+/// bar, ``log(_:)`` a callback as UIKit developers log it. All give the same reason: that of the rule, from ``RuleText``,
+/// or, where answers or settings are the causes, who answered what and what was set.
 /// `trace` names subjects by path and prints numbers in full, the window is brief. Texts are made on each call and not
 /// cached: ask only for those that are shown.
 public struct Explanation {
@@ -36,7 +37,7 @@ public struct Explanation {
   /// The card of a decision.
   public func card(for decision: Decision) -> Card {
     Card(
-      what: reason(decision, naming: trace.title),
+      what: brief(decision),
       measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue)
   }
 

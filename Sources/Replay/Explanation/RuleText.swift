@@ -78,7 +78,7 @@ package struct RuleText {
     .delayReleased: RuleText("other axis", "the finger moved on an axis that cannot scroll"),
     .scrollSlop: RuleText("moved", "the fingers went far enough on a scrolling axis"),
     .caught: RuleText("caught", "the touch caught moving content"),
-    .atEdge: RuleText("at edge", "at its edge it leaves the drag to {rival}"),
+    .atEdge: RuleText("at edge", "at its edge it leaves it to {rival}"),
     .passedOver: RuleText("passed over", "the drag went to {rival}, which is disabled"),
     .contentKeeps: RuleText("content keeps", "its content keeps the touch"),
     .drag: RuleText("drag", "a finger scrolls it"),

@@ -89,7 +89,8 @@ extension ScrollView {
   private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil, and further: Measured? = nil) {
     let decision = report(.didScroll, rule, measured: measured)
     if measured != nil { reportingWindow?.trace.addMeasurement(further) }
-    calling(decision) { delegate?.scrollViewDidScroll(self) }
+    guard let delegate else { return }
+    calling(decision) { delegate.scrollViewDidScroll(self) }
   }
 
   /// The offset without the rubber band, as if content followed the finger beyond the edge.
