@@ -39,6 +39,8 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private var listOffset = 0.0
   /// The same after the previous event.
   private var listOffsetBefore = 0.0
+  /// When the finger moved last; one that has rested for 0.1 s has no speed, as in a scroll view.
+  private var lastMove = Instant.zero
   /// Counts animations; only the latest one moves the sheet.
   private var settleCount = 0
 
@@ -84,12 +86,14 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private func didPan(_ recognizer: GestureRecognizer) {
     let pull = pan.translation(in: self).y
     pan.setTranslation(.zero, in: self)
+    let now = window?.now ?? .zero
+    if pan.state == .began || pan.state == .changed { lastMove = now }
     switch pan.state {
     case .began:
       settleCount += 1
       moveSheet(by: sheetTravel(of: pull))
     case .changed: moveSheet(by: sheetTravel(of: pull))
-    case .ended, .cancelled: settle(speed: pan.velocity(in: self).y)
+    case .ended, .cancelled: settle(speed: now.seconds(since: lastMove) < 0.1 ? pan.velocity(in: self).y : 0)
     case .possible, .failed: break
     }
     listOffsetBefore = listOffset
