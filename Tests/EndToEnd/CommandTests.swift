@@ -161,37 +161,6 @@ extension EndToEnd {
       #expect(told.first?.time == 275_000)
     }
 
-    // MARK: lint
-
-    @Test("lint is silent about scenes as they begin, and ends with 1 where it found something")
-    func lint() throws {
-      for scene in ["photos", "tabs"] {
-        #expect(try output("lint", scene).hasPrefix("\(scene): Nothing to complain about: "))
-      }
-      let result = try program.run(["lint", "photos", "--set", "edgeRule=off"])
-      #expect(result.status == 1 && result.errors.isEmpty && result.lines.count == 2, "\(result.errors)")
-      #expect(result.text.hasPrefix("photos edgeRule=off:\n  warning  LINT-NEVER  photos#pan never wins: "))
-    }
-
-    @Test("lint --json is an array of scenes with their findings; without a scene it is about all of them")
-    func lintJSON() throws {
-      func reports(_ arguments: String...) throws -> [[String: Any]] {
-        let result = try program.run(["lint", "--json"] + arguments)
-        #expect(result.errors.isEmpty && [0, 1].contains(result.status))
-        return try #require(JSONSerialization.jsonObject(with: result.output) as? [[String: Any]])
-      }
-      let report = try #require(reports("photos", "--set", "edgeRule=off").first)
-      #expect(report["scene"] as? String == "photos" && report["settings"] as? [String] == ["edgeRule=off"])
-      let finding = try #require((report["findings"] as? [[String: Any]])?.first)
-      #expect(finding["code"] as? String == "LINT-NEVER" && finding["severity"] as? String == "warning")
-      #expect(finding["rule"] as? String == "EXCLUDED" && (finding["text"] as? String)?.hasSuffix(".") == true)
-      #expect((finding["subjects"] as? [String])?.first == "photos#pan")
-      let scenes = try reports().compactMap { $0["scene"] as? String }
-      #expect(scenes.starts(with: ["photos", "tabs"]))
-      let unnamed = try program.run(["lint", "--set", "edgeRule=off"])
-      #expect(unnamed.status == 64 && unnamed.errors.contains("name it"), "\(unnamed.errors)")
-    }
-
     // MARK: render
 
     private func pixels(_ path: String) throws -> [Int] {

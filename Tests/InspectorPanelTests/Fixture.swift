@@ -108,13 +108,15 @@ final class Fixture {
     return moment
   }
 
-  static let lint = Lint(findings: [
-    LintFinding(
-      .never, ["tabs#pan"],
-      "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
-        + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
-    LintFinding(.together, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
-  ])
+  static let lint = Lint(
+    findings: [
+      LintFinding(
+        .never, ["tabs#pan"],
+        "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
+          + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
+      LintFinding(.together, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
+    ], probes: 12,
+    states: [Lint.State(after: nil, probes: 8), Lint.State(after: "quick-drag", probes: 4, leftOut: 3)])
 
   /// What the inspector draws now.
   func draw(scale: Double = 1) -> Canvas {

@@ -121,6 +121,8 @@ struct PictureTests {
     #expect(found.contains("LINT-NEVER") && found.contains("warning") && found.contains("LINT-TOGETHER"))
     #expect(found.contains("note") && found.contains("Lint 2"))
     #expect(found.contains { $0.hasSuffix("together.") })
+    let rehearsed = "12 rehearsed gestures, as the scene begins and after quick-drag. Left out, as too many: 3 after"
+    #expect(found.joined(separator: " ").contains(rehearsed), "\(found)")
     #expect(words(Fixture.lint, on: .story).contains("Lint 2"), "also where it is not shown")
     let clear = words(Lint(findings: [], recognizers: 1, probes: 2))
     let said = clear.joined(separator: " ")

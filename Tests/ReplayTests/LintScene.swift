@@ -6,9 +6,12 @@ import TouchKit
 struct LintScene: Scene {
   let id = "stage"
   let title = "Stage"
+  let gestures: [ReadyGesture]
   let build: @Sendable (LintRoot) -> Void
 
-  init(_ build: @escaping @Sendable (LintRoot) -> Void) { self.build = build }
+  init(gestures: [ReadyGesture] = [], _ build: @escaping @Sendable (LintRoot) -> Void) {
+    (self.gestures, self.build) = (gestures, build)
+  }
 
   func makeRoot(_ context: SceneContext) throws -> View {
     let root = LintRoot(frame: CGRect(origin: .zero, size: stageSize))
@@ -28,6 +31,8 @@ struct LintScene: Scene {
 final class LintRoot: View, GestureRecognizerDelegate {
   var isSimultaneous = false
   var begins = true
+  /// Where its recognizers receive touches.
+  var receives: (CGPoint) -> Bool = { _ in true }
   /// What nobody else keeps alive.
   var keeps: [AnyObject] = []
   /// Who waits for whom by answer.
@@ -36,6 +41,10 @@ final class LintRoot: View, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { isSimultaneous }
+
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    receives(touch.location(in: self))
+  }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { begins }
 

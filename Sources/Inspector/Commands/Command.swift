@@ -74,7 +74,8 @@ public struct Command: Sendable {
     Command(
       .scenes, .showStory(.story), "Story", "What the scene tells, beside the stage; once more hides it.", keys: "I"),
     Command(.scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.", keys: "C"),
-    Command(.scenes, .showStory(.lint), "Lint", "What recognizers can never do here; once more hides it.", keys: "J"),
+    Command(
+      .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsed gestures; once more hides it.", keys: "J"),
   ]
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.

@@ -17,7 +17,7 @@ final class StoryColumn: Column {
     pages = PageSwitch(context, "toldPages", titles: ["Story", "Log", "Lint"])
     story = Section(context, "story", title: "STORY", rowPrefix: "paragraph", isFirst: true)
     log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback", isFirst: true)
-    lint = Section(context, "lint", title: "BEFORE ANY TOUCH", rowPrefix: "finding", isFirst: true)
+    lint = Section(context, "lint", title: "IN REHEARSAL", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
     super.init(context, "told", [story, log, lint, gestures, pages])
     story.emptyHint = "This scene tells nothing about itself. The log shows what its views and delegates are told."
@@ -69,16 +69,18 @@ final class StoryColumn: Column {
     log.scrollToEnd()
   }
 
-  /// Shows the findings, without the scene's id in paths, and their number in the page's title.
+  /// Shows the findings, without the scene's id in paths, what was rehearsed, and the findings' number in the page's
+  /// title.
   private func showLint(_ result: Lint?, of scene: any Scene) {
     let count = result?.findings.count ?? 0
     pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
     lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
-    lint.show(
-      (result?.findings ?? []).map {
-        LintRow(
-          code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
-      })
+    let findings = (result?.findings ?? []).map {
+      LintRow(
+        code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
+    }
+    let rehearsed = result.map { [LintRow(sentence: $0.rehearsed)] } ?? []
+    lint.show(findings.isEmpty ? [] : findings + rehearsed)
   }
 
   /// Gestures get their natural height, up to half; the page the rest.

@@ -70,21 +70,26 @@ struct CallbackRow: RowContent {
   }
 }
 
-/// A lint finding: glyph, code and severity; below them the message.
+/// A lint finding: glyph, code and severity; below them the message. Without a code and a severity what was rehearsed.
 struct LintRow: RowContent {
-  let code: String
-  let severity: LintFinding.Severity
+  var code = ""
+  var severity: LintFinding.Severity?
   let sentence: String
 
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = width - 2 * context.tokens.panelPadding
-    return context.height(of: sentence, .list, width: room) + (20 + 12) * context.tokens.scale
+    let head = severity == nil ? 0.0 : 20
+    return context.height(of: sentence, .list, width: room) + (head + 12) * context.tokens.scale
   }
 
   func draw(on canvas: Canvas, in row: Row<LintRow>) {
     let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    let (padding, head) = (tokens.panelPadding, 20 * unit)
+    let (padding, head) = (tokens.panelPadding, severity == nil ? 0 : 20 * unit)
     let width = Double(bounds.width) - 2 * padding
+    canvas.paragraph(
+      sentence, .list, in: CGRect(x: padding, y: head, width: width, height: bounds.height - head),
+      severity == nil ? theme.text3 : theme.text2, context: row.context)
+    guard let severity else { return }
     let isWarning = severity == .warning
     let ink = isWarning ? theme.text1 : theme.text2
     // Colours are for recognizer states only: severity is a glyph and a word.
@@ -97,9 +102,6 @@ struct LintRow: RowContent {
       code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8 * unit, height: head),
       font: tokens.font(.label, .mono), color: ink)
     canvas.text(severity.rawValue, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
-    canvas.paragraph(
-      sentence, .list, in: CGRect(x: padding, y: head, width: width, height: bounds.height - head), theme.text2,
-      context: row.context)
   }
 }
 

@@ -16,8 +16,38 @@ public struct LintFinding: Hashable, Sendable {
     case never = "LINT-NEVER"
     /// A pan that loses on more than half of the area where it receives touches.
     case seldom = "LINT-SELDOM"
-    /// Two pans that began simultaneously whenever either began.
+    /// Two pans that began simultaneously whenever either began, or scroll views of which both move.
     case together = "LINT-TOGETHER"
+    /// Something for which UIKit raises an exception or hangs.
+    case misuse = "LINT-MISUSE"
+    /// An interactive pop that begins and can never end: the screen freezes.
+    case stuck = "LINT-STUCK"
+    /// A control or the rows of a table whose taps a recognizer around them takes.
+    case stolen = "LINT-STOLEN"
+    /// A control that no touch reaches, since a view that shows nothing there lies over it.
+    case covered = "LINT-COVERED"
+    /// A drag that moves nothing, although a scroll view around the finger could scroll.
+    case dead = "LINT-DEAD"
+    /// A control that can be dragged only after a hold, since a scroll view takes quicker drags.
+    case held = "LINT-HELD"
+    /// A touch that its view hears of much later.
+    case late = "LINT-LATE"
+    /// Of two nested scroll views on one axis the inner one takes each drag, and the outer one never goes on.
+    case seam = "LINT-SEAM"
+    /// A scroll view thrown to its edge under the finger.
+    case thrown = "LINT-THROWN"
+    /// A tap that stops a scroll view in flight and is recognized as well.
+    case caught = "LINT-CAUGHT"
+    /// A flick after which the content turns round, since the delegate chose a target behind it.
+    case turned = "LINT-TURNED"
+    /// A drag whose speed matters after a rest.
+    case stale = "LINT-STALE"
+    /// A view that stays hidden after a drag that ends without momentum.
+    case ending = "LINT-ENDING"
+    /// A slow drag that begins as if it went the other way: a pan's translation is 0 when it begins.
+    case began = "LINT-BEGAN"
+    /// A directional lock that a drag at 30° does not close.
+    case diagonal = "LINT-DIAGONAL"
   }
 
   /// How likely the finding is a mistake.
@@ -36,18 +66,24 @@ public struct LintFinding: Hashable, Sendable {
   public let rule: Rule?
   /// The message: what is wrong, where, and how to fix it.
   public let sentence: String
+  /// The ready gesture after which it was found; nil for the scene as it begins.
+  public let after: String?
 
   /// How likely it is a mistake, which the code alone determines.
   public var severity: Severity {
     switch code {
-    case .cycle, .deaf, .never: return .warning
-    case .disabled, .apart, .seldom, .together: return .note
+    case .cycle, .deaf, .never, .misuse, .stuck, .stolen, .covered: return .warning
+    case .disabled, .apart, .seldom, .together, .dead, .held, .late, .seam, .thrown, .caught, .turned, .stale, .ending,
+      .began, .diagonal:
+      return .note
     }
   }
 
   /// A finding.
-  package init(_ code: Code, _ subjects: [String], rule: Rule? = nil, _ sentence: String) {
-    (self.code, self.subjects, self.rule, self.sentence) = (code, subjects, rule, sentence)
+  package init(
+    _ code: Code, _ subjects: [String], rule: Rule? = nil, after gesture: String? = nil, _ sentence: String
+  ) {
+    (self.code, self.subjects, self.rule, self.sentence, after) = (code, subjects, rule, sentence, gesture)
   }
 }
 
@@ -65,14 +101,23 @@ extension LintFinding {
     return groups.map { group in
       guard group.count > 1 else { return group[0] }
       return LintFinding(
-        group[0].code, group.flatMap(\.subjects), rule: group[0].rule,
+        group[0].code, group.flatMap(\.subjects), rule: group[0].rule, after: group[0].after,
         "\(group[0].sentence) The same holds for \(group.count - 1) more like it.")
     }
   }
 
   private func isLike(_ other: LintFinding) -> Bool {
-    func bare(_ subjects: [String]) -> [String] { subjects.map { $0.filter { !$0.isNumber } } }
-    return code == other.code && rule == other.rule && subjects != other.subjects
-      && bare(subjects) == bare(other.subjects)
+    code == other.code && rule == other.rule && subjects != other.subjects && bareSubjects == other.bareSubjects
+  }
+
+  /// The subjects without numbers: the same for all rows of a list.
+  var bareSubjects: [String] { subjects.map(\.withoutNumbers) }
+}
+
+extension String {
+  /// A path without the numbers of views; those of recognizers stay.
+  var withoutNumbers: String {
+    guard let mark = firstIndex(of: "#") else { return filter { !$0.isNumber } }
+    return self[..<mark].filter { !$0.isNumber } + self[mark...]
   }
 }

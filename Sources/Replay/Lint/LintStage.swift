@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 
 /// A freshly built stage with its recognizers numbered in preorder: all stages built from the same scene and settings
@@ -25,9 +26,25 @@ struct LintStage {
   /// A recognizer's name in messages: its identifier path.
   func name(_ number: Int) -> String { recognizers[number].identifierPath }
 
+  /// The number of the recognizer with a name.
+  func number(of name: String) -> Int? { recognizers.firstIndex { $0.identifierPath == name } }
+
   /// Whether a recognizer is some scroll view's `panGestureRecognizer`.
   func isScrollPan(_ number: Int) -> Bool {
     (recognizers[number].view as? ScrollView)?.panGestureRecognizer === recognizers[number]
+  }
+
+  /// All scroll views.
+  var scrollViews: [ScrollView] {
+    func collect(_ view: View) -> [ScrollView] {
+      ((view as? ScrollView).map { [$0] } ?? []) + view.subviews.flatMap(collect)
+    }
+    return collect(window)
+  }
+
+  /// The sampled points of the stage at which a view in a scroll view is hit, or the scroll view itself.
+  func points(in scrollView: ScrollView) -> [CGPoint] {
+    StagePlaces.grid(of: self).filter { window.hitTest($0, with: nil)?.isDescendant(of: scrollView) == true }
   }
 
   /// Enabled recognizers on visible views that hit testing never reaches, because the view or an ancestor has user

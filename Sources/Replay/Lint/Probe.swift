@@ -14,6 +14,19 @@ struct Probe: Hashable {
     /// Two fingers that move apart, or around their midpoint.
     case spread
     case turn
+    /// A drag of half a second, immediately or after a press of ``Probe/longHold``.
+    case pull(Direction, isHeld: Bool)
+    /// The same at an angle of 30° from the first direction to the second.
+    case slant(Direction, Direction)
+    /// A short drag at 1.2 pt/ms, or a longer one at 0.7 pt/ms; the finger lifts in motion.
+    case flick(Direction)
+    case fling(Direction)
+    /// A drag, fast or slow, that rests for half a second before the finger lifts.
+    case pause(Direction, isFast: Bool)
+    /// A fling, and a tap into its flight.
+    case flingAndTap(Direction)
+    /// A drag against the direction, and into its flight or bounce one in the direction.
+    case catchAndPull(Direction)
   }
 
   /// The direction of a drag.
@@ -30,12 +43,36 @@ struct Probe: Hashable {
     }
 
     var axis: Axes { vector.x == 0 ? .vertical : .horizontal }
+
+    var opposite: Direction {
+      switch self {
+      case .down: return .up
+      case .up: return .down
+      case .left: return .right
+      case .right: return .left
+      }
+    }
+
+    /// The direction in words: `up`, `to the left`.
+    var words: String { axis == .vertical ? "\(self)" : "to the \(self)" }
   }
 
   let gesture: Gesture
   let fingers: Int
+  /// Where the finger comes down; nil for a point of the place that has room for the gesture.
+  let start: CGPoint?
 
-  init(_ gesture: Gesture, fingers: Int = 1) { (self.gesture, self.fingers) = (gesture, fingers) }
+  init(_ gesture: Gesture, fingers: Int = 1, from start: CGPoint? = nil) {
+    (self.gesture, self.fingers, self.start) = (gesture, fingers, start)
+  }
+
+  /// Whether it is over only when the stage is at rest again.
+  var endsAtRest: Bool {
+    switch gesture {
+    case .fling, .pause: return true
+    default: return false
+    }
+  }
 
   /// The most fingers or taps of a probe.
   private static let most = 5

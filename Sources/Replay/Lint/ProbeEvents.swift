@@ -4,25 +4,43 @@ import TouchKit
 /// The input events that play a probe at a place, and when all recognizers have decided.
 struct ProbeEvents {
   private(set) var events: [InputEvent] = []
+  /// When the last motion of a finger began and ended, without a rest after it; nil without one.
+  private(set) var motion: ClosedRange<Instant>?
   /// When the last recognizer has decided: all deadlines are over.
   var end: Instant { Instant(seconds: clock + max(0.6, constants.tapGap + 0.1)) }
 
   private let place: StagePlace
   private let stage: CGSize
   private let constants: EngineConstants
+  private let start: CGPoint?
   private var clock = 0.1
 
-  /// Samples per second of a moving finger, and samples in a drag.
+  /// Samples per second of a moving finger, and samples in a drag, in a slow one and in a flick.
   private static let rate = 60.0
   private static let samples = 10
-  /// The length of a drag, where there is room. Points.
+  private static let slowSamples = 30
+  private static let flickSamples = 4
+  /// Samples in a drag of 2 pt each, which begins with 10 pt to the point, or while something moves by itself: half of
+  /// it is longer than that lasts.
+  private static let longSamples = 60
+  /// How long a finger rests before it lifts, and how long a flight lasts before it is caught. Seconds.
+  private static let rest = 0.5
+  private static let flight = (tap: 0.15, bounce: 0.06)
+  /// The time between the rest of an earlier gesture and the probe, so that no tap counts for both. Seconds.
+  private static let gap = 0.6
+  /// The length of a drag, where there is room, and of a flick. Points.
   private static let length = 120.0
+  private static let flickLength = 80.0
   /// The most distance between fingers at touch-down. Points.
   private static let spacing = 100.0
 
-  init(_ probe: Probe, at place: StagePlace, stage: CGSize, constants: EngineConstants) {
-    (self.place, self.stage, self.constants) = (place, stage, constants)
-    let points = fingers(probe.fingers, from: place.middle)
+  /// - Parameter rest: When the stage has come to rest after an earlier gesture; zero for a freshly built one.
+  init(
+    _ probe: Probe, at place: StagePlace, stage: CGSize, constants: EngineConstants, after rest: Instant = .zero
+  ) {
+    (self.place, self.stage, self.constants, start) = (place, stage, constants, probe.start)
+    if rest > .zero { clock = rest.seconds + Self.gap }
+    let points = fingers(probe.fingers, from: probe.start ?? place.middle)
     switch probe.gesture {
     case .tap(let times): tap(points, times: times)
     case .hold(let milliseconds, let taps):
@@ -34,6 +52,20 @@ struct ProbeEvents {
     case .edge(let direction): dragFromEdge(direction)
     case .spread: spread(points)
     case .turn: turn(points)
+    case .pull(let direction, let isHeld): drag(1, direction, isHeld: isHeld, Self.slowSamples)
+    case .slant(let first, let second): slant(first, second)
+    case .flick(let direction): drag(1, direction, isHeld: false, Self.flickSamples, Self.flickLength)
+    case .fling(let direction): drag(1, direction, isHeld: false)
+    case .pause(let direction, let isFast):
+      drag(1, direction, isHeld: false, isFast ? Self.samples : Self.longSamples, rest: Self.rest)
+    case .flingAndTap(let direction):
+      drag(1, direction, isHeld: false)
+      clock += Self.flight.tap
+      tap([start(of: direction)], times: 1)
+    case .catchAndPull(let direction):
+      drag(1, direction.opposite, isHeld: false)
+      clock += Self.flight.bounce
+      drag(1, direction, isHeld: false, Self.longSamples)
     }
   }
 
@@ -61,6 +93,7 @@ struct ProbeEvents {
 
   /// The point of the place from which a drag has the most room, as near to the middle as that allows.
   private func start(of direction: Probe.Direction) -> CGPoint {
+    if let start { return start }
     let (middle, way) = (place.middle, direction.vector)
     func room(_ point: CGPoint) -> Double { point.distance(to: inside(point.moved(way, by: Self.length))) }
     return place.points.min { a, b in
@@ -89,22 +122,36 @@ struct ProbeEvents {
     }
   }
 
-  /// Moves all fingers and lifts them; `way` returns their locations for a fraction of the drag from 0 to 1.
-  private mutating func move(_ way: (Double) -> [CGPoint]) {
-    for sample in 1...Self.samples {
+  /// Moves all fingers, rests and lifts them; `way` returns their locations for a fraction of the drag from 0 to 1.
+  private mutating func move(_ samples: Int = samples, rest: Double = 0, _ way: (Double) -> [CGPoint]) {
+    let begin = clock
+    for sample in 1...samples {
       clock += 1 / Self.rate
-      add(.move, way(Double(sample) / Double(Self.samples)).map(inside))
+      add(.move, way(Double(sample) / Double(samples)).map(inside))
     }
-    clock += 1 / Self.rate
+    motion = Instant(seconds: begin)...Instant(seconds: clock)
+    clock += 1 / Self.rate + rest
     lift(way(1).map(inside))
   }
 
-  private mutating func drag(_ count: Int, _ direction: Probe.Direction, isHeld: Bool) {
+  private mutating func drag(
+    _ count: Int, _ direction: Probe.Direction, isHeld: Bool, _ samples: Int = samples, _ length: Double = length,
+    rest: Double = 0
+  ) {
     let starts = fingers(count, from: start(of: direction))
     let way = direction.vector
     press(starts)
     if isHeld { clock += Double(Probe.longHold) / 1_000 }
-    move { part in starts.map { $0.moved(way, by: Self.length * part) } }
+    move(samples, rest: rest) { part in starts.map { $0.moved(way, by: length * part) } }
+  }
+
+  private mutating func slant(_ first: Probe.Direction, _ second: Probe.Direction) {
+    let (start, length) = (start(of: first), Self.length)
+    let across = start.moved(first.vector, by: length * cos(.pi / 6)).moved(second.vector, by: length * sin(.pi / 6))
+    press([start])
+    move(Self.slowSamples) { part in
+      [CGPoint(x: start.x + (across.x - start.x) * part, y: start.y + (across.y - start.y) * part)]
+    }
   }
 
   private mutating func dragFromEdge(_ direction: Probe.Direction) {

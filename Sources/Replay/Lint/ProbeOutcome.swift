@@ -13,9 +13,10 @@ struct ProbeOutcome {
   /// The winner's name where a content view keeps the touch: the trace has no subject for it.
   static let content = "the content"
 
-  let probe: Probe
-  /// The index of the place where it was played.
-  let place: Int
+  /// The probe; nil for a ready gesture.
+  let probe: Probe?
+  /// The index of the place where it was played; nil for a ready gesture.
+  let place: Int?
   /// Recognizers that received a touch.
   private(set) var followed: Set<Int> = []
   /// Recognizers that began, or ended as discrete ones do.
@@ -33,15 +34,16 @@ struct ProbeOutcome {
   /// Pairs that a delegate of the first allowed to recognize simultaneously.
   private(set) var simultaneous: [(Int, Int)] = []
 
-  /// Reads the trace of the stage on which the probe was played.
-  init(_ probe: Probe, at place: Int, on stage: LintStage) {
+  /// Reads the trace of the stage on which the probe was played, from its beginning.
+  init(_ probe: Probe? = nil, at place: Int? = nil, on stage: LintStage, from start: Instant = .zero) {
     (self.probe, self.place) = (probe, place)
     let trace = stage.window.trace
     var numbers: RecognizerNumbers = [:]
     for (number, recognizer) in stage.recognizers.enumerated() where recognizer.traceSubject.exists {
       numbers[recognizer.traceSubject] = number
     }
-    for decision in trace.decisions {
+    let all = trace.decisions
+    for decision in all[all.partitioningIndex(where: { $0.time >= start })...] {
       switch decision.fact {
       case .followed(_, let list): followed.formUnion(trace[list].compactMap { numbers[$0] })
       case .state(let from, let to): read(decision, from, to, trace, numbers)

@@ -5,6 +5,8 @@ import TouchKit
 struct StagePlace {
   /// Recognizer numbers, from the hit view up the superviews, last added first.
   let recognizers: [Int]
+  /// The class of the hit view.
+  let leaf: ObjectIdentifier
   /// The sampled points that belong to it, from the top down.
   var points: [CGPoint]
 
@@ -51,7 +53,7 @@ struct StagePlaces {
         places[index].points.append(point)
       } else {
         known[key] = places.count
-        places.append(StagePlace(recognizers: followers, points: [point]))
+        places.append(StagePlace(recognizers: followers, leaf: key.leaf, points: [point]))
       }
     }
     let order = places.indices.sorted { (-places[$0].points.count, $0) < (-places[$1].points.count, $1) }
@@ -59,7 +61,7 @@ struct StagePlaces {
   }
 
   /// A grid over the stage, and the centers of views with recognizers, which may be smaller than a grid cell.
-  private static func grid(of stage: LintStage) -> [CGPoint] {
+  static func grid(of stage: LintStage) -> [CGPoint] {
     let size = stage.window.bounds.size
     let step = max(Self.step, (Double(size.width * size.height) / points).squareRoot())
     var grid: [CGPoint] = []

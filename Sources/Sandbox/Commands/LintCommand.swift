@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Replay
 
-/// `scrollarium lint`: lint findings about the recognizers of scenes, before any touch.
+/// `scrollarium lint`: what rehearsed gestures tell against scenes.
 enum LintCommand: Subcommand {
   static let name = "lint"
   static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
-  static let summary = "before any touch: circles, waits that hold nobody back, recognizers that can never win"
+  static let summary = "rehearses gestures: recognizers that never win, taps that go astray, drags that move nothing"
   static let json = Option(name: "json", value: nil, help: "one JSON array, an object for each scene")
   static let options = [Option.set, json]
 
@@ -47,14 +47,23 @@ enum LintCommand: Subcommand {
         (["\(head):"]
         + lint.findings.map {
           "  \($0.severity.rawValue.padded(to: 7))  \($0.code.rawValue.padded(to: width))  \($0.sentence)"
-        }).joined(separator: "\n")
+        } + ["  \(lint.rehearsed)"]).joined(separator: "\n")
     }
 
     var object: [String: Any] {
       [
         "scene": scene.id, "settings": settings.changes, "recognizers": lint.recognizers, "places": lint.places,
-        "probes": lint.probes, "findings": lint.findings.map(Report.object),
+        "probes": lint.probes, "rehearsed": lint.states.map(Report.object),
+        "findings": lint.findings.map(Report.object),
       ]
+    }
+
+    private static func object(_ state: Lint.State) -> [String: Any] {
+      var object: [String: Any] = [
+        "alike": state.alike, "places": state.places, "probes": state.probes, "left_out": state.leftOut,
+      ]
+      object["after"] = state.after
+      return object
     }
 
     private static func object(_ finding: LintFinding) -> [String: Any] {
@@ -63,6 +72,7 @@ enum LintCommand: Subcommand {
         "text": finding.sentence,
       ]
       object["rule"] = finding.rule?.rawValue
+      object["after"] = finding.after
       return object
     }
   }
