@@ -25,6 +25,14 @@ extension EndToEnd {
       }
     }
 
+    @Test("The README shows what explain prints") func readme() throws {
+      let readme = try String(contentsOfFile: "README.md", encoding: .utf8)
+      let command = "$ scrollarium explain tabs --gesture hold-and-drag\n"
+      let start = try #require(readme.range(of: command)).upperBound
+      let shown = readme[start...].prefix { _ in true }.components(separatedBy: "\n```")[0]
+      #expect(shown == (try program.run(["explain"] + gesture)).text.trimmingCharacters(in: .newlines))
+    }
+
     @Test("explain --json has the keys of the contract, and its changes reproduce") func json() throws {
       let object = try object(["explain", "--json"] + gesture)
       let outcome = try #require(object["outcome"] as? [String: Any])

@@ -84,7 +84,7 @@ struct DeadDrags: LintRule {
         place: place, others: [winner],
         text: "\(winner) takes the drag and has no use for it (\(code)). Let it begin in its own direction only, in"
           + " gestureRecognizerShouldBegin(_:).")
-    case .atEdge:
+    case .atEdge, .passedOver:
       let between = drag.hit.scrollViews.prefix { $0 !== drag.view }.first { !$0.isScrollEnabled }
       guard let between else { return nil }
       return Reason(
@@ -116,7 +116,7 @@ struct DeadDrags: LintRule {
       ? "Return true for them in touchesShouldCancel(in:)." : "Leave canCancelContentTouches on."
     return Reason(
       place: kept.identifierPath,
-      text: "the view has been told of the touch and keeps it (SV-CONTENT), and views like it cover"
+      text: "the view has received the touch and keeps it (SV-CONTENT), and views like it cover"
         + " \(Int((share * 100).rounded(.down))) % of the scroll view. \(way)")
   }
 
