@@ -26,7 +26,7 @@ extension EndToEnd {
     }
 
     @Test("The README shows what explain prints") func readme() throws {
-      let readme = try String(contentsOfFile: "README.md", encoding: .utf8)
+      let readme = try String(contentsOfFile: BuiltProgram.package + "/README.md", encoding: .utf8)
       let command = "$ scrollarium explain tabs --gesture hold-and-drag\n"
       let start = try #require(readme.range(of: command)).upperBound
       let shown = readme[start...].prefix { _ in true }.components(separatedBy: "\n```")[0]

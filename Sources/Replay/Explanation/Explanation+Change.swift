@@ -62,6 +62,7 @@ extension Explanation {
 
   /// Who wins after a change.
   public func outcome(of change: Change) -> String {
+    guard !change.winners.isEmpty else { return "the touch arrives" }
     let names = change.winners.map { path in
       trace.subject(at: path).map { trace.isRecognizer($0) } ?? path.contains("#")
         ? "\(path) recognizes" : "\(path) keeps the touch"

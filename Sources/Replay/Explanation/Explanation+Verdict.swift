@@ -18,7 +18,8 @@ extension Explanation {
   /// The reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
   public func reason(of decision: Decision) -> String {
     let reason = reason(decision, naming: trace.name)
-    guard let measured = decision.measured else { return reason + crossing(ofWinnerOver: decision) }
+    let crossing = crossing(ofWinnerOver: decision)
+    guard crossing.isEmpty, let measured = decision.measured else { return reason + crossing }
     return "\(reason) (\(measured.short))"
   }
 

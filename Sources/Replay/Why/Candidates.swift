@@ -17,32 +17,35 @@ struct Candidates {
   }
 
   /// All of them, those nearest to the loss first.
-  var all: [Candidate] { unique(causes + GestureCandidates(of: loss, chain, spec).simple + sceneParameters) }
+  var all: [Step] { unique(causes + GestureCandidates(of: loss, chain, spec).simple + sceneParameters) }
 
   /// The limits, settings and answers among the decisions that led to the loss, the nearest first.
-  var causes: [Candidate] {
+  var causes: [Step] {
     unique(chain.ancestors.flatMap { limits(of: $0) + settings(of: $0) + answers(of: $0) })
   }
 
-  private func unique(_ candidates: [Candidate]) -> [Candidate] {
+  /// Another gesture altogether.
+  var otherGestures: [Step] { GestureCandidates(of: loss, chain, spec).instead }
+
+  private func unique(_ candidates: [Step]) -> [Step] {
     var known: Set<String> = []
     return candidates.filter {
-      known.insert($0.extreme.flatMap(\.arguments).joined(separator: " ")).inserted
+      known.insert($0.fullest.variation.arguments.joined(separator: " ")).inserted
     }
   }
 
   // MARK: Limits
 
-  private func limits(of decision: Decision) -> [Candidate] {
+  private func limits(of decision: Decision) -> [Step] {
     let constants = decision.limitConstants.compactMap { path in EngineParameter.all.first { $0.path == path } }
     return constants.flatMap { candidates(for: $0.parameter, decision) } + ownLimits(of: decision)
   }
 
-  private func candidates(for parameter: Parameter, _ decision: Decision) -> [Candidate] {
+  private func candidates(for parameter: Parameter, _ decision: Decision) -> [Step] {
     guard case .number(_, let range, _, let unit) = parameter.kind else { return [] }
     let value = settings.number(parameter.key)
     return [range.lowerBound, range.upperBound].filter { $0 != value }.map { extreme in
-      Candidate(
+      Step(
         link: decision.id, what: .limit, key: parameter.key,
         amount: .range(from: value, towards: extreme, grid: Self.grid(unit), unit: unit) {
           .parameter(parameter.key, Parameter.text(Self.rounded($0)))
@@ -51,7 +54,7 @@ struct Candidates {
   }
 
   /// The limits that are settings of the recognizer itself.
-  private func ownLimits(of decision: Decision) -> [Candidate] {
+  private func ownLimits(of decision: Decision) -> [Step] {
     guard let measured = decision.measured, let setting = decision.limitSetting else { return [] }
     let (unit, factor) = measured.quantity == .duration ? ("ms", 1_000.0) : (measured.quantity.unit, 1.0)
     let subject = path(decision.subject)
@@ -60,7 +63,7 @@ struct Candidates {
     return extremes.filter { $0 != measured.limit }.map { extreme in
       let override = { (value: Double) in Variation.override(.setting(setting, of: subject, Self.rounded(value))) }
       let (from, to) = (measured.limit * factor, extreme * factor)
-      return Candidate(
+      return Step(
         link: decision.id, what: .limit, key: "\(subject).\(setting.rawValue)",
         amount: isCount
           ? .switched(from: .number(from, unit: ""), to: .number(to, unit: ""), override(extreme))
@@ -81,7 +84,7 @@ struct Candidates {
 
   // MARK: Settings
 
-  private func settings(of decision: Decision) -> [Candidate] {
+  private func settings(of decision: Decision) -> [Step] {
     guard case .setting(let setting, let value) = decision.fact else { return [] }
     let subject = path(decision.subject)
     if setting == .requirement, decision.rival.exists {
@@ -92,28 +95,28 @@ struct Candidates {
     return [flag(setting, of: subject, was: value != 0, decision)]
   }
 
-  private func flag(_ setting: Fact.Setting, of subject: String, was value: Bool, _ decision: Decision) -> Candidate {
-    Candidate(
+  private func flag(_ setting: Fact.Setting, of subject: String, was value: Bool, _ decision: Decision) -> Step {
+    Step(
       link: decision.id, what: .setting, key: "\(subject).\(setting.rawValue)",
       amount: .switched(
         from: .flag(value), to: .flag(!value), .override(.setting(setting, of: subject, value ? 0 : 1))))
   }
 
-  private func requirement(of subject: String, on other: String, _ decision: Decision) -> Candidate {
-    Candidate(
+  private func requirement(of subject: String, on other: String, _ decision: Decision) -> Step {
+    Step(
       link: decision.id, what: .setting, key: "\(subject).requires(\(other))",
       amount: .switched(
         from: .flag(true), to: .flag(false), .override(.requirement(of: subject, on: other, false))))
   }
 
   /// The scene's own choices: each other value of each.
-  private var sceneParameters: [Candidate] {
+  private var sceneParameters: [Step] {
     let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
-    return own.flatMap { parameter -> [Candidate] in
+    return own.flatMap { parameter -> [Step] in
       guard case .choice(let words) = parameter.kind else { return [] }
       let value = settings[parameter.key]
       return words.filter { $0 != value }.map { word in
-        Candidate(
+        Step(
           link: nil, what: .setting, key: parameter.key,
           amount: .switched(from: .word(value), to: .word(word), .parameter(parameter.key, word)))
       }
@@ -122,7 +125,7 @@ struct Candidates {
 
   // MARK: Answers
 
-  private func answers(of decision: Decision) -> [Candidate] {
+  private func answers(of decision: Decision) -> [Step] {
     let subject = path(decision.subject)
     switch (decision.fact, decision.rule) {
     case (.question(let question, let about, let value, _), let rule) where rule != .override:
@@ -145,9 +148,9 @@ struct Candidates {
 
   private func answer(
     _ question: Fact.Question, of subject: String, about other: SubjectID, was value: Bool, _ decision: Decision
-  ) -> Candidate {
+  ) -> Step {
     let about = other.exists && other != decision.subject ? path(other) : nil
-    return Candidate(
+    return Step(
       link: decision.id, what: .answer, key: "\(subject).\(question.rawValue)\(about.map { "(\($0))" } ?? "")",
       amount: .switched(
         from: .flag(value), to: .flag(!value), .override(.answer(question, of: subject, about: about, !value))))

@@ -5,47 +5,75 @@ import TouchKit
 struct ChangeSearch {
   let experiment: Experiment
   let loss: Loss
+  let settings: Settings
 
-  /// The candidates whose fullest change undoes the loss, in their order; they are tried on all cores.
-  func effective(_ candidates: [Candidate]) -> [Candidate] {
-    let works = parallel(candidates) { undoes($0.extreme) }
+  /// The most things that are changed together, and the most that are tried together with others.
+  private static let depth = 3
+  private static let breadth = 100
+
+  // MARK: What works at its fullest
+
+  /// The candidates whose fullest change undoes the loss.
+  ///
+  /// Each cause and each thing that fingers do by itself; if nothing of the chain suffices, another gesture altogether;
+  /// and if that does not either, what then stands in the way is changed, too.
+  func effective(among candidates: Candidates) -> [Candidate] {
+    var tried = candidates.all.map { Candidate($0) }
+    var effective = effective(tried)
+    func isFound() -> Bool { effective.contains { $0.link != nil } }
+    if !isFound() {
+      let instead = candidates.otherGestures.map { Candidate($0) }
+      effective += self.effective(instead)
+      tried += instead
+    }
+    for _ in 1..<Self.depth where !isFound() {
+      tried = combined(Array(tried.filter { $0.link != nil }.prefix(Self.breadth)))
+      effective += self.effective(tried)
+    }
+    return effective
+  }
+
+  private func effective(_ candidates: [Candidate]) -> [Candidate] {
+    let works = parallel(candidates) { undoes($0.fullest) }
     return zip(candidates, works).compactMap { $1 ? $0 : nil }
   }
 
-  /// Candidates of which none suffices by itself, each followed by another that removes what then stands in its way.
-  func combined(
-    _ candidates: [Candidate], _ following: (Candidate, Experiment.Outcome, Loss) -> [Candidate]
-  ) -> [Candidate] {
-    let outcomes = parallel(candidates) { experiment.outcome($0.extreme) }
-    var combined: [Candidate] = []
-    for (first, outcome) in zip(candidates, outcomes) {
-      guard let outcome, let next = outcome.loss(like: loss) else { continue }
-      combined += following(first, outcome, next).map { $0.following(first) }
+  /// Candidates of which none suffices by itself, each followed by a step that removes what then stands in its way.
+  private func combined(_ candidates: [Candidate]) -> [Candidate] {
+    let outcomes = parallel(candidates) { experiment.outcome($0.fullest) }
+    return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
+      guard let outcome, let next = outcome.loss(like: loss) else { return [] }
+      let second = Candidates(of: next, in: outcome.trace, outcome.spec, settings)
+      return (first.isRepair ? second.all : second.causes).map { Candidate(first, $0) }
     }
-    return combined
   }
-
-  /// The least changes of candidates that are effective; nil for one that turns out not to be.
-  func least(_ candidates: [Candidate]) -> [Change] { parallel(candidates, least).compactMap { $0 } }
 
   private func undoes(_ variations: [Variation]) -> Bool { experiment.outcome(variations)?.undoes(loss) ?? false }
 
-  private func least(_ candidate: Candidate) -> Change? {
-    let before = candidate.before.map(\.variation)
-    guard case .range(let from, let extreme, let grid, let unit, let make) = candidate.amount else {
-      return change(candidate, candidate.part)
-    }
-    let value = least(from: from, towards: extreme, grid: grid) { undoes(before + [make($0)]) }
-    return value.flatMap { value in
-      let part = Change.Part(
-        kind: candidate.what, key: candidate.key, from: .number(from, unit: unit), to: .number(value, unit: unit),
-        variation: make(value))
-      return change(candidate, part)
-    }
-  }
+  // MARK: The least that works
 
-  private func change(_ candidate: Candidate, _ part: Change.Part) -> Change? {
-    let parts = candidate.before + [part]
+  /// The least changes of candidates that are effective; without those that turn out not to be.
+  func least(_ candidates: [Candidate]) -> [Change] { parallel(candidates, least).compactMap { $0 } }
+
+  /// Reduces one step after the other, while the others stay as they are. The last comes last: half of that does not
+  /// suffice with what the others have become.
+  private func least(_ candidate: Candidate) -> Change? {
+    var parts = candidate.steps.map(\.fullest)
+    for (index, step) in candidate.steps.enumerated() {
+      guard case .range(let from, let extreme, let grid, let unit, let make) = step.amount else { continue }
+      let value = least(from: from, towards: extreme, grid: grid) { value in
+        var variations = parts.map(\.variation)
+        variations[index] = make(value)
+        return undoes(variations)
+      }
+      guard let value else {
+        if index < parts.count - 1 { continue }
+        return nil
+      }
+      parts[index] = Change.Part(
+        kind: step.what, key: step.key, from: .number(from, unit: unit), to: .number(value, unit: unit),
+        variation: make(value))
+    }
     guard let outcome = experiment.outcome(parts.map(\.variation)) else { return nil }
     let touches = loss.touches.compactMap(outcome.number)
     let winners = touches.flatMap { outcome.touches.winners(of: $0) }.sorted { $0.decision < $1.decision }

@@ -22,14 +22,14 @@ struct GestureCandidates {
   }
 
   /// A finger or several, changed in one way.
-  var simple: [Candidate] {
+  var simple: [Step] {
     var groups = touches.map { [$0] }
     if groups.count > 1 { groups.append(touches.sorted()) }
     return groups.flatMap { way(of: $0) + time(of: $0) } + others
   }
 
   /// Another gesture altogether: a lost finger taps, presses, drags, or comes from an edge, and others do or do not stay.
-  var instead: [Candidate] {
+  var instead: [Step] {
     guard let touch = loss.touches.first, paths.paths.indices.contains(touch - 1) else { return [] }
     let others = paths.others(during: touch)
     guard !others.isEmpty else { return instead(of: touch, as: touch, after: []) }
@@ -39,7 +39,7 @@ struct GestureCandidates {
   }
 
   /// - Parameter number: The touch's number after the edits before.
-  private func instead(of touch: Int, as number: Int, after before: [GestureEdit]) -> [Candidate] {
+  private func instead(of touch: Int, as number: Int, after before: [GestureEdit]) -> [Step] {
     func edits(_ kinds: GestureEdit.Kind...) -> [GestureEdit] {
       before + ([.travel(0), .lift] + kinds).map { GestureEdit($0, of: [number]) }
     }
@@ -65,9 +65,9 @@ struct GestureCandidates {
 
   // MARK: One change
 
-  private func way(of group: [Int]) -> [Candidate] {
+  private func way(of group: [Int]) -> [Step] {
     let travel = group.map { paths.paths[$0 - 1].travel }.max() ?? 0
-    var result: [Candidate] = []
+    var result: [Step] = []
     if travel > 0 {
       result = [0, max(travel * 10, 300)].map { extreme in
         range(group, "travel", from: travel, towards: extreme, unit: "pt") { [GestureEdit(.travel($0), of: group)] }
@@ -84,7 +84,7 @@ struct GestureCandidates {
       }
   }
 
-  private func time(of group: [Int]) -> [Candidate] {
+  private func time(of group: [Int]) -> [Step] {
     let chosen = group.map { paths.paths[$0 - 1] }
     let begin = chosen.map(\.start.time).min() ?? .zero
     let length = (chosen.map(\.last.time).max() ?? begin).milliseconds(since: begin)
@@ -102,7 +102,7 @@ struct GestureCandidates {
   }
 
   /// A finger less or more, another tap, a lift instead of a cancellation.
-  private var others: [Candidate] {
+  private var others: [Step] {
     var present = touches
     for touch in loss.touches { present += paths.others(during: touch).filter { !present.contains($0) } }
     var result = present.filter { loss.touches != [$0] }.map { touch in
@@ -148,18 +148,18 @@ struct GestureCandidates {
   private func range(
     _ group: [Int], _ key: String, from: Double, towards extreme: Double, unit: String,
     _ make: @escaping (Double) -> [GestureEdit]
-  ) -> Candidate {
+  ) -> Step {
     let grid = unit == "pt" ? 0.1 : 1
-    return Candidate(
+    return Step(
       link: link(of: group), what: .gesture, key: key,
       amount: .range(from: from, towards: extreme, grid: grid, unit: unit) {
         .gesture(make(Candidates.rounded($0)))
       })
   }
 
-  private func fixed(_ group: [Int], _ key: String, _ to: Change.Value, _ edits: [GestureEdit]) -> Candidate {
+  private func fixed(_ group: [Int], _ key: String, _ to: Change.Value, _ edits: [GestureEdit]) -> Step {
     let from: Change.Value = if case .flag = to { .flag(false) } else { .number(1, unit: "") }
-    return Candidate(
+    return Step(
       link: link(of: group), what: .gesture, key: key, amount: .switched(from: from, to: to, .gesture(edits)))
   }
 

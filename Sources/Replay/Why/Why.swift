@@ -14,10 +14,6 @@ public struct Why {
   /// What would have changed the outcome, each by itself: what undoes the nearest decision first.
   public let changes: [Change]
 
-  /// The most things that are changed at once, and the most that are tried together with others.
-  private static let depth = 3
-  private static let breadth = 100
-
   /// Explains a loss of a run.
   ///
   /// Plays the run again about a hundred times, on all cores, without pictures: some 100 ms for a gesture of one second.
@@ -29,46 +25,31 @@ public struct Why {
     var settings = Settings(scene)
     for assignment in run.spec.settings { try settings.set(assignment) }
     let experiment = Experiment(spec: run.spec, scene: scene, assets: assets)
-    let search = ChangeSearch(experiment: experiment, loss: loss)
+    let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)
     let candidates = Candidates(of: loss, in: run.trace, run.spec, settings)
     let causes = candidates.chain
-    var tried = candidates.all
-    var effective = search.effective(tried)
-    if !effective.contains(where: { $0.link != nil }) {
-      let instead = GestureCandidates(of: loss, causes, run.spec).instead
-      effective += search.effective(instead)
-      tried += instead
+    // That the loss itself can be forbidden tells less than any of its causes.
+    let distance = { (link: DecisionID?) in
+      guard let link, let steps = causes.distance(of: link) else { return Int.max }
+      return link == loss.decision ? Int.max - 1 : steps
     }
-    // Where nothing suffices by itself, what then stands in the way is changed too.
-    for _ in 1..<Self.depth where !effective.contains(where: { $0.link != nil }) {
-      tried = search.combined(Array(tried.filter { $0.link != nil }.prefix(Self.breadth))) { first, outcome, loss in
-        let second = Candidates(of: loss, in: outcome.trace, outcome.spec, settings)
-        return first.isRepair ? second.all : second.causes
-      }
-      effective += search.effective(tried)
-    }
-    let distance = { (link: DecisionID?) in link.flatMap { causes.distance(of: $0) } ?? .max }
+    let effective = search.effective(among: candidates)
     let order = effective.indices.sorted { (distance(effective[$0].link), $0) < (distance(effective[$1].link), $1) }
-    var (chosen, others) = ([Candidate](), [Candidate]())
-    for candidate in order.map({ effective[$0] }) {
+    var rest = order.map { effective[$0] }
+    var changes: [Change] = []
+    repeat {
       // Of what fingers might do more is worked out than is told: the least efforts.
-      let most = candidate.what == .gesture ? 2 * limit : limit
-      if chosen.count(where: { $0.what == candidate.what }) < most {
-        chosen.append(candidate)
-      } else {
-        others.append(candidate)
-      }
-    }
-    var changes = search.least(chosen)
-    while !changes.contains(where: { $0.link != nil }), !others.isEmpty {
-      changes += search.least(Array(others.prefix(limit)))
-      others.removeFirst(min(limit, others.count))
-    }
+      let chosen = Change.Kind.allCases.flatMap { kind in
+        rest.enumerated().filter { $0.element.what == kind }.prefix(kind == .gesture ? 2 * limit : limit)
+      }.sorted { $0.offset < $1.offset }
+      changes += search.least(chosen.map(\.element))
+      for index in chosen.map(\.offset).reversed() { rest.remove(at: index) }
+    } while !rest.isEmpty && !changes.contains { $0.link != nil }
     let gestures = changes.filter { $0.kind == .gesture }.sorted {
       (distance($0.link), $0.effort) < (distance($1.link), $1.effort)
     }
     self.changes = changes.filter { $0.kind != .gesture || gestures.prefix(limit).contains($0) }
-    decisive = changes.compactMap(\.link).min { distance($0) < distance($1) }
+    decisive = self.changes.compactMap(\.link).min { distance($0) < distance($1) }
     chain = causes.path(through: decisive ?? loss.decision)
   }
 }

@@ -24,7 +24,11 @@ enum ExplainCommand: Subcommand {
       of: run, at: point.instant(tickHz: run.spec.tickHz), about: arguments[subject])
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
     let report = ExplainReport(run: run, verdict: verdict, input: Self.input(arguments))
-    if losses.isEmpty { return try report.print(nil, asJSON: arguments.has(json), isOneOfMany: false) }
+    if losses.isEmpty {
+      // With --all there is one line for each loss, and none for none.
+      if arguments.has(all) && arguments.has(json) { return }
+      return try report.print(nil, asJSON: arguments.has(json), isOneOfMany: false)
+    }
     for loss in losses {
       let why = try Why(
         loss, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets)
