@@ -9,13 +9,13 @@ package enum RandomRun {
   static let patience = 20.0
 
   /// The complaints about `count` gestures, each naming the seed that brings it about again.
-  package static func complaints(seed: UInt64, gestures count: Int) -> [String] {
+  package static func complaints(seed: UInt64, gestures count: Int, onPhone: Bool = false) -> [String] {
     var result: [String] = []
     var random = SplitMix64(seed: seed)
     var done = 0
     while done < count && result.isEmpty {
       let stageSeed = random.next()
-      result += complaintsAboutStage(seed: stageSeed, gestures: min(gesturesPerStage, count - done))
+      result += complaintsAboutStage(seed: stageSeed, gestures: min(gesturesPerStage, count - done), onPhone: onPhone)
       done += gesturesPerStage
     }
     return result
@@ -23,9 +23,11 @@ package enum RandomRun {
 
   /// The complaints about the gestures on one stage: what the environment variable `SCROLLARIUM_SEED` runs again.
   ///
-  /// - Parameter tail: How many of the last decisions to add to them.
+  /// - Parameters:
+  ///   - onPhone: Whether bars and a keyboard come and go over the stage, and input is resampled.
+  ///   - tail: How many of the last decisions to add to them.
   package static func complaintsAboutStage(
-    seed: UInt64, gestures count: Int = gesturesPerStage, tail: Int = 0
+    seed: UInt64, gestures count: Int = gesturesPerStage, onPhone: Bool = false, tail: Int = 0
   ) -> [String] {
     var random = SplitMix64(seed: seed)
     var plan = random.pick(RandomStage.Plan.first)
@@ -33,7 +35,9 @@ package enum RandomRun {
     if addition.chance(0.25) { plan = addition.pick(RandomStage.Plan.later) }
     let stage = RandomStage(plan, seed: seed, meddling: random.pick([0, 0, 0.02, 0.1]))
     let audit = TraceAudit(stage.window)
+    if onPhone { stage.window.constants.resamplingLatency = addition.pick([0, 0.005, 0.009, 0.02]) }
     for gesture in 0..<count {
+      if onPhone { stage.putOnPhone(&addition) }
       play(&random, on: stage)
       if stage.window.isQuiet {
         stage.repair()

@@ -107,3 +107,24 @@ final class RandomRows: TableViewDataSource {
     return cell
   }
 }
+
+/// What a phone puts over a stage.
+extension RandomStage {
+  /// Moves bars and keyboard, and says what becomes of them.
+  func putOnPhone(_ random: inout SplitMix64) {
+    if random.chance(0.3) {
+      window.screenInsets = EdgeInsets(top: random.pick([0, 20, 47]), left: random.pick([0, 0, 44]), bottom: 34)
+    }
+    if random.chance(0.5) { window.keyboard.show(height: random.pick([100, 216, 480])) }
+    equip(window, &random)
+  }
+
+  private func equip(_ view: View, _ random: inout SplitMix64) {
+    if let scrollView = view as? ScrollView, random.chance(0.3) {
+      scrollView.keyboardDismissMode = random.pick([.none, .onDrag, .interactive])
+      scrollView.contentInsetAdjustmentBehavior = random.pick([.automatic, .scrollableAxes, .never, .always])
+    }
+    if let bar = view as? NavigationBar, random.chance(0.2) { bar.isTranslucent.toggle() }
+    for view in view.subviews { equip(view, &random) }
+  }
+}

@@ -25,4 +25,12 @@ import Testing
       #expect(complaints == [])
     }
   }
+
+  @Test("and so it is under bars that come and go, over a keyboard, and with resampled input", arguments: 0..<10)
+  func onPhone(shard: Int) {
+    let complaints =
+      Self.wanted.map { RandomRun.complaintsAboutStage(seed: $0, onPhone: true, tail: 60) }
+      ?? RandomRun.complaints(seed: UInt64(1_000 + shard), gestures: Self.gesturesPerShard, onPhone: true)
+    #expect(complaints == [])
+  }
 }
