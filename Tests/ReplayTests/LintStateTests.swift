@@ -75,4 +75,15 @@ import TouchKit
     #expect(
       lint.findings[0].sentence.hasPrefix("After the gesture press: A drag up on stage/list/row, after a rest of"))
   }
+
+  @Test("A button that a clear view covers for a while only is not told of") func covered() throws {
+    let lint = try LintScene(gestures: [tap("open", x: 180, y: 300)]) { root in
+      let button = root.add(Button(frame: CGRect(x: 100, y: 250, width: 160, height: 100)), "button")
+      button.addAction(for: .touchUpInside) { [unowned root] _ in
+        guard root.subviews.count == 1 else { return }
+        root.recognize(TapGestureRecognizer(), on: root.add(View(frame: root.bounds), "outside"))
+      }
+    }.lint
+    #expect(lint.findings == [] && lint.states.map(\.after) == [nil, "open"])
+  }
 }

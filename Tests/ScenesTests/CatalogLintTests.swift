@@ -30,7 +30,7 @@ import Testing
         all += words.dropFirst().map { (scene, ["\(parameter.key)=\($0)"]) }
       }
     }
-    for (scene, changes) in Volume.pick(all, every: 17) { _ = try Self.lint(scene, changes) }
+    for (scene, changes) in Volume.pick(all, every: 27) { _ = try Self.lint(scene, changes) }
   }
 
   @Test(

@@ -116,7 +116,7 @@ struct DeadDrags: LintRule {
       ? "Return true for them in touchesShouldCancel(in:)." : "Leave canCancelContentTouches on."
     return Reason(
       place: kept.identifierPath,
-      text: "it keeps a touch that it has been told of (SV-CONTENT), and such views cover"
+      text: "the view has been told of the touch and keeps it (SV-CONTENT), and views like it cover"
         + " \(Int((share * 100).rounded(.down))) % of the scroll view. \(way)")
   }
 

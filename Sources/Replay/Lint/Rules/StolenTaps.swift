@@ -19,8 +19,8 @@ struct StolenTaps: LintRule {
       if let control = view?.nearest(Control.self) {
         guard control.isEnabled, !(control is Slider) else { return nil }
         self = .control(control)
-      } else if let table = view?.nearest(TableViewCell.self)?.nearest(TableView.self), table.allowsSelection,
-        table.delegate != nil
+      } else if let cell = view?.nearest(TableViewCell.self), cell.selectionStyle != .none,
+        let table = cell.nearest(TableView.self), table.allowsSelection, table.delegate != nil
       {
         self = .rows(table)
       } else {
