@@ -58,8 +58,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzer brings its own main function and needs instrumented code, so it is no part of an ordinary build:
-// `.ci/fuzz` builds and runs it.
+// Neither is part of an ordinary build: `.ci/necessity` explains thousands of losses and needs optimized code; the
+// fuzzer, which `.ci/fuzz` builds, brings its own main function and needs instrumented code.
+if Context.environment["SCROLLARIUM_NECESSITY"] != nil {
+  package.targets.append(.executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"))
+}
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["SceneSupport"], path: "Tests/Fuzzing"))
 }

@@ -29,6 +29,8 @@ public final class Session {
   public let scene: any Scene
   /// The stage's configuration.
   public let configuration: Configuration
+  /// The what-ifs that apply from the beginning of every run.
+  public let overrides: [Override.Change]
   /// The current values of the parameters.
   public private(set) var settings: Settings
   /// Increments whenever a new run begins: readers of ``run`` then start over.
@@ -37,17 +39,22 @@ public final class Session {
 
   /// Builds a scene.
   ///
-  /// - Throws: ``Problem`` if the scene cannot be built.
-  public init(scene: any Scene, settings: Settings, configuration: Configuration) throws {
-    (self.scene, self.settings, self.configuration) = (scene, settings, configuration)
-    stage = try Self.makeStage(scene, settings, configuration)
+  /// - Throws: ``Problem`` if the scene cannot be built, or the target of an override is not on its stage.
+  public init(
+    scene: any Scene, settings: Settings, configuration: Configuration, overrides: [Override.Change] = []
+  ) throws {
+    (self.scene, self.settings, self.configuration, self.overrides) = (scene, settings, configuration, overrides)
+    stage = try Self.makeStage(scene, settings, configuration, overrides)
   }
 
   private static func makeStage(
-    _ scene: any Scene, _ settings: Settings, _ configuration: Configuration
+    _ scene: any Scene, _ settings: Settings, _ configuration: Configuration, _ overrides: [Override.Change]
   ) throws -> LiveStage {
-    let spec = RunSpec(scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
-    return try LiveStage(scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory)
+    var spec = RunSpec(scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
+    spec.overrides = overrides.map { Override($0) }
+    let stage = try LiveStage(scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory)
+    for override in spec.overrides { try stage.apply(override) }
+    return stage
   }
 
   /// The live window; a new object after a change of a parameter or a restart. Views of the run read ``run`` instead.
@@ -92,7 +99,7 @@ public final class Session {
   public func set(_ key: String, to value: String) throws {
     var settings = settings
     try settings.set(key, to: value)
-    let next = try Self.makeStage(scene, settings, configuration)
+    let next = try Self.makeStage(scene, settings, configuration, overrides)
     try next.receive(spec.events)
     next.advance(to: now)
     (stage, self.settings) = (next, settings)
@@ -105,7 +112,7 @@ public final class Session {
   public func restart(changing assignments: [String] = []) throws {
     var settings = settings
     for assignment in assignments { try settings.set(assignment) }
-    stage = try Self.makeStage(scene, settings, configuration)
+    stage = try Self.makeStage(scene, settings, configuration, overrides)
     self.settings = settings
     generation += 1
   }

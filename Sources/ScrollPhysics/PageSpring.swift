@@ -3,8 +3,7 @@ import Foundation
 /// The motion to a page after a release: a damped spring that depends on the size of the page (spec 5.7).
 ///
 /// `x'' = pull·(target − x) − c·x'` with `c = −ln friction`. For a page of 375 pt the spring has 17.0 rad/s and a
-/// damping ratio of 0.878, overshoots by 0.3 % and settles within a quarter point after 538 ms. It ends at the first
-/// moment that it is both near and slow enough; finding that is the cost of creating it.
+/// damping ratio of 0.878, overshoots by 0.3 % and settles within a quarter point after 538 ms. It is a ``Spring``.
 public struct PageSpring: Curve, Hashable {
   /// The stiffness and friction of the spring.
   public struct Stiffness: Hashable, Sendable {
@@ -32,13 +31,16 @@ public struct PageSpring: Curve, Hashable {
     }
   }
 
+  @usableFromInline let spring: Spring
+
   /// Where it starts, in points.
-  public let start: Double
+  public var start: Double { spring.start }
   /// Where it ends, in points.
-  public let destination: Double
+  @inlinable
+  public var destination: Double { spring.destination }
   /// The settling time, in ms.
-  public let duration: Double
-  @usableFromInline let oscillator: DampedOscillator
+  @inlinable
+  public var duration: Double { spring.duration }
 
   /// The motion from `start` to `target` with `velocity`, in pt/ms, and the stiffness of a page of `extent` points. It
   /// settles within `settleDistance` points (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
@@ -56,25 +58,16 @@ public struct PageSpring: Curve, Hashable {
     from start: Double, to target: Double, velocity: Double, stiffness: Stiffness, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed
   ) {
-    precondition(settleDistance > 0, "A spring never comes nearer than \(settleDistance) pt to its target.")
-    self.start = start
-    destination = target
-    oscillator = DampedOscillator(
-      offset: start - target, velocity: velocity, pull: stiffness.pull, friction: -log(stiffness.friction))
-    duration = oscillator.settlingTime(SettleSearch(distance: settleDistance, speed: restSpeed))
+    spring = Spring(
+      from: start, to: target, velocity: velocity, pull: stiffness.pull, friction: -log(stiffness.friction),
+      settleDistance: settleDistance, restSpeed: restSpeed)
   }
 
   /// The position after `ms`.
   @inlinable
-  public func value(at ms: Double) -> Double {
-    guard ms < duration else { return destination }
-    return destination + oscillator.offset(max(ms, 0))
-  }
+  public func value(at ms: Double) -> Double { spring.value(at: ms) }
 
   /// The velocity after `ms`.
   @inlinable
-  public func velocity(at ms: Double) -> Double {
-    guard ms < duration else { return 0 }
-    return oscillator.velocity(max(ms, 0))
-  }
+  public func velocity(at ms: Double) -> Double { spring.velocity(at: ms) }
 }

@@ -1,6 +1,6 @@
 /// The target page of a paging scroll view at release, along one axis (spec 5.7).
 ///
-/// Below 0.25 pt/ms it is the nearest page, the next one from half way on; otherwise the next page boundary in the
+/// Below the turn speed, 0.25 pt/ms by default, it is the nearest page, the next one from half way on; otherwise the next page boundary in the
 /// direction of the flick, never more. With pages of 320 pt, content released at 400 pt goes to 320 at rest, to 640
 /// after a forward flick of 0.25 pt/ms and to 320 after a backward one.
 public struct PageTarget: Hashable, Sendable {
@@ -25,10 +25,13 @@ public struct PageTarget: Hashable, Sendable {
 
   /// The target page for content released at `offset` with `velocity`, in pt/ms. A page is `stride` points long; 0 or
   /// less means a single page. An incomplete last page ends at the largest offset of `limits`.
-  public init(offset: Double, velocity: Double, stride: Double, limits: ClosedRange<Double>) {
+  public init(
+    offset: Double, velocity: Double, stride: Double, limits: ClosedRange<Double>,
+    turnSpeed: Double = PhysicsConstants.releaseSpeed
+  ) {
     let position = stride > 0 ? (offset - limits.lowerBound) / stride : 0
     let wanted: Double
-    if abs(velocity) < PhysicsConstants.pageTurnSpeed {
+    if abs(velocity) < turnSpeed {
       choice = .nearest
       // Not floor(position + 0.5), which rounds the number just below a half up.
       let below = position.rounded(.down)

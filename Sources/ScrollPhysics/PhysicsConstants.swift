@@ -23,8 +23,9 @@ public enum PhysicsConstants {
 
   // MARK: Release
 
-  /// The square of the release speed below which nothing decelerates. Unit: (pt/ms)². Spec 5.3.2 [M1, B].
-  public static let minimumReleaseSpeedSquared = 0.0625
+  /// The release speed from which on content decelerates, and a paging one turns the page. Unit: pt/ms. Spec 5.3.2 [M1,
+  /// B] and 5.7 [I, R].
+  public static let releaseSpeed = 0.25
   /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let previousVelocityShare = 0.75
   /// The share of the last velocity in the released one. Unit: none. Spec 5.3.3 [B, M1].
@@ -81,8 +82,6 @@ public enum PhysicsConstants {
 
   // MARK: Paging
 
-  /// The release speed that turns the page, inclusive. Unit: pt/ms. Spec 5.7 [I, R].
-  public static let pageTurnSpeed = 0.25
   /// The page spring's pull in a page of no extent. Unit: 1/ms². Spec 5.7 [B].
   public static let pagePullAtZero = 0.000359090909
   /// The change of the pull per point of extent. Unit: 1/(ms²·pt). Spec 5.7 [B].

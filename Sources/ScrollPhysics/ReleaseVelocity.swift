@@ -4,6 +4,20 @@
 /// the newer. Together with ``VelocityTracker`` this weighs the last three finite differences 0.60, 0.35 and 0.05,
 /// oldest first. A finger at 0, 12, 36, 66 and 96 pt at 60 Hz is released with 1.584 pt/ms.
 public struct ReleaseVelocity: Hashable, Sendable {
+  /// What decides whether anything decelerates.
+  public struct Limits: Hashable, Sendable {
+    /// How long a finger rests before its lift counts as a stop, inclusive; in ms, 100 by default.
+    public var restingPause = PhysicsConstants.restingPause
+    /// The least speed with which content moves on, in pt/ms; 0.25 by default.
+    public var speed = PhysicsConstants.releaseSpeed
+
+    /// The spec's values.
+    public init() {}
+
+    /// A pause in ms and a speed in pt/ms.
+    public init(restingPause: Double, speed: Double) { (self.restingPause, self.speed) = (restingPause, speed) }
+  }
+
   /// The result of a release.
   public enum Outcome: Hashable, Sendable {
     /// Nothing decelerates; content beyond an edge bounces from rest.
@@ -20,9 +34,9 @@ public struct ReleaseVelocity: Hashable, Sendable {
 
   /// Why nothing decelerates.
   public enum Cause: Hashable, Sendable {
-    /// The finger rested for this time before its lift, 100 ms or more.
+    /// The finger rested for this time before its lift, 100 ms or more by default.
     case rested(ms: Double)
-    /// The square of the latest speed, in (pt/ms)², is below 0.0625.
+    /// The square of the latest speed, in (pt/ms)², is below 0.0625 by default.
     case slow(speedSquared: Double)
   }
 
@@ -45,10 +59,12 @@ public struct ReleaseVelocity: Hashable, Sendable {
 
   /// The result of a release `pauseMs` milliseconds after the last movement, if these axes can scroll and are not
   /// locked. For the least speed both axes count in any case, by the latest velocity alone.
-  public func outcome(pauseMs: Double, movesX: Bool = true, movesY: Bool = true) -> Outcome {
-    if pauseMs >= PhysicsConstants.restingPause { return .still(.rested(ms: pauseMs)) }
+  public func outcome(
+    pauseMs: Double, movesX: Bool = true, movesY: Bool = true, limits: Limits = Limits()
+  ) -> Outcome {
+    if pauseMs >= limits.restingPause { return .still(.rested(ms: pauseMs)) }
     let speedSquared = (latest * latest).sum()
-    if speedSquared < PhysicsConstants.minimumReleaseSpeedSquared { return .still(.slow(speedSquared: speedSquared)) }
+    if speedSquared < limits.speed * limits.speed { return .still(.slow(speedSquared: speedSquared)) }
     var released = latest
     if previous != .zero {
       released = PhysicsConstants.previousVelocityShare * previous + PhysicsConstants.latestVelocityShare * latest

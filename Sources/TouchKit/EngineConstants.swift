@@ -1,7 +1,9 @@
+import ScrollPhysics
+
 /// The numbers of the touch engine that a user may change for one window, with the spec's values as defaults.
 ///
-/// Every value states its unit, where it comes from and how well it is known (the tags of spec 0.1). The scroll
-/// physics keeps its own numbers in `PhysicsConstants`.
+/// Every value states its unit, where it comes from and how well it is known (the tags of spec 0.1). The curves of the
+/// scroll physics keep their own numbers in `PhysicsConstants`.
 public struct EngineConstants: Hashable, Sendable {
   /// How long a scroll view withholds a touch from its content. Seconds. Spec 4.2 [D].
   public var contentTouchDelay = 0.150
@@ -15,6 +17,10 @@ public struct EngineConstants: Hashable, Sendable {
   public var tapGap = 0.35
   /// How far apart successive taps may land. Points. Spec 3.1 [I].
   public var tapSeparation = 45.0
+  /// How long a long press stays down that sets no `minimumPressDuration` of its own. Seconds. Spec 3.2 [D].
+  public var pressDuration = 0.5
+  /// How far the fingers of a long press may move that sets no `allowableMovement` of its own. Points. Spec 3.2 [D].
+  public var pressMovement = 10.0
   /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
   public var pinchHysteresis = 8.0
   /// How far a finger goes around the middle of two before a rotation begins. Points. Spec 3.5 [I].
@@ -31,12 +37,27 @@ public struct EngineConstants: Hashable, Sendable {
   public var screenEdgeRegion = 13.0
   /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0
+  /// How long before a display tick a finger was where the tick shows it; 0, the default, delivers moves as they arrive.
+  /// Seconds. At 0.009 a steady drag that is sampled at 60, 90 or 120 Hz is even on any display. Spec 1.2 is silent;
+  /// Android takes 0.005, Flutter up to 0.038 [I].
+  public var resamplingLatency = 0.0
+  /// How far ahead of its last sample a resampled finger may be shown. Seconds. Android's [I].
+  public var resamplingExtrapolation = 0.008
+  /// Two samples nearer in time than this say nothing about the speed. Seconds. Android's [I].
+  public var resamplingShortestGap = 0.002
+  /// A finger that sent nothing for longer stood still meanwhile. Seconds. Android's [I].
+  public var resamplingLongestGap = 0.020
   /// How far ahead predicted touches lie: one frame of 60 Hz. Seconds. Spec 1.2.3 names no number [I].
   public var predictionInterval = 1.0 / 60
   /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
   public var lockHorizontalBelow = 20.0
   /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].
   public var lockVerticalAbove = 70.0
+  /// How long a finger rests before its lift counts as a stop, inclusive. Seconds. Spec 5.3.5 [R].
+  public var restingPause = PhysicsConstants.restingPause / 1_000
+  /// The release speed from which on content decelerates, and a paging scroll view turns the page. Points per second.
+  /// Spec 5.3.2 [M1, B] and 5.7 [I, R].
+  public var releaseSpeed = PhysicsConstants.releaseSpeed * 1_000
   /// How near to an edge, in pixels, a scroll view counts as resting on it. Pixels. Spec 4.9.2 [I].
   public var edgeToleranceInPixels = 0.5
   /// How far outside a control a finger still counts as inside. Points. UIKit lore; the spec is silent.
@@ -66,6 +87,17 @@ public struct EngineConstants: Hashable, Sendable {
 
   /// The spec's values.
   public init() {}
+}
+
+extension EngineConstants {
+  /// The resting pause in milliseconds, exactly the microseconds that a clock counts: 70 for 0.07 s.
+  var restingPauseMs: Double { (restingPause * 1_000_000).rounded() / 1_000 }
+
+  /// The release speed in points per millisecond.
+  var releaseSpeedPerMs: Double { releaseSpeed / 1_000 }
+
+  /// What decides whether released content moves on.
+  var releaseLimits: ReleaseVelocity.Limits { .init(restingPause: restingPauseMs, speed: releaseSpeedPerMs) }
 }
 
 /// Which of the engine's contested choices a window makes.

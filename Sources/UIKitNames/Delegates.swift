@@ -22,6 +22,10 @@ extension UIScrollViewDelegate {
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   /// The height of a row, in points.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Sections have no headers here: 1 pt or more is refused.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The same of footers.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 }
 
 extension UITableViewDelegate {
@@ -33,6 +37,23 @@ extension UITableViewDelegate {
   /// Calls UIKit's method.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let height: CGFloat = self.tableView(tableView, heightForRowAt: indexPath)
+    return Double(height)
+  }
+
+  /// 0.
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+  /// 0.
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+
+  /// Calls UIKit's method.
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    let height: CGFloat = self.tableView(tableView, heightForHeaderInSection: section)
+    return Double(height)
+  }
+
+  /// Calls UIKit's method.
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    let height: CGFloat = self.tableView(tableView, heightForFooterInSection: section)
     return Double(height)
   }
 }

@@ -3,9 +3,6 @@ import Foundation
 extension View {
   /// The properties of the layer: `view.layer.cornerRadius = 8`. A new proxy for each access.
   public final var layer: CALayer { CALayer(of: self) }
-
-  /// Zero: a stage has no safe area.
-  public final var safeAreaInsets: EdgeInsets { .zero }
 }
 
 /// A proxy for the view's properties that UIKit has in the layer. Layers are no objects: compare views.
@@ -62,11 +59,6 @@ extension CGRect {
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
-}
-
-extension ScrollView {
-  /// `contentInset`, as there is no safe area.
-  public final var adjustedContentInset: EdgeInsets { contentInset }
 }
 
 extension TableView {

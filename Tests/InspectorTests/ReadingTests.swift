@@ -93,7 +93,7 @@ struct ReadingTests {
     let story = Story.pullDown()
     let reading = try story.moment(at: 310).reading
     let overshoot = try #require(reading.scrollViews.first?.overshoot)
-    #expect(overshoot.value < overshoot.limit && overshoot.limit < 0)
+    #expect(overshoot.pulled > overshoot.shown && overshoot.shown > 0)
     #expect(try story.moment(at: 461).reading.scrollViews[0].overshoot == nil)
   }
 

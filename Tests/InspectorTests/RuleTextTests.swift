@@ -37,9 +37,9 @@ struct RuleTextTests {
     let moment = try Story.fling().moment(at: 130)
     let drop = try #require(moment.trace[moment.reading.deliveries[0].dropDecision])
     let explanation = Explanation(of: moment.trace)
-    #expect(explanation.card(for: drop).what == "pan · list took it before the view knew")
+    #expect(explanation.card(for: drop).what == "pan · list took it before its delivery")
     let sentence = explanation.sentence(for: drop)
-    #expect(sentence == "tabs/list/albums never hears of touch 1, because tabs/list#pan took it before the view knew")
+    #expect(sentence == "tabs/list/albums does not receive touch 1, because tabs/list#pan took it before its delivery")
   }
 
   @Test("Sentence and card say why in the same words", arguments: [0, 1, 2, 3])
@@ -49,7 +49,24 @@ struct RuleTextTests {
     for decision in moment.trace.decisions where !decision.rival.exists && decision.rule != .stateChange {
       guard case .state = decision.fact else { continue }
       let (sentence, card) = (explanation.sentence(for: decision), explanation.card(for: decision))
-      #expect(sentence.contains(", because \(card.what)"), "\(sentence)")
+      let isOfRule = card.what == RuleText.all[decision.rule]?.reason
+      let words = isOfRule ? [", because \(card.what)"] : card.what.split(separator: ":").map(String.init)
+      #expect(words.first.map(sentence.contains) == true, "\(sentence)")
+    }
+  }
+
+  @Test("Reasons that name answers and settings fit on a card, too")
+  func brief() throws {
+    let moment = try Story.holdAndDrag().moment(at: 3_000)
+    let explanation = Explanation(of: moment.trace)
+    let loss = try #require(moment.trace.decisions.first { $0.rule == .contentKeeps })
+    #expect(explanation.card(for: loss).what == "touchesShouldCancel: no, by default")
+    let tokens = Tokens()
+    let metrics = try TextMetrics(assets: .find())
+    for words in [
+      "touchesShouldCancel: no, by default", "isScrollEnabled was set to false", "it scrolls up and down only",
+    ] {
+      #expect(metrics.width(of: words, font: tokens.font(.label)) <= tokens.cardSize.width - 40, "\(words)")
     }
   }
 
@@ -77,7 +94,7 @@ struct RuleTextTests {
   func units() throws {
     let tap = try Story.waitingTap().moment(at: 470)
     let cards = tap.reading.recognizers.map { Explanation(of: tap.trace).card(for: $0).measured }
-    #expect(cards.contains { $0.hasPrefix("350.0 of 350 ms: TAP-GAP +0.0") }, "\(cards)")
+    #expect(cards.contains { $0.hasPrefix("1 of 2 taps: TAP-GAP −1.0") }, "\(cards)")
   }
 
   @Test("Whatever the inspector writes, the fonts have")

@@ -74,7 +74,7 @@ import TouchKit
     try tabs.set("touchesShouldCancel", to: "always")
     #expect(tabs.spec.events == events && tabs.now == now && tabs.generation == 1)
     #expect(tabs.sentences.contains { $0.contains("tabs/list willBeginDragging") })
-    let taken = "tabs/list/button4 was told: touchesCancelled of touch 1, because tabs/list#pan took the touch"
+    let taken = "tabs/list/button4 received touchesCancelled of touch 1, because tabs/list#pan took the touch"
     #expect(tabs.sentences.contains(taken))
     // And the same as if it had been played on that setting from the start.
     let fresh = try session(TabsScene(), "touchesShouldCancel=always")

@@ -22,7 +22,7 @@ package final class AuditedSession {
   }
 
   /// The repository's own assets: scenes show its photos.
-  private static let assets: String = {
+  package static let assets: String = {
     var folder = (#filePath as NSString).deletingLastPathComponent
     while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       folder = (folder as NSString).deletingLastPathComponent

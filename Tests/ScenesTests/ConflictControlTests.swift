@@ -7,7 +7,7 @@ import TouchKit
   // MARK: 2, a tap outside
 
   private let row = "conflict-tap-blocks-rows/people/row2"
-  private var content: String { row + "/~View" }
+  private var content: String { row + "/~TableViewCellContentView" }
 
   private func chosen(_ stage: Stage) -> Int? {
     (stage.view("conflict-tap-blocks-rows/people") as? TableView)?.indexPathForSelectedRow?.row

@@ -14,7 +14,7 @@ import TouchKit
     #expect(stamp == .zero)
     let gate = try #require(stage.decisions(by: .refused, about: "\(id)#longPress").first)
     #expect(gate.measured == Measured(.duration, 1, limit: 1) && release.causes.contains(gate.id))
-    #expect(stage.readout == "told after 1000 ms · recorded 500 ms")
+    #expect(stage.readout == "delivered after 1000 ms · recorded 500 ms")
   }
 
   @Test("The page that defers the system's gestures is told at once") func mended() throws {
@@ -22,20 +22,20 @@ import TouchKit
     #expect(stage.told(voice) == ["began@0", "ended@1500"])
     #expect(stage.decisions(by: .release, about: voice).isEmpty)
     #expect(stage.decisions(by: .delegateAnswer, about: "\(id)#longPress").count == 1, "the gate gets no touch")
-    #expect(stage.readout == "told after 0 ms · recorded 1500 ms")
+    #expect(stage.readout == "delivered after 0 ms · recorded 1500 ms")
   }
 
   @Test("A tap is told when the finger lifts, and lasts no time at all") func tap() throws {
     let stage = try Stage(playing: "tap", of: id)
     #expect(stage.told(voice) == ["began@100", "ended@100"])
     #expect(stage.decisions(by: .liftedEarly, about: "\(id)#longPress").count == 1)
-    #expect(stage.readout == "told after 100 ms · recorded 0 ms")
+    #expect(stage.readout == "delivered after 100 ms · recorded 0 ms")
   }
 
   @Test("Above the keyboard, away from the edge, nothing is held back") func keyboard() throws {
     let stage = try Stage(playing: "keyboard", of: id)
     #expect(stage.told(voice) == ["began@580", "ended@2080"])
-    #expect(stage.readout == "told after 0 ms · recorded 1500 ms")
+    #expect(stage.readout == "delivered after 0 ms · recorded 1500 ms")
   }
 
   private struct Surprise: Error {}

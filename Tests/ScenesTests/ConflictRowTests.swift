@@ -86,9 +86,9 @@ import TouchKit
 
   @Test("12 off: a drift of 12 pt puts the row out, and nothing is chosen") func drifts() throws {
     let stage = try Stage(playing: "drift", of: cell, "fix=off")
-    let told = stage.told("\(cell)/list/row2/~View")
+    let told = stage.told("\(cell)/list/row2/~TableViewCellContentView")
     #expect(told.first == "began@150" && told.last == "cancelled@333")
-    let cancelled = stage.decision(.cancelContent, about: "\(cell)/list/row2/~View")
+    let cancelled = stage.decision(.cancelContent, about: "\(cell)/list/row2/~TableViewCellContentView")
     let slop = stage.decision(.panSlop, about: "\(cell)/list/row2#pan")
     #expect(stage.led(slop, to: cancelled))
     #expect(stage.decision(.rowSelection, about: "\(cell)/list/row2") == nil)
@@ -97,7 +97,7 @@ import TouchKit
 
   @Test("12 on: the row stays lit and is chosen") func chosen() throws {
     let stage = try Stage(playing: "drift", of: cell, "fix=on")
-    #expect(stage.told("\(cell)/list/row2/~View").last == "ended@450")
+    #expect(stage.told("\(cell)/list/row2/~TableViewCellContentView").last == "ended@450")
     #expect(stage.reached(.began, "\(cell)/list/row2#pan") == [333])
     #expect(stage.decision(.rowSelection, about: "\(cell)/list/row2")?.time.microseconds == 450_000)
     #expect(stage.readout == "lit nothing · chosen Clara Lind")

@@ -16,7 +16,7 @@ import TouchKit
 
   /// What the row is told; of a table's cell it is the content that is hit.
   private func told(_ stage: Stage, _ engine: String) -> [String] {
-    stage.told(engine == "modern" ? row + "/~View" : row)
+    stage.told(engine == "modern" ? row + "/~TableViewCellContentView" : row)
   }
 
   private func offset(_ stage: Stage) -> CGFloat { stage.scroll("rows/table")?.contentOffset.y ?? -1 }
@@ -36,7 +36,7 @@ import TouchKit
     #expect(try offset(play("quick-drag", engine, until: 0.04)) == 20)
     let stage = try play("quick-drag", engine)
     #expect(told(stage, engine).isEmpty && stage.callbacks("rows/table").first == .willBeginDragging)
-    #expect(stage.readout == "no row was told anything")
+    #expect(stage.readout == "no row received anything")
   }
 
   @Test("0.2 a row that is held first lights up at 150 ms, and goes out at 216, when it scrolls", arguments: engines)

@@ -16,7 +16,7 @@ import Testing
     // The numbers of the engine.
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
-    "NestedScrollPolicy", "Axes", "ShapeView", "TouchDrivenScrollView",
+    "NestedScrollPolicy", "Axes", "ShapeView", "TouchDrivenScrollView", "Keyboard",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.

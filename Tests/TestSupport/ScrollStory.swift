@@ -39,7 +39,7 @@ struct ScrollStory {
     case .didEndZooming:
       defer { isZooming = false }
       return isZooming ? nil : "ends no zoom"
-    case .didScroll, .didZoom, .didEndScrollingAnimation, .didScrollToTop:
+    case .didScroll, .didZoom, .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset:
       return nil
     }
   }

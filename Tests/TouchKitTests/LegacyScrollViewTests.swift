@@ -48,7 +48,8 @@ import TouchKit
     }
     #expect(phases == [.armed, .fired])
     let forward = try #require(rig.first(.legacyForward))
-    #expect(forward.measured == Measured(.duration, 0.15, limit: 0.15))
+    #expect(forward.measured == Measured(.distance, 0, limit: 10))
+    #expect(rig.tester.window.trace.measurements(of: forward.id).last == Measured(.duration, 0.15, limit: 0.15))
     let causes = forward.causes.compactMap { rig.tester.window.trace[$0]?.rule }
     #expect(causes.contains(.legacyDelay))
   }

@@ -43,6 +43,9 @@ import TouchKit
     rig.tester.up(0.2)
     let failure = try failure(of: rig.scrollView.panGestureRecognizer, in: rig.tester)
     #expect(failure.rule == .wrongAxis && failure.measured == Measured(.distance, 2, limit: 10))
+    let trace = rig.tester.window.trace
+    let all = trace.decisions.last { $0.rule == .wrongAxis }.map { trace.measurements(of: $0.id) }
+    #expect(all?.last == Measured(.crossDistance, 120, limit: 10))
   }
 
   @Test("3.5 a pinch or a rotation says what its two fingers reached, or that there was one")

@@ -237,9 +237,11 @@ import TouchKit
       TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), ScrollView(frame: .zero), Button(),
     ]
     for setting in Fact.Setting.allCases {
-      let takers = objects.count { setting.assign(1, to: $0) }
-      let isFact = [.delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed].contains(
-        setting)
+      let takers = objects.count { setting.assign(setting == .decelerationRate ? 0.99 : 1, to: $0) }
+      let isFact = [
+        .delegate, .requirement, .contentOffset, .contentInset, .contentSize, .safeAreaInsets, .zoomScale,
+        .scrollableAxes, .place, .removed,
+      ].contains(setting)
       #expect((takers == 0) == isFact, "\(setting.rawValue)")
     }
   }

@@ -72,8 +72,8 @@ public struct Command: Sendable {
     Command(
       .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.", keys: "V"),
     Command(
-      .scenes, .showStory(.story), "Story", "What the scene tells, beside the stage; once more hides it.", keys: "I"),
-    Command(.scenes, .showStory(.log), "Log", "What views and delegates are told; once more hides it.", keys: "C"),
+      .scenes, .showStory(.story), "Story", "The scene's story, beside the stage; once more hides it.", keys: "I"),
+    Command(.scenes, .showStory(.log), "Log", "What views and delegates receive; once more hides it.", keys: "C"),
     Command(
       .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsed gestures; once more hides it.", keys: "J"),
   ]

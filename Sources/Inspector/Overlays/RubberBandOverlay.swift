@@ -57,8 +57,8 @@ struct RubberBandOverlay {
 
   private func addLabel() {
     let (text, accessory): (String, OverlayLabel.Accessory)
-    if let overshoot = view.overshoot, abs(overshoot.limit - past) < 0.5 {
-      let (raw, shown) = (abs(overshoot.value), abs(overshoot.limit))
+    if let overshoot = view.overshoot, abs(overshoot.shown - abs(past)) < 0.5 {
+      let (raw, shown) = (overshoot.pulled, overshoot.shown)
       text = "raw \(NumberStyle.screen.whole(raw)) → shown \(NumberStyle.screen.whole(shown)) pt"
       accessory = .bandCurve(raw: raw, shown: shown, extent: frame.size[axis])
     } else {

@@ -126,7 +126,7 @@ extension ChainRow {
   /// The last phase delivered to the view, if the touch is over for it.
   private static func lastDelivery(to subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> String? {
     guard let delivery = delivery(to: subject, touch, moment) else { return nil }
-    if delivery.dropped != nil { return "never told" }
+    if delivery.dropped != nil { return "not delivered" }
     switch delivery.phases.last?.phase {
     case .cancelled: return "cancelled"
     case .ended: return "ended"

@@ -20,8 +20,8 @@ final class StoryColumn: Column {
     lint = Section(context, "lint", title: "IN REHEARSAL", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
     super.init(context, "told", [story, log, lint, gestures, pages])
-    story.emptyHint = "This scene tells nothing about itself. The log shows what its views and delegates are told."
-    log.emptyHint = "Touch the stage: what views and delegates are told and asked is listed here as it comes."
+    story.emptyHint = "This scene has no story. The log shows what its views and delegates receive."
+    log.emptyHint = "Touch the stage: what views and delegates receive and are asked is listed here."
     gestures.detail = "Ctrl + number"
     pages.onSelect = { [weak self] in self?.choose($0) }
   }

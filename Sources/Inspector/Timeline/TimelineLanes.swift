@@ -158,7 +158,7 @@ enum TimelineLanes {
     if let dropped = delivery.dropped {
       return [
         TimelineBar(
-          from: dropped, to: dropped, standing: .failed, texture: .short, after: "never told",
+          from: dropped, to: dropped, standing: .failed, texture: .short, after: "not delivered",
           decision: delivery.dropDecision)
       ]
     }
@@ -166,7 +166,7 @@ enum TimelineLanes {
     var bars = [
       TimelineBar(
         from: first.time, to: delivery.isClosed ? last.time : nil, standing: .granted, texture: .solid,
-        label: "told", decision: first.decision)
+        label: "delivered", decision: first.decision)
     ]
     bars[0].dots = delivery.phases.map(\.time)
     if delivery.isClosed {

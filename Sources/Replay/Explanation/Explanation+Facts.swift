@@ -15,12 +15,13 @@ extension Explanation {
     case .input(.call): return "the application called"
     case .setting(let setting, let value): return self.setting(decision, setting, value)
     case .constant(let name, let value): return "what if \(trace[name]) were \(numbers.short(value))"
+    case .value(let name, let value): return "\(who): \(trace[name]) is \(trace[value])"
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
     case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, .armed, let deadline):
       return "\(who): \(timer.rawValue) runs until \(numbers.milliseconds(deadline)) ms"
     case .timer(let timer, .fired, _): return "\(who): \(timer.rawValue) ran out"
-    case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was called off"
+    case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was cancelled"
     case .question(let question, let other, let answer, _) where decision.rule == .override:
       let about = other.exists && other != decision.subject ? " about \(name(other))" : ""
       return "what if \(who) said \(answer ? "yes" : "no") to \(question.rawValue)\(about)"
@@ -37,11 +38,12 @@ extension Explanation {
         ? "\(who) does not wait for \(others), because \(reason(decision))" : "\(who) \(waiting(for: others))"
     case .state(let from, let to):
       let change = "\(who): \(from.rawValue) → \(to.rawValue)"
-      return decision.rule == .stateChange ? change : "\(change), because \(reason(decision))"
+      guard decision.rule != .stateChange else { return change }
+      return "\(change), because \(reason(decision))\(crossing(ofWinnerOver: decision))"
     case .deliver(let touch, let phase, _, _): return delivery(decision, touch, phase)
     case .withheld(let touch):
-      let verb = decision.rule == .ignoredTouch ? "hears no more of" : "never hears of"
-      return "\(who) \(verb) touch \(touch), because \(reason(decision, withRival: .dropContent))"
+      if decision.rule == .ignoredTouch { return "\(who) ignores touch \(touch) from now on" }
+      return "\(who) does not receive touch \(touch), because \(reason(decision, withRival: .dropContent))"
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
     case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
@@ -49,8 +51,8 @@ extension Explanation {
     case .scroll(let callback, let report): return scroll(decision, callback, report)
     case .mode(let mode): return self.mode(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
-    case .misuse(.unsettledLayout): return "\(who): \(Misuse.unsettledLayout)"
-    case .misuse(let misuse): return "\(who) keeps its delegate: \(misuse)"
+    case .misuse(let misuse) where decision.rule == .misuse: return "\(who) keeps its delegate: \(misuse)"
+    case .misuse(let misuse): return "\(who): \(misuse)"
     }
   }
 
@@ -59,8 +61,7 @@ extension Explanation {
   /// The reason, with subjects as paths. With a rival the wording is that of `rule`, if given: the legacy scroll view
   /// takes touches by rules of its own, whose wording names no rival.
   private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
-    guard decision.rival.exists else { return Self.reason(decision.rule) }
-    return Self.reason(rule ?? decision.rule, rival: name(decision.rival))
+    self.reason(decision, as: rule, naming: trace.name)
   }
 
   private func setting(_ decision: Decision, _ setting: Fact.Setting, _ value: Double) -> String {
@@ -70,23 +71,26 @@ extension Explanation {
       return decision.rule == .standing
         ? "\(who) requires the failure\(other)" : "\(who): the application added a requirement for the failure\(other)"
     }
-    if setting == .place { return "\(who): the application placed it anew" }
+    let setter = setter(of: decision)
+    if setting == .place { return "\(who): \(setter) moved or resized it" }
+    if setting == .removed { return "\(who): \(setter) removed it" }
+    if setting == .delegate { return "\(who): \(setter) assigned another delegate" }
     switch decision.rule {
     case .standing: return "\(who): \(setting.rawValue) is \(value)"
     case .override: return "what if \(setting.rawValue) of \(who) were \(value)"
-    default: return "\(who): the application set \(setting.rawValue) to \(value)"
+    default: return "\(who): \(setter) set \(setting.rawValue) to \(value)"
     }
   }
 
   private func delivery(_ decision: Decision, _ touch: Int, _ phase: TouchPhase) -> String {
     let (who, call) = (name(decision.subject), "touches\(phase.rawValue.capitalizingFirst) of touch \(touch)")
     switch decision.rule {
-    case .systemCancel: return "\(who) left the hierarchy: \(call)"
-    case .release: return "\(who) was told late: \(call)"
-    case .legacyForward: return "\(who) was told by its scroll view: \(call)"
+    case .systemCancel: return "\(who) left the view hierarchy and received \(call)"
+    case .release: return "\(who) received late: \(call)"
+    case .legacyForward: return "\(who) received from its scroll view: \(call)"
     case _ where decision.rival.exists:
-      return "\(who) was told: \(call), because \(reason(decision, withRival: .cancelContent))"
-    default: return "\(who) was told: \(call)"
+      return "\(who) received \(call), because \(reason(decision, withRival: .cancelContent))"
+    default: return "\(who) received \(call)"
     }
   }
 
@@ -94,11 +98,11 @@ extension Explanation {
     let who = name(decision.subject)
     switch event {
     case .push: return "\(who) puts a page on top"
-    case .pop where decision.rule == .popRelease: return "\(who) lets the page go from \(part) of its way out"
+    case .pop where decision.rule == .popRelease: return "\(who) completes the pop"
     case .pop: return "\(who) goes back"
     case .popBegan: return "\(who): a finger takes the page on top"
     case .progress: return "\(who): the finger has the page at \(part) of its way out"
-    case .popCancelled: return "\(who) takes the page back from \(part) of its way out"
+    case .popCancelled: return "\(who) takes the page back"
     case .finished: return "\(who) has arrived"
     case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }

@@ -21,7 +21,7 @@ extension Explanation {
 
 extension Fact.Question {
   /// The delegate's or view's method.
-  fileprivate var selector: String {
+  var selector: String {
     switch self {
     case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"
     case .shouldReceive: "gestureRecognizerShouldReceiveTouch"

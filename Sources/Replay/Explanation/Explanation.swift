@@ -3,7 +3,8 @@ import TouchKit
 /// The text for decisions: the only place that turns rules, facts, measurements and names into words.
 ///
 /// ``sentence(for:)`` is what `trace` prints, a ``Card`` two lines for a panel, ``label(of:)`` a word or two for a
-/// bar, ``log(_:)`` a callback as UIKit developers log it. All give the same reason for a rule, from ``RuleText``.
+/// bar, ``log(_:)`` a callback as UIKit developers log it. All give the same reason: that of the rule, from ``RuleText``,
+/// or, where answers or settings are the causes, who answered what and what was set.
 /// `trace` names subjects by path and prints numbers in full, the window is brief. Texts are made on each call and not
 /// cached: ask only for those that are shown.
 public struct Explanation {
@@ -15,7 +16,7 @@ public struct Explanation {
   /// What was decided and why, and by how much if the rule measures: the text of `trace`.
   public func sentence(for decision: Decision) -> String {
     let text = text(for: decision)
-    return decision.measured.map { "\(text): \($0.sentence)" } ?? text
+    return measurements(of: decision).map { "\(text): \($0)" } ?? text
   }
 
   /// The reason of a rule: a clause that can follow "because".
@@ -35,9 +36,8 @@ public struct Explanation {
 
   /// The card of a decision.
   public func card(for decision: Decision) -> Card {
-    let rival = decision.rival.exists ? trace.title(of: decision.rival) : nil
-    return Card(
-      what: Self.reason(decision.rule, rival: rival),
+    Card(
+      what: brief(decision),
       measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue)
   }
 

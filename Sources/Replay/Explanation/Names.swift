@@ -85,7 +85,7 @@ extension Fact.TimerName {
 
 extension TimerReading {
   /// How the deadline ended; empty while it is pending.
-  package var outcomeWord: String { fired != nil ? "fired" : cancelled != nil ? "called off" : "" }
+  package var outcomeWord: String { fired != nil ? "fired" : cancelled != nil ? "cancelled" : "" }
 }
 
 extension String {

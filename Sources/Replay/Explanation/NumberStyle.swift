@@ -59,18 +59,37 @@ extension Measured {
     return (value * factor, limit * factor, value * factor - limit * factor)
   }
 
-  /// For a trace: `12.00 pt against 10.00 pt, +2.00`.
+  /// For a trace: `12.00 pt against 10.00 pt, +2.00`; a deadline that passed is `150.00 ms`.
   var sentence: String {
     let (numbers, shown, unit) = (NumberStyle.trace, shown, quantity.unit)
-    return "\(numbers.fixed(shown.value)) \(unit) against \(numbers.fixed(shown.limit)) \(unit),"
-      + " \(numbers.margin(shown.margin))"
+    let value = "\(numbers.fixed(shown.value)) \(unit)"
+    switch quantity {
+    case .duration where shown.margin == 0: return value
+    case .touches, .taps:
+      let (value, limit) = (numbers.whole(shown.value), numbers.whole(shown.limit))
+      return shown.margin < 0 ? "\(value) of \(limit) \(unit)" : "\(value) \(unit) against \(limit)"
+    case .overshoot: return "pulled \(value) past the edge"
+    case .stretch: return "shown \(value)"
+    case .position: return "from \(value)"
+    default:
+      let words = quantity == .scrollSpeed ? "\(value) along its axes" : value
+      return "\(words) against \(numbers.fixed(shown.limit)) \(unit), \(numbers.margin(shown.margin))"
+    }
+  }
+
+  /// `12.00 of 10.00 pt`; a deadline that passed is `150.00 ms`.
+  var short: String {
+    let (numbers, shown, unit) = (NumberStyle.trace, shown, quantity.unit)
+    if quantity == .duration, shown.margin == 0 { return "\(numbers.fixed(shown.value)) \(unit)" }
+    return "\(numbers.fixed(shown.value)) of \(numbers.fixed(shown.limit)) \(unit)"
   }
 
   /// For a card, with the rule's code: `12.0 of 10 pt: SV-SLOP +2.0`.
   func brief(_ rule: Rule) -> String {
     let (numbers, shown) = (NumberStyle.screen, shown)
-    if rule == .rubberBand { return "raw \(numbers.whole(value)) → \(numbers.whole(limit)) pt: \(rule.rawValue)" }
-    let value = quantity == .touches ? numbers.whole(shown.value) : numbers.fixed(shown.value)
+    if quantity == .overshoot { return "\(numbers.fixed(value)) pt past the edge: \(rule.rawValue)" }
+    if quantity == .duration, shown.margin == 0 { return "\(numbers.short(shown.value)) ms: \(rule.rawValue)" }
+    let value = quantity == .touches || quantity == .taps ? numbers.whole(shown.value) : numbers.fixed(shown.value)
     let limit = "\(numbers.short(shown.limit)) \(quantity.unit)"
     return "\(value) of \(limit): \(rule.rawValue) \(numbers.margin(shown.margin))"
   }

@@ -26,7 +26,7 @@ extension LaneIndex {
       if !trace.isRecognizer(decision.subject) { withhold(number, decision) }
     case .scroll(let callback, let report): scroll(callback, report, decision)
     case .mode(let mode): scrollView(decision).change(to: mode, decision)
-    case .input, .setting, .constant, .question, .control, .row, .navigation, .action, .misuse: break
+    case .input, .setting, .constant, .value, .question, .control, .row, .navigation, .action, .misuse: break
     }
     noteCallback(decision)
   }
@@ -201,7 +201,8 @@ extension LaneIndex {
   // MARK: Scroll views and callbacks
 
   private func scroll(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision) {
-    scrollView(decision).note(callback, report, decision, storyStart: stories.last?.start)
+    let shown = decision.rule == .rubberBand ? trace.measurements(of: decision.id).last : nil
+    scrollView(decision).note(callback, report, decision, shown: shown, storyStart: stories.last?.start)
     if callback == .willEndDragging { mark(decision, .running) }
   }
 

@@ -12,7 +12,7 @@ final class ScrollLane {
   private var modes: ContiguousArray<Stretch> = []
   private var mode = History(ScrollMode.idle)
   private var landing = History<Landing?>(nil)
-  private var overshoot = History<Measured?>(nil)
+  private var overshoot = History<ScrollReading.Overshoot?>(nil)
   private var zoom = History<Double?>(nil)
   private var isZooming = History(false)
 
@@ -34,7 +34,10 @@ final class ScrollLane {
     overshoot.note(nil, at: time)
   }
 
-  func note(_ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision, storyStart: Instant?) {
+  /// Notes a callback; `shown` is the second measurement of a drag past an edge.
+  func note(
+    _ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision, shown: Measured?, storyStart: Instant?
+  ) {
     if let storyStart, callback != .didScroll, offsets.isEmpty {
       // Reported before anything moved: the content has been there all along.
       offsets.append(TouchReading.Sample(time: storyStart, location: report.offset))
@@ -43,7 +46,10 @@ final class ScrollLane {
     move(to: report.offset, at: decision.time)
     if let scale = report.zoom { zoom.set(scale, at: decision.time) }
     switch callback {
-    case .didScroll: overshoot.note(decision.rule == .rubberBand ? decision.measured : nil, at: decision.time)
+    case .didScroll:
+      let pulled = decision.rule == .rubberBand ? decision.measured : nil
+      overshoot.note(
+        pulled.map { ScrollReading.Overshoot(pulled: $0.value, shown: shown?.value ?? $0.value) }, at: decision.time)
     case .willBeginDragging: overshoot.note(nil, at: decision.time)
     case .willEndDragging:
       overshoot.note(nil, at: decision.time)
@@ -54,7 +60,7 @@ final class ScrollLane {
     case .didEndDecelerating: landing.change(at: decision.time) { if $0?.caught == nil { $0?.restsAt = decision.time } }
     case .willBeginZooming: isZooming.set(true, at: decision.time)
     case .didEndZooming: isZooming.set(false, at: decision.time)
-    case .didEndScrollingAnimation, .didScrollToTop, .didZoom: break
+    case .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset, .didZoom: break
     }
   }
 

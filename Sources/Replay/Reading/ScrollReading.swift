@@ -16,12 +16,20 @@ public struct ScrollReading: Hashable, Sendable {
   public var mode: ScrollMode
   /// Its announced target; not valid any more while ``Landing/caught`` is set.
   public var landing: Landing?
-  /// Raw overshoot (value) and the part that is shown (limit) while a finger drags past an edge.
-  public var overshoot: Measured?
+  /// How far a finger drags content past an edge, in points, and how much of that the rubber band shows.
+  public var overshoot: Overshoot?
   /// The zoom scale that was last reported; nil if none was.
   public var zoom: Double?
   /// Whether a zoom is under way, the spring back to its limit included.
   public var isZooming = false
+
+  /// A drag past an edge, in points, neither of them negative.
+  public struct Overshoot: Hashable, Sendable {
+    /// How far the finger pulled.
+    public var pulled: Double
+    /// What the rubber band shows of it.
+    public var shown: Double
+  }
 
   /// Whether content moves, or a finger on it may move it.
   public var isMoving: Bool { mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming }

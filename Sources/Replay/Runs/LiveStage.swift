@@ -72,10 +72,10 @@ final class LiveStage {
     noteTime()
   }
 
-  /// Advances until the window is quiet, but at most `limit` seconds.
-  func settle(limit: Double) {
+  /// Advances until the window is quiet, or what else is asked for, but at most `limit` seconds.
+  func settle(limit: Double, until isSettled: (Window) -> Bool = { $0.isQuiet }) {
     let end = window.now.advanced(bySeconds: limit)
-    while !window.isQuiet, window.now < end {
+    while !isSettled(window), window.now < end {
       advance(to: min(window.nextWake ?? window.ticks.next(after: window.now), end))
     }
   }

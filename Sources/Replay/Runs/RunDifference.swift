@@ -6,7 +6,7 @@ import TouchKit
 /// Subjects are compared by path and not by id, since runs with other settings number them in another order. Comparing
 /// formats the decisions up to the first difference as text.
 public struct RunDifference {
-  /// The first decision in which they differ.
+  /// The first decision in which they differ; what-ifs themselves are not compared.
   public let decision: Point?
   /// The first differing callback of the application.
   public let callback: Point?
@@ -23,15 +23,43 @@ public struct RunDifference {
     public let b: Decision?
   }
 
+  /// What became of touches for whom it differs, in the order in which the first run met them.
+  public let outcomes: [Outcome]
+
+  /// What became of a touch for a recognizer or view in two runs.
+  public struct Outcome: Hashable, Sendable {
+    /// The path of the recognizer or view.
+    public let subject: String
+    /// The touch's number.
+    public let touch: Int
+    /// What became of it in either run.
+    public let a, b: TouchOutcomes.Result
+    /// The decisions behind it; none where a run has none.
+    public let decisionA, decisionB: DecisionID
+  }
+
   /// Whether nothing differs.
   public var isEmpty: Bool { decision == nil && callback == nil && picture == nil }
 
   /// Compares two runs up to the end of the shorter one.
   public init(_ a: Run, _ b: Run) {
     let end = min(a.end, b.end)
-    decision = Self.firstDifference(a, b, until: end) { _ in true }
+    decision = Self.firstDifference(a, b, until: end) { $0.rule != .override }
     callback = Self.firstDifference(a, b, until: end) { Callback($0) != nil }
     picture = Self.firstPicture(a, b, until: end)
+    outcomes = Self.outcomes(TouchOutcomes(of: a.trace), TouchOutcomes(of: b.trace))
+  }
+
+  private static func outcomes(_ a: TouchOutcomes, _ b: TouchOutcomes) -> [Outcome] {
+    let keys = a.keys + b.keys.filter { a[$0] == nil }
+    return keys.compactMap { key in
+      let (first, second) = (a[key], b[key])
+      let (resultA, resultB) = (first?.result ?? .open, second?.result ?? .open)
+      guard resultA != resultB else { return nil }
+      return Outcome(
+        subject: key.subject, touch: key.touch, a: resultA, b: resultB, decisionA: first?.decision ?? .none,
+        decisionB: second?.decision ?? .none)
+    }
   }
 
   private static func firstDifference(

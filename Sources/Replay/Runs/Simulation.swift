@@ -92,6 +92,14 @@ public final class Simulation {
     return finish(at: now)
   }
 
+  /// Goes on until no recognizer has anything left to decide, by `limit` seconds at most.
+  ///
+  /// - Returns: The trace so far.
+  func decide(limit: Double) -> Trace {
+    stage.settle(limit: limit) { $0.hasDecided }
+    return stage.window.trace
+  }
+
   private func finish(at end: Instant) -> Run {
     stage.advance(to: end)
     stage.catchUp()

@@ -27,6 +27,11 @@ public struct GestureScript: Hashable, Sendable {
     public static let coordinate = 100_000.0
   }
 
+  /// A script of these events, which must be sorted by time; it ends with the last, or at `end` if that is later.
+  package init(_ events: [InputEvent], end: Instant = .zero) {
+    (self.events, self.end) = (events, max(end, events.last?.time ?? .zero))
+  }
+
   /// Reads a script from a file.
   ///
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is not a script.

@@ -16,8 +16,10 @@ public struct TraceJSON {
       "subject": trace[decision.subject]?.path ?? "", "rule": decision.rule.rawValue,
       "because": decision.causes.map { Int($0.index) },
     ]
+    let measurements = trace.measurements(of: decision.id)
     let tail: Fields = [
       "measured": decision.measured.map(fields),
+      "measurements": measurements.count > 1 ? measurements.map(fields) : nil,
       isWin(decision) ? "rival" : "winner": decision.rival.exists ? trace.name(of: decision.rival) : nil,
       "text": explanation.sentence(for: decision),
     ]
@@ -46,6 +48,7 @@ public struct TraceJSON {
     case .setting(let setting, let value) where setting.isFlag: ["name": setting.rawValue, "value": value != 0]
     case .setting(let setting, let value): ["name": setting.rawValue, "value": value]
     case .constant(let name, let value): ["name": trace[name], "value": value]
+    case .value(let name, let value): ["name": trace[name], "value": trace[value]]
     case .hit(let touch, let chain, let skipped):
       [
         "touch": touch, "chain": paths(chain),

@@ -27,7 +27,7 @@ extension Fact {
     case .hit: return "hit"
     case .followed: return "follow"
     case .timer: return "timer"
-    case .constant: return "setting"
+    case .constant, .value: return "setting"
     case .question: return "question"
     case .state: return "state"
     case .waiting: return "waiting"

@@ -60,6 +60,18 @@ struct RunBench {
     }.min() ?? 0
   }
 
+  /// Milliseconds to explain a loss of a second of two fingers: every loss of it, `passes` times.
+  func explanation(passes: Int = 5) throws -> Distribution {
+    let run = try simulate(spec(1), of: scene, assets: assets)
+    let losses = run.losses()
+    return Distribution(
+      try (0..<passes).flatMap { _ in
+        try losses.map { loss in
+          try WallClock.milliseconds { _ = try Why(loss, of: run, scene: scene, assets: assets) }
+        }
+      })
+  }
+
   /// Megabytes by which the process grows for the ten-minute run.
   func memory() throws -> Double {
     let spec = spec()

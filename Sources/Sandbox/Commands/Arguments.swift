@@ -12,7 +12,10 @@ struct Option {
   var isHidden = false
 
   static let set = Option(
-    name: "set", value: "KEY=VALUE", help: "set a parameter of the scene or a constant of the engine; repeatable")
+    name: "set", value: "KEY=VALUE",
+    help: "a parameter of the scene, a constant of the engine, or ID.PROPERTY of a view or recognizer; repeatable")
+  static let edit = Option(
+    name: "edit", value: "EDIT", help: "what fingers do instead: travel=9.5, touch1.turn=90, touch2.remove; repeatable")
   static let hz = Option(name: "hz", value: "N", help: "display ticks per second, 1 to 1000 (default 120)")
   static let script = Option(name: "script", value: "FILE", help: "the gesture script to play (W3C actions)")
   static let gesture = Option(
@@ -84,6 +87,13 @@ struct Arguments {
 
   /// All values given for an option, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+  /// A copy in which an option was not given.
+  func without(_ option: Option) -> Arguments {
+    var copy = self
+    copy.values[option.name] = nil
+    return copy
+  }
 
   // MARK: Typed values
 

@@ -48,6 +48,7 @@ enum BenchCommand: Subcommand {
     say("runs")
     let runs = RunBench(frames)
     let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
+    let explanation = try runs.explanation()
     let runMemory = try BenchChild.figure(.runMemory)
     say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
@@ -76,6 +77,7 @@ enum BenchCommand: Subcommand {
       Result(key: "scrub_ms", value: percentiles(scrub.frame), text: describe(scrub.frame)),
       Result(key: "stage_at_ms", value: percentiles(scrub.stage), text: describe(scrub.stage)),
       Result(key: "redecide_60s_ms", value: rounded(redecision), text: "\(rounded(redecision))"),
+      Result(key: "explain_ms", value: percentiles(explanation), text: describe(explanation)),
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
       Result(key: "machine", value: machine(), text: machine()),

@@ -9,7 +9,7 @@ enum Help {
     for command in commands { lines.append("  \(command.name.padded(to: width))  \(command.summary)") }
     lines += [
       "", "Without a command it opens the window. \(Program.name) COMMAND --help tells more.",
-      "Exit codes: 0 ok · 1 lint found something · 64 usage · 65 malformed file · 66 no such input · 69 no display"
+      "Exit codes: 0 ok · 1 lint or diff found something · 64 usage · 65 malformed file · 66 no such input · 69 no display"
         + " · 70 broken invariant · 74 cannot write",
     ]
     return lines.joined(separator: "\n")

@@ -30,7 +30,7 @@ enum LintCommand: Subcommand {
     } else {
       print(reports.map(\.text).joined(separator: "\n"))
     }
-    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw LintFailure() }
+    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw Finding() }
   }
 
   /// A scene with its findings.

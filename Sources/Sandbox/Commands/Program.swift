@@ -15,8 +15,8 @@ public struct Program: Sendable {
   let scenes: [any Scene]
 
   static let commands: [any Subcommand.Type] = [
-    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, LintCommand.self, FingerprintCommand.self,
-    BenchCommand.self,
+    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
+    LintCommand.self, FingerprintCommand.self, BenchCommand.self,
   ]
 
   /// Creates a program with these scenes; `run` opens the first by default. No scenes trap.
@@ -34,14 +34,14 @@ public struct Program: Sendable {
 
   /// Runs a command line: results go to stdout, progress and errors to stderr.
   ///
-  /// - Returns: The exit code: 0, 1 for lint findings, otherwise that of the ``Problem``.
+  /// - Returns: The exit code: 0, 1 where lint or diff found something, otherwise that of the ``Problem``.
   @MainActor
   public func run(_ arguments: [String]) -> Int32 {
     do {
       try dispatch(arguments)
       return 0
-    } catch is LintFailure {
-      return LintFailure.code
+    } catch is Finding {
+      return Finding.code
     } catch {
       let problem = Program.problem(error)
       Console.error(problem.description)
@@ -111,8 +111,8 @@ public struct Program: Sendable {
   }
 }
 
-/// Thrown by `lint` after it has printed findings: the exit code is 1, without a message.
-struct LintFailure: Error {
+/// Thrown by `lint` and `diff` after they have printed what they found: the exit code is 1, without a message.
+struct Finding: Error {
   static let code: Int32 = 1
 }
 

@@ -19,7 +19,7 @@ enum RenderCommand: Subcommand {
   static let beside = Option(
     name: "beside", value: "story|log|lint|none", help: "what stands beside the stage (default story)")
   static let options = [
-    at, every, output, .script, .gesture, .set, .hz, view, text, .theme, scale, .size, overlays, beside,
+    at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {

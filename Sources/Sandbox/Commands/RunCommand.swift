@@ -16,7 +16,7 @@ enum RunCommand: Subcommand {
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
-  static let options = [Option.script, .gesture, .set, .hz, .theme, .size, traceTo, paused, layout, stall]
+  static let options = [Option.script, .gesture, .set, .edit, .hz, .theme, .size, traceTo, paused, layout, stall]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
@@ -28,14 +28,15 @@ enum RunCommand: Subcommand {
     let assets = try AssetLocator.find()
     let pictures = PictureStore(assets: assets)
     let (session, gesture) = (scripted.session, scripted.gesture)
-    let (scene, settings) = (session.scene, session.settings)
+    let (scene, settings, overrides) = (session.scene, session.settings, session.overrides)
     var configuration = session.configuration
     configuration.memory = Run.budget
     // Decodes the first frame's picture while the window opens.
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
     try WindowHost.run(host) { [configuration] metrics in
-      let session = try Session(scene: scene, settings: settings, configuration: configuration)
+      let session = try Session(
+        scene: scene, settings: settings, configuration: configuration, overrides: overrides)
       let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics, isTouch: isTouch)
       workbench.played = gesture
       return try SandboxApp(

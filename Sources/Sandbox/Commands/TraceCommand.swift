@@ -10,7 +10,7 @@ enum TraceCommand: Subcommand {
   static let json = Option(name: "json", value: nil, help: "one JSON object per line")
   static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
   static let kind = Option(name: "kind", value: "K,…", help: "only these kinds: \(Fact.kinds.joined(separator: ", "))")
-  static let options = [json, until, kind, .script, .gesture, .set, .hz]
+  static let options = [json, until, kind, .script, .gesture, .set, .edit, .hz]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     var session = try ScriptedSession(arguments, of: program, needsScript: true)

@@ -50,7 +50,7 @@ struct BackScene: Scene {
       "one-page", "Pull the only page", outcome: "The delegate says no, so the days scroll to 285.",
       settings: ["stage=fixed", "depth=1"], script: "back-pull"),
     ReadyGesture(
-      "strip", "Press in the strip, and out", outcome: "At 5 pt the day is told at the lift only, at 50 after 150 ms.",
+      "strip", "Press in the strip, and out", outcome: "At 5 pt the day gets it at the lift only, at 50 after 150 ms.",
       settings: ["stage=fixed"]),
   ]
   let parameters = [

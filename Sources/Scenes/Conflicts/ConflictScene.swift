@@ -55,7 +55,7 @@ struct Case {
   ///   - on: The outcome with the fix; if `off` is given, too, that gesture's name is `NAME-fixed`.
   ///   - settings: Further settings of the gesture as reported.
   init(
-    _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, mended",
+    _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, fixed",
     with settings: [String] = []
   ) {
     (self.name, self.title, self.off, self.on) = (name, title, off, on)

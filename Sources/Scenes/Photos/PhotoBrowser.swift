@@ -90,7 +90,10 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private func didPull(_ recognizer: GestureRecognizer) {
     let pull = pan.translation(in: self)
     switch pan.state {
-    case .began, .changed: show(pull)
+    case .began:
+      recordValue(style.rawValue, of: "dismiss")
+      show(pull)
+    case .changed: show(pull)
     case .ended, .cancelled:
       let velocity = pan.velocity(in: self)
       style.dismisses(travel: pull.y, velocity: velocity.y) ? dismiss(from: pull) : comeBack(from: pull)

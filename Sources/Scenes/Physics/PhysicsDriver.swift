@@ -63,11 +63,15 @@ final class PhysicsDriver: ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     self.velocity = velocity.y
+    guard toolkit != .uikit else { return }
+    scrollView.recordValue(toolkit.rawValue, of: "preset")
     // For observers of the target, such as the landing overlay.
-    if toolkit != .uikit { targetContentOffset.pointee.y = toolkit.curve(after: release).destination }
+    targetContentOffset.pointee.y = toolkit.curve(after: release).destination
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    // The chart compares toolkits, some of which do without momentum where content does not bounce.
+    if !scrollView.bounces { scrollView.recordValue("false", of: "bounces") }
     observation.forecast(release, at: now, by: toolkit)
     onChange(observation)
     if toolkit != .uikit && !willDecelerate { decelerate() }

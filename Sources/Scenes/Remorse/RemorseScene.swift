@@ -41,7 +41,7 @@ struct RemorseScene: Scene {
   private static let swallow = [
     ReadyGesture(
       "swallowed", "Quick flick, iPhone OS 2",
-      outcome: "Nothing scrolls: the page is told began at once, and cancelled 16 ms later.",
+      outcome: "Nothing scrolls: the page receives began at once, and cancelled 16 ms later.",
       settings: plain + ["engine=legacy"], script: "remorse-flick-up"),
     ReadyGesture(
       "held", "Hold, then the same", outcome: "After 160 ms the page may scroll: by 2, at last by 190.",
@@ -51,7 +51,7 @@ struct RemorseScene: Scene {
       settings: plain + ["engine=modern"], script: "remorse-flick-up"),
     ReadyGesture(
       "regretful", "Quick flick, remorseful",
-      outcome: "The page hears it all and scrolls to 190; super is told began and cancelled.",
+      outcome: "The page receives it all and scrolls to 190; super receives began and cancelled.",
       settings: fixed, script: "remorse-flick-up"),
   ]
 
@@ -105,7 +105,7 @@ struct RemorseScene: Scene {
       outcome: "30° lies between 20° and 70°: no lock, it moves by 43.3 and 25."),
     diagonal(
       "synthetic", "30°: RevengeTouch", "synthetic-touches",
-      outcome: "The touch is told as 51.96 pt straight: it moves by 41.96 and 0."),
+      outcome: "The touch is passed on as 51.96 pt straight: it moves by 41.96 and 0."),
     diagonal(
       "hand-made", "30°: Three20", "three20",
       outcome: "No slop: it moves by 51.96 and 0, less than 60, and falls back in 0.3 s."),

@@ -43,7 +43,7 @@ struct RowsScene: Scene {
       settings: ["delaysContentTouches=true", "canCancelContentTouches=false"]),
     ReadyGesture(
       "quick-jump", "At once, no cancelling",
-      outcome: "Nobody was told yet, so there is nothing to cancel: it scrolls.",
+      outcome: "Nothing was delivered yet, so there is nothing to cancel: it scrolls.",
       settings: ["delaysContentTouches=true", "canCancelContentTouches=false"]),
   ]
 
@@ -83,6 +83,6 @@ final class RowsRoot: Screen {
 
   /// `row 5 · lit 150 · out 216`, in milliseconds of the window's clock.
   override var report: String {
-    events.isEmpty ? "no row was told anything" : (["row \(row)"] + events).joined(separator: " · ")
+    events.isEmpty ? "no row received anything" : (["row \(row)"] + events).joined(separator: " · ")
   }
 }

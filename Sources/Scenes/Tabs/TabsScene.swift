@@ -10,11 +10,11 @@ package struct TabsScene: Scene {
   package let origin = "seed 001"
   package var group: String { SceneGroup.seeds.rawValue }
   package let story = Story(
-    shows: "A menu bar over a list of buttons, as in a news app. The log (C) prints what button and list are told.",
+    shows: "A menu bar over a list of buttons, as in a news app. The log (C) lists what button and list receive.",
     attempt: "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"
       + " out again, or keeps the touch, depending on the switches.",
-    source: "With canCancelContentTouches the button is told began, moved and at last cancelled, and the list scrolls;"
-      + " without it the button is told ended, and the list never moves.")
+    source: "With canCancelContentTouches the button receives began, moved and at last cancelled, and the list scrolls;"
+      + " without it the button receives ended, and the list never moves.")
   package let symptoms = [
     "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
     "touchesCancelled called on my button",
@@ -27,11 +27,11 @@ package struct TabsScene: Scene {
       "taken-back", "The same, taken back", outcome: "The list asks, the button is cancelled, the list scrolls.",
       settings: ["canCancelContentTouches=true", "touchesShouldCancel=always"], script: "tabs-hold-and-drag"),
     ReadyGesture(
-      "not-cancellable", "The same, canCancel off", outcome: "Nobody is asked; the button is told ended.",
+      "not-cancellable", "The same, canCancel off", outcome: "Nobody is asked; the button receives ended.",
       settings: ["canCancelContentTouches=false", "touchesShouldCancel=always"], script: "tabs-hold-and-drag"),
-    ReadyGesture("quick-drag", "Drag at once", outcome: "The list scrolls; the button hears nothing."),
+    ReadyGesture("quick-drag", "Drag at once", outcome: "The list scrolls; the button receives nothing."),
     ReadyGesture(
-      "undelayed-drag", "Drag at once, no delay", outcome: "The button is told began at once, then cancelled.",
+      "undelayed-drag", "Drag at once, no delay", outcome: "The button receives began at once, then cancelled.",
       settings: ["delaysContentTouches=false", "touchesShouldCancel=always"], script: "tabs-quick-drag"),
     ReadyGesture("quick-tap", "Quick tap", outcome: "Began and ended come together, when the finger lifts."),
   ]

@@ -19,7 +19,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// The undamped frequency in Hz; 0 is a rigid rod, which moves the item into place in one step.
   public var frequency = 0.0
 
-  private var curve: PageSpring?
+  private var curve: Spring?
   private var (origin, place) = (CGPoint.zero, CGPoint.zero)
   private var start = Instant.zero
   private var hasArrived = false
@@ -41,11 +41,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     curve = frequency > 0 ? spring(from: origin.distance(to: place)) : nil
   }
 
-  private func spring(from distance: Double) -> PageSpring {
-    let angular = 2 * Double.pi * frequency / 1_000
-    return PageSpring(
-      from: distance, to: 0, velocity: 0,
-      stiffness: PageSpring.Stiffness(pull: angular * angular, friction: exp(-2 * damping * angular)),
+  private func spring(from distance: Double) -> Spring {
+    Spring(
+      from: distance, to: 0, .init(response: 1 / frequency, dampingRatio: damping),
       settleDistance: DynamicsConstants.restDistance)
   }
 

@@ -27,8 +27,9 @@ extension GestureArbiter {
     guard recognizer.isAttempting else { return }
     guard mayRecognize else {
       recognizer.attempt = nil
-      return commit(.failed, to: recognizer, because: recognizer.questionDecision)
+      return commit(.failed, to: recognizer, because: recognizer.questionDecision, rival: recognizer.lossRival)
     }
+    noteWhatFreed(recognizer)
     accept(recognizer)
   }
 
@@ -72,7 +73,8 @@ extension GestureArbiter {
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
     guard recognizer.isAttempting else { return false }
     recognizer.attempt = nil
-    recognizer.setReason(.refused, recognizer.pendingReason?.measured)
+    recognizer.pendingReason?.rule = .refused
+    if recognizer.pendingReason == nil { recognizer.setReason(.refused) }
     commit(.failed, to: recognizer, because: question)
     return false
   }
@@ -85,8 +87,8 @@ extension GestureArbiter {
       let answer = prevents(winner, recognizer)
       guard answer.value else { continue }
       recognizer.attempt = nil
-      recognizer.setReason(.excluded, recognizer.pendingReason?.measured)
-      commit(.failed, to: recognizer, because: winner.decision, answer.decision, rival: window.subject(of: winner))
+      recognizer.lose(to: .excluded)
+      commit(.failed, to: recognizer, because: winner.recognition, answer.decision, rival: window.subject(of: winner))
       return true
     }
     return false
@@ -131,6 +133,10 @@ extension GestureArbiter {
   /// Commits recognition and prevents the others that share a touch (spec 2.6.2 to 2.6.4).
   private func accept(_ recognizer: GestureRecognizer) {
     guard let attempt = recognizer.attempt else { return }
+    if recognizer.pendingReason == nil { recognizer.setReason(.assigned) }
+    if recognizer.pendingReason?.cause.exists == false, !attempt.isWaiting {
+      recognizer.pendingReason?.cause = attempt.cause
+    }
     if !attempt.endsAtOnce { recognizer.attempt = nil }
     let runnerUp =
       attempts == 0
@@ -156,18 +162,18 @@ extension GestureArbiter {
   private func prevent(
     _ loser: GestureRecognizer, by winner: GestureRecognizer, _ rival: SubjectID, because answer: DecisionID
   ) {
-    loser.pendingReason = (.excluded, loser.pendingReason?.measured)
+    loser.lose(to: .excluded)
     switch loser.committed {
     case .possible:
       loser.attempt = nil
-      commit(.failed, to: loser, because: winner.decision, answer, rival: rival)
+      commit(.failed, to: loser, because: winner.recognition, answer, rival: rival)
     case .began, .ended:
       if loser.needsAction && recognizedNow.contains(where: { $0 === loser }) {
-        return revoke(loser, because: winner.decision, answer, rival: rival)
+        return revoke(loser, because: winner.recognition, answer, rival: rival)
       }
       guard loser.committed == .began else { return loser.pendingReason = nil }
-      commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
-    case .changed: commit(.cancelled, to: loser, because: winner.decision, answer, rival: rival)
+      commit(.cancelled, to: loser, because: winner.recognition, answer, rival: rival)
+    case .changed: commit(.cancelled, to: loser, because: winner.recognition, answer, rival: rival)
     case .cancelled, .failed: loser.pendingReason = nil
     }
   }
@@ -186,17 +192,29 @@ extension GestureArbiter {
     _ state: GestureRecognizer.State, to recognizer: GestureRecognizer, because extra: DecisionID = .none,
     _ answer: DecisionID = .none, rival: SubjectID = .none
   ) {
-    let (from, reason, window) = (recognizer.committed, recognizer.pendingReason, window)
-    let cause = window.cause(for: recognizer)
+    let (from, window) = (recognizer.committed, window)
+    // Most commits are moves of an active recognizer.
+    guard state != .changed || recognizer.pendingReason != nil else { return commitChange(of: recognizer, from) }
+    let reason = recognizer.pendingReason
+    var cause = reason?.cause ?? .none
+    if !cause.exists { cause = window.cause(for: recognizer) }
     recognizer.pendingReason = nil
     recognizer.committed = state
+    let rule = reason?.rule ?? (from == .possible ? .assigned : .stateChange)
+    let last =
+      from == .possible && state != .failed
+      ? window.secondCause(for: recognizer, beside: cause) : state == .failed ? recognizer.settingDecision : .none
     let decision = window.trace.record(
-      reason?.rule ?? .stateChange, window.subject(of: recognizer), .state(from, state), measured: reason?.measured,
-      because: Causes(cause, extra, answer, state == .failed ? recognizer.settingDecision : .none), rival: rival)
+      rule, window.subject(of: recognizer), .state(from, state), measured: reason?.measured,
+      because: Causes(cause, reason?.link ?? .none, extra, answer, or: last), rival: rival)
+    if let further = reason?.further { window.trace.addMeasurement(further) }
     recognizer.decision = decision
     if state == .failed {
-      if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded { window.deliverer.releasedBy = decision }
+      if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded {
+        window.deliverer.noteRelease(by: recognizer, decision)
+      }
     } else {
+      if from == .possible { recognizer.recognition = decision }
       recognizer.stateDidChange(to: state)
       recognizer.needsAction = true
       needsActions = true
@@ -204,8 +222,17 @@ extension GestureArbiter {
     if state.isTerminal {
       needsReset = true
       needsResolving = true
-      if recognizer.timer != nil { cancelTimer(of: recognizer, because: cause) }
+      if recognizer.timer != nil { cancelTimer(of: recognizer, because: decision) }
     }
+  }
+
+  private func commitChange(of recognizer: GestureRecognizer, _ from: GestureRecognizer.State) {
+    recognizer.committed = .changed
+    recognizer.decision = window.trace.record(
+      .stateChange, window.subject(of: recognizer), .state(from, .changed),
+      because: Causes(window.cause(for: recognizer)))
+    recognizer.stateDidChange(to: .changed)
+    (recognizer.needsAction, needsActions) = (true, true)
   }
 
   func recordIgnored(_ touch: Touch, by recognizer: GestureRecognizer) {
@@ -222,6 +249,11 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer {
+  /// Keeps what it had measured by itself as the measurement of its loss.
+  final func lose(to rule: Rule) {
+    pendingReason = Reason(rule: rule, measured: pendingReason?.measured, further: pendingReason?.further)
+  }
+
   /// Whether the two have tracked a common touch since their last reset (spec 2.6.1, 2.6.8).
   final func sharesTouch(with other: GestureRecognizer) -> Bool { !sequenceMask.isDisjoint(with: other.sequenceMask) }
 

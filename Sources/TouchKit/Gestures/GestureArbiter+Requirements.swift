@@ -100,8 +100,20 @@ extension GestureArbiter {
   /// Fails `recognizer` because `other`, whose failure it requires, has recognized (spec 2.7.1).
   func failDependent(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
     recognizer.attempt = nil
-    recognizer.setReason(.requiredRecognized, recognizer.pendingReason?.measured)
-    commit(.failed, to: recognizer, because: other.decision, rival: window.subject(of: other))
+    recognizer.lose(to: .requiredRecognized)
+    let requirement = requirement(of: recognizer, on: other)
+    commit(
+      .failed, to: recognizer, because: other.recognition, requirement, rival: window.subject(of: other))
+  }
+
+  /// Names the failures that a recognizer waited for as the cause of what it does now: the last of them.
+  func noteWhatFreed(_ recognizer: GestureRecognizer) {
+    guard recognizer.attempt?.isWaiting == true else { return }
+    var freedBy = DecisionID.none
+    for other in members where recognizer.requires(other) && other.committed == .failed {
+      freedBy = max(freedBy, other.decision)
+    }
+    if freedBy.exists { recognizer.pendingReason?.link = freedBy }
   }
 
   /// Whether `other` is itself waiting for `recognizer`, directly or indirectly. Gathering ignores what closes a cycle;

@@ -203,7 +203,7 @@ final class GestureArbiter {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
-    if recognizer.timer != nil { cancelTimer(of: recognizer) }
+    if recognizer.timer != nil { cancelTimer(of: recognizer, because: recognizer.decision) }
     recognizer.isLeaving = false
     recognizer.attempt = nil
     recognizer.arbiter = nil
@@ -214,7 +214,8 @@ final class GestureArbiter {
     recognizer.pendingReason = nil
     if !recognizer.dynamicRequirements.isEmpty { recognizer.dynamicRequirements.removeAll() }
     recognizer.applyPendingRequirements()
-    (recognizer.questionDecision, recognizer.settingDecision) = (.none, .none)
+    (recognizer.questionDecision, recognizer.settingDecision, recognizer.recognition) = (.none, .none, .none)
+    recognizer.lossRival = .none
     recognizer.reset()
   }
 

@@ -8,6 +8,20 @@ struct Attempt {
   var didAskDelegates = false
   /// Whether a failure requirement holds it back.
   var isWaiting = false
+  /// What led to the request: a touch, or the application.
+  var cause = DecisionID.none
+}
+
+/// Why a recognizer is about to change its state.
+struct Reason {
+  var rule: Rule
+  var measured: Measured?
+  /// What else was measured.
+  var further: Measured?
+  /// Instead of the touch that changed.
+  var cause = DecisionID.none
+  /// Another cause.
+  var link = DecisionID.none
 }
 
 extension GestureRecognizer {
@@ -49,7 +63,7 @@ extension GestureRecognizer {
     } else if wanted == .changed {
       arbiter.recordIllegal(wanted, of: self)
     } else {
-      attempt = Attempt(state: wanted)
+      attempt = Attempt(state: wanted, cause: arbiter.window.cause(for: self))
       arbiter.needsResolving = true
     }
   }

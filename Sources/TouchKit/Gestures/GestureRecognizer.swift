@@ -106,10 +106,14 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var questionDecision = DecisionID.none
   /// A setting to name as a cause if it fails.
   @exclusivity(unchecked) final var settingDecision = DecisionID.none
-  /// The rule and measurement recorded with the next state change.
-  @exclusivity(unchecked) final var pendingReason: (rule: Rule, measured: Measured?)?
+  /// Who gets the touch instead, or would have, if ``mayRecognize()`` refuses.
+  @exclusivity(unchecked) final var lossRival = SubjectID.none
+  /// What is recorded with the next state change.
+  @exclusivity(unchecked) final var pendingReason: Reason?
   /// The decision that led to the present state.
   @exclusivity(unchecked) final var decision = DecisionID.none
+  /// The decision by which it recognized: what others lose to, whatever its state is by then.
+  @exclusivity(unchecked) final var recognition = DecisionID.none
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
     didSet { view?.setNeedsDisplay() }
   }
@@ -315,11 +319,18 @@ open class GestureRecognizer {
 
   final func performActions(recordedIn trace: Trace, as subject: SubjectID) {
     performBuiltInAction()
+    let outer = trace.context
     for action in actions {
-      trace.record(.action, subject, .action(trace.nameID(action.name)), because: Causes(decision))
+      trace.context = trace.record(.action, subject, .action(trace.nameID(action.name)), because: Causes(decision))
       action.perform(self)
+      trace.context = outer
     }
   }
 
-  final func setReason(_ rule: Rule, _ measured: Measured? = nil) { pendingReason = (rule, measured) }
+  final func setReason(
+    _ rule: Rule, _ measured: Measured? = nil, and further: Measured? = nil, because cause: DecisionID = .none,
+    after link: DecisionID = .none
+  ) {
+    pendingReason = Reason(rule: rule, measured: measured, further: further, cause: cause, link: link)
+  }
 }

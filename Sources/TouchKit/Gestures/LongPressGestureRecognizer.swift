@@ -5,15 +5,29 @@ import Foundation
 /// It begins on a timer, ``minimumPressDuration`` after the last required touch began. Before that it fails if a touch
 /// moves more than ``allowableMovement`` or lifts. After that the first touch to lift ends it, and others are ignored.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the touches stay down before it begins, in seconds; 0 or less begins at once.
-  public final var minimumPressDuration = 0.5
-  /// How far a touch may move before the press begins, in points.
-  public final var allowableMovement = 10.0 { didSet { view?.setNeedsDisplay() } }
+  /// How long the touches stay down before it begins, in seconds; 0 or less begins at once. Unless set, that of the
+  /// window: 0.5 s, ``EngineConstants/pressDuration``.
+  public final var minimumPressDuration: Double {
+    get { ownDuration ?? window?.constants.pressDuration ?? EngineConstants().pressDuration }
+    set { ownDuration = newValue }
+  }
+  /// How far a touch may move before the press begins, in points. Unless set, that of the window: 10 pt,
+  /// ``EngineConstants/pressMovement``.
+  public final var allowableMovement: Double {
+    get { ownMovement ?? window?.constants.pressMovement ?? EngineConstants().pressMovement }
+    set {
+      ownMovement = newValue
+      view?.setNeedsDisplay()
+    }
+  }
   /// How many taps precede the press, under the limits of ``TapGestureRecognizer``.
   public final var numberOfTapsRequired = 0
   /// How many touches press, and tap before that; more fail it.
   public final var numberOfTouchesRequired = 1
 
+  private var ownDuration: Double?
+  private var ownMovement: Double?
+  private var window: Window? { arbiter?.window ?? view?.window }
   private var tapsDone = 0
   /// Whether all touches of the present tap or press have begun.
   private var isPressing = false
@@ -52,7 +66,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func press() {
-    setReason(.pressHeld, .init(.duration, minimumPressDuration, limit: minimumPressDuration))
+    setReason(
+      .pressHeld, .init(.duration, minimumPressDuration, limit: minimumPressDuration),
+      and: travelFromDown(limit: allowableMovement))
     state = .began
   }
 
@@ -84,7 +100,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   final override func deadlineDidPass(_ name: Fact.TimerName) {
-    if name == .pressDuration { press() } else { failForTap(name) }
+    guard name != .pressDuration else { return press() }
+    failForTap(name, taps: tapsDone, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }

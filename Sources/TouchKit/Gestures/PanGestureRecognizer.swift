@@ -70,7 +70,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The distance to compare with `limit`; nil while it is undecided.
   func measureBeginning(limit: Double) -> Measured? {
-    Measured(.distance, countedTravel(travel).distance(to: .zero), limit: limit)
+    Measured(.distance, reach, limit: limit)
   }
 
   var slopRule: Rule { .panSlop }
@@ -103,6 +103,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
+  /// How far the fingers have travelled along the axes that count.
+  final var reach: Double { countedTravel(travel).distance(to: .zero) }
+
   /// Adds the movement since the last event to travel and velocity.
   private func sample(_ event: TouchEvent) {
     guard let arbiter else { return }
@@ -133,7 +136,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       return fail(.liftedEarly, .init(.touches, Double(fingers), limit: Double(minimumNumberOfTouches)))
     }
     let way = travel.distance(to: .zero)
-    fail(way < limit ? .liftedEarly : .wrongAxis, measureBeginning(limit: limit) ?? .init(.distance, way, limit: limit))
+    let measured = measureBeginning(limit: limit) ?? .init(.distance, way, limit: limit)
+    guard way >= limit else { return fail(.liftedEarly, measured) }
+    let across = (travel - countedTravel(travel)).distance(to: .zero)
+    fail(.wrongAxis, measured, and: .init(.crossDistance, across, limit: limit))
   }
 
   private func fingersLifted(leaving remaining: TouchMask) {

@@ -30,7 +30,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
           continue
         }
         let nearest = distances.map(\.1).min() ?? .infinity
-        return fail(.edgeRegion, nearest.isFinite ? .init(.edgeDistance, nearest, limit: reach) : nil)
+        return fail(
+          .edgeRegion, nearest.isFinite ? .init(.edgeDistance, nearest, limit: reach) : nil, because: touch.decision)
       }
       if touchedEdges.isEmpty { touchedEdges = found }
     }

@@ -83,17 +83,25 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard attempt == nil, let arbiter else { return }
+    if attempt == nil { fail(.liftedEarly, reached) }
+  }
+
+  /// How far the touches have come along a direction that still counts, or how many of them there are.
+  private var reached: Measured? {
+    guard let arbiter else { return nil }
+    guard !candidates.isEmpty else {
+      return Measured(.touches, Double(trackedMask.count), limit: Double(numberOfTouchesRequired))
+    }
     let travel = arbiter.centroid(of: trackedMask) - start
     let best = Direction.each.filter(candidates.contains).map { $0.split(travel).along }.max()
-    fail(.liftedEarly, best.map { .init(.distance, $0, limit: arbiter.window.constants.swipeTravel) })
+    return best.map { .init(.distance, $0, limit: arbiter.window.constants.swipeTravel) }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }
 
   final override func deadlineDidPass(_ name: Fact.TimerName) {
     guard let limit = arbiter?.window.constants.swipeDuration else { return }
-    fail(.swipeSlow, .init(.duration, limit, limit: limit))
+    fail(.swipeSlow, reached, and: .init(.duration, limit, limit: limit))
   }
 
   open override func reset() {

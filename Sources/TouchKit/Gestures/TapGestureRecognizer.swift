@@ -89,7 +89,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  final override func deadlineDidPass(_ name: Fact.TimerName) { failForTap(name) }
+  final override func deadlineDidPass(_ name: Fact.TimerName) {
+    failForTap(name, taps: tapsDone, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
+  }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
     // A tap that is held back is complete: a later touch is not part of it.
@@ -109,18 +111,31 @@ extension GestureRecognizer {
   final func failIfStrayed(beyond limit: Double, _ rule: Rule, in arbiter: GestureArbiter) {
     let window = arbiter.window
     for slot in trackedMask.slots {
-      let travel = window.touches[slot].travelFromDown
-      if travel > limit { return fail(rule, .init(.distance, travel, limit: limit)) }
+      let touch = window.touches[slot]
+      let travel = touch.travelFromDown
+      if travel > limit { return fail(rule, .init(.distance, travel, limit: limit), because: touch.decision) }
     }
   }
 
-  final func failForTap(_ name: Fact.TimerName) {
+  /// A deadline of a tap passed: fails for the taps or the fingers that were missing by then, or for the time alone.
+  final func failForTap(_ name: Fact.TimerName, taps: Int, of wanted: Int, fingers: Int) {
     guard let constants = arbiter?.window.constants else { return }
-    if name == .tapDuration {
-      fail(.tapHeld, .init(.duration, constants.tapDuration, limit: constants.tapDuration))
-    } else {
-      fail(.tapGap, .init(.duration, constants.tapGap, limit: constants.tapGap))
+    guard name == .tapDuration else {
+      let gap = Measured(.duration, constants.tapGap, limit: constants.tapGap)
+      return fail(.tapGap, .init(.taps, Double(taps), limit: Double(wanted)), and: gap)
     }
+    let held = Measured(.duration, constants.tapDuration, limit: constants.tapDuration)
+    if trackedMask.count < fingers {
+      return fail(.tapHeld, .init(.touches, Double(trackedMask.count), limit: Double(fingers)), and: held)
+    }
+    fail(.tapHeld, held, and: travelFromDown(limit: constants.tapMovement))
+  }
+
+  /// How far the one of its fingers that is farthest from where it came down has gone.
+  final func travelFromDown(limit: Double) -> Measured? {
+    guard let window = arbiter?.window else { return nil }
+    let farthest = trackedMask.slots.lazy.map { window.touches[$0].travelFromDown }.max()
+    return farthest.map { Measured(.distance, $0, limit: limit) }
   }
 }
 
@@ -143,9 +158,11 @@ extension GestureRecognizer {
   }
 
   /// Fails with a rule and measurement for the trace; does nothing outside possible.
-  final func fail(_ rule: Rule, _ measured: Measured?) {
+  final func fail(
+    _ rule: Rule, _ measured: Measured?, and further: Measured? = nil, because cause: DecisionID = .none
+  ) {
     guard committed == .possible else { return }
-    setReason(rule, measured)
+    setReason(rule, measured, and: further, because: cause)
     state = .failed
   }
 }

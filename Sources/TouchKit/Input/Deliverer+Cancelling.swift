@@ -10,7 +10,7 @@ extension Deliverer {
         if isDelivered(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
         continue
       }
-      cancelOrDrop(mask, because: recognizer.decision, by: window.subject(of: recognizer))
+      cancelOrDrop(mask, because: recognizer.recognition, by: window.subject(of: recognizer))
     }
     arbiter.recognizedNow.removeAll(keepingCapacity: true)
   }
@@ -29,8 +29,8 @@ extension Deliverer {
       case .withheld:
         touch.delivery = .closed
         window.trace.record(
-          .dropContent, window.subject(of: view), .withheld(touch.number), because: Causes(cause, touch.hitDecision),
-          rival: winner)
+          .dropContent, window.subject(of: view), .withheld(touch.number),
+          because: Causes(cause, touch.withheldBy, touch.hitDecision), rival: winner)
       case .begun, .endWithheld: delivered.formUnion(touch.bit)
       case .closed: break
       }

@@ -12,8 +12,6 @@ final class Deliverer {
   @exclusivity(unchecked) private var moved: TouchMask = []
   @exclusivity(unchecked) private var ended: TouchMask = []
   @exclusivity(unchecked) private var cancelled: TouchMask = []
-  /// The last failure of a recognizer that withheld touches: the cause of a late delivery.
-  @exclusivity(unchecked) var releasedBy = DecisionID.none
 
   init(window: Window) { self.window = window }
 
@@ -63,16 +61,40 @@ final class Deliverer {
       }
     }
     touch.delivery = .withheld(withheld)
-    guard !isBeganDelayed(touch), scrollViewsAllow(touch) else { return }
+    if let holder = holderOfBegan(of: touch) {
+      if !touch.withheldBy.exists { touch.withheldBy = decisionToWithhold(by: holder) }
+      return
+    }
+    guard scrollViewsAllow(touch) else { return }
     began.formUnion(touch.bit)
     if withheld.moved != nil { moved.formUnion(touch.bit) }
     if withheld.ended != nil && !isEndDelayed(touch) { ended.formUnion(touch.bit) }
   }
 
-  /// Whether a recognizer that may still recognize delays the touch's began (spec 2.4.5).
-  private func isBeganDelayed(_ touch: Touch) -> Bool {
-    window.arbiter.members.contains {
+  /// A recognizer that may still recognize and delays the touch's began (spec 2.4.5).
+  private func holderOfBegan(of touch: Touch) -> GestureRecognizer? {
+    window.arbiter.members.first {
       $0.delaysTouchesBegan && $0.committed == .possible && $0.sequenceMask.contains(touch.bit)
+    }
+  }
+
+  /// The timer until which the holder delays touches, or its setting.
+  private func decisionToWithhold(by holder: GestureRecognizer) -> DecisionID {
+    holder.timer?.armed ?? window.decision(for: .delaysTouchesBegan, of: holder, 1)
+  }
+
+  /// A recognizer that failed may have released touches, or their ends.
+  func noteRelease(by recognizer: GestureRecognizer, _ decision: DecisionID) {
+    recognizer.sequenceMask.intersection(window.touches.present).forEachSlot {
+      let touch = window.touches[$0]
+      let isHolder =
+        switch touch.delivery {
+        case .withheld: recognizer.delaysTouchesBegan
+        case .endWithheld: recognizer.delaysTouchesEnded
+        case .begun, .closed: false
+        }
+      guard isHolder, !touch.releasedBy.exists || touch.releaseInstant < window.now else { return }
+      (touch.releasedBy, touch.releaseInstant) = (decision, window.now)
     }
   }
 
@@ -178,7 +200,8 @@ final class Deliverer {
       }
       decision = window.trace.record(
         isLate ? .release : .deliver, subject, .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
-        because: Causes(touch.hitDecision, isLate ? releasedBy : touch.decision, window.trace.context))
+        because: Causes(touch.hitDecision, cause(ofDelivering: touch, isLate: isLate)))
+      if phase == .began { touch.deliveryDecision = decision }
     }
     window.event.timestamp = time.seconds
     markDelivered(group, phase)
@@ -187,6 +210,12 @@ final class Deliverer {
       (entry.touch.phase, entry.touch.instant) = (entry.phase, entry.instant)
       (entry.touch.locationInWindow, entry.touch.previousLocationInWindow) = (entry.location, entry.previous)
     }
+  }
+
+  /// The input, or what released it.
+  private func cause(ofDelivering touch: Touch, isLate: Bool) -> DecisionID {
+    guard isLate else { return touch.decision }
+    return touch.releasedBy.exists ? touch.releasedBy : window.trace.context
   }
 
   /// Runs before the callback: a view that removes itself from the hierarchy in it must then get `touchesCancelled` for

@@ -55,6 +55,13 @@ public final class Touch: Hashable {
   /// The decisions of the touch's last input event and of its hit test.
   @exclusivity(unchecked) var decision = DecisionID.none
   @exclusivity(unchecked) var hitDecision = DecisionID.none
+  /// What withheld the touch from its view: a timer that was armed, or a recognizer's setting.
+  @exclusivity(unchecked) var withheldBy = DecisionID.none
+  /// The failure that released the touch, or its end; of several at one instant that of the first to fail.
+  @exclusivity(unchecked) var releasedBy = DecisionID.none
+  @exclusivity(unchecked) var releaseInstant = Instant.zero
+  /// The delivery of its began.
+  @exclusivity(unchecked) var deliveryDecision = DecisionID.none
 
   private let windowReference: WindowReference
   // The window retains its touches, so no touch may retain the window: `isOnWindow` stands for it.

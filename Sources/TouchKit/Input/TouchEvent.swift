@@ -31,6 +31,9 @@ public final class TouchEvent {
     window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
   }
 
+  /// The decision that recorded the input; none between events.
+  @exclusivity(unchecked) var decision = DecisionID.none
+
   init(in window: WindowReference) { windowReference = window }
 
   var window: Window? { windowReference.window }
@@ -39,6 +42,7 @@ public final class TouchEvent {
   @exclusivity(unchecked) var hasStrayed = false
 
   func clear() {
+    decision = .none
     (began, moved, ended, cancelled, hasStrayed) = ([], [], [], [], false)
     samples.removeAll(keepingCapacity: true)
   }

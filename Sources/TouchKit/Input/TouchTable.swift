@@ -63,6 +63,13 @@ struct TouchTable {
     return earliest
   }
 
+  /// The touch of `mask`, which must not be empty, that came down last.
+  func latest(of mask: TouchMask) -> Touch {
+    var latest = self[mask.firstSlot]
+    mask.withoutFirst.forEachSlot { if self[$0].number > latest.number { latest = self[$0] } }
+    return latest
+  }
+
   /// The touches of a mask as a set, from the cache where it has one.
   mutating func set(of mask: TouchMask) -> Set<Touch> {
     for entry in sets where entry.mask == mask { return entry.set }

@@ -6,15 +6,18 @@ extension TouchDrivenScrollView {
 
   /// Forwards every withheld touch to its content: the began with its original place and time, then the last move that
   /// was withheld (spec 2.4.5). `touchesShouldBegin` is called first for each.
-  final func beginContent(_ sequence: TouchSequence, measured: Measured?) {
+  final func beginContent(_ sequence: TouchSequence, measured: Measured?, and further: Measured? = nil) {
     for index in sequence.fingers.indices {
       // A callback of the content may have removed this view from the window.
       guard self.sequence === sequence, index < sequence.fingers.count else { return }
-      begin(sequence.fingers[index], at: index, sequence, measured)
+      begin(sequence.fingers[index], at: index, sequence, measured, further)
     }
   }
 
-  private func begin(_ finger: TouchSequence.Finger, at index: Int, _ sequence: TouchSequence, _ measured: Measured?) {
+  private func begin(
+    _ finger: TouchSequence.Finger, at index: Int, _ sequence: TouchSequence, _ measured: Measured?,
+    _ further: Measured?
+  ) {
     guard case .withheld(let moved) = finger.delivery, let content = finger.content, let window else { return }
     let (touch, touches) = (finger.touch, set(of: finger.touch, in: window))
     let answer = window.questions.ask(
@@ -31,7 +34,7 @@ extension TouchDrivenScrollView {
       let stamp = window.event.timestamp
       window.event.timestamp = instant.seconds
       touch.withState(phase, at: instant, location: location, previous: finger.downLocation) {
-        forward(phase, touches, to: content, .legacyForward, measured: measured)
+        forward(phase, touches, to: content, .legacyForward, measured: measured, and: further)
       }
       window.event.timestamp = stamp
     }

@@ -9,8 +9,13 @@ extension TouchDrivenScrollView: DeadlineOwner {
     let content = contentView(at: touch.location(in: self), with: event)
     var delivery = content == nil ? TouchSequence.ContentDelivery.closed : .withheld(moved: nil)
     if case .scrolling = sequence.stage { delivery = .closed }
-    if let content, !content.isMultipleTouchEnabled, sequence.fingers.contains(where: { $0.content === content }) {
-      window.trace.record(.singleTouch, window.subject(of: content), .withheld(touch.number))
+    if let content, !content.isMultipleTouchEnabled,
+      let other = sequence.fingers.first(where: { $0.content === content })
+    {
+      let setting = window.decision(for: .isMultipleTouchEnabled, of: content, 0)
+      window.trace.record(
+        .singleTouch, window.subject(of: content), .withheld(touch.number),
+        because: Causes(touch.decision, setting, other.touch.hitDecision))
       delivery = .closed
     }
     sequence.fingers.append(
@@ -59,8 +64,12 @@ extension TouchDrivenScrollView: DeadlineOwner {
 
   /// The timer fired before the finger moved far enough: forwards the touches (L2).
   final func deadlineDidPass(_ name: Fact.TimerName) {
-    guard let sequence, let delay = window?.constants.contentTouchDelay else { return }
-    beginContent(sequence, measured: Measured(.duration, delay, limit: delay))
+    guard let sequence, let constants = window?.constants else { return }
+    let delay = constants.contentTouchDelay
+    beginContent(
+      sequence,
+      measured: Measured(.distance, sequence.travel.distance(to: .zero), limit: constants.panHysteresis),
+      and: Measured(.duration, delay, limit: delay))
   }
 
   /// A finger lifts before the timer fires: forwards the whole touch (L5).
@@ -76,9 +85,11 @@ extension TouchDrivenScrollView: DeadlineOwner {
   /// Claims the touches for scrolling if the finger has moved far enough and content allows it (L3, L4, L6).
   final func claim(_ sequence: TouchSequence, in window: Window) -> Bool {
     guard isScrollEnabled, let (rule, measured) = significance(of: sequence, in: window) else { return false }
-    guard canCancelContent(sequence, in: window) else {
+    if let keeper = contentKeeper(sequence, in: window) {
       sequence.stage = .finished
-      window.trace.record(.contentKeeps, window.subject(of: self), .mode(recordedMode), measured: measured)
+      window.trace.record(
+        .contentKeeps, window.subject(of: self), .mode(recordedMode), measured: measured,
+        because: Causes(window.trace.context, keeper.reason, keeper.delivery))
       return false
     }
     disarm(sequence, in: window)
@@ -99,20 +110,22 @@ extension TouchDrivenScrollView: DeadlineOwner {
 
   private func counted(_ travel: CGPoint) -> CGPoint { scrollPan.countedTravel(travel) }
 
-  /// Whether content may lose its touches: `canCancelContentTouches`, then `touchesShouldCancel` (spec 4.3).
-  private func canCancelContent(_ sequence: TouchSequence, in window: Window) -> Bool {
+  /// Why content keeps its touches, by `canCancelContentTouches` or an answer of `touchesShouldCancel`, and the delivery
+  /// of what it keeps; nil if it may lose them (spec 4.3).
+  private func contentKeeper(
+    _ sequence: TouchSequence, in window: Window
+  ) -> (reason: DecisionID, delivery: DecisionID)? {
     for finger in sequence.fingers {
       guard case .begun = finger.delivery, let content = finger.content else { continue }
       guard canCancelContentTouches else {
-        _ = window.decision(for: .canCancelContentTouches, of: self, 0)
-        return false
+        return (window.decision(for: .canCancelContentTouches, of: self, 0), finger.touch.deliveryDecision)
       }
       let answer = window.questions.ask(.touchesShouldCancel, self, for: self, about: content, .always) {
         touchesShouldCancel(in: content)
       }
-      if !answer.value { return false }
+      if !answer.value { return (answer.decision, finger.touch.deliveryDecision) }
     }
-    return true
+    return nil
   }
 
   private func scroll(

@@ -36,6 +36,8 @@ open class TouchDrivenScrollView: ScrollView {
     super.init(frame: frame)
     // Not before iPhone OS 3 did one scroll view move another.
     dragsPagingParent = false
+    // Nor was there a safe area.
+    contentInsetAdjustmentBehavior = .never
   }
 
   final override var hasRecognizers: Bool { false }
@@ -114,7 +116,7 @@ open class TouchDrivenScrollView: ScrollView {
   /// The same, recorded with another rule and its measurement.
   final func forward(
     _ phase: TouchPhase, _ touches: Set<Touch>, to view: View, _ rule: Rule, measured: Measured? = nil,
-    with event: TouchEvent? = nil
+    and further: Measured? = nil, with event: TouchEvent? = nil
   ) {
     guard let window else { return }
     let (content, rival) = (window.subject(of: view), rule == .legacyForward ? .none : window.subject(of: self))
@@ -123,6 +125,8 @@ open class TouchDrivenScrollView: ScrollView {
       decision = window.trace.record(
         rule, content, .deliver(touch.number, phase, timestamp: touch.instant, touch.locationInWindow),
         measured: measured, because: Causes(window.trace.context, touch.decision), rival: rival)
+      if measured != nil { window.trace.addMeasurement(further) }
+      if phase == .began { touch.deliveryDecision = decision }
     }
     let wasForwarding = isForwardingTouches
     isForwardingTouches = true

@@ -24,6 +24,10 @@ public final class NavigationBar: View {
   /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
 
+  /// Whether the pages lie under the bar, which is then part of their safe area; false by default, unlike UIKit: the
+  /// pages begin below it.
+  public var isTranslucent = false { didSet { if isTranslucent != oldValue { navigation?.layoutPages() } } }
+
   weak var navigation: NavigationController?
   private var page: ViewController?
   private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }

@@ -35,31 +35,40 @@ extension NavigationController {
     placePages()
   }
 
-  /// On release the pop completes if the page, at its velocity, would be past the middle in 0.3 s. A finger that rested
-  /// for 0.1 s has velocity 0 (spec 5.3.5).
+  /// On release the pop completes if the page, at its velocity, would be past the middle in `popProjection`, 0.3 s. A
+  /// finger that rested for `restingPause`, 0.1 s, has velocity 0 (spec 5.3.5).
   private func endPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard let transition, transition.isDragged else { return }
-    let rested = window.now.milliseconds(since: pan.lastMove) >= PhysicsConstants.restingPause
+    let pause = window.now.milliseconds(since: pan.lastMove)
+    let rested = pause >= window.constants.restingPauseMs
     let speed = rested ? 0 : Double(pan.velocity(in: view).x)
     let width = Double(view.bounds.width)
     let ahead = transition.progress * width + window.constants.popProjection * speed
     settlePop(
       transition, commits: ahead > width / 2, because: pan.decision,
-      measured: Measured(.distance, ahead, limit: width / 2), in: window)
+      measured: [
+        Measured(.distance, ahead, limit: width / 2),
+        Measured(.position, transition.progress * width, limit: width / 2),
+        rested
+          ? Measured(.duration, pause / 1_000, limit: window.constants.restingPause)
+          : Measured(.duration, window.constants.popProjection, limit: window.constants.popProjection),
+      ], in: window)
   }
 
   /// A cancelled pan always cancels the pop (spec 7).
   private func cancelPop(because cause: DecisionID, in window: Window) {
     guard let transition, transition.isDragged else { return }
-    settlePop(transition, commits: false, because: cause, measured: nil, in: window)
+    settlePop(transition, commits: false, because: cause, measured: [], in: window)
   }
 
   private func settlePop(
-    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: Measured?, in window: Window
+    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: [Measured],
+    in window: Window
   ) {
     let decision = note(
       .popRelease, commits ? .pop : .popCancelled, progress: transition.progress, in: window, because: cause,
-      measured: measured)
+      measured: measured.first)
+    for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     window.trace.processing(decision) {
       if !commits { reverse(transition) }
       move(transition, to: commits ? 1 : 0, in: window, because: decision)

@@ -7,11 +7,21 @@ extension NavigationController {
   final func layoutPages() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    let top = isNavigationBarHidden ? 0 : NavigationBar.height
+    let barTop = view.safeAreaInsets.top
+    let (isOpaque, isOver) = (!navigationBar.isTranslucent, !isNavigationBarHidden)
+    let top = isOver && isOpaque ? barTop + NavigationBar.height : 0
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.place(at: CGRect(x: 0, y: 0, width: bounds.width, height: NavigationBar.height))
+    navigationBar.place(at: CGRect(x: 0, y: barTop, width: bounds.width, height: NavigationBar.height))
+    coverPages(by: isOver && !isOpaque ? NavigationBar.height : 0)
     pages.place(at: CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0)))
     placePages()
+  }
+
+  /// How much of the pages the bar covers below the safe area that they have anyway.
+  private func coverPages(by height: Double) {
+    guard pages.ownSafeArea.top != height else { return }
+    pages.ownSafeArea.top = height
+    view.window?.safeAreaDidChange()
   }
 
   /// Places the pages, and blends the bar, for the progress of the transition.
@@ -154,9 +164,13 @@ extension NavigationController {
     transition.phase = .over
     let (staying, leaving) =
       transition.isCommitted ? (transition.to, transition.from) : (transition.from, transition.to)
-    if let window = view.window {
-      note(.navigationEnd, .finished, progress: transition.progress, in: window, because: window.trace.occasion())
-    }
+    guard let window = view.window else { return close(transition, staying: staying, leaving: leaving) }
+    let end = note(
+      .navigationEnd, .finished, progress: transition.progress, in: window, because: window.trace.occasion())
+    window.trace.processing(end) { close(transition, staying: staying, leaving: leaving) }
+  }
+
+  private func close(_ transition: NavigationTransition, staying: ViewController, leaving: ViewController) {
     shade.removeFromSuperview()
     leaving.view.removeFromSuperview()
     refreshBar()

@@ -149,4 +149,6 @@ final class NavigationView: View {
   }
 
   override func layoutSubviews() { navigation?.layoutPages() }
+
+  override func safeAreaInsetsDidChange() { setNeedsLayout() }
 }

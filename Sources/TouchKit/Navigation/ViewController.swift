@@ -50,6 +50,7 @@ open class ViewController: Responder {
       loadedView?.controller = nil
       loadedView = newValue
       newValue.controller = self
+      applyAdditionalInsets(to: newValue)
     }
   }
 
@@ -70,6 +71,21 @@ open class ViewController: Responder {
 
   /// The superview of the root view (spec 1.5.1).
   open override var next: Responder? { loadedView?.superview }
+
+  /// What this controller's bars cover of its view, in addition to the safe area that the view has anyway.
+  public final var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView.map(applyAdditionalInsets) } }
+  }
+
+  /// Called when the view's ``View/safeAreaInsets`` have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  private func applyAdditionalInsets(to view: View) {
+    guard view.ownSafeArea != additionalSafeAreaInsets else { return }
+    view.ownSafeArea = additionalSafeAreaInsets
+    view.window?.record(.safeAreaInsets, of: view, additionalSafeAreaInsets.top)
+    view.window?.safeAreaDidChange()
+  }
 
   // MARK: Appearance
 
@@ -147,6 +163,7 @@ open class ViewController: Responder {
 
   /// The root view entered or left a window: sends both callbacks, unless a container's transition does.
   final func viewDidMove(to window: Window?) {
+    if additionalSafeAreaInsets != .zero { window?.safeAreaDidChange() }
     // Nothing animates outside a window.
     if window == nil { (self as? NavigationController)?.finishImmediately() }
     switch appearance {

@@ -11,6 +11,16 @@ extension Fact {
 
     /// A scroll view's `contentOffset`, set without animation.
     case contentOffset
+    /// A scroll view's `contentInset`; the value is that of the upper edge, with the safe area.
+    case contentInset
+    /// The safe area of a window, of a controller's view or, as a place changed, of a scroll view: its upper edge.
+    case safeAreaInsets
+    /// A scroll view's `keyboardDismissMode`: 0 none, 1 onDrag, 2 interactive.
+    case keyboardDismissMode
+    /// A scroll view's `contentSize`: the extent that changed, in points.
+    case contentSize
+    /// A scroll view's `decelerationRate`, the factor per millisecond.
+    case decelerationRate
     /// A zoom scale, set by the application.
     case zoomScale
     /// Of a scroll view.
@@ -31,7 +41,8 @@ extension Fact {
     public var isFlag: Bool {
       switch self {
       case .numberOfTapsRequired, .minimumPressDuration, .allowableMovement, .minimumNumberOfTouches,
-        .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed:
+        .maximumNumberOfTouches, .delegate, .requirement, .contentOffset, .contentInset, .safeAreaInsets,
+        .contentSize, .decelerationRate, .keyboardDismissMode, .zoomScale, .scrollableAxes, .place, .removed:
         return false
       default: return true
       }
@@ -60,6 +71,8 @@ extension Fact.Setting {
     case .allowableMovement: return set(\LongPressGestureRecognizer.allowableMovement, value)
     case .minimumNumberOfTouches: return set(\PanGestureRecognizer.minimumNumberOfTouches, Int(value))
     case .maximumNumberOfTouches: return set(\PanGestureRecognizer.maximumNumberOfTouches, Int(value))
+    case .decelerationRate:
+      return value > 0 && value < 1 && set(\ScrollView.decelerationRate, DecelerationRate(rawValue: value))
     case .isScrollEnabled: return set(\ScrollView.isScrollEnabled, flag)
     case .isPagingEnabled: return set(\ScrollView.isPagingEnabled, flag)
     case .isDirectionalLockEnabled: return set(\ScrollView.isDirectionalLockEnabled, flag)
@@ -73,7 +86,11 @@ extension Fact.Setting {
     case .isUserInteractionEnabled: return set(\View.isUserInteractionEnabled, flag)
     case .isMultipleTouchEnabled: return set(\View.isMultipleTouchEnabled, flag)
     case .isExclusiveTouch: return set(\View.isExclusiveTouch, flag)
-    case .delegate, .requirement, .contentOffset, .zoomScale, .scrollableAxes, .place, .removed: return false
+    case .keyboardDismissMode:
+      return set(\ScrollView.keyboardDismissMode, ScrollView.KeyboardDismissMode(rawValue: Int(value)) ?? .none)
+    case .delegate, .requirement, .contentOffset, .contentInset, .contentSize, .safeAreaInsets, .zoomScale,
+      .scrollableAxes, .place, .removed:
+      return false
     }
   }
 }

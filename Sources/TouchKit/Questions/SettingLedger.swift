@@ -74,6 +74,12 @@ extension Window {
     return decision
   }
 
+  /// Records that code of the application is about to decide by a value of its own.
+  fileprivate func record(_ value: String, of name: String, by view: View) {
+    trace.record(
+      .standing, subject(of: view), .value(trace.nameID(name), trace.nameID(value)), because: Causes(trace.context))
+  }
+
   /// Runs `body`, which assigns a what-if setting; the consequences name `decision`.
   func overriding<Result>(_ decision: DecisionID, _ body: () -> Result) -> Result {
     settingLedger.overriding = decision
@@ -85,6 +91,7 @@ extension Window {
 
   /// Records that the application moved or transformed a view, once per view and sequence, while a touch is down.
   func didPlace(_ view: View) {
+    placeDidChange()
     guard !settingLedger.isPlacing, !touches.present.isEmpty, placeDecision(of: view) == .none else { return }
     settingLedger.hasMovedViews = true
     let subject = subject(of: view)
@@ -109,6 +116,11 @@ extension View {
     body()
     window.settingLedger.isPlacing = outer
   }
+
+  /// Records that code of this view, or about it, decides by a value that the engine does not know, as an `IN-VALUE` of
+  /// the trace: `recordValue("scale", of: "dismiss")`. Call it where the value decides, not where it is set. Does nothing
+  /// outside a window.
+  package final func recordValue(_ value: String, of name: String) { window?.record(value, of: name, by: self) }
 
   final func place(at frame: CGRect) { placing { self.frame = frame } }
 

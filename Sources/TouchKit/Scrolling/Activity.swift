@@ -44,6 +44,13 @@ enum Activity {
     self = .moving(motion)
   }
 
+  /// Names the decision by which the current motion began.
+  mutating func noteStart(_ decision: DecisionID) {
+    guard case .moving(var motion) = self else { return }
+    motion.cause = decision
+    self = .moving(motion)
+  }
+
   /// Ends the motion: the drag that it interrupted continues, if there is one.
   mutating func endMotion() { self = drag.map { .dragging($0) } ?? .idle }
 

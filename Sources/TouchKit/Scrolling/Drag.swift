@@ -37,6 +37,8 @@ struct Drag {
   var velocity = ReleaseVelocity()
   var mover: Mover
   var nesting: Nesting
+  /// Whether it has met an edge at which the content does not bounce.
+  var hasStopped = false
 
   var isIndirect: Bool { if case .trackpad = mover { true } else { false } }
 

@@ -46,8 +46,8 @@ extension ScrollView {
   public final var isDragging: Bool { currentDrag != nil }
 
   final func notifyWillBeginDragging() {
-    report(.willBeginDragging, .drag)
-    delegate?.scrollViewWillBeginDragging(self)
+    calling(report(.willBeginDragging, .drag)) { delegate?.scrollViewWillBeginDragging(self) }
+    dismissKeyboardForDrag()
   }
 
   /// The axes of a new drag after directional lock (spec 4.6.3).
@@ -78,6 +78,7 @@ extension ScrollView {
     guard zooming == nil else { return reanchorDrag() }
     countFlickDrag(drag)
     follow(drag)
+    if keyboardDismissMode == .interactive { pullKeyboard() }
   }
 
   /// A finger that moves ends the animation that interrupted its drag.
@@ -93,16 +94,33 @@ extension ScrollView {
     let raw = drag.anchor - drag.translation
     var target = bounds.origin
     for axis in Axes.each where drag.axes.contains(axis) { target[axis] = placed(raw[axis], axis) }
-    let isBanded = target != raw && clamped(target) != target
-    moveContent(
-      to: target, isBanded ? .rubberBand : .drag, measured: isBanded ? overshoot(raw: raw, shown: target) : nil)
+    guard target != raw, clamped(target) != target else {
+      if target != raw { noteStop(at: target, raw, drag) }
+      return moveContent(to: target, .drag)
+    }
+    let (pulled, shown) = overshoot(raw: raw, shown: target)
+    moveContent(to: target, .rubberBand, measured: pulled, and: shown)
   }
 
-  /// The raw distance past the edge, against the one shown.
-  private func overshoot(raw: CGPoint, shown: CGPoint) -> Measured {
+  /// Records once in a drag that the content stops at an edge because it does not bounce there.
+  private func noteStop(at target: CGPoint, _ raw: CGPoint, _ drag: Drag) {
+    guard !drag.hasStopped, drag.nesting.pulledAxes.isEmpty, let window else { return }
+    let axis = Axes.each.first {
+      drag.axes.contains($0) && contentAxes.contains($0) && raw[$0] != target[$0] && !canBounce($0)
+    }
+    guard let axis else { return }
+    currentDrag?.hasStopped = true
+    _ = decisionForEdge(axis, in: window)
+  }
+
+  /// The distance past the edge, and how much of it the band shows.
+  private func overshoot(raw: CGPoint, shown: CGPoint) -> (Measured, Measured) {
     let axis: Axes = limits(.vertical).contains(shown.y) ? .horizontal : .vertical
     let edge = limits(axis).clamp(shown[axis])
-    return Measured(.edgeDistance, raw[axis] - edge, limit: shown[axis] - edge)
+    return (
+      Measured(.overshoot, abs(raw[axis] - edge), limit: 0),
+      Measured(.stretch, abs(shown[axis] - edge), limit: bounds.size[axis])
+    )
   }
 
   /// The fingers lifted. `robust` is their velocity by ``VelocityEstimation/robust``, if that is set.
@@ -112,32 +130,46 @@ extension ScrollView {
       let pause = window.now.milliseconds(since: pull.lastMove)
       let released = robust.map { ReleaseVelocity(latest: -own($0)) } ?? drag.velocity
       let outcome = released.outcome(
-        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical))
+        pauseMs: pause, movesX: drag.axes.contains(.horizontal), movesY: drag.axes.contains(.vertical),
+        limits: window.constants.releaseLimits)
       var velocity = zooming != nil ? .zero : outcome.velocity
+      releaseKeyboard(velocity: outcome.velocity.y)
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(
         velocity: velocity, axes: drag.axes,
-        measured: measurement(of: outcome, released, robust == nil ? .speed : .robustSpeed))
+        measured: measurements(
+          of: outcome, released, robust == nil ? .speed : .robustSpeed, pauseMs: pause, window.constants))
     }
   }
 
-  /// The measurement that decided whether there is momentum (spec 5.3).
-  private func measurement(
-    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity
-  ) -> Measured {
-    if case .still(.rested(let ms)) = outcome {
-      return Measured(.duration, ms / 1_000, limit: PhysicsConstants.restingPause / 1_000)
+  /// The tests that decide whether there is momentum, the one that decided first: the rest, the speed, and the speed
+  /// along the axes that scroll where that is another (spec 5.3).
+  private func measurements(
+    of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity, pauseMs: Double,
+    _ constants: EngineConstants
+  ) -> [Measured] {
+    let rest = Measured(.duration, pauseMs / 1_000, limit: constants.restingPause)
+    let speed = Measured(quantity, Self.speed(released.latest), limit: constants.releaseSpeed)
+    switch outcome {
+    case .still(.rested): return [rest, speed]
+    case .still(.slow): return [speed, rest]
+    case .moving(let velocity):
+      let along = Measured(.scrollSpeed, Self.speed(velocity), limit: 0)
+      if velocity == .zero { return [along, speed, rest] }
+      return along.value < speed.value / 2 ? [speed, rest, along] : [speed, rest]
     }
-    let speed = (released.latest * released.latest).sum().squareRoot() * 1_000
-    return Measured(quantity, speed, limit: PhysicsConstants.minimumReleaseSpeedSquared.squareRoot() * 1_000)
   }
+
+  /// In points per second.
+  private static func speed(_ velocity: PlaneVelocity) -> Double { (velocity * velocity).sum().squareRoot() * 1_000 }
 
   /// The drag was cancelled: scrolling was disabled, or the system cancelled the touch. The content stays where it is,
   /// or springs back from beyond an edge; after a system cancel it also settles on a page (spec 4.6.4).
   final func cancelDrag(_ pull: Pull) {
     guard currentDrag?.isIndirect == false, let window else { return }
     window.trace.processing(pull.decision) {
+      releaseKeyboard(velocity: nil)
       releaseParent()
       endDragWithoutRelease()
     }
@@ -152,15 +184,18 @@ extension ScrollView {
 
   /// Ends the drag with this velocity: calls `scrollViewWillEndDragging`, which may change the target offset, and
   /// starts the motion (spec 4.5, 5.3 to 5.7).
-  final func release(velocity: PlaneVelocity, axes: Axes, measured: Measured) {
+  final func release(velocity: PlaneVelocity, axes: Axes, measured: [Measured]) {
     guard let window else { return }
     clearNeedsToSettle()
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
     let proposed = clamped(motion.destination)
+    let measured = measured + pageMeasurements(motion, velocity) + flickMeasurements(motion)
+    let settings = settings(behind: motion, velocity: velocity)
     report(
-      .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured,
-      because: decisionForPaging(motion))
+      .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured.first,
+      because: settings.0, settings.1)
+    for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     var (target, isRetargeted) = (proposed, false)
     let answer = window.questions.ask(
       .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget
@@ -183,13 +218,38 @@ extension ScrollView {
   /// The end of a drag applies the current limits itself, unless an animation interrupts the drag.
   final func clearNeedsToSettle() { if case .dragging = activity { needsToSettle = false } }
 
+  /// What chose the page: how far the content is from the page that it would return to, and the speed that turns it
+  /// whatever that is (spec 5.7).
+  private func pageMeasurements(_ motion: Motion, _ velocity: PlaneVelocity) -> [Measured] {
+    guard isPagingEnabled, motion.isPaging, let constants = window?.constants else { return [] }
+    return Axes.each.flatMap { axis -> [Measured] in
+      guard case .page = motion[axis] else { return [] }
+      let page = PageTarget(
+        offset: bounds.origin[axis], velocity: velocity[axis], stride: bounds.size[axis], limits: limits(axis),
+        turnSpeed: constants.releaseSpeedPerMs)
+      return [
+        Measured(.scrollSpeed, abs(velocity[axis]) * 1_000, limit: constants.releaseSpeed),
+        Measured(.pages, page.position - page.position.rounded(.down), limit: 0.5),
+      ]
+    }
+  }
+
+  /// The factors by which repeated flicks lengthen the motion (spec 5.8).
+  private func flickMeasurements(_ motion: Motion) -> [Measured] {
+    Axes.each.compactMap { axis in
+      guard case .flight = motion[axis], stretch(axis) != 1 else { return nil }
+      return Measured(.acceleration, stretch(axis), limit: 1)
+    }
+  }
+
   /// Calls `scrollViewDidEndDragging` and starts the motion, if it leads anywhere.
   final func finishDrag(with motion: Motion) {
     // If the delegate moves the content in between, at once or animated, that prevails.
     currentDrag = nil
     let moves = motion.duration > 0 && isAtStart(of: motion)
-    report(.didEndDragging, .letGo, willDecelerate: moves)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    calling(report(.didEndDragging, .letGo, willDecelerate: moves)) {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    }
     guard moves, isAtStart(of: motion), reportingWindow != nil else {
       // So near to an edge or a page that the motion has no duration.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }

@@ -26,6 +26,18 @@ extension ScrollView {
     StageScrolling(of: self).indicators(in: bounds, at: instant)
   }
 
+  /// UIKit's older name for the insets of both indicators: sets both, and returns the vertical one's.
+  public final var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// How far an indicator stays from the edges.
+  final func indicatorInsets(_ axis: Axes) -> EdgeInsets {
+    let own = axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
+    return automaticallyAdjustsScrollIndicatorInsets ? own + safeArea : own
+  }
+
   /// Shows the indicators at once when scrolling starts, and fades them when it ends.
   final func updateIndicators(_ mode: ScrollMode) {
     if mode.phase != .idle {

@@ -70,7 +70,7 @@ extension ScrollView {
     releaseParent()
     release(
       velocity: velocity, axes: drag.axes,
-      measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000))
+      measured: [Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000)])
   }
 
   /// Scrolling was disabled during the gesture.

@@ -39,6 +39,27 @@ extension ScrollView {
     return window.decision(for: .isPagingEnabled, of: self, 1)
   }
 
+  /// The settings, other than the defaults, on which it depends where a released content comes to rest: paging, else the
+  /// rate, and an edge that it reaches and does not bounce at.
+  final func settings(behind motion: Motion, velocity: PlaneVelocity) -> (DecisionID, DecisionID) {
+    let paging = decisionForPaging(motion)
+    guard !paging.exists, let window, velocity != .zero else { return (paging, .none) }
+    let rate = decelerationRate.rawValue
+    let slow = decelerationRate == .normal ? .none : window.decision(for: .decelerationRate, of: self, rate)
+    let stops = Axes.each.first { axis in
+      guard case .flight = motion[axis], velocity[axis] != 0, !canBounce(axis) else { return false }
+      let free = Deceleration(from: bounds.origin[axis], velocity: velocity[axis], rate: rate).destination
+      return !limits(axis).contains(free)
+    }
+    return (slow, stops.map { decisionForEdge($0, in: window) } ?? .none)
+  }
+
+  /// The setting because of which it does not bounce on this axis.
+  final func decisionForEdge(_ axis: Axes, in window: Window) -> DecisionID {
+    let own: Fact.Setting = axis == .horizontal ? .bouncesHorizontally : .bouncesVertically
+    return window.decision(for: bounces ? own : .bounces, of: self, 0)
+  }
+
   /// The window to whose trace it reports: while it leaves one, that one, else its window.
   final var reportingWindow: Window? { leavingWindow == nil ? window : leavingWindow }
 
@@ -62,7 +83,7 @@ extension ScrollView {
       guard case .moving(let motion) = activity else { return }
       activity.catchContent()
       if !motion.isDeceleration { finishAnimation(motion) }
-      recordMode(.caught)
+      recordMode(.caught, because: motion.cause)
     }
   }
 

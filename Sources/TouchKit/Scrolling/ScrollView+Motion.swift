@@ -16,8 +16,9 @@ extension ScrollView: Animating {
   // MARK: Settling
 
   final func notifyWillBeginDecelerating(_ motion: Motion) {
-    report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
-    delegate?.scrollViewWillBeginDecelerating(self)
+    let decision = report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
+    activity.noteStart(decision)
+    calling(decision) { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// Rests, springs back or snaps to a page from the current offset, other than at the end of a drag.
@@ -94,7 +95,9 @@ extension ScrollView: Animating {
         return back.glide == nil
           ? .flight(back) : .page(pageSpring(from: start, to: limits.clamp(start), velocity, axis))
       }
-      let page = PageTarget(offset: start, velocity: velocity, stride: bounds.size[axis], limits: limits)
+      let page = PageTarget(
+        offset: start, velocity: velocity, stride: bounds.size[axis], limits: limits,
+        turnSpeed: window?.constants.releaseSpeedPerMs ?? PhysicsConstants.releaseSpeed)
       if page.offset == start && velocity == 0 { return .rest(start) }
       return .page(pageSpring(from: start, to: page.offset, velocity, axis))
     }
@@ -242,8 +245,7 @@ extension ScrollView: Animating {
 
   final func notifyDidEndDecelerating() {
     isDecelerating = false
-    report(.didEndDecelerating, .rest)
-    delegate?.scrollViewDidEndDecelerating(self)
+    calling(report(.didEndDecelerating, .rest)) { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   // MARK: Velocity

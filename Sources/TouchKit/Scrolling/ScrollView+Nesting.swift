@@ -45,17 +45,31 @@ extension ScrollView {
   }
 
   /// Whether an inner scroll view left this drag to its parent, and that one is disabled: then no scroll view further
-  /// out receives it, this one included (spec 4.9.4). Returns what the inner one measured.
-  final func isPassedOver(from hitView: View, travel: CGPoint) -> Measured? {
+  /// out receives it, this one included (spec 4.9.4). Returns the two.
+  final func passedOver(from hitView: View, travel: CGPoint) -> (inner: ScrollView, disabled: ScrollView)? {
     var view: View? = hitView
     while let current = view, current !== self {
       view = current.superview
       guard let inner = current.asScrollView, let parent = inner.enclosingScrollView, parent !== self,
-        !parent.isScrollEnabled, let room = inner.leavesToParent(inner.scrollPan.countedTravel(travel))
+        !parent.isScrollEnabled, inner.leavesToParent(inner.scrollPan.countedTravel(travel)) != nil
       else { continue }
-      return room
+      return (inner, parent)
     }
     return nil
+  }
+
+  /// The setting of a disabled scroll view between the hit view and this one, which would have been asked before this
+  /// one and scrolls the way of this travel; none if there is none.
+  final func disabledInnerScrollView(from hitView: View, travel: CGPoint, in window: Window) -> DecisionID {
+    var view: View? = hitView
+    while let current = view, current !== self {
+      view = current.superview
+      guard let inner = current.asScrollView, !inner.isScrollEnabled,
+        inner.part(of: travel, along: inner.contentAxes).distance(to: .zero) >= window.constants.panHysteresis
+      else { continue }
+      return window.decision(for: .isScrollEnabled, of: inner, 0)
+    }
+    return .none
   }
 
   // MARK: Pulling the outer scroll view
@@ -140,7 +154,7 @@ extension ScrollView {
     let speed = (share * share).sum().squareRoot()
     parent.release(
       velocity: share, axes: drag.axes,
-      measured: Measured(.speed, speed * 1_000, limit: PhysicsConstants.pageTurnSpeed * 1_000))
+      measured: [Measured(.speed, speed * 1_000, limit: window?.constants.releaseSpeed ?? 0)])
   }
 
   /// The application set the offset during a drag: the pulled parent keeps its current offset.

@@ -9,7 +9,7 @@ extension ScrollView {
   public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.
-  final var contentAxes: Axes { alwaysBouncingAxes.union(contentInset.axes(exceeding: bounds.size, by: contentSize)) }
+  final var contentAxes: Axes { alwaysBouncingAxes.union(adjustedInset.axes(exceeding: bounds.size, by: contentSize)) }
 
   /// The axes on which content bounces even if it is no larger than the view.
   final var alwaysBouncingAxes: Axes {
@@ -24,7 +24,7 @@ extension ScrollView {
   final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: contentSize) }
 
   final func limits(_ axis: Axes, contentSize: CGSize) -> ClosedRange<Double> {
-    contentInset.offsets(axis, contentSize: contentSize, in: bounds.size)
+    adjustedInset.offsets(axis, contentSize: contentSize, in: bounds.size)
   }
 
   final func clamped(_ offset: CGPoint) -> CGPoint {
@@ -75,18 +75,22 @@ extension ScrollView {
   }
 
   /// Sets the offset and notifies the delegate, unless it is the same.
-  final func moveContent(to offset: CGPoint, _ rule: Rule, measured: Measured? = nil) {
+  final func moveContent(
+    to offset: CGPoint, _ rule: Rule, measured: Measured? = nil, and further: Measured? = nil
+  ) {
     guard let reportingWindow, offset != bounds.origin else { return }
     isMovingContent = true
     // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
     bounds = CGRect(origin: roundedToPixels(offset, in: reportingWindow), size: bounds.size)
     isMovingContent = false
-    notifyDidScroll(rule, measured: measured)
+    notifyDidScroll(rule, measured: measured, and: further)
   }
 
-  private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil) {
-    report(.didScroll, rule, measured: measured)
-    delegate?.scrollViewDidScroll(self)
+  private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil, and further: Measured? = nil) {
+    let decision = report(.didScroll, rule, measured: measured)
+    if measured != nil { reportingWindow?.trace.addMeasurement(further) }
+    guard let delegate else { return }
+    calling(decision) { delegate.scrollViewDidScroll(self) }
   }
 
   /// The offset without the rubber band, as if content followed the finger beyond the edge.
@@ -115,6 +119,14 @@ extension ScrollView {
   /// drag or animation is settled when it ends (spec 4.8).
   final func limitsDidChange() {
     setNeedsDisplay()
+    let old = knownContentSize
+    knownContentSize = contentSize
+    guard contentSize != old, let window, !window.settingLedger.isPlacing else { return applyLimits() }
+    let extent = contentSize.height == old.height ? contentSize.width : contentSize.height
+    window.trace.processing(window.record(.contentSize, of: self, extent), applyLimits)
+  }
+
+  private func applyLimits() {
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
@@ -128,20 +140,32 @@ extension ScrollView {
 
   // MARK: Reporting
 
+  /// Runs `callback`, of the delegate: what the application does in it has `decision` as its cause. Inlined, so that
+  /// nothing is made of the closure at every move.
+  @inline(__always)
+  final func calling(_ decision: DecisionID, _ callback: () -> Void) {
+    guard let trace = reportingWindow?.trace else { return callback() }
+    let outer = trace.context
+    trace.context = decision
+    callback()
+    trace.context = outer
+  }
+
+  @discardableResult
   final func report(
     _ callback: ScrollCallback, _ rule: Rule, velocity: CGPoint? = nil, target: CGPoint? = nil,
     willDecelerate: Bool? = nil, zoom: Double? = nil, duration: Double? = nil, measured: Measured? = nil,
-    because setting: DecisionID = .none
-  ) {
-    guard let reportingWindow else { return }
-    reportingWindow.trace.record(
+    because setting: DecisionID = .none, _ another: DecisionID = .none
+  ) -> DecisionID {
+    guard let reportingWindow else { return .none }
+    return reportingWindow.trace.record(
       rule, subject(in: reportingWindow),
       .scroll(
         callback,
         ScrollReport(
           offset: bounds.origin, velocity: velocity, target: target, willDecelerate: willDecelerate, zoom: zoom,
           duration: duration)),
-      measured: measured, because: Causes(reportingWindow.trace.context, modeDecision, setting))
+      measured: measured, because: Causes(reportingWindow.trace.context, modeDecision, setting, another))
   }
 }
 

@@ -44,10 +44,10 @@ extension ScrollView {
   /// or null (spec 5.9). Of a larger one as much as fits is shown; without room its upper left corner.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
-    let (left, top) = (bounds.minX + contentInset.left, bounds.minY + contentInset.top)
+    let (left, top) = (bounds.minX + adjustedInset.left, bounds.minY + adjustedInset.top)
     var target = bounds.origin
-    target.x += shift(showing: rect.minX...rect.maxX, in: left...max(left, bounds.maxX - contentInset.right))
-    target.y += shift(showing: rect.minY...rect.maxY, in: top...max(top, bounds.maxY - contentInset.bottom))
+    target.x += shift(showing: rect.minX...rect.maxX, in: left...max(left, bounds.maxX - adjustedInset.right))
+    target.y += shift(showing: rect.minY...rect.maxY, in: top...max(top, bounds.maxY - adjustedInset.bottom))
     setContentOffset(clamped(target), animated: animated)
   }
 
@@ -81,12 +81,10 @@ extension ScrollView {
 
   final func finishAnimation(_ motion: Motion) {
     guard motion.request?.scrollsToTop == true, !isBelowTop else {
-      report(.didEndScrollingAnimation, .programmatic)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      return
+      let decision = report(.didEndScrollingAnimation, .programmatic)
+      return calling(decision) { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
-    report(.didScrollToTop, .programmatic)
-    delegate?.scrollViewDidScrollToTop(self)
+    calling(report(.didScrollToTop, .programmatic)) { delegate?.scrollViewDidScrollToTop(self) }
   }
 }
 

@@ -130,8 +130,9 @@ extension ScrollView {
   }
 
   private func notifyWillBeginZooming(_ view: View, _ rule: Rule) {
-    report(.willBeginZooming, rule, zoom: zoomScale)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    calling(report(.willBeginZooming, rule, zoom: zoomScale)) {
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    }
   }
 
   /// Scales, and keeps the anchor under the centroid of the fingers.
@@ -219,8 +220,9 @@ extension ScrollView {
   }
 
   private func notifyDidEndZooming(_ view: View) {
-    report(.didEndZooming, .zoomSettle, zoom: zoomScale)
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    calling(report(.didEndZooming, .zoomSettle, zoom: zoomScale)) {
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    }
     recordMode()
   }
 
@@ -237,8 +239,7 @@ extension ScrollView {
     placing(place)
     setNeedsLayout()
     guard view.transform.a == scale else { return false }
-    report(.didZoom, .zoom, zoom: scale)
-    delegate?.scrollViewDidZoom(self)
+    calling(report(.didZoom, .zoom, zoom: scale)) { delegate?.scrollViewDidZoom(self) }
     return view.transform.a == scale
   }
 }

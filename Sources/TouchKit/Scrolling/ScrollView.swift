@@ -14,11 +14,15 @@ open class ScrollView: View {
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The extent of the content, in points. An offset at rest is clamped to a new size at once (spec 4.8).
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { limitsDidChange() } }
+    didSet { if contentSize != oldValue { extentDidChange() } }
   }
   /// The margins by which the content can be scrolled beyond its edges, in points; changed, it acts as ``contentSize``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { limitsDidChange() } }
+    didSet { if contentInset != oldValue { adjustInset(because: .contentInset) } }
+  }
+  /// How the safe area is added to ``contentInset``. Without a safe area, as by default, it makes no difference.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateSafeAreaAdjustment() } }
   }
 
   // MARK: Scrolling
@@ -42,11 +46,11 @@ open class ScrollView: View {
   }
   /// Whether content bounces horizontally even if it is no wider than the view, if it bounces on that axis at all.
   @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
-    didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { setNeedsDisplay() } }
+    didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { alwaysBouncesDidChange() } }
   }
   /// Whether content bounces vertically even if it is no taller than the view, if it bounces on that axis at all.
   @exclusivity(unchecked) public var alwaysBounceVertical = false {
-    didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { setNeedsDisplay() } }
+    didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { alwaysBouncesDidChange() } }
   }
   /// Whether content comes to rest only on multiples of the bounds' size; read when a drag ends (spec 4.8, 5.7).
   @exclusivity(unchecked) public var isPagingEnabled = false {
@@ -59,7 +63,11 @@ open class ScrollView: View {
   /// Whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``.
   public var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
-  public var decelerationRate = DecelerationRate.normal
+  public var decelerationRate = DecelerationRate.normal {
+    didSet {
+      if decelerationRate != oldValue { window?.record(.decelerationRate, of: self, decelerationRate.rawValue) }
+    }
+  }
   /// How the velocity at the end of a drag is estimated. Changed during a drag, it uses the moves from then on.
   @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
     didSet { if velocityEstimation != oldValue { scrollPan.robustTracker = robustTracker } }
@@ -100,6 +108,19 @@ open class ScrollView: View {
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
   /// Whether the vertical indicator is shown during scrolling (spec 5.10).
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  /// How far the vertical indicator stays from the edges, in points: from the upper and lower one with its ends, from
+  /// the right one with its side.
+  public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  /// How far the horizontal indicator stays from the edges, in points: from the left and right one with its ends, from
+  /// the lower one with its side.
+  public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  /// Whether the indicators stay inside the safe area as well.
+  public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsDisplay() } }
+
+  // MARK: Keyboard
+
+  /// What a drag does to the window's ``Keyboard`` (spec 4.12); nothing by default.
+  public final var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: Recognizers
 
@@ -118,6 +139,8 @@ open class ScrollView: View {
   /// `scrollViewDidEndDecelerating` (spec 4.7.3).
   @exclusivity(unchecked) public internal(set) final var isDecelerating = false
   @exclusivity(unchecked) final var childPull: ChildPull?
+  /// The ``contentSize`` when the limits were last applied.
+  @exclusivity(unchecked) final var knownContentSize = CGSize.zero
   /// Whether the limits changed during a drag, zoom or animation, after which the content settles within them.
   @exclusivity(unchecked) final var needsToSettle = false
   /// The window that it is about to leave. Until it has left, nothing is animated, and callbacks are recorded in that
@@ -126,6 +149,9 @@ open class ScrollView: View {
   /// A misuse outside a window, reported when it enters one; see ``refuse(_:of:)``.
   final var pendingMisuse: (Misuse, GestureRecognizer)?
   @exclusivity(unchecked) final var isMovingContent = false
+  /// ``contentInset`` with the part of the safe area that is added to it, and that part.
+  @exclusivity(unchecked) final var adjustedInset = EdgeInsets.zero
+  final var safeAreaAdjustment = EdgeInsets.zero
   /// Whether it enables or disables its recognizers because of a setting of its own.
   @exclusivity(unchecked) final var isApplyingSettings = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
@@ -191,7 +217,8 @@ open class ScrollView: View {
   open override var bounds: CGRect {
     didSet {
       let origin = bounds.origin
-      if bounds.size != oldValue.size { limitsDidChange() }
+      if bounds.size != oldValue.size { extentDidChange() }
+      if safeArea != safeAreaAdjustment { window?.placeDidChange() }
       // An origin outside the limits of the new size was clamped and reported above.
       guard origin != oldValue.origin, origin == bounds.origin, !isMovingContent else { return }
       offsetWasSet(from: oldValue.origin)
@@ -221,7 +248,20 @@ open class ScrollView: View {
     reportPendingMisuse()
   }
 
+  private func extentDidChange() {
+    updateSafeAreaAdjustment()
+    limitsDidChange()
+  }
+
+  private func alwaysBouncesDidChange() {
+    setNeedsDisplay()
+    updateSafeAreaAdjustment()
+  }
+
   // MARK: Methods to override
+
+  /// Called when ``adjustedContentInset`` has changed, before the delegate. Does nothing by default.
+  open func adjustedContentInsetDidChange() {}
 
   /// Returns whether `view`, in the content, receives these touches; true by default. Called right before their first
   /// delivery, so after the delay. With false the view never receives them; scrolling is not affected (spec 4.2).

@@ -29,6 +29,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// A scroll to the top arrived there; called instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+  /// ``ScrollView/adjustedContentInset`` changed: the application's insets, the safe area, or what of it counts.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
   /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often: keep it cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// A pinch or an animated zoom begins.
@@ -62,6 +64,8 @@ extension ScrollViewDelegate {
   }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Does nothing.

@@ -49,7 +49,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard committed == .possible, case .caught = owner?.activity else { return }
     wasCaught = true
-    setReason(.caught)
+    setReason(.caught, after: owner?.modeDecision ?? .none)
     state = .began
   }
 
@@ -69,24 +69,36 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   /// Whether the drag is not left to the parent, and the content's touches may be cancelled.
   override func mayRecognize() -> Bool {
     guard !wasCaught, let arbiter, let owner else { return true }
-    let hitView = arbiter.window.hitView(of: sequenceMask)
-    if let room = owner.leavesToParent(countedTravel(travel))
-      ?? hitView.flatMap({ owner.isPassedOver(from: $0, travel: travel) })
-    {
+    let window = arbiter.window
+    if let room = owner.leavesToParent(countedTravel(travel)) {
       setReason(.atEdge, room)
+      if let parent = owner.enclosingScrollView {
+        lossRival = window.subject(of: parent)
+        if !parent.isScrollEnabled { settingDecision = window.decision(for: .isScrollEnabled, of: parent, 0) }
+      }
       return false
     }
+    if let hitView = window.hitView(of: sequenceMask) {
+      if let (inner, disabled) = owner.passedOver(from: hitView, travel: travel) {
+        settingDecision = window.decision(for: .isScrollEnabled, of: disabled, 0)
+        setReason(.passedOver, pendingReason?.measured, after: inner.scrollPan.decision)
+        lossRival = window.subject(of: disabled)
+        return false
+      }
+      let disabled = owner.disabledInnerScrollView(from: hitView, travel: travel, in: window)
+      if disabled.exists { pendingReason?.link = disabled }
+    }
     for slot in trackedMask.slots {
-      let touch = arbiter.window.touches[slot]
+      let touch = window.touches[slot]
       // A pan that was added to another view asks about the content of that view (spec 4.1, 4.3).
       guard case .begun = touch.delivery, let content = touch.view, content !== owner,
         content.isDescendant(of: view ?? owner)
       else { continue }
       if !owner.canCancelContentTouches {
-        settingDecision = arbiter.window.decision(for: .canCancelContentTouches, of: owner, 0)
+        settingDecision = window.decision(for: .canCancelContentTouches, of: owner, 0)
       }
-      guard owner.canCancelContentTouches, givesUp(content, arbiter.window, owner) else {
-        setReason(.contentKeeps, pendingReason?.measured)
+      guard owner.canCancelContentTouches, givesUp(content, window, owner) else {
+        setReason(.contentKeeps, pendingReason?.measured, after: touch.deliveryDecision)
         return false
       }
     }

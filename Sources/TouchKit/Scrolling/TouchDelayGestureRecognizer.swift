@@ -28,8 +28,15 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   override func deadlineDidPass(_ name: Fact.TimerName) {
-    guard let delay = arbiter?.window.constants.contentTouchDelay else { return }
-    fail(.contentDelay, .init(.duration, delay, limit: delay))
+    guard let constants = arbiter?.window.constants, let owner else { return }
+    let delay = constants.contentTouchDelay
+    let passed = Measured(.duration, delay, limit: delay)
+    // A pan that has failed by then would not have begun, however far the fingers had gone.
+    guard owner.scrollPan.committed == .possible else {
+      setReason(.contentDelay, passed, after: owner.scrollPan.decision)
+      return state = .failed
+    }
+    fail(.contentDelay, .init(.distance, owner.scrollPan.reach, limit: constants.panHysteresis), and: passed)
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -46,7 +53,11 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { fail(.delayLifted, nil) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard let arbiter, let timer, let armed = arbiter.trace[timer.armed]?.time else { return fail(.delayLifted, nil) }
+    let window = arbiter.window
+    fail(.delayLifted, .init(.duration, window.now.seconds(since: armed), limit: window.constants.contentTouchDelay))
+  }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { fail(.systemCancel, nil) }
 }

@@ -93,6 +93,8 @@ package struct Fingerprint {
     guard let scrolling = look.scrolling else { return }
     add(CGPoint(x: scrolling.contentSize.width, y: scrolling.contentSize.height))
     add(scrolling.contentInset)
+    if scrolling.horizontalIndicatorInsets != .zero { add(scrolling.horizontalIndicatorInsets) }
+    if scrolling.verticalIndicatorInsets != .zero { add(scrolling.verticalIndicatorInsets) }
     add(Int(scrolling.alwaysBounces.rawValue) << 8 + Int(scrolling.indicatorAxes.rawValue))
     add(scrolling.isEnabled, scrolling.isPaging)
     switch scrolling.indicators {
@@ -176,6 +178,7 @@ package struct Fingerprint {
   package mutating func add(_ window: Window) {
     add(Int(window.now.microseconds))
     for slot in window.touches.present.slots { add(window.touches[slot]) }
+    for finger in window.resampler.fingers { add(finger) }
     for recognizer in window.arbiter.members {
       add(recognizer.committed.rawValue)
       add(recognizer.trackedMask.rawValue)
@@ -197,6 +200,15 @@ package struct Fingerprint {
     case .endWithheld: add(2)
     case .closed: add(3)
     }
+  }
+
+  private mutating func add(_ finger: MoveResampler.Finger) {
+    add(finger.id)
+    for sample in finger.samples {
+      add(Int(sample.time.microseconds))
+      add(sample.location)
+    }
+    add(Int(finger.lift?.time.microseconds ?? -1))
   }
 
   private mutating func addTree(_ view: View) {

@@ -4,8 +4,10 @@ import Foundation
 public struct StageScrolling: Hashable, Sendable {
   /// The size of the content, in points.
   public let contentSize: CGSize
-  /// The margins by which content can be scrolled beyond its edges, in points.
+  /// The margins by which content can be scrolled beyond its edges, with the safe area; in points.
   public let contentInset: EdgeInsets
+  /// How far the indicators stay from the edges, in points.
+  public let horizontalIndicatorInsets: EdgeInsets, verticalIndicatorInsets: EdgeInsets
   /// The axes on which content bounces even if it is no larger than the view.
   public let alwaysBounces: Axes
   /// Whether fingers scroll, and whether paging is enabled.
@@ -37,7 +39,10 @@ public struct StageScrolling: Hashable, Sendable {
   }
 
   init(of view: ScrollView) {
-    (contentSize, contentInset) = (view.contentSize, view.contentInset)
+    (contentSize, contentInset) = (view.contentSize, view.adjustedInset)
+    (horizontalIndicatorInsets, verticalIndicatorInsets) = (
+      view.indicatorInsets(.horizontal), view.indicatorInsets(.vertical)
+    )
     (alwaysBounces, isEnabled, isPaging) = (view.alwaysBouncingAxes, view.isScrollEnabled, view.isPagingEnabled)
     indicatorAxes = Axes(horizontal: view.showsHorizontalScrollIndicator, vertical: view.showsVerticalScrollIndicator)
     indicators = view.indicatorState
@@ -69,16 +74,20 @@ public struct StageScrolling: Hashable, Sendable {
   private func indicatorFrame(_ axis: Axes, in bounds: CGRect) -> CGRect {
     typealias Metrics = ScrollIndicatorMetrics
     let limits = limits(axis, in: bounds.size)
+    let insets = axis == .horizontal ? horizontalIndicatorInsets : verticalIndicatorInsets
+    let (before, after) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let side = axis == .horizontal ? insets.bottom : insets.right
     let extent = Double(bounds.size[axis])
-    let track = extent - 2 * Metrics.margin
+    let track = max(extent - 2 * Metrics.margin - before - after, 0)
     let content = limits.upperBound - limits.lowerBound + extent
     let offset = bounds.origin[axis]
     let overscroll = abs(offset - limits.clamp(offset))
     let length = max(max(Metrics.minimumLength, track * extent / content) - overscroll, Metrics.squeezedLength)
     let range = limits.upperBound - limits.lowerBound
     let progress = range > 0 ? (limits.clamp(offset) - limits.lowerBound) / range : offset > limits.upperBound ? 1 : 0
-    let start = Metrics.margin + (track - length) * progress
-    let across = Double(axis == .horizontal ? bounds.height : bounds.width) - Metrics.margin - Metrics.thickness
+    let start = Metrics.margin + before + (track - length) * progress
+    let width = Double(axis == .horizontal ? bounds.height : bounds.width)
+    let across = width - side - Metrics.margin - Metrics.thickness
     return axis == .horizontal
       ? CGRect(x: start, y: across, width: length, height: Metrics.thickness)
       : CGRect(x: across, y: start, width: Metrics.thickness, height: length)

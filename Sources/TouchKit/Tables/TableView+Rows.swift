@@ -12,10 +12,13 @@ extension TableView {
 
   final func load() {
     guard !isTiling else { return setNeedsLoad() }
-    isLoaded = true
+    (isLoaded, isUnasked) = (true, true)
     endTracking()
     for row in selectedRows { deselect(row, animated: false) }
+    // What the delegate does to the table when it is told waits.
+    isTiling = true
     retire(0..<cells.count)
+    isTiling = false
     (cells, loaded) = ([], 0..<0)
     clearPool()
     let delegate = rowDelegate
@@ -23,7 +26,7 @@ extension TableView {
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
     layout = RowLayout(counts: counts ?? []) { path in delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
-    contentSize = CGSize(width: bounds.width, height: layout.height)
+    placing { contentSize = CGSize(width: bounds.width, height: layout.height) }
     setNeedsLayout()
   }
 
@@ -71,7 +74,10 @@ extension TableView {
     identify(cell, path)
     updateSeparator(of: cell)
     if selectedRows.contains(path) != cell.isSelected { cell.setSelected(!cell.isSelected, animated: false) }
-    rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    if let delegate = rowDelegate {
+      refuseIndentation(delegate.tableView(self, indentationLevelForRowAt: path))
+      delegate.tableView(self, willDisplay: cell, forRowAt: path)
+    }
     return cell
   }
 
@@ -91,10 +97,13 @@ extension TableView {
 
   /// Moves cells of rows that left into the pool. One with a touch is removed at once, which cancels that (spec 1.3.6).
   private func retire(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let delegate = rowDelegate
     for index in range {
       let cell = cells[index]
       if cell.reuseIdentifier == nil || isTouched(cell) { cell.removeFromSuperview() }
       if cell.reuseIdentifier != nil { pool.append(cell) }
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: layout.path(of: loaded.lowerBound + index))
     }
   }
 

@@ -49,6 +49,8 @@ open class TableView: ScrollView {
   final var loaded = 0..<0
   final var isLoaded = false
   final var isTiling = false
+  /// Whether it has not asked yet for what tables do not have here.
+  final var isUnasked = true
   final var trackedRow: TrackedRow?
   final var selectedRows: [IndexPath] = []
   /// Cells for reuse, the most recently pooled last.
@@ -118,8 +120,8 @@ open class TableView: ScrollView {
     loadIfNeeded()
     guard let number = layout.number(of: indexPath) else { return }
     let (frame, limits) = (frame(of: number), limits(.vertical))
-    let top = Double(frame.minY) - contentInset.top
-    let bottom = Double(frame.maxY) + contentInset.bottom - bounds.height
+    let top = Double(frame.minY) - adjustedInset.top
+    let bottom = Double(frame.maxY) + adjustedInset.bottom - bounds.height
     let y: Double =
       switch position {
       case .none: bounds.minY > top ? top : max(Double(bounds.minY), min(bottom, top))
@@ -182,6 +184,7 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     loadIfNeeded()
     tile()
+    refuseWhatIsMissing()
   }
 
   // MARK: Touches

@@ -29,7 +29,7 @@ open class TableViewCell: View {
   /// The identifier under which it is reused; nil for a cell that is not.
   public let reuseIdentifier: String?
   /// The superview for everything the cell shows; it leaves out the accessory.
-  public let contentView = View()
+  public let contentView: View = TableViewCellContentView()
   /// What it shows while it is highlighted or selected.
   public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
   /// What is drawn at the right end.
@@ -115,3 +115,6 @@ open class TableViewCell: View {
     }
   }
 }
+
+/// A class of its own, so that traces name it after the cell.
+final class TableViewCellContentView: View {}

@@ -29,7 +29,8 @@ public struct Decision: Sendable {
   public let subject: SubjectID
   /// What was decided.
   public let fact: Fact
-  /// What was measured against which limit; nil for a rule that does not measure.
+  /// What was measured against which limit, and decided; nil for a rule that does not measure. Where several values
+  /// counted, ``Trace/measurements(of:)`` has them all.
   public let measured: Measured?
   /// The decisions that led to this one; empty only for external causes (see ``isRoot``).
   public let causes: Causes
@@ -39,7 +40,7 @@ public struct Decision: Sendable {
   /// Whether its cause may lie outside the engine, so that ``causes`` may be empty: input, a setting, or an override.
   public var isRoot: Bool {
     switch fact {
-    case .touch, .input, .setting: return true
+    case .touch, .input, .setting, .value: return true
     default: return rule == .override
     }
   }
@@ -53,6 +54,20 @@ public struct Causes: Hashable, Sendable, Sequence {
   public init(_ a: DecisionID = .none, _ b: DecisionID = .none, _ c: DecisionID = .none, _ d: DecisionID = .none) {
     (first, second) = (a, b == a ? .none : b)
     (third, fourth) = (c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
+  }
+
+  /// The first four of five candidates that exist and differ.
+  init(_ a: DecisionID, _ b: DecisionID, _ c: DecisionID, _ d: DecisionID, or e: DecisionID) {
+    let full = Causes(a, b, c, d)
+    if full.fourth.exists || !e.exists { self = full } else { self = full.adding(e) }
+  }
+
+  /// The same and one more in the first free slot, if there is one.
+  private func adding(_ new: DecisionID) -> Causes {
+    if !first.exists { return Causes(new, second, third, fourth) }
+    if !second.exists { return Causes(first, new, third, fourth) }
+    if !third.exists { return Causes(first, second, new, fourth) }
+    return Causes(first, second, third, new)
   }
 
   /// Whether there are none.
@@ -78,24 +93,41 @@ public struct Measured: Hashable, Sendable {
     case speed
     /// Points per second, by the robust estimate of ``ScrollView/VelocityEstimation-swift.enum/robust``.
     case robustSpeed
+    /// Points per second along the axes that scroll, with which content is released.
+    case scrollSpeed
     /// Points from an edge: of the content in the direction of travel, of the window where a finger came down.
     case edgeDistance
     /// Points by which the distance between two fingers changed.
     case spread
     /// Points that a finger went around the middle of two.
     case arc
+    /// Points by which fingers pulled content past an edge; the limit is 0, the edge.
+    case overshoot
+    /// Points by which content shows that, against the view's extent, which it never reaches.
+    case stretch
+    /// Points that a page has been pulled out, against half its width.
+    case position
+    /// Pages, as a part of one, from the one that content would return to.
+    case pages
+    /// The factor by which repeated flicks lengthen a deceleration.
+    case acceleration
     /// Fingers.
     case touches
+    /// Taps that were complete.
+    case taps
     /// Degrees from the horizontal, or from the way in from an edge.
     case angle
 
     /// The unit of value and limit, as `trace --json` prints it.
     public var unit: String {
       switch self {
-      case .distance, .crossDistance, .edgeDistance, .spread, .arc: return "pt"
+      case .distance, .crossDistance, .edgeDistance, .spread, .arc, .overshoot, .stretch, .position: return "pt"
       case .duration: return "ms"
-      case .speed, .robustSpeed: return "pt/s"
+      case .speed, .robustSpeed, .scrollSpeed: return "pt/s"
+      case .pages: return "pages"
+      case .acceleration: return "×"
       case .touches: return "touches"
+      case .taps: return "taps"
       case .angle: return "deg"
       }
     }

@@ -5,6 +5,8 @@ struct DecisionRecord {
   let time: Instant
   let fact: CompactFact
   let rule: Rule
+  /// How many measurements follow the first one.
+  var furtherMeasurements: UInt8 = 0
   let subject: SubjectID
   let rival: SubjectID
   let causes: Causes
@@ -18,6 +20,7 @@ enum CompactFact {
   case input(Fact.Outside)
   case setting(Fact.Setting, Double)
   case constant(NameID, Double)
+  case value(NameID, NameID)
   case hit(Int32, lists: Int32)
   case followed(Int32, by: SubjectList)
   case timer(Fact.TimerName, Fact.TimerPhase, deadline: Instant)
@@ -70,6 +73,18 @@ final class TraceStore {
       id: DecisionID(Int32(index)), time: record.time, rule: record.rule, subject: record.subject,
       fact: fact(record.fact), measured: record.measured < 0 ? nil : measures[Int(record.measured)],
       causes: record.causes, rival: record.rival)
+  }
+
+  /// Adds a measurement to the newest decision, which has one.
+  func appendMeasurement(_ further: Measured) {
+    measures.append(further)
+    records.updateLast { $0.furtherMeasurements += 1 }
+  }
+
+  func measurements(of index: Int) -> [Measured] {
+    let record = records[index]
+    guard record.measured >= 0 else { return [] }
+    return (0...Int(record.furtherMeasurements)).map { measures[Int(record.measured) + $0] }
   }
 
   var bytes: Int { records.bytes + places.bytes + reports.bytes + measures.bytes + hits.bytes }
@@ -128,6 +143,7 @@ final class TraceStore {
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)
+    case .value(let name, let value): return .value(name, value)
     case .hit(let number, let chain, let skipped):
       hits.append(HitLists(chain: chain, skipped: skipped))
       return .hit(Int32(number), lists: Int32(hits.count - 1))
@@ -160,6 +176,7 @@ final class TraceStore {
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)
+    case .value(let name, let value): return .value(name, value)
     case .hit(let number, let lists):
       let lists = hits[Int(lists)]
       return .hit(Int(number), chain: lists.chain, skipped: lists.skipped)

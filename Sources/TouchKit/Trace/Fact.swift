@@ -10,6 +10,8 @@ public enum Fact: Sendable {
   case setting(Setting, Double)
   /// A constant of the engine was overridden: its name, and the value in the unit that it is set in. External.
   case constant(NameID, Double)
+  /// The application's code decided by a value of its own: its name and the value. External.
+  case value(NameID, NameID)
   /// A touch was hit-tested: the views that were hit, from window to leaf, and those that were skipped.
   case hit(Int, chain: SubjectList, skipped: SkipList)
   /// These recognizers receive a touch, in the order in which they are evaluated.
@@ -70,6 +72,8 @@ public enum ScrollCallback: String, Hashable, Sendable {
   case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
   /// About programmatic scrolling.
   case didEndScrollingAnimation, didScrollToTop
+  /// About the limits.
+  case didChangeAdjustedContentInset
   /// About zooming.
   case willBeginZooming, didZoom, didEndZooming
 }

@@ -7,6 +7,9 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
   case pinchDelegate
   /// Views that request layout of each other for ever: the view was laid out 100 times in one pass.
   case unsettledLayout
+  /// A table's delegate or data source answered a question about something that tables do not have here, with more than
+  /// nothing: a header or footer of a section, an index at the side, an indented row.
+  case sectionHeaders, sectionFooters, sectionIndex, rowIndentation
 
   /// The message; for a delegate, that of UIKit's exception.
   public var description: String {
@@ -17,6 +20,16 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
       return "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate."
     case .unsettledLayout:
       return "its layout never settles: layoutSubviews was called 100 times, since what it changes requests it again."
+    case .sectionHeaders:
+      return "sections have no headers here: tableView(_:titleForHeaderInSection:) and viewForHeaderInSection must"
+        + " return nil, heightForHeaderInSection 0. Make a row of it."
+    case .sectionFooters:
+      return "sections have no footers here: tableView(_:titleForFooterInSection:) and viewForFooterInSection must"
+        + " return nil, heightForFooterInSection 0. Make a row of it."
+    case .sectionIndex: return "tables have no index here: sectionIndexTitles(for:) must return nil."
+    case .rowIndentation:
+      return "rows are not indented here: tableView(_:indentationLevelForRowAt:) must return 0. Indent what the cell"
+        + " contains."
     }
   }
 }

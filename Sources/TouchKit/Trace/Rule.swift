@@ -37,6 +37,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   // Recognizers
   /// A recognizer changed state as its kind demands (2.1).
   case stateChange = "GR-STATE"
+  /// The application, or a recognizer's own subclass, assigned the state (2.1).
+  case assigned = "GR-SET"
   /// A recognizer's action was sent (2.3).
   case action = "GR-ACTION"
   /// A state was assigned that cannot follow the present one (2.1.3).
@@ -127,6 +129,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case caught = "SV-CATCH"
   /// The view rests at the edge in the direction of travel and leaves the drag to its parent (4.9.2).
   case atEdge = "SV-EDGE"
+  /// An inner view at its edge left the drag to a scroll view that is disabled: none further out gets it (4.9.4).
+  case passedOver = "SV-PASSED"
   /// Content keeps the touch: `touchesShouldCancel` answered no, or `canCancelContentTouches` is off (4.3).
   case contentKeeps = "SV-CONTENT"
   /// A drag scrolls (5.2).
@@ -147,6 +151,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case rest = "SV-REST"
   /// The application scrolls (5.9).
   case programmatic = "SV-SET"
+  /// The insets of the content changed: the application's, or the safe area (5.1).
+  case insets = "SV-INSETS"
+  /// A drag dismisses the keyboard, or moves it (4.12).
+  case keyboard = "SV-KEYBOARD"
   /// Whether the enclosing scroll view continues where this one meets its edge (4.9).
   case handOver = "SV-NEST"
   /// The drag of a view at its edge moves its parent (4.9.5).
@@ -184,12 +192,15 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// A finger lifted inside a row, or the application selected one (4.11).
   case rowSelection = "TBL-SELECT"
 
+  /// The application asks for something that tables do not have here (4.11).
+  case unsupported = "TBL-UNSUPPORTED"
+
   // Navigation
   /// The application pushes or pops a view controller (7).
   case navigate = "NAV-GO"
   /// The interactive pop gesture drags the top page (7).
   case popDrag = "NAV-DRAG"
-  /// The position projected 0.3 s ahead decides whether the pop finishes (7).
+  /// The position projected `popProjection` ahead decides whether the pop finishes (7).
   case popRelease = "NAV-RELEASE"
   /// The transition has finished (7).
   case navigationEnd = "NAV-END"

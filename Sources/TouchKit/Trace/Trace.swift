@@ -1,7 +1,7 @@
 /// The decisions of one window, in the order they were taken, and the subjects and names they refer to.
 ///
 /// A trace belongs to its window and grows with it, by chunks, without copying. Every touch-down reserves space for
-/// 4,096 decisions, so that an ordinary gesture allocates nothing. A decision takes 56 to 128 bytes.
+/// 4,096 decisions, so that an ordinary gesture allocates nothing. A decision takes 56 to 240 bytes.
 public final class Trace {
   private let store = TraceStore()
   /// Every view and recognizer that decisions are about; a ``SubjectID`` is an index into it.
@@ -52,6 +52,12 @@ public final class Trace {
     Int(id.index) >= store.records.start && id.exists ? store.decision(Int(id.index)) : nil
   }
 
+  /// All that was measured for a decision, the value that decided first: a release has its rest and its speed. Empty for
+  /// a rule that does not measure, and for a decision that was dropped.
+  public func measurements(of id: DecisionID) -> [Measured] {
+    self[id]?.measured == nil ? [] : store.measurements(of: Int(id.index))
+  }
+
   /// Roughly how much memory the decisions take, in bytes.
   package var bytes: Int { store.bytes }
 
@@ -100,6 +106,9 @@ public final class Trace {
     store.append(rule, subject, fact, measured, causes ?? Causes(context), rival, at: now)
     return id
   }
+
+  /// Adds what else was measured to the decision that was recorded last.
+  func addMeasurement(_ further: Measured?) { if let further { store.appendMeasurement(further) } }
 
   func addSubject(_ subject: Subject) -> SubjectID {
     subjects.append(subject)

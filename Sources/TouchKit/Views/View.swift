@@ -137,6 +137,9 @@ open class View: Responder {
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet { setNeedsDisplay() }
   }
+  /// The safe area as of the last update, and the part of it that comes from this view itself.
+  final var safeArea = EdgeInsets.zero
+  final var ownSafeArea = EdgeInsets.zero
   final var changes: [AnimatedChange] = []
   private var additions = 0
 
@@ -264,6 +267,7 @@ open class View: Responder {
     stageChanges = []
     stageDidChange(.everything)
     didEnterWindow()
+    window.placeDidChange()
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
     // The controller may have added subviews, which have entered already.
@@ -346,6 +350,9 @@ open class View: Responder {
   var asScrollView: ScrollView? { nil }
 
   // MARK: Layout
+
+  /// Called when ``safeAreaInsets`` have changed. Does nothing by default.
+  open func safeAreaInsetsDidChange() {}
 
   /// Override to set the subviews' frames. Called at the end of an update in which the bounds or the subviews changed,
   /// and again in the same update as long as views request it of each other; at the 100th time the view is left as it

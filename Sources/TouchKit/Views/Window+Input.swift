@@ -8,9 +8,37 @@ extension Window {
   /// and at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down
   /// comes down again, its first touch is cancelled. All callbacks happen before this returns.
   ///
+  /// With ``EngineConstants/resamplingLatency`` moves wait for display ticks.
+  ///
   /// - Throws: ``InputError``; none of the events has been processed then.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try check(events)
+    if needsSafeAreaUpdate { update(because: trace.context) { updateSafeAreas() } }
+    if constants.resamplingLatency > 0 || resampler.isActive { resample(events) } else { receive(events) }
+  }
+
+  /// Processes the events that do not wait for ticks, those of one instant together.
+  private func resample(_ events: some Collection<InputEvent>) {
+    var present: [InputEvent] = []
+    func receivePresent() {
+      receive(present)
+      present.removeAll()
+    }
+    for event in events {
+      if let first = present.first, first.time < event.time { receivePresent() }
+      advance(to: event.time)
+      if event.overtakesMoves, resampler.isLifting {
+        receivePresent()
+        resampler.flush(at: event.time, to: &present)
+        receivePresent()
+      }
+      if !resampler.take(event, ticks: ticks) { present.append(event) }
+    }
+    receive(present)
+  }
+
+  /// Processes events as they are.
+  func receive(_ events: some Collection<InputEvent>) {
     var index = events.startIndex
     while index != events.endIndex {
       let time = events[index].time
@@ -38,6 +66,7 @@ extension Window {
   private func process(because context: DecisionID) {
     guard context.exists else { return }
     undelivered = event.changed
+    event.decision = context
     update(because: context) {
       if !event.began.isEmpty { beginTouches() }
       arbiter.deliver(event)
@@ -226,6 +255,14 @@ extension InputEvent.Kind {
 
 extension InputEvent {
   fileprivate var isDown: Bool { if case .down = kind { true } else { false } }
+
+  /// Whether the lifts that wait for a tick must come first.
+  fileprivate var overtakesMoves: Bool {
+    switch kind {
+    case .down, .cancel, .focusLost: return true
+    case .move, .up, .wheel, .scroll: return false
+    }
+  }
 
   fileprivate var isOfFinger: Bool {
     switch kind {

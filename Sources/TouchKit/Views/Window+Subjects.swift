@@ -44,9 +44,31 @@ extension Window {
     return object.traceSubject
   }
 
-  /// The cause of what a recognizer does now: its first touch that changed in this event, else the context.
+  /// The cause of what a recognizer does now: the touch of this event that mattered to it, else what is processed. The
+  /// latter also within a callback of the application, whose doing it is.
   func cause(for recognizer: GestureRecognizer) -> DecisionID {
+    guard trace.context == event.decision else { return trace.context }
     let changed = event.changed.intersection(recognizer.sequenceMask)
-    return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision
+    if changed.count < 2 { return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision }
+    return mostImportant(of: changed).decision
+  }
+
+  /// Of several touches that changed the one that came down last, else one that lifted, else the one that is farthest
+  /// from where it came down.
+  private func mostImportant(of changed: TouchMask) -> Touch {
+    let began = changed.intersection(event.began)
+    if !began.isEmpty { return touches.latest(of: began) }
+    let over = changed.subtracting(event.moved)
+    if !over.isEmpty { return touches.latest(of: over) }
+    var farthest = touches[changed.firstSlot]
+    changed.forEachSlot { if touches[$0].travelFromDown > farthest.travelFromDown { farthest = touches[$0] } }
+    return farthest
+  }
+
+  /// The decision of another of the recognizer's touches that moved in this event, where two make a gesture.
+  func secondCause(for recognizer: GestureRecognizer, beside first: DecisionID) -> DecisionID {
+    let moved = event.moved.intersection(recognizer.trackedMask)
+    guard moved.count > 1 else { return .none }
+    return moved.slots.lazy.map { self.touches[$0].decision }.first { $0 != first } ?? .none
   }
 }

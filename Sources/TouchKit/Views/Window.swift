@@ -38,11 +38,16 @@ public final class Window: View {
     }
   }
 
+  /// The place of an on-screen keyboard.
+  public private(set) lazy var keyboard = Keyboard(in: reference)
+
   /// The greatest number of touches; more throw ``InputError/tooManyTouches(limit:)``.
   public static let touchLimit = 32
 
   @exclusivity(unchecked) var scheduler = Scheduler()
   @exclusivity(unchecked) var touches = TouchTable()
+  @exclusivity(unchecked) var resampler = MoveResampler()
+  @exclusivity(unchecked) private var resampled: [InputEvent] = []
   @exclusivity(unchecked) var settingLedger = SettingLedger()
   /// The touches of the current event that are not delivered yet; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
@@ -53,6 +58,10 @@ public final class Window: View {
   var touchCount = 0
   var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
+  /// Whether any view ever had a safe area, and whether something changed that safe areas depend on.
+  @exclusivity(unchecked) var hasSafeArea = false
+  @exclusivity(unchecked) var needsSafeAreaUpdate = false
+  var isUpdatingSafeAreas = false
   /// Keeps a ``Stage`` of the window, if one is attached.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
@@ -115,18 +124,25 @@ public final class Window: View {
     while true {
       let deadline = scheduler.next
       let tick = animations.isEmpty ? Instant.distantFuture : ticks.next(after: now)
-      let next = min(deadline, tick)
+      let next = min(deadline, tick, resampler.nextTick)
       guard next <= target else { break }
       move(to: next)
-      if deadline > tick {
-        step()
-      } else if let due = scheduler.takeNext() {
-        arbiter.fire(due)
+      if deadline == next {
+        if let due = scheduler.takeNext() { arbiter.fire(due) }
+      } else {
+        if resampler.nextTick == next { deliverResampledMoves() }
+        if tick == next { step() }
       }
     }
     move(to: target)
     // Memory for the next gesture is allocated between gestures.
     if touches.present.isEmpty { trace.prepare() }
+  }
+
+  private func deliverResampledMoves() {
+    resampler.deliver(at: now, constants, ticks: ticks, to: &resampled)
+    receive(resampled)
+    resampled.removeAll(keepingCapacity: true)
   }
 
   private func move(to instant: Instant) {
@@ -147,14 +163,19 @@ public final class Window: View {
     touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now && arbiter.isEmpty
   }
 
+  /// Whether there is no touch and no deadline, so that no recognizer decides anything before the next touch.
+  package var hasDecided: Bool { touches.present.isEmpty && scheduler.isEmpty && arbiter.isEmpty }
+
   /// Whether what is drawn may change without input, by a motion or a fade.
   public var isAnimating: Bool { isStepping || redrawsUntil > now }
 
   /// Requests redrawing up to `instant`, for a fade that is computed when drawn.
   func keepDrawing(until instant: Instant) { redrawsUntil = max(redrawsUntil, instant) }
 
-  /// Whether an animation needs the next display tick; one that ended stays listed until then.
-  private var isStepping: Bool { animations.contains { $0.isAnimating } }
+  /// Whether an animation, or a finger, needs the next display tick; an animation that ended stays listed until then.
+  private var isStepping: Bool {
+    resampler.nextTick != .distantFuture || animations.contains { $0.isAnimating }
+  }
 
   func startStepping(_ animation: any Animating) {
     if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
@@ -223,13 +244,18 @@ public final class Window: View {
   func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
   private func layoutScheduledViews() {
-    layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
+    // What was laid out may lie elsewhere in the safe area then, which may have it laid out again; not for ever.
+    for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
+      updateSafeAreas()
+      layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
+    }
   }
 
   /// Runs `body`, which lays out views, as a pass of its own unless it is part of one.
   func layingOut(_ body: () -> Void) {
     guard !isInLayoutPass else { return body() }
     (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
+    updateSafeAreas()
     placing(body)
     isInLayoutPass = false
   }

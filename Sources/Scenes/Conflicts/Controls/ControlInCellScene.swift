@@ -19,7 +19,7 @@ struct ControlInCellScene: ConflictScene {
   let cases = [
     Case(
       "scroll", "Scroll, on the stars", off: "The list stays at 0, and the rating falls from 4 to 2.",
-      on: "The list scrolls 90 pt; the stars hear nothing.", with: ["stars=no"]),
+      on: "The list scrolls 90 pt; the stars receive nothing.", with: ["stars=no"]),
     Case(
       "rate", "Rate, not quite straight", off: "After 10 pt of drift the list takes the touch: 4 stars again.",
       on: "The stars keep the touch: 5 stars, and the list stays at 0.", with: ["stars=yes"]),

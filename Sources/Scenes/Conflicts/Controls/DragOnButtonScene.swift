@@ -21,8 +21,8 @@ struct DragOnButtonScene: ConflictScene {
       "rest-and-drag", "Rest, then drag", off: "The button has the touch since 150 ms and keeps it: offset 0.",
       on: "The button is cancelled and the menu scrolls: offset 190.", fixedTitle: "The same, fixed"),
     Case(
-      "press", "Press for 0.1 s", off: "The button is told began and ended together, at 100 ms.",
-      on: "It is told began at once, and ended at 100 ms.", fixedTitle: "The same, fixed"),
+      "press", "Press for 0.1 s", off: "The button receives began and ended together, at 100 ms.",
+      on: "It receives began at once, and ended at 100 ms.", fixedTitle: "The same, fixed"),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(isFixed: isFixed) }

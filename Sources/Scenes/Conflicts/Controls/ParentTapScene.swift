@@ -17,8 +17,8 @@ struct ParentTapScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "heart", "Tap the heart", off: "The card opens; the heart is told touchCancel, likes stay 0.",
-      on: "One like; the card stays closed.", fixedTitle: "Tap the heart, mended"),
+      "heart", "Tap the heart", off: "The card opens; the heart receives touchCancel, likes stay 0.",
+      on: "One like; the card stays closed.", fixedTitle: "Tap the heart, fixed"),
     Case("follow", "Tap Follow", off: "The button refuses the card's tap and sends its own action."),
     Case("card", "Tap beside them", on: "The card opens, with the fix too."),
   ]

@@ -19,9 +19,9 @@ struct EdgeLagScene: ConflictScene {
   let cases = [
     Case(
       "hold", "Hold the button", off: "Told after 1,000 ms of 1,500: half a second is recorded.",
-      on: "Told after 0 ms: 1.5 s are recorded.", fixedTitle: "Hold the button, mended"),
+      on: "Delivered after 0 ms: 1.5 s are recorded.", fixedTitle: "Hold the button, fixed"),
     Case("tap", "Tap the button", off: "Down and up come together, 100 ms late: nothing is recorded."),
-    Case("keyboard", "Hold it above the keyboard", off: "Away from the edge it is told after 0 ms."),
+    Case("keyboard", "Hold it above the keyboard", off: "Away from the edge it receives the touch after 0 ms."),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EdgeLagScreen(ChatPage(isFixed: isFixed)) }
@@ -145,12 +145,12 @@ private final class ChatView: View {
   private func start(lateBy lag: Double) {
     self.lag = lag
     recordingSince = window?.now ?? .zero
-    readout.text = "told after \((lag * 1_000).whole) ms · recording"
+    readout.text = "delivered after \((lag * 1_000).whole) ms · recording"
   }
 
   private func stop() {
     let length = window?.now.milliseconds(since: recordingSince) ?? 0
-    readout.text = "told after \((lag * 1_000).whole) ms · recorded \(length.whole) ms"
+    readout.text = "delivered after \((lag * 1_000).whole) ms · recorded \(length.whole) ms"
   }
 }
 

@@ -18,10 +18,10 @@ struct CustomTargetScene: ConflictScene {
   let cases = [
     Case(
       "flick", "Short flick", off: "Let go at 70 pt with 1.2 pt/ms, it turns round and lands on card 1 again.",
-      on: "Card 2, 0.3 s after the lift.", fixedTitle: "Short flick, mended"),
+      on: "Card 2, 0.3 s after the lift.", fixedTitle: "Short flick, fixed"),
     Case(
       "creep", "Slow release", off: "Card 2, but only 1.8 s after the lift.", on: "Card 2, 0.3 s after the lift.",
-      fixedTitle: "Slow release, mended"),
+      fixedTitle: "Slow release, fixed"),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CarouselRoot(isFixed: isFixed) }

@@ -61,6 +61,7 @@ private final class AgendaRoot: Screen, TableViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { recordValue(isFixed ? "on" : "off", of: "fix") }
     if isFixed && !decelerate { add.isHidden = false }
     call = "didEndDragging \(decelerate)"
   }

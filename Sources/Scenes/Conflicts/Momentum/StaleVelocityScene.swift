@@ -110,6 +110,7 @@ final class TunerDial: View {
     case .ended:
       // The pan's velocity is that of the last two moves, of any age.
       let hasRested = now.milliseconds(since: lastMove) >= 100
+      if hasRested { recordValue(isFixed ? "on" : "off", of: "fix") }
       fling(isFixed && hasRested ? 0 : -pan.velocity(in: self).x)
     case .cancelled, .possible, .failed: break
     }

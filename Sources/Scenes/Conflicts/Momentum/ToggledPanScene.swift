@@ -18,7 +18,7 @@ struct ToggledPanScene: ConflictScene {
   let cases = [
     Case(
       "catch", "Catch the bounce", off: "Caught at -63, the row drops the finger: 200 pt of travel move nobody.",
-      on: "From -63, where it was caught, the row follows the finger to 62.", fixedTitle: "Catch the bounce, mended")
+      on: "From -63, where it was caught, the row follows the finger to 62.", fixedTitle: "Catch the bounce, fixed")
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ToggledPanRoot(isFixed: isFixed) }

@@ -20,7 +20,7 @@ struct LongPressDragScene: ConflictScene {
       "two-fingers", "Scroll, and hold a row",
       off: "After 500 ms the long press fails: the pan has won. Nothing is picked up.",
       on: "The row comes up after 500 ms; the list scrolls on under it, from 110 to 200.",
-      fixedTitle: "Scroll, and hold, mended")
+      fixedTitle: "Scroll, and hold, fixed")
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { LongPressDragRoot(isFixed: isFixed) }

@@ -17,11 +17,11 @@ struct OverlayScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "tap", "Tap an icon", off: "The overlay is hit; the icon hears nothing.",
-      on: "The icon is hit and opens its app.", fixedTitle: "Tap an icon, mended"),
+      "tap", "Tap an icon", off: "The overlay is hit; the icon receives nothing.",
+      on: "The icon is hit and opens its app.", fixedTitle: "Tap an icon, fixed"),
     Case(
       "pull", "Pull the drawer", off: "The drawer follows the finger, 10 pt behind.",
-      on: "It still follows: the root's pan scrolls the overlay.", fixedTitle: "Pull the drawer, mended"),
+      on: "It still follows: the root's pan scrolls the overlay.", fixedTitle: "Pull the drawer, fixed"),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OverlayRoot(isFixed: isFixed) }

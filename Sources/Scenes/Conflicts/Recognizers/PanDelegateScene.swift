@@ -19,7 +19,7 @@ struct PanDelegateScene: ConflictScene {
   let cases = [
     Case(
       "drag", "Drag up 300 pt", off: "The delegate was refused: main stays at 0, the list goes to 290.",
-      on: "Main goes to 150 and stops, the list goes on to 140.", fixedTitle: "Drag up 300 pt, mended")
+      on: "Main goes to 150 and stops, the list goes on to 140.", fixedTitle: "Drag up 300 pt, fixed")
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(isFixed: isFixed) }

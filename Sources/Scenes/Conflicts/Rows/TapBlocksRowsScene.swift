@@ -18,7 +18,7 @@ struct TapBlocksRowsScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "tap", "Tap a row", off: "The keyboard goes; the row hears nothing and is not chosen.",
+      "tap", "Tap a row", off: "The keyboard goes; the row receives nothing and is not chosen.",
       on: "The keyboard goes, and Ines is chosen.", fixedTitle: "The same, fixed"),
     Case(
       "press", "Press a row for 0.3 s", off: "It lights up after 150 ms, and is cancelled at the lift.",

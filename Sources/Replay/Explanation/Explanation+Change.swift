@@ -1,0 +1,89 @@
+import TouchKit
+
+/// What would have changed a loss.
+extension Explanation {
+  /// The condition of a change: `if slop were 3.1 pt instead of 10 pt`.
+  public func sentence(for change: Change) -> String {
+    "if " + change.parts.map(condition).joined(separator: ", and ")
+  }
+
+  private func condition(_ change: Change.Part) -> String {
+    switch change.variation {
+    case .parameter: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
+    case .override(.answer(let question, let subject, let other, let answer)):
+      "\(subject) answered \(answer ? "yes" : "no") to \(question.selector)"
+        + (other.map { " about \($0)" } ?? "")
+    case .override(.requirement(let subject, let other, let isWanted)):
+      "\(subject) \(isWanted ? "required" : "did not require") \(other) to fail"
+    case .override: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
+    case .gesture(let edits): gesture(edits, change)
+    }
+  }
+
+  /// What the fingers would have done: the last edit, which is the one that was searched for. One after others is of
+  /// another gesture altogether, which begins at rest, perhaps with fewer fingers.
+  private func gesture(_ edits: [GestureEdit], _ part: Change.Part) -> String {
+    guard let edit = edits.last else { return "nothing were different" }
+    var removed: [Int] = []
+    for edit in edits.dropLast() where edit.kind == .remove { removed += edit.touches }
+    // Each edit numbers the touches as they are after the one before.
+    let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
+    let others = removed.isEmpty ? "" : "\(touches(removed)) did not come down, and "
+    return others + gesture(edit, of: touches(numbers), part, isAnother: edits.count > 1)
+  }
+
+  private func touches(_ numbers: [Int]) -> String {
+    "touch\(numbers.count == 1 ? "" : "es") " + numbers.map(String.init).joined(separator: " and ")
+  }
+
+  private func gesture(_ edit: GestureEdit, of who: String, _ part: Change.Part, isAnother: Bool) -> String {
+    let (to, from) = (part.to.text, part.from.roundedText)
+    switch edit.kind {
+    case .travel: return "\(who) moved \(to) instead of \(from)"
+    case .drag(let dx, let dy):
+      let direction = abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : (dy < 0 ? "up" : "down")
+      return isAnother ? "\(who) moved straight \(direction) by \(to)" : "\(who) moved \(to) further \(direction)"
+    case .turn(let degrees):
+      let angle = NumberStyle.trace.short(abs(degrees))
+      return "\(who) moved \(angle)° further \(degrees < 0 ? "anticlockwise" : "clockwise")"
+    case .duration where part.key == "tap": return "\(who) were a tap of 60 ms"
+    case .duration: return isAnother ? "\(who) rested for \(to) and lifted" : "\(who) took \(to) instead of \(from)"
+    case .hold: return "\(who) rested \(to) at first instead of \(from)"
+    case .wait: return "\(who) came down \(to) later"
+    case .shift: return "\(who) came down at the edge of the screen"
+    case .remove: return "\(who) did not come down"
+    case .lift: return "\(who) lifted and was not cancelled"
+    case .pinch(0), .twist(0): return "another finger came down beside \(who)"
+    case .pinch: return "another finger moved \(to) away from \(who)"
+    case .twist: return "another finger went \(to) around \(who)"
+    case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
+    }
+  }
+
+  /// Who wins after a change.
+  public func outcome(of change: Change) -> String {
+    let names = change.winners.map { path in
+      trace.subject(at: path).map { trace.isRecognizer($0) } ?? path.contains("#")
+        ? "\(path) recognizes" : "\(path) keeps the touch"
+    }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension Change.Value {
+  /// The value in words: `3.1 pt`, true, `after`.
+  public var text: String {
+    switch self {
+    case .number(let value, let unit):
+      NumberStyle.trace.short(value) + (unit == "°" || unit.isEmpty ? unit : " \(unit)")
+    case .flag(let flag): "\(flag)"
+    case .word(let word): word
+    }
+  }
+
+  /// The value in words, a number to a tenth.
+  fileprivate var roundedText: String {
+    guard case .number(let value, let unit) = self else { return text }
+    return Self.number((value * 10).rounded() / 10, unit: unit).text
+  }
+}

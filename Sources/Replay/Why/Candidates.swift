@@ -1,0 +1,155 @@
+import TouchKit
+
+/// What may have caused a loss: every limit, setting and answer among the decisions that led to it, and what the
+/// fingers did.
+struct Candidates {
+  let chain: CausalChain
+  let loss: Loss
+  let spec: RunSpec
+  let settings: Settings
+
+  private var trace: Trace { chain.trace }
+  private func path(_ subject: SubjectID) -> String { trace[subject]?.path ?? "" }
+
+  init(of loss: Loss, in trace: Trace, _ spec: RunSpec, _ settings: Settings) {
+    (self.loss, self.spec, self.settings) = (loss, spec, settings)
+    chain = CausalChain(to: loss.decision, in: trace)
+  }
+
+  /// All of them, those nearest to the loss first.
+  var all: [Candidate] { unique(causes + GestureCandidates(of: loss, chain, spec).simple + sceneParameters) }
+
+  /// The limits, settings and answers among the decisions that led to the loss, the nearest first.
+  var causes: [Candidate] {
+    unique(chain.ancestors.flatMap { limits(of: $0) + settings(of: $0) + answers(of: $0) })
+  }
+
+  private func unique(_ candidates: [Candidate]) -> [Candidate] {
+    var known: Set<String> = []
+    return candidates.filter {
+      known.insert($0.extreme.flatMap(\.arguments).joined(separator: " ")).inserted
+    }
+  }
+
+  // MARK: Limits
+
+  private func limits(of decision: Decision) -> [Candidate] {
+    let constants = decision.limitConstants.compactMap { path in EngineParameter.all.first { $0.path == path } }
+    return constants.flatMap { candidates(for: $0.parameter, decision) } + ownLimits(of: decision)
+  }
+
+  private func candidates(for parameter: Parameter, _ decision: Decision) -> [Candidate] {
+    guard case .number(_, let range, _, let unit) = parameter.kind else { return [] }
+    let value = settings.number(parameter.key)
+    return [range.lowerBound, range.upperBound].filter { $0 != value }.map { extreme in
+      Candidate(
+        link: decision.id, what: .limit, key: parameter.key,
+        amount: .range(from: value, towards: extreme, grid: Self.grid(unit), unit: unit) {
+          .parameter(parameter.key, Parameter.text(Self.rounded($0)))
+        })
+    }
+  }
+
+  /// The limits that are settings of the recognizer itself.
+  private func ownLimits(of decision: Decision) -> [Candidate] {
+    guard let measured = decision.measured, let setting = decision.limitSetting else { return [] }
+    let (unit, factor) = measured.quantity == .duration ? ("ms", 1_000.0) : (measured.quantity.unit, 1.0)
+    let subject = path(decision.subject)
+    let isCount = measured.quantity == .touches
+    let extremes = isCount ? [measured.value] : [0, max(measured.limit * 10, measured.value * 2)]
+    return extremes.filter { $0 != measured.limit }.map { extreme in
+      let override = { (value: Double) in Variation.override(.setting(setting, of: subject, Self.rounded(value))) }
+      let (from, to) = (measured.limit * factor, extreme * factor)
+      return Candidate(
+        link: decision.id, what: .limit, key: "\(subject).\(setting.rawValue)",
+        amount: isCount
+          ? .switched(from: .number(from, unit: ""), to: .number(to, unit: ""), override(extreme))
+          : .range(from: from, towards: to, grid: Self.grid(unit), unit: unit) { override($0 / factor) })
+    }
+  }
+
+  /// The least difference that is worth telling, in a unit.
+  private static func grid(_ unit: String) -> Double {
+    switch unit {
+    case "ms", "deg", "°", "pt/s": 1
+    default: 0.1
+    }
+  }
+
+  /// A value without the noise of binary fractions.
+  static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+
+  // MARK: Settings
+
+  private func settings(of decision: Decision) -> [Candidate] {
+    guard case .setting(let setting, let value) = decision.fact else { return [] }
+    let subject = path(decision.subject)
+    if setting == .requirement, decision.rival.exists {
+      let other = path(decision.rival)
+      return [requirement(of: subject, on: other, decision)]
+    }
+    guard setting.isFlag else { return [] }
+    return [flag(setting, of: subject, was: value != 0, decision)]
+  }
+
+  private func flag(_ setting: Fact.Setting, of subject: String, was value: Bool, _ decision: Decision) -> Candidate {
+    Candidate(
+      link: decision.id, what: .setting, key: "\(subject).\(setting.rawValue)",
+      amount: .switched(
+        from: .flag(value), to: .flag(!value), .override(.setting(setting, of: subject, value ? 0 : 1))))
+  }
+
+  private func requirement(of subject: String, on other: String, _ decision: Decision) -> Candidate {
+    Candidate(
+      link: decision.id, what: .setting, key: "\(subject).requires(\(other))",
+      amount: .switched(
+        from: .flag(true), to: .flag(false), .override(.requirement(of: subject, on: other, false))))
+  }
+
+  /// The scene's own choices: each other value of each.
+  private var sceneParameters: [Candidate] {
+    let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
+    return own.flatMap { parameter -> [Candidate] in
+      guard case .choice(let words) = parameter.kind else { return [] }
+      let value = settings[parameter.key]
+      return words.filter { $0 != value }.map { word in
+        Candidate(
+          link: nil, what: .setting, key: parameter.key,
+          amount: .switched(from: .word(value), to: .word(word), .parameter(parameter.key, word)))
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  private func answers(of decision: Decision) -> [Candidate] {
+    let subject = path(decision.subject)
+    switch (decision.fact, decision.rule) {
+    case (.question(let question, let about, let value, _), let rule) where rule != .override:
+      return [answer(question, of: subject, about: about, was: value, decision)]
+    case (_, .excluded) where trace.isRecognizer(decision.rival):
+      let question = Fact.Question.shouldRecognizeSimultaneouslyWith
+      return [answer(question, of: subject, about: decision.rival, was: false, decision)]
+    case (.waiting(let others), .waitsForFailure):
+      return trace[others].map { requirement(of: subject, on: path($0), decision) }
+    case (_, .requiredRecognized) where decision.rival.exists:
+      return [requirement(of: subject, on: path(decision.rival), decision)]
+    case (.withheld, .disabled):
+      return [flag(.isEnabled, of: subject, was: false, decision)]
+    case (_, .cancelContent), (_, .dropContent):
+      guard trace.isRecognizer(decision.rival) else { return [] }
+      return [flag(.cancelsTouchesInView, of: path(decision.rival), was: true, decision)]
+    default: return []
+    }
+  }
+
+  private func answer(
+    _ question: Fact.Question, of subject: String, about other: SubjectID, was value: Bool, _ decision: Decision
+  ) -> Candidate {
+    let about = other.exists && other != decision.subject ? path(other) : nil
+    return Candidate(
+      link: decision.id, what: .answer, key: "\(subject).\(question.rawValue)\(about.map { "(\($0))" } ?? "")",
+      amount: .switched(
+        from: .flag(value), to: .flag(!value), .override(.answer(question, of: subject, about: about, !value))))
+  }
+}

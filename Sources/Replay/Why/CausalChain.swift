@@ -1,0 +1,56 @@
+import TouchKit
+
+/// The decisions that led to one decision, and how far each is from it.
+struct CausalChain {
+  let trace: Trace
+  let target: DecisionID
+  /// The decisions that led to the target, itself first, in the order of their distance.
+  private(set) var ancestors: [Decision] = []
+  private var distances: [DecisionID: Int] = [:]
+  /// For each ancestor the decision next to it on the shortest way to the target.
+  private var next: [DecisionID: DecisionID] = [:]
+
+  /// The most ancestors that are followed: the whole of an ordinary gesture.
+  private static let limit = 2_000
+
+  init(to target: DecisionID, in trace: Trace) {
+    (self.trace, self.target) = (trace, target)
+    guard let first = trace[target] else { return }
+    ancestors = [first]
+    distances[target] = 0
+    var index = 0
+    while index < ancestors.count, ancestors.count < Self.limit {
+      let decision = ancestors[index]
+      index += 1
+      for cause in decision.causes where distances[cause] == nil {
+        guard let ancestor = trace[cause] else { continue }
+        distances[cause] = (distances[decision.id] ?? 0) + 1
+        next[cause] = decision.id
+        ancestors.append(ancestor)
+      }
+    }
+  }
+
+  /// The number of steps from an ancestor to the target; nil for a decision that did not lead there.
+  func distance(of decision: DecisionID) -> Int? { distances[decision] }
+
+  /// The nearest ancestor, the target included, that satisfies a condition.
+  func nearest(where matches: (Decision) -> Bool) -> Decision? { ancestors.first(where: matches) }
+
+  /// The shortest way from a root over `decision` to the target, in order of time.
+  func path(through decision: DecisionID) -> [Decision] {
+    var path: [DecisionID] = []
+    var current = decision
+    while let cause = trace[current].flatMap({ Array($0.causes).first }) {
+      path.insert(cause, at: 0)
+      current = cause
+    }
+    path.append(decision)
+    current = decision
+    while let following = next[current] {
+      path.append(following)
+      current = following
+    }
+    return path.compactMap { trace[$0] }
+  }
+}

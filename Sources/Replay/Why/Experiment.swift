@@ -1,0 +1,49 @@
+import TouchKit
+
+/// Plays variations of a run, without film or pictures, to see what becomes of its touches.
+struct Experiment: Sendable {
+  let spec: RunSpec
+  let scene: any Scene
+  let assets: String
+
+  /// How long after the last input everything must be decided, in seconds.
+  private static let patience = 5.0
+
+  /// The touches of a run and what became of them.
+  struct Outcome {
+    let spec: RunSpec
+    let trace: Trace
+    let touches: TouchOutcomes
+    /// The number that a touch of the original run has in this one; nil if it was removed.
+    let number: (Int) -> Int?
+
+    /// Whether the loser of a loss wins one of the touches after all; of one that never arrived, whether it does.
+    func undoes(_ loss: Loss) -> Bool {
+      loss.touches.compactMap(number).contains { touch in
+        loss.isRefusal
+          ? touches.hasArrived(touch, at: loss.subject) : touches.result(of: loss.subject, touch: touch) == .won
+      }
+    }
+
+    /// The last loss of the same subject and touches, now for another reason perhaps; nil if there is none.
+    func loss(like loss: Loss) -> Loss? {
+      let numbers = loss.touches.compactMap(number)
+      return touches.losses.last { $0.subject == loss.subject && !Set($0.touches).isDisjoint(with: numbers) }
+    }
+  }
+
+  /// What becomes of the touches with variations; nil where they cannot be played, as an override of a view that is not
+  /// on the stage.
+  func outcome(_ variations: [Variation]) -> Outcome? {
+    let varied = spec.applying(variations)
+    guard let trace = try? decide(varied.spec) else { return nil }
+    return Outcome(spec: varied.spec, trace: trace, touches: TouchOutcomes(of: trace), number: varied.number)
+  }
+
+  /// The trace of a spec, up to the moment from which on no recognizer decides anything any more.
+  private func decide(_ spec: RunSpec) throws -> Trace {
+    let simulation = try Simulation(spec, of: scene, assets: assets, until: spec.events.last?.time ?? spec.end)
+    while try simulation.advance() == nil {}
+    return simulation.decide(limit: Self.patience)
+  }
+}

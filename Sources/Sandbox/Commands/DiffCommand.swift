@@ -1,0 +1,101 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// `scrollarium diff`: plays a gesture twice, with a difference, and says where both runs part.
+enum DiffCommand: Subcommand {
+  static let name = "diff"
+  static let usage = "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … [--both KEY=VALUE …] [--json]"
+  static let summary = "play a gesture with and without a change: the first decision that differs, and who wins then"
+  static let both = Option(name: "both", value: "KEY=VALUE", help: "set in both runs; repeatable")
+  static let json = Option(name: "json", value: nil, help: "one JSON object")
+  static let options = [.script, .gesture, .set, .edit, both, .hz, json]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    guard !arguments.all(.set).isEmpty || !arguments.all(.edit).isEmpty else {
+      throw Problem(.usage, "It needs a difference: add --set KEY=VALUE or --edit EDIT.")
+    }
+    let a = try play(arguments.without(.edit), arguments.all(both), of: program)
+    let b = try play(arguments, arguments.all(both) + arguments.all(.set), of: program)
+    let report = DiffReport(a: a, b: b, difference: RunDifference(a, b))
+    if arguments.has(json) { try Console.print(json: report.object) } else { print(report.text) }
+    if !report.difference.isEmpty { throw Finding() }
+  }
+
+  private static func play(_ arguments: Arguments, _ assignments: [String], of program: Program) throws -> Run {
+    var scripted = try ScriptedSession(arguments, of: program, needsScript: true, setting: assignments)
+    try scripted.play(to: nil)
+    return scripted.session.run
+  }
+}
+
+/// What `diff` prints.
+struct DiffReport {
+  let a, b: Run
+  let difference: RunDifference
+
+  // MARK: Text
+
+  var text: String {
+    guard !difference.isEmpty else { return "Nothing differs: no decision, no callback, no picture." }
+    var text: [String] = []
+    if let decision = difference.decision {
+      text += ["The first decision that differs, at \(time(decision.time)):"] + lines(decision)
+    }
+    if let callback = difference.callback {
+      text += ["The first callback that differs, at \(time(callback.time)):"] + lines(callback)
+    }
+    text.append(
+      difference.picture.map { "The pictures differ from \(time($0)) on." } ?? "The pictures do not differ.")
+    if !difference.outcomes.isEmpty { text += ["", "What became of the touches:"] + outcomes }
+    return text.joined(separator: "\n")
+  }
+
+  private func lines(_ point: RunDifference.Point) -> [String] {
+    [("without", point.a, a), ("with   ", point.b, b)].map { label, decision, run in
+      "  \(label) \(decision.map { TraceLines(run.trace).line($0) } ?? "nothing more")"
+    }
+  }
+
+  private var outcomes: [String] {
+    let names = difference.outcomes.map { "touch \($0.touch) for \($0.subject)" }
+    let width = names.map(\.count).max() ?? 0
+    return zip(names, difference.outcomes).map { name, outcome in
+      "  \(name.padded(to: width))  \(word(outcome.a)) → \(word(outcome.b))"
+    }
+  }
+
+  private func time(_ time: Instant) -> String { "\(Parameter.text(Double(time.microseconds) / 1_000)) ms" }
+
+  private func word(_ result: TouchOutcomes.Result) -> String {
+    switch result {
+    case .open: "undecided"
+    case .won: "won"
+    case .lost: "lost"
+    }
+  }
+
+  // MARK: JSON
+
+  var object: [String: Any] {
+    [
+      "decision": object(difference.decision), "behaviour": object(difference.callback),
+      "picture": difference.picture.map { ["t": Int($0.microseconds)] } ?? NSNull(),
+      "outcomes": difference.outcomes.map { outcome -> [String: Any] in
+        ["subject": outcome.subject, "touch": outcome.touch, "a": word(outcome.a), "b": word(outcome.b)]
+      },
+    ]
+  }
+
+  private func object(_ point: RunDifference.Point?) -> Any {
+    guard let point else { return NSNull() }
+    return ["t": Int(point.time.microseconds), "a": object(point.a, a), "b": object(point.b, b)]
+  }
+
+  /// A decision as `trace --json` prints it.
+  private func object(_ decision: Decision?, _ run: Run) -> Any {
+    guard let decision else { return NSNull() }
+    let line = Data(TraceJSON(run.trace).line(decision).utf8)
+    return (try? JSONSerialization.jsonObject(with: line)) ?? NSNull()
+  }
+}

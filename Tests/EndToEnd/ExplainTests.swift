@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// `explain` and `diff`, whose output is a contract.
+  @Suite("Explain and diff", .serialized) struct ExplainTests {
+    private let program: BuiltProgram
+    private let gesture = ["tabs", "--gesture", "hold-and-drag"]
+
+    init() throws { program = try BuiltProgram.required() }
+
+    private func object(_ arguments: [String]) throws -> [String: Any] {
+      let result = try program.run(arguments)
+      let json = try JSONSerialization.jsonObject(with: Data(result.text.utf8))
+      return try #require(json as? [String: Any], "\(result.errors)")
+    }
+
+    @Test("explain says who has the touch, by which chain, and what would have changed it") func explain() throws {
+      let result = try program.run(["explain"] + gesture)
+      #expect(result.status == 0 && result.errors.isEmpty)
+      let lines = result.text.split(separator: "\n")
+      #expect(lines.first?.contains("has touch 1") == true && lines.first?.contains("tabs/list#pan lost it") == true)
+      for word in ["Why:", "> ", "What would have changed it:", "--set 'tabs/list.touchesShouldCancel("] {
+        #expect(result.text.contains(word), "\(word)")
+      }
+    }
+
+    @Test("explain --json has the keys of the contract, and its changes reproduce") func json() throws {
+      let object = try object(["explain", "--json"] + gesture)
+      let outcome = try #require(object["outcome"] as? [String: Any])
+      #expect(outcome["touch"] as? Int == 1 && outcome["owner"] as? String == "tabs/list/button5")
+      let losers = try #require(outcome["losers"] as? [[String: Any]])
+      #expect(losers.first?["subject"] as? String == "tabs/list#pan")
+      #expect(losers.allSatisfy { $0["reason"] is String && $0["seq"] is Int })
+      let chain = try #require(object["chain"] as? [[String: Any]])
+      #expect(chain.count { $0["decisive"] as? Bool == true } == 1)
+      for key in ["seq", "t", "rule", "subject", "text"] { #expect(chain.allSatisfy { $0[key] != nil }, "\(key)") }
+      let changes = try #require(object["changes"] as? [[String: Any]])
+      #expect(!changes.isEmpty && (object["verdict"] as? String)?.isEmpty == false)
+      for change in changes {
+        for key in ["what", "key", "from", "to", "text", "outcome"] { #expect(change[key] != nil, "\(key)") }
+        let run = try #require(change["run"] as? [String])
+        let trace = try program.run(["trace"] + run)
+        #expect(trace.status == 0 && trace.text.contains("tabs/list#pan: possible → began"), "\(run)")
+      }
+    }
+
+    @Test("--at asks about a moment, --subject about somebody, --all about every loss") func questions() throws {
+      let early = try object(["explain", "--json", "--at", "100ms"] + gesture)
+      #expect((early["outcome"] as? [String: Any])?["losers"] as? [String] == [])
+      let all = try program.run(["explain", "--all", "--json"] + gesture).text.split(separator: "\n")
+      #expect(!all.isEmpty)
+      let unknown = try program.run(["explain", "--subject", "tabs/lisst"] + gesture)
+      #expect(unknown.status == 64 && unknown.errors.contains("tabs/list") && unknown.text.isEmpty)
+    }
+
+    @Test("diff ends with 1 and the first decision that differs, or with 0") func diff() throws {
+      let same = try program.run(["diff"] + gesture + ["--set", "delay=150"])
+      #expect(same.status == 0 && same.text.hasPrefix("Nothing differs"))
+      let other = try program.run(["diff", "--json"] + gesture + ["--set", "touchesShouldCancel=always"])
+      #expect(other.status == 1)
+      let json = try JSONSerialization.jsonObject(with: Data(other.text.utf8)) as? [String: Any]
+      let decision = try #require(json?["decision"] as? [String: Any])
+      #expect((decision["a"] as? [String: Any])?["answer"] as? Bool == false)
+      #expect((decision["b"] as? [String: Any])?["answer"] as? Bool == true)
+      let behaviour = try #require(json?["behaviour"] as? [String: Any])
+      #expect((decision["t"] as? Int ?? .max) <= (behaviour["t"] as? Int ?? 0) && json?["picture"] != nil)
+      #expect(try program.run(["diff"] + gesture).status == 64)
+    }
+
+    @Test(
+      "A what-if and an edit that cannot be is refused in a sentence",
+      arguments: [
+        (["--set", "tabs/lisst.isScrollEnabled=false"], "tabs/lisst"),
+        (["--set", "tabs/list.isScrollEnabeld=false"], "isScrollEnabled"),
+        (["--edit", "fly=3"], "travel=PT"), (["--edit", "travel=-3"], "travel=PT"),
+      ])
+    func refused(_ arguments: [String], _ word: String) throws {
+      for command in ["trace", "explain", "diff"] {
+        let result = try program.run([command] + gesture + arguments)
+        #expect(result.status == 64 && result.errors.contains(word) && result.text.isEmpty, "\(result.errors)")
+      }
+    }
+
+    @Test("Half a gesture is a gesture: with --edit a drag of 5 pt presses the button") func edit() throws {
+      let trace = try program.run(["trace"] + gesture + ["--edit", "travel=5"])
+      #expect(trace.status == 0 && trace.text.contains("touchUpInside"))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import SceneSupport
+
+// Explains every loss of all ready gestures and of a number of random ones, and plays each explanation again. The
+// arguments are the folder of assets and that number.
+guard CommandLine.arguments.count == 3, let count = Int(CommandLine.arguments[2]) else {
+  print("usage: necessity ASSETS COUNT")
+  exit(64)
+}
+var audit = NecessityAudit(assets: CommandLine.arguments[1])
+try audit.checkAll(random: count)
+let rules = audit.rules.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+print(rules.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", "))
+print("\(audit.losses) losses, \(audit.changes) changes; the slowest: \(audit.slowest.text)")
+for complaint in audit.complaints { print(complaint) }
+exit(audit.complaints.isEmpty && audit.losses >= 500 ? 0 : 1)

@@ -1,0 +1,115 @@
+import Foundation
+import Replay
+import Testing
+import TouchKit
+
+/// What fingers would do instead (`--edit`).
+@Suite("Gesture edits") struct GestureEditTests {
+  private let stage = CGSize(width: 375, height: 667)
+
+  /// A finger that rests 100 ms at (100, 200) and moves 60 pt to the right within 60 ms, and one that comes 200 ms later.
+  private func script() throws -> GestureScript {
+    try script(
+      """
+      [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": [
+          {"type": "pointerMove", "x": 100, "y": 200}, {"type": "pointerDown"}, {"type": "pause", "duration": 100},
+          {"type": "pointerMove", "x": 160, "y": 200, "duration": 60}, {"type": "pointerUp"},
+          {"type": "pause", "duration": 200}, {"type": "pointerDown"}, {"type": "pause", "duration": 50},
+          {"type": "pointerUp"}]}]
+      """)
+  }
+
+  private func script(_ json: String) throws -> GestureScript {
+    try GestureScript(Data(json.utf8), named: "test.json")
+  }
+
+  private func edited(_ edits: String...) throws -> [InputEvent] {
+    try script().applying(edits.map { try GestureEdit($0) }, stageSize: stage).events
+  }
+
+  private func milliseconds(_ event: InputEvent?) -> Double { event.map { $0.time.milliseconds(since: .zero) } ?? -1 }
+
+  @Test(
+    "An edit is the text that it was read from",
+    arguments: [
+      "travel=9.5", "touch1.turn=-90", "touch2.remove", "drag=12,-0.25", "touch1+2.duration=130", "hold=520.5",
+      "wait=80", "shift=-170,0", "lift", "pinch=20", "twist=15", "touch3.again=2",
+    ])
+  func text(_ text: String) throws { #expect(try GestureEdit(text).description == text) }
+
+  @Test(
+    "What is no edit is refused, with the forms that there are",
+    arguments: [
+      "", "travel", "travel=", "travel=-1", "travel=1,2", "travel=nan", "drag=1", "touch.travel=1", "touch0.travel=1",
+      "touchx.travel=1", "touch1+.travel=1", "again=0", "again=1e9", "remove=1", "fly=3", "drag=1e99,0", "wait=-5",
+    ])
+  func refused(_ text: String) {
+    let problem = problem { _ = try GestureEdit(text) }
+    #expect(problem?.code == .usage && problem?.description.contains("travel=PT") == true)
+  }
+
+  @Test("A shorter way ends nearer, with all its samples; the other touch is as before") func travel() throws {
+    let (before, after) = (try script().events, try edited("touch1.travel=15"))
+    #expect(after.map(\.time) == before.map(\.time))
+    let first = after.prefix { $0.kind != .up }
+    #expect(first.map { Double($0.location.x) }.max() == 115 && after.last?.location == before.last?.location)
+  }
+
+  @Test("A turned way of 60 pt to the right goes down, or up") func turn() throws {
+    #expect(try edited("touch1.turn=90").first { $0.kind == .up }?.location == CGPoint(x: 100, y: 260))
+    #expect(try edited("touch1.turn=-90").first { $0.kind == .up }?.location == CGPoint(x: 100, y: 140))
+  }
+
+  @Test("A drag that is added to a tap gets samples, 60 a second, and ends where it says") func drag() throws {
+    let tap = try edited("touch2.drag=30,0").drop { $0.time < Instant(seconds: 0.36) }
+    #expect(tap.count { $0.kind == .move } == 2 && tap.last?.location == CGPoint(x: 190, y: 200))
+  }
+
+  @Test("A gesture that takes longer pushes back what comes after it, by as much") func duration() throws {
+    let (before, after) = (try script().events, try edited("touch1.duration=320"))
+    #expect(milliseconds(after.first { $0.kind == .up }) == 320)
+    #expect(milliseconds(before.last) == 410 && milliseconds(after.last) == 570)
+  }
+
+  @Test("A longer rest moves the moves, a shorter one too") func hold() throws {
+    // The first sample of the move comes 16.667 ms after the rest of 100 ms; until then the finger is where it was.
+    let lift = milliseconds(try script().events.first { $0.kind == .up })
+    #expect(abs(milliseconds(try edited("touch1.hold=300").first { $0.kind == .up }) - (lift + 183.333)) < 0.01)
+    #expect(abs(milliseconds(try edited("touch1.hold=0").first { $0.kind == .up }) - (lift - 116.667)) < 0.01)
+  }
+
+  @Test("A touch that is removed is gone, and the next has its number") func remove() throws {
+    let after = try edited("touch1.remove")
+    let last = try script().events.suffix(2)
+    #expect(after == Array(last))
+    let edits = [GestureEdit(.remove, of: [1])]
+    #expect(try script().number(of: 1, after: edits, stageSize: stage) == nil)
+    #expect(try script().number(of: 2, after: edits, stageSize: stage) == 1)
+  }
+
+  @Test("Another finger comes down beside, and moves away; later touches count on") func pinch() throws {
+    let after = try edited("touch2.pinch=40").drop { $0.time < Instant(seconds: 0.36) }
+    let fingers = Set(after.map(\.finger))
+    #expect(fingers.count == 2)
+    let second = after.filter { $0.finger == fingers.max() }
+    #expect(second.first?.location == CGPoint(x: 260, y: 200) && second.last?.location == CGPoint(x: 300, y: 200))
+    let edits = [GestureEdit(.pinch(40), of: [1])]
+    #expect(try script().number(of: 2, after: edits, stageSize: stage) == 3)
+  }
+
+  @Test("What is repeated comes 100 ms after its lift, and before what came later") func again() throws {
+    let after = try edited("touch1.again=1")
+    let downs = after.filter { if case .down = $0.kind { true } else { false } }
+    #expect(downs.map { milliseconds($0) } == [0, 260, 620])
+  }
+
+  @Test("A cancelled finger lifts instead") func lift() throws {
+    let cancelled = try script(
+      """
+      [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": [
+          {"type": "pointerDown"}, {"type": "pause", "duration": 50}, {"type": "pointerCancel"}]}]
+      """)
+    let after = cancelled.applying([GestureEdit(.lift)], stageSize: stage).events
+    #expect(after.last?.kind == .up && after.last?.time == cancelled.events.last?.time && after.count == 2)
+  }
+}
