@@ -17,10 +17,10 @@ struct CoveredControls: LintRule {
     let window = gesture.before.window
     for control in controls(in: window) {
       let path = control.identifierPath
-      guard let other = cover(of: control, in: window)?.identifierPath else {
+      if points(of: control).contains(where: { window.hitTest($0, with: nil)?.isDescendant(of: control) == true }) {
         reached.insert(path)
-        continue
       }
+      guard let other = cover(of: control, in: window)?.identifierPath else { continue }
       found.add(
         .covered, [path, other], rule: .hitTest, in: gesture.state,
         "No touch reaches \(path): \(other) lies over it, shows nothing there and is hit first (HIT-TEST). Return nil"
@@ -36,14 +36,20 @@ struct CoveredControls: LintRule {
     return view.subviews.flatMap(controls)
   }
 
-  /// The view that is hit at all points of a control in its place, without showing anything at any of them.
-  private func cover(of control: Control, in window: Window) -> View? {
+  /// The middle of a control and four points around it, in the window.
+  private func points(of control: Control) -> [CGPoint] {
     let parts = [(0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)]
-    var cover: View?
-    for (x, y) in parts {
+    return parts.map { x, y in
       let inside = CGPoint(
         x: control.bounds.minX + control.bounds.width * x, y: control.bounds.minY + control.bounds.height * y)
-      let point = control.convert(inside, to: nil)
+      return control.convert(inside, to: nil)
+    }
+  }
+
+  /// The view that is hit at all points of a control in its place, without showing anything at any of them.
+  private func cover(of control: Control, in window: Window) -> View? {
+    var cover: View?
+    for point in points(of: control) {
       guard window.bounds.contains(point), isInClips(point, of: control),
         let hit = window.hitTest(point, with: nil), !hit.isDescendant(of: control), !control.isDescendant(of: hit),
         let front = branch(of: hit, beside: control), !shows(Stage(of: front), at: front.convert(point, from: nil))
