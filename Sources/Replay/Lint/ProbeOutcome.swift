@@ -74,7 +74,7 @@ struct ProbeOutcome {
     case .excluded, .requiredRecognized, .contentKeeps:
       let winner = trace[decision.rival]?.path ?? ProbeOutcome.content
       losses[number] = Loss(rule: decision.rule, winner: winner, number: numbers[decision.rival])
-    case .refused, .atEdge: refused.insert(number)
+    case .refused, .atEdge, .passedOver: refused.insert(number)
     default: break
     }
   }

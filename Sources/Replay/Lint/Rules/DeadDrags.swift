@@ -84,7 +84,7 @@ struct DeadDrags: LintRule {
         place: place, others: [winner],
         text: "\(winner) takes the drag and has no use for it (\(code)). Let it begin in its own direction only, in"
           + " gestureRecognizerShouldBegin(_:).")
-    case .atEdge:
+    case .atEdge, .passedOver:
       let between = drag.hit.scrollViews.prefix { $0 !== drag.view }.first { !$0.isScrollEnabled }
       guard let between else { return nil }
       return Reason(
