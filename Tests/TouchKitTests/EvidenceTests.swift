@@ -58,6 +58,23 @@ import TouchKit
     }
   }
 
+  @Test("4.5 what is set in scrollViewWillEndDragging is caused by that call, and so is the target")
+  func setAtRelease() throws {
+    let rig = ScrollRig()
+    rig.delegate.onWillEnd = { scrollView, _, target in
+      scrollView.isPagingEnabled = false
+      scrollView.bounces = false
+      target.pointee.y = 100
+    }
+    rig.fling()
+    let trace = rig.tester.window.trace
+    let release = try #require(
+      trace.decisions.first { if case .scroll(.willEndDragging, _) = $0.fact { true } else { false } })
+    for rule in [Rule.setting, .delegateTarget] {
+      #expect(Array(try first(rule, in: rig.tester).causes) == [release.id])
+    }
+  }
+
   @Test("a timer that is cancelled with its recognizer is so by the failure of that one")
   func cancelledTimer() throws {
     let tester = Tester()
