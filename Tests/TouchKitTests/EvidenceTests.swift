@@ -58,6 +58,23 @@ import TouchKit
     }
   }
 
+  @Test("4.5 what is set in scrollViewWillEndDragging is caused by that call, and so is the target")
+  func setAtRelease() throws {
+    let rig = ScrollRig()
+    rig.delegate.onWillEnd = { scrollView, _, target in
+      scrollView.isPagingEnabled = false
+      scrollView.bounces = false
+      target.pointee.y = 100
+    }
+    rig.fling()
+    let trace = rig.tester.window.trace
+    let release = try #require(
+      trace.decisions.first { if case .scroll(.willEndDragging, _) = $0.fact { true } else { false } })
+    for rule in [Rule.setting, .delegateTarget] {
+      #expect(Array(try first(rule, in: rig.tester).causes) == [release.id])
+    }
+  }
+
   @Test("a timer that is cancelled with its recognizer is so by the failure of that one")
   func cancelledTimer() throws {
     let tester = Tester()
@@ -161,6 +178,46 @@ import TouchKit
     tester.down(2.1, 100, 100)
     tester.up(2.15)
     #expect(causes(try first(.requiredRecognized, in: tester), tester) == ["IN-TOUCH", "TAP-DONE", "IN-VALUE"])
+  }
+
+  @Test("2.7 who waits because of an answer names the answer")
+  func dynamicRequirement() throws {
+    let tester = Tester()
+    let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
+    for recognizer in [pan, press] { tester.window.addGestureRecognizer(recognizer) }
+    let delegate = Patient()
+    pan.delegate = delegate
+    tester.down(0, 100, 100)
+    tester.move(0.1, dx: 10)
+    let wait = try first(.waitsForFailure, in: tester)
+    let answers = wait.causes.compactMap { tester.window.trace[$0] }.compactMap { decision -> Bool? in
+      if case .question(.shouldRequireFailureOf, _, let answer, _) = decision.fact { answer } else { nil }
+    }
+    #expect(answers == [true])
+    tester.move(0.2, dx: 20)
+    #expect(pan.state == .began)
+    #expect(causes(try first(.panSlop, in: tester), tester) == ["IN-TOUCH", "PRESS-MOVED", "REQ-WAIT"])
+  }
+
+  private final class Patient: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("1.3.3, 4.3 the scroll view of iPhone OS 2 names the first finger, and what its content got, too")
+  func legacy() throws {
+    let tester = Tester()
+    let view = TouchDrivenScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    (view.contentSize, view.canCancelContentTouches) = (CGSize(width: 375, height: 2_000), false)
+    view.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 375, height: 2_000)))
+    tester.window.addSubview(view)
+    tester.down(0, 100, 300)
+    tester.down(0.01, 200, 300, finger: 2)
+    #expect(causes(try first(.singleTouch, in: tester), tester) == ["IN-TOUCH", "IN-VALUE", "HIT-TEST"])
+    tester.move(0.2, dy: -20)
+    let kept = try first(.contentKeeps, in: tester)
+    #expect(causes(kept, tester).suffix(2) == ["IN-VALUE", "LG-FORWARD"])
   }
 
   @Test("4.3 content that keeps its touch names the moment at which it got it")

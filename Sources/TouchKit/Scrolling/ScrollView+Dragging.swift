@@ -192,16 +192,20 @@ extension ScrollView {
     let proposed = clamped(motion.destination)
     let measured = measured + pageMeasurements(motion, velocity) + flickMeasurements(motion)
     let settings = settings(behind: motion, velocity: velocity)
-    report(
+    let reported = report(
       .willEndDragging, .letGo, velocity: velocityPoint, target: proposed, measured: measured.first,
       because: settings.0, settings.1)
     for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     var (target, isRetargeted) = (proposed, false)
     let answer = window.questions.ask(
-      .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget
+      .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget,
+      because: Causes(reported)
     ) {
       withUnsafeMutablePointer(to: &target) {
-        delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: $0)
+        let target = $0
+        calling(reported) {
+          delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: target)
+        }
       }
       let isChanged = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
       isRetargeted = isChanged && !isPagingEnabled && zooming == nil

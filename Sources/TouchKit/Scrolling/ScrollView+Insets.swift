@@ -77,7 +77,10 @@ extension ScrollView {
     func tell() {
       body()
       limitsDidChange()
-      if let trace = reportingWindow?.trace, trace.context.exists { report(.didChangeAdjustedContentInset, .insets) }
+      guard let trace = reportingWindow?.trace, trace.context.exists else { return notify() }
+      calling(report(.didChangeAdjustedContentInset, .insets), notify)
+    }
+    func notify() {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
