@@ -75,7 +75,9 @@ import TouchKit
     scene.gestures.map { (scene, $0) }
   }
 
-  @Test("In every scene's ready gestures", arguments: played.indices) func ready(which: Int) throws {
+  @Test("In every scene's ready gestures", arguments: Volume.pick(Array(played.indices), every: 4)) func ready(
+    which: Int
+  ) throws {
     let (scene, gesture) = Self.played[which]
     var settings = Settings(scene)
     for assignment in gesture.settings { try settings.set(assignment) }
@@ -85,7 +87,9 @@ import TouchKit
     #expect(try compare(batches(script.events), on: stage) >= moves / 2)
   }
 
-  @Test("In random gestures, with merged moves, wheels and trackpads in between", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "In random gestures, with merged moves, wheels and trackpads in between",
+    arguments: 0..<UInt64(Volume.count(40, sample: 10)))
   func random(seed: UInt64) throws {
     let scene: any Scene = seed.isMultiple(of: 2) ? TabsScene() : PhotosScene()
     let stage = try session(scene)

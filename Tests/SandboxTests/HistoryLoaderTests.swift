@@ -139,7 +139,9 @@ import TouchKit
     hand.isQuick = true
     let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
     var random = SplitMix64(seed: 7)
-    var times = (0..<30).map { _ in Instant(microseconds: Int64(random.int(0...Int(whole.session.now.microseconds)))) }
+    var times = (0..<Volume.count(30, sample: 8)).map { _ in
+      Instant(microseconds: Int64(random.int(0...Int(whole.session.now.microseconds))))
+    }
     times += [.zero, Instant(microseconds: 1), bench.session.run.start.advanced(bySeconds: -0.000_001)]
     for time in times {
       #expect(draw(bench, at: time) == draw(whole, at: time), "at \(time.seconds)")

@@ -52,17 +52,18 @@ import Testing
   }
 
   @Test(
-    "22 of the 25 conflicts are told as they are reported",
-    arguments: [
-      ("seam", [LintFinding.Code.seam]), ("tap-blocks-rows", [.stolen]), ("drag-on-button", [.dead]),
-      ("slider-in-pager", [.held]), ("swipe-back", [.seldom]), ("swipe-back-at-root", [.stuck]),
-      ("bottom-sheet", [.thrown]), ("drag-to-dismiss", [.seldom]),
-      ("blanket-simultaneous", [.together, .together, .caught]),
-      ("tap-stops-fling", [.caught]), ("control-in-cell", [.dead]), ("diagonal", [.diagonal]),
-      ("jump-at-begin", [.began]), ("stale-velocity", [.stale]), ("no-did-end-decelerating", [.ending]),
-      ("disabled-between", [.dead]), ("custom-target", [.turned]), ("toggled-pan", [.dead]), ("edge-lag", [.late]),
-      ("parent-tap", [.stolen]), ("overlay", [.covered]), ("pan-delegate", [.misuse, .seam]),
-    ])
+    "22 of the 25 conflicts are found as they are reported",
+    arguments: Volume.pick(
+      [
+        ("seam", [LintFinding.Code.seam]), ("tap-blocks-rows", [.stolen]), ("drag-on-button", [.dead]),
+        ("slider-in-pager", [.held]), ("swipe-back", [.seldom]), ("swipe-back-at-root", [.stuck]),
+        ("bottom-sheet", [.thrown]), ("drag-to-dismiss", [.seldom]),
+        ("blanket-simultaneous", [.together, .together, .caught]),
+        ("tap-stops-fling", [.caught]), ("control-in-cell", [.dead]), ("diagonal", [.diagonal]),
+        ("jump-at-begin", [.began]), ("stale-velocity", [.stale]), ("no-did-end-decelerating", [.ending]),
+        ("disabled-between", [.dead]), ("custom-target", [.turned]), ("toggled-pan", [.dead]), ("edge-lag", [.late]),
+        ("parent-tap", [.stolen]), ("overlay", [.covered]), ("pan-delegate", [.misuse, .seam]),
+      ], every: 4))
   func conflicts(name: String, codes: [LintFinding.Code]) throws {
     let scene = try #require(Catalog.scene("conflict-\(name)"))
     #expect(try Self.lint(scene, ["fix=off"]).findings.map(\.code) == codes)
@@ -85,8 +86,9 @@ import Testing
     #expect(try Self.lint(seam, ["together=on"]).findings.map(\.code) == [.together])
   }
 
-  @Test("Nothing is said of a conflict that is mended") func mended() throws {
-    for scene in Catalog.scenes where scene.parameters.contains(where: { $0.key == "fix" }) {
+  @Test("Nothing is said of a conflict that is fixed") func fixed() throws {
+    let conflicts = Catalog.scenes.filter { scene in scene.parameters.contains { $0.key == "fix" } }
+    for scene in Volume.pick(conflicts, every: 4) {
       let findings = try Self.lint(scene, ["fix=on"]).findings
       #expect(findings == [], "\(scene.id): \(findings.map(\.sentence))")
     }
