@@ -33,7 +33,7 @@ import TouchKit
     "An edit is the text that it was read from",
     arguments: [
       "travel=9.5", "touch1.turn=-90", "touch2.remove", "drag=12,-0.25", "touch1+2.duration=130", "hold=520.5",
-      "wait=80", "shift=-170,0", "lift", "pinch=20", "twist=15", "touch3.again=2",
+      "wait=80", "shift=-170,0", "lift", "pinch=20", "twist=15", "touch3.again=2", "finger=30,-4",
     ])
   func text(_ text: String) throws { #expect(try GestureEdit(text).description == text) }
 
@@ -92,7 +92,7 @@ import TouchKit
     let fingers = Set(after.map(\.finger))
     #expect(fingers.count == 2)
     let second = after.filter { $0.finger == fingers.max() }
-    #expect(second.first?.location == CGPoint(x: 260, y: 200) && second.last?.location == CGPoint(x: 300, y: 200))
+    #expect(second.first?.location == CGPoint(x: 190, y: 200) && second.last?.location == CGPoint(x: 230, y: 200))
     let edits = [GestureEdit(.pinch(40), of: [1])]
     #expect(try script().number(of: 2, after: edits, stageSize: stage) == 3)
   }

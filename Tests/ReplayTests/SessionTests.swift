@@ -75,7 +75,7 @@ import TouchKit
     #expect(tabs.spec.events == events && tabs.now == now && tabs.generation == 1)
     #expect(tabs.sentences.contains { $0.contains("tabs/list willBeginDragging") })
     let taken = "tabs/list/button4 received touchesCancelled of touch 1, because tabs/list#pan took the touch"
-    #expect(tabs.sentences.contains(taken))
+    #expect(tabs.sentences.contains { $0.hasPrefix(taken) })
     // And the same as if it had been played on that setting from the start.
     let fresh = try session(TabsScene(), "touchesShouldCancel=always")
     try fresh.play(finger(holdAndDrag))

@@ -134,14 +134,15 @@ extension Change {
 }
 
 extension NecessityAudit {
-  /// All ready gestures, and random ones of one to three fingers on random scenes.
+  /// All ready gestures, and random ones of one to three fingers: on random scenes, and as many where every kind of
+  /// recognizer is.
   package mutating func checkAll(random count: Int) throws {
     for scene in Catalog.scenes {
       for gesture in scene.gestures { try check(gesture, of: scene) }
     }
     var random = SplitMix64(seed: 10)
-    for number in 0..<count {
-      let scene = random.pick(Catalog.scenes)
+    for number in 0..<2 * count {
+      let scene = number < count ? random.pick(Catalog.scenes) : EveryRecognizerScene()
       var assignments: [String] = []
       for parameter in scene.parameters where random.chance(0.3) {
         if case .choice(let words) = parameter.kind { assignments.append("\(parameter.key)=\(random.pick(words))") }

@@ -38,6 +38,10 @@ extension Explanation {
 
   private func gesture(_ edit: GestureEdit, of who: String, _ part: Change.Part, isAnother: Bool) -> String {
     let (to, from) = (part.to.text, part.from.roundedText)
+    if part.key == "fingers" {
+      return isAnother ? "\(who) were a swipe or a tap of two fingers" : "another finger moved along with \(who)"
+    }
+    if part.key == "edge" { return "\(who) came in from the edge of the screen" }
     switch edit.kind {
     case .travel: return "\(who) moved \(to) instead of \(from)"
     case .drag(let dx, let dy):
@@ -53,9 +57,11 @@ extension Explanation {
     case .shift: return "\(who) came down at the edge of the screen"
     case .remove: return "\(who) did not come down"
     case .lift: return "\(who) lifted and was not cancelled"
+    case .finger: return "another finger moved along with \(who)"
     case .pinch(0), .twist(0): return "another finger came down beside \(who)"
     case .pinch: return "another finger moved \(to) away from \(who)"
     case .twist: return "another finger went \(to) around \(who)"
+    case .again(1): return isAnother ? "\(who) were a double tap" : "\(who) came twice"
     case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
     }
   }

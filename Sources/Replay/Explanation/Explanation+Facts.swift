@@ -44,6 +44,7 @@ extension Explanation {
     case .withheld(let touch):
       if decision.rule == .ignoredTouch { return "\(who) ignores touch \(touch) from now on" }
       return "\(who) does not receive touch \(touch), because \(reason(decision, withRival: .dropContent))"
+        + crossing(ofWinnerOver: decision)
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
     case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
@@ -90,6 +91,7 @@ extension Explanation {
     case .legacyForward: return "\(who) received from its scroll view: \(call)"
     case _ where decision.rival.exists:
       return "\(who) received \(call), because \(reason(decision, withRival: .cancelContent))"
+        + crossing(ofWinnerOver: decision)
     default: return "\(who) received \(call)"
     }
   }

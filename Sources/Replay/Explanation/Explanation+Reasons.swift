@@ -126,7 +126,10 @@ extension Explanation {
 
   /// What the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing.
   func crossing(ofWinnerOver decision: Decision) -> String {
-    guard decision.rule == .excluded || decision.rule == .requiredRecognized else { return "" }
+    switch decision.rule {
+    case .excluded, .requiredRecognized, .dropContent, .cancelContent: break
+    default: return ""
+    }
     for cause in decision.causes {
       guard let win = trace[cause], win.subject == decision.rival, let measured = win.measured else { continue }
       return " (\(measured.short))"

@@ -72,7 +72,12 @@ extension Measured {
     case .stretch: return "shown \(value)"
     case .position: return "from \(value)"
     default:
-      let words = quantity == .scrollSpeed ? "\(value) along its axes" : value
+      let words: String
+      switch quantity {
+      case .scrollSpeed: words = "\(value) along its axes"
+      case .crossDistance: words = "\(value) across"
+      default: words = value
+      }
       return "\(words) against \(numbers.fixed(shown.limit)) \(unit), \(numbers.margin(shown.margin))"
     }
   }

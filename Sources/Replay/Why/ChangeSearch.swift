@@ -17,7 +17,7 @@ struct ChangeSearch {
   ///
   /// Each cause and each thing that fingers do by itself; if nothing of the chain suffices, another gesture altogether;
   /// and if that does not either, what then stands in the way is changed, too.
-  func effective(among candidates: Candidates) -> [Candidate] {
+  func effective(among candidates: PossibleSteps) -> [Candidate] {
     var tried = candidates.all.map { Candidate($0) }
     var effective = effective(tried)
     func isFound() -> Bool { effective.contains { $0.link != nil } }
@@ -38,12 +38,12 @@ struct ChangeSearch {
     return zip(candidates, works).compactMap { $1 ? $0 : nil }
   }
 
-  /// Candidates of which none suffices by itself, each followed by a step that removes what then stands in its way.
+  /// PossibleSteps of which none suffices by itself, each followed by a step that removes what then stands in its way.
   private func combined(_ candidates: [Candidate]) -> [Candidate] {
     let outcomes = parallel(candidates) { experiment.outcome($0.fullest) }
     return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
       guard let outcome, let next = outcome.loss(like: loss) else { return [] }
-      let second = Candidates(of: next, in: outcome.trace, outcome.spec, settings)
+      let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, settings)
       return (first.isRepair ? second.all : second.causes).map { Candidate(first, $0) }
     }
   }

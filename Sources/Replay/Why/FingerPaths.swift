@@ -65,6 +65,17 @@ struct FingerPaths {
       .map { $0 + 1 }
   }
 
+  /// When touches, and all others that are down meanwhile or come down within a second, are over.
+  func end(of touches: [Int]) -> Instant? {
+    var group = touches.filter { paths.indices.contains($0 - 1) }
+    var index = 0
+    while index < group.count {
+      group += others(during: group[index]).filter { !group.contains($0) }
+      index += 1
+    }
+    return group.map { paths[$0 - 1].last.time }.max()
+  }
+
   /// The touches of an edit, all for none, by the numbers that they have now.
   private func chosen(by edit: GestureEdit) -> [Int] {
     paths.indices.filter { edit.touches.isEmpty || edit.touches.contains($0 + 1) }
@@ -105,6 +116,7 @@ struct FingerPaths {
     case .shift(let dx, let dy): for index in chosen { paths[index].move { $1.offset(by: dx, dy) } }
     case .remove: for index in chosen.reversed() { paths.remove(at: index) }
     case .lift: for index in chosen { lift(index) }
+    case .finger(let dx, let dy): addFinger(beside: chosen, width) { _, _ in CGPoint(x: dx, y: dy) }
     case .pinch(let distance):
       addFinger(beside: chosen, width) { CGPoint(x: $0 + ($0 < 0 ? -distance : distance) * $1, y: 0) }
     case .twist(let degrees):
@@ -184,7 +196,7 @@ struct FingerPaths {
   }
 
   /// The distance of an added finger, in points, and the pause before a repetition, in seconds.
-  private static let spacing = 100.0
+  private static let spacing = 30.0
   private static let pause = 0.1
 }
 

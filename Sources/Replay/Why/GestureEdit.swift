@@ -32,9 +32,11 @@ public struct GestureEdit: Hashable, Codable, Sendable {
     case remove
     /// The fingers lift where the system cancelled them.
     case lift
-    /// Another finger comes down 100 pt beside, and the distance between both grows by so many points.
+    /// Another finger comes down so many points further right and down, and does the same.
+    case finger(dx: Double, dy: Double)
+    /// Another finger comes down 30 pt beside, and the distance between both grows by so many points.
     case pinch(Double)
-    /// Another finger comes down 100 pt beside, and goes around the first. Degrees, clockwise.
+    /// Another finger comes down 30 pt beside, and goes around the first. Degrees, clockwise.
     case twist(Double)
     /// Everything is repeated so many times, 100 ms after the last lift.
     case again(Int)
@@ -72,6 +74,7 @@ extension GestureEdit: CustomStringConvertible {
     case .shift: "shift"
     case .remove: "remove"
     case .lift: "lift"
+    case .finger: "finger"
     case .pinch: "pinch"
     case .twist: "twist"
     case .again: "again"
@@ -83,7 +86,7 @@ extension GestureEdit: CustomStringConvertible {
     switch kind {
     case .travel(let value), .turn(let value), .pinch(let value), .twist(let value): [value]
     case .duration(let seconds), .hold(let seconds), .wait(let seconds): [seconds * 1_000]
-    case .drag(let dx, let dy), .shift(let dx, let dy): [dx, dy]
+    case .drag(let dx, let dy), .shift(let dx, let dy), .finger(let dx, let dy): [dx, dy]
     case .again(let times): [Double(times)]
     case .remove, .lift: []
     }
@@ -96,7 +99,8 @@ extension GestureEdit: CustomStringConvertible {
     let wrong = Problem(
       .usage,
       "\"\(text)\" is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, duration=MS, hold=MS, wait=MS,"
-        + " shift=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, remove or lift, for some touches as touch1+2.travel=PT.")
+        + " shift=DX,DY, finger=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, remove or lift, for some touches as touch1+2.travel=PT."
+    )
     var rest = Substring(text)
     var touches: [Int] = []
     if let dot = rest.firstIndex(of: "."), rest.hasPrefix("touch") {
@@ -125,6 +129,7 @@ extension GestureEdit: CustomStringConvertible {
     case ("hold", 1) where values[0] >= 0: .hold(values[0] / 1_000)
     case ("wait", 1) where values[0] >= 0: .wait(values[0] / 1_000)
     case ("shift", 2): .shift(dx: values[0], dy: values[1])
+    case ("finger", 2): .finger(dx: values[0], dy: values[1])
     case ("pinch", 1): .pinch(values[0])
     case ("twist", 1): .twist(values[0])
     case ("again", 1) where (1...100).contains(values[0]): .again(Int(values[0]))

@@ -18,8 +18,7 @@ public struct Verdict {
   ///   - time: The moment; nil for the end.
   ///   - subject: The path of a view or recognizer that lost the touch; nil for any.
   public init(of run: Run, at time: Instant? = nil, about subject: String? = nil) {
-    let time = time ?? run.end
-    let trace = run.trace
+    let (time, trace) = (time ?? run.end, run.trace)
     let outcomes = TouchOutcomes(of: trace, until: time)
     let losses = outcomes.losses.filter { loss in subject.map { loss.isAbout($0) } ?? true }
     let weight = { (loss: Loss) in trace[loss.decision].map { $0.weight(in: trace) } ?? 0 }
@@ -31,23 +30,18 @@ public struct Verdict {
       (owner, win, self.losses) = (nil, nil, [])
       return
     }
-    let known = reading.touch(touch) ?? run.reading(at: run.began(touch) ?? time).touch(touch)
+    // A touch of an earlier story is read at its end.
+    let known = reading.touch(touch) ?? run.reading(at: run.lastEvent(of: touch) ?? time).touch(touch)
     let owner = known?.owner ?? .none
     self.owner = trace[owner]?.path
-    let winners = outcomes.winners(of: touch).filter { winner in
-      guard let subject = trace.subject(at: winner.subject), case .recognizer(_, owner) = trace[subject]?.kind else {
-        return false
-      }
-      return true
+    win = outcomes.winners(of: touch).last { trace.isRecognizer($0.subject, on: owner) }?.decision
+    let rival = win.flatMap { trace[$0] }.flatMap { trace[$0.rival]?.path }
+    let lost = losses.filter { $0.touches.contains(touch) }
+    let order = lost.indices.sorted { a, b in
+      let ranks = [a, b].map { (weight(lost[$0]), lost[$0].subject == rival ? 1 : 0) }
+      return ranks[0] == ranks[1] ? a < b : ranks[0] > ranks[1]
     }
-    win = winners.last?.decision
-    let rival = win.flatMap { trace[$0] }.map { trace[$0.rival]?.path ?? "" }
-    self.losses = losses.filter { $0.touches.contains(touch) }.enumerated().sorted { a, b in
-      let (first, second) = (weight(a.element), weight(b.element))
-      if first != second { return first > second }
-      if (a.element.subject == rival) != (b.element.subject == rival) { return a.element.subject == rival }
-      return a.offset < b.offset
-    }.map(\.element)
+    self.losses = order.map { lost[$0] }
   }
 }
 
@@ -80,14 +74,20 @@ extension Decision {
 }
 
 extension Trace {
+  /// Whether a path is that of a recognizer on a view.
+  fileprivate func isRecognizer(_ path: String, on view: SubjectID) -> Bool {
+    guard let subject = subject(at: path), case .recognizer(_, view) = self[subject]?.kind else { return false }
+    return true
+  }
+
   fileprivate func isControl(_ subject: SubjectID) -> Bool {
     if case .control = self[subject]?.kind { true } else { false }
   }
 }
 
 extension Run {
-  /// When a touch came down.
-  fileprivate func began(_ touch: Int) -> Instant? {
-    trace.decisions.first { if case .touch(touch, .began, _, _) = $0.fact { true } else { false } }?.time
+  /// When a touch moved or lifted last.
+  fileprivate func lastEvent(of touch: Int) -> Instant? {
+    trace.decisions.last { if case .touch(touch, _, _, _) = $0.fact { true } else { false } }?.time
   }
 }

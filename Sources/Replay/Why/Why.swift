@@ -24,9 +24,11 @@ public struct Why {
     (self.run, self.loss) = (run, loss)
     var settings = Settings(scene)
     for assignment in run.spec.settings { try settings.set(assignment) }
-    let experiment = Experiment(spec: run.spec, scene: scene, assets: assets)
+    // What comes long after the touches that were lost does not matter for them.
+    let end = FingerPaths(of: run.spec.events).end(of: loss.touches)?.advanced(bySeconds: 1) ?? run.end
+    let experiment = Experiment(spec: run.spec.truncated(to: min(end, run.end)), scene: scene, assets: assets)
     let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)
-    let candidates = Candidates(of: loss, in: run.trace, run.spec, settings)
+    let candidates = PossibleSteps(of: loss, in: run.trace, experiment.spec, settings)
     let causes = candidates.chain
     // That the loss itself can be forbidden tells less than any of its causes.
     let distance = { (link: DecisionID?) in

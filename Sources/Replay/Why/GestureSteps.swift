@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// What the fingers might have done instead.
-struct GestureCandidates {
+struct GestureSteps {
   private let loss: Loss
   private let chain: CausalChain
   private let paths: FingerPaths
@@ -52,6 +52,12 @@ struct GestureCandidates {
         edits(.duration(0.25), .drag(dx: dx * $0, dy: dy * $0))
       }
     }
+    for other in Self.otherFingers {
+      result.append(fixed(group, "fingers", .number(2, unit: ""), edits(.duration(0.06), other)))
+      result += Self.directions.map { dx, dy in
+        fixed(group, "fingers", .number(2, unit: ""), edits(.duration(0.25), .drag(dx: dx * 120, dy: dy * 120), other))
+      }
+    }
     result += fromEdges(touch).map { shift, inwards in
       fixed(group, "edge", .number(200, unit: ""), edits(shift, .duration(0.25), inwards))
     }
@@ -60,6 +66,9 @@ struct GestureCandidates {
     }
     return result
   }
+
+  /// Another finger on either side: not both need be in the same view.
+  private static let otherFingers = [GestureEdit.Kind.finger(dx: 30, dy: 0), .finger(dx: -30, dy: 0)]
 
   private static let directions = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)]
 
@@ -117,6 +126,9 @@ struct GestureCandidates {
         result.append(fixed([touch], "lift", .flag(true), [GestureEdit(.lift, of: [touch])]))
       }
       result.append(fixed([touch], "tap", .number(2, unit: ""), again(1, touch)))
+      result += Self.otherFingers.map { other in
+        fixed([touch], "fingers", .number(2, unit: ""), [GestureEdit(other, of: [touch])])
+      }
       result.append(
         range([touch], "pinch", from: 0, towards: 100, unit: "pt") { [GestureEdit(.pinch($0), of: [touch])] })
       result.append(
@@ -153,7 +165,7 @@ struct GestureCandidates {
     return Step(
       link: link(of: group), what: .gesture, key: key,
       amount: .range(from: from, towards: extreme, grid: grid, unit: unit) {
-        .gesture(make(Candidates.rounded($0)))
+        .gesture(make(PossibleSteps.rounded($0)))
       })
   }
 

@@ -2,7 +2,7 @@ import TouchKit
 
 /// What may have caused a loss: every limit, setting and answer among the decisions that led to it, and what the
 /// fingers did.
-struct Candidates {
+struct PossibleSteps {
   let chain: CausalChain
   let loss: Loss
   let spec: RunSpec
@@ -17,7 +17,7 @@ struct Candidates {
   }
 
   /// All of them, those nearest to the loss first.
-  var all: [Step] { unique(causes + GestureCandidates(of: loss, chain, spec).simple + sceneParameters) }
+  var all: [Step] { unique(causes + GestureSteps(of: loss, chain, spec).simple + sceneParameters) }
 
   /// The limits, settings and answers among the decisions that led to the loss, the nearest first.
   var causes: [Step] {
@@ -25,11 +25,11 @@ struct Candidates {
   }
 
   /// Another gesture altogether.
-  var otherGestures: [Step] { GestureCandidates(of: loss, chain, spec).instead }
+  var otherGestures: [Step] { GestureSteps(of: loss, chain, spec).instead }
 
-  private func unique(_ candidates: [Step]) -> [Step] {
+  private func unique(_ steps: [Step]) -> [Step] {
     var known: Set<String> = []
-    return candidates.filter {
+    return steps.filter {
       known.insert($0.fullest.variation.arguments.joined(separator: " ")).inserted
     }
   }
@@ -38,10 +38,10 @@ struct Candidates {
 
   private func limits(of decision: Decision) -> [Step] {
     let constants = decision.limitConstants.compactMap { path in EngineParameter.all.first { $0.path == path } }
-    return constants.flatMap { candidates(for: $0.parameter, decision) } + ownLimits(of: decision)
+    return constants.flatMap { steps(for: $0.parameter, decision) } + ownLimits(of: decision)
   }
 
-  private func candidates(for parameter: Parameter, _ decision: Decision) -> [Step] {
+  private func steps(for parameter: Parameter, _ decision: Decision) -> [Step] {
     guard case .number(_, let range, _, let unit) = parameter.kind else { return [] }
     let value = settings.number(parameter.key)
     return [range.lowerBound, range.upperBound].filter { $0 != value }.map { extreme in
