@@ -30,7 +30,7 @@ import Testing
         all += words.dropFirst().map { (scene, ["\(parameter.key)=\($0)"]) }
       }
     }
-    for (scene, changes) in Volume.pick(all, every: 27) { _ = try Self.lint(scene, changes) }
+    for (scene, changes) in Volume.pick(all, every: 54) { _ = try Self.lint(scene, changes) }
   }
 
   @Test(
@@ -63,7 +63,7 @@ import Testing
         ("jump-at-begin", [.began]), ("stale-velocity", [.stale]), ("no-did-end-decelerating", [.ending]),
         ("disabled-between", [.dead]), ("custom-target", [.turned]), ("toggled-pan", [.dead]), ("edge-lag", [.late]),
         ("parent-tap", [.stolen]), ("overlay", [.covered]), ("pan-delegate", [.misuse, .seam]),
-      ], every: 4))
+      ], every: 8))
   func conflicts(name: String, codes: [LintFinding.Code]) throws {
     let scene = try #require(Catalog.scene("conflict-\(name)"))
     #expect(try Self.lint(scene, ["fix=off"]).findings.map(\.code) == codes)
@@ -88,7 +88,7 @@ import Testing
 
   @Test("Nothing is said of a conflict that is fixed") func fixed() throws {
     let conflicts = Catalog.scenes.filter { scene in scene.parameters.contains { $0.key == "fix" } }
-    for scene in Volume.pick(conflicts, every: 4) {
+    for scene in Volume.pick(conflicts, every: 8) {
       let findings = try Self.lint(scene, ["fix=on"]).findings
       #expect(findings == [], "\(scene.id): \(findings.map(\.sentence))")
     }

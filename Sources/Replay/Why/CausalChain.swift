@@ -34,6 +34,15 @@ struct CausalChain {
   /// The number of steps from an ancestor to the target; nil for a decision that did not lead there.
   func distance(of decision: DecisionID) -> Int? { distances[decision] }
 
+  /// How little undoing a decision tells: causes by their distance, one that answered yes as everybody does by default
+  /// behind others, then the target itself, and last what is not in the chain.
+  func rank(of decision: DecisionID?) -> Int {
+    guard let decision, let steps = distances[decision] else { return .max }
+    if decision == target { return .max - 1 }
+    if case .question(_, _, true, let respondent) = trace[decision]?.fact, !respondent.exists { return steps + 1 }
+    return steps
+  }
+
   /// The nearest ancestor, the target included, that satisfies a condition.
   func nearest(where matches: (Decision) -> Bool) -> Decision? { ancestors.first(where: matches) }
 

@@ -33,6 +33,11 @@ public struct Change: Hashable, Sendable {
     }
   }
 
+  /// Whether it reads the same as another, as a second finger on either side does.
+  func isSameForReaders(as other: Change) -> Bool {
+    parts.map(\.key) == other.parts.map(\.key) && parts.last?.key == "fingers"
+  }
+
   /// One thing that is changed.
   public struct Part: Hashable, Sendable {
     /// What is changed.
@@ -45,6 +50,9 @@ public struct Change: Hashable, Sendable {
     public let to: Value
     /// How to play the run with it.
     public let variation: Variation
+
+    /// Whether it brings another finger, whatever that does.
+    var addsFinger: Bool { key == "pinch" || key == "twist" }
   }
 
   /// What is changed: one thing, or two where none suffices by itself.

@@ -44,7 +44,8 @@ struct ChangeSearch {
     return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
       guard let outcome, let next = outcome.loss(like: loss) else { return [] }
       let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, settings)
-      return (first.isRepair ? second.all : second.causes).map { Candidate(first, $0) }
+      // What is part of no chain, such as a parameter of the scene, has been tried by itself.
+      return (first.isRepair ? second.all.filter { $0.link != nil } : second.causes).map { Candidate(first, $0) }
     }
   }
 
@@ -59,6 +60,7 @@ struct ChangeSearch {
   /// suffice with what the others have become.
   private func least(_ candidate: Candidate) -> Change? {
     var parts = candidate.steps.map(\.fullest)
+    var needless: [Int] = []
     for (index, step) in candidate.steps.enumerated() {
       guard case .range(let from, let extreme, let grid, let unit, let make) = step.amount else { continue }
       let value = least(from: from, towards: extreme, grid: grid) { value in
@@ -73,13 +75,16 @@ struct ChangeSearch {
       parts[index] = Change.Part(
         kind: step.what, key: step.key, from: .number(from, unit: unit), to: .number(value, unit: unit),
         variation: make(value))
+      // A step that another has made needless is none.
+      if value == from, index < candidate.steps.count - 1, !parts[index].addsFinger { needless.append(index) }
     }
+    for index in needless.reversed() { parts.remove(at: index) }
     guard let outcome = experiment.outcome(parts.map(\.variation)) else { return nil }
     let touches = loss.touches.compactMap(outcome.number)
     let winners = touches.flatMap { outcome.touches.winners(of: $0) }.sorted { $0.decision < $1.decision }
     var subjects: [String] = []
     for winner in winners where !subjects.contains(winner.subject) { subjects.append(winner.subject) }
-    return Change(parts: parts, winners: subjects, link: candidate.link)
+    return Change(parts: parts, winners: subjects, link: needless.contains(0) ? nil : candidate.link)
   }
 
   /// The value nearest to `from`, on a grid, that works; half of the way to it does not. A finer grid is used where a

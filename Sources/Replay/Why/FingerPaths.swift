@@ -10,11 +10,15 @@ struct FingerPaths {
     /// Its number before any edit; nil for one that an edit added.
     let number: Int?
     var events: [InputEvent]
+    /// When the window lost the focus while the finger was down, which cancelled it.
+    var lostFocus: Instant?
 
     var start: InputEvent { events[0] }
     var last: InputEvent { events[events.count - 1] }
     /// Whether the finger lifts, or is cancelled, at the end.
     var isClosed: Bool { last.kind == .up || last.kind == .cancel }
+    /// When the finger lifts or is cancelled; never for one that is down at the end of the input.
+    var end: Instant { isClosed ? last.time : lostFocus ?? .distantFuture }
     var duration: Double { last.time.seconds(since: start.time) }
     /// The greatest distance from the touch-down, in points.
     var travel: Double { events.map { $0.location.distance(to: start.location) }.max() ?? 0 }
@@ -41,6 +45,9 @@ struct FingerPaths {
         paths[index].events.append(event)
         if event.kind != .move { open[event.finger] = nil }
       case .focusLost:
+        for index in paths.indices where open[paths[index].start.finger] == index {
+          paths[index].lostFocus = event.time
+        }
         open = [:]
         others.append(event)
       case .wheel, .scroll: others.append(event)
@@ -60,8 +67,8 @@ struct FingerPaths {
   /// The other touches that are down while a touch is, or come down within a second after it, by number.
   func others(during touch: Int) -> [Int] {
     guard paths.indices.contains(touch - 1) else { return [] }
-    let (start, end) = (paths[touch - 1].start.time, paths[touch - 1].last.time.advanced(bySeconds: 1))
-    return paths.indices.filter { $0 != touch - 1 && paths[$0].start.time <= end && paths[$0].last.time >= start }
+    let (start, end) = (paths[touch - 1].start.time, paths[touch - 1].end.advanced(bySeconds: 1))
+    return paths.indices.filter { $0 != touch - 1 && paths[$0].start.time <= end && paths[$0].end >= start }
       .map { $0 + 1 }
   }
 
@@ -73,7 +80,7 @@ struct FingerPaths {
       group += others(during: group[index]).filter { !group.contains($0) }
       index += 1
     }
-    return group.map { paths[$0 - 1].last.time }.max()
+    return group.map { paths[$0 - 1].end }.max()
   }
 
   /// The touches of an edit, all for none, by the numbers that they have now.
@@ -157,9 +164,7 @@ struct FingerPaths {
     var last = paths[index].last
     if last.kind == .cancel { paths[index].events.removeLast() }
     guard last.kind != .up else { return }
-    if last.kind != .cancel, let lost = others.first(where: { $0.kind == .focusLost && $0.time >= last.time }) {
-      last.time = lost.time
-    }
+    if last.kind != .cancel, let lost = paths[index].lostFocus { last.time = lost }
     last.kind = .up
     paths[index].events.append(last)
   }

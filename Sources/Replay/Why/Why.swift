@@ -14,6 +14,9 @@ public struct Why {
   /// What would have changed the outcome, each by itself: what undoes the nearest decision first.
   public let changes: [Change]
 
+  /// How long after a lost touch input may still matter for it, in seconds.
+  private static let aftermath = 10.0
+
   /// Explains a loss of a run.
   ///
   /// Plays the run again about a hundred times, on all cores, without pictures: some 100 ms for a gesture of one second.
@@ -25,19 +28,23 @@ public struct Why {
     var settings = Settings(scene)
     for assignment in run.spec.settings { try settings.set(assignment) }
     // What comes long after the touches that were lost does not matter for them.
-    let end = FingerPaths(of: run.spec.events).end(of: loss.touches)?.advanced(bySeconds: 1) ?? run.end
+    let end = FingerPaths(of: run.spec.events).end(of: loss.touches)?.advanced(bySeconds: Self.aftermath) ?? run.end
     let experiment = Experiment(spec: run.spec.truncated(to: min(end, run.end)), scene: scene, assets: assets)
     let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)
     let candidates = PossibleSteps(of: loss, in: run.trace, experiment.spec, settings)
     let causes = candidates.chain
-    // That the loss itself can be forbidden tells less than any of its causes.
-    let distance = { (link: DecisionID?) in
-      guard let link, let steps = causes.distance(of: link) else { return Int.max }
-      return link == loss.decision ? Int.max - 1 : steps
-    }
-    let effective = search.effective(among: candidates)
-    let order = effective.indices.sorted { (distance(effective[$0].link), $0) < (distance(effective[$1].link), $1) }
-    var rest = order.map { effective[$0] }
+    let found = Self.reduced(search.effective(among: candidates), by: search, limit) { causes.rank(of: $0) }
+    changes = Self.best(of: found, limit) { causes.rank(of: $0) }
+    decisive = changes.compactMap(\.link).min { causes.rank(of: $0) < causes.rank(of: $1) }
+    chain = causes.path(through: decisive ?? loss.decision)
+  }
+
+  /// The least changes of the candidates that undo what is nearest to the loss, more until one of them is of the chain.
+  private static func reduced(
+    _ candidates: [Candidate], by search: ChangeSearch, _ limit: Int, _ rank: (DecisionID?) -> Int
+  ) -> [Change] {
+    let order = candidates.indices.sorted { (rank(candidates[$0].link), $0) < (rank(candidates[$1].link), $1) }
+    var rest = order.map { candidates[$0] }
     var changes: [Change] = []
     repeat {
       // Of what fingers might do more is worked out than is told: the least efforts.
@@ -47,12 +54,20 @@ public struct Why {
       changes += search.least(chosen.map(\.element))
       for index in chosen.map(\.offset).reversed() { rest.remove(at: index) }
     } while !rest.isEmpty && !changes.contains { $0.link != nil }
-    let gestures = changes.filter { $0.kind == .gesture }.sorted {
-      (distance($0.link), $0.effort) < (distance($1.link), $1.effort)
+    return changes
+  }
+
+  /// The changes that tell most, what can be set before what fingers do, then the least effort; no two that read the
+  /// same.
+  private static func best(of changes: [Change], _ limit: Int, _ rank: (DecisionID?) -> Int) -> [Change] {
+    let order = changes.indices.sorted { a, b in
+      let keys = [a, b].map { (rank(changes[$0].link), changes[$0].kind == .gesture ? 1 : 0, changes[$0].effort) }
+      return keys[0] == keys[1] ? a < b : keys[0] < keys[1]
     }
-    self.changes = changes.filter { $0.kind != .gesture || gestures.prefix(limit).contains($0) }
-    decisive = self.changes.compactMap(\.link).min { distance($0) < distance($1) }
-    chain = causes.path(through: decisive ?? loss.decision)
+    return order.map { changes[$0] }.reduce(into: []) { best, change in
+      let isKnown = best.contains { $0.link == change.link && $0.isSameForReaders(as: change) }
+      if !isKnown, best.count(where: { $0.kind == change.kind }) < limit { best.append(change) }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 extension View {
   /// The distances from the view's edges within which bars or the screen's corners cover it; zero outside a window.
   ///
-  /// The window's own (``Window/safeAreaInsets``) reach as far into a view as it lies under them; a translucent
+  /// The window's own (``Window/screenInsets``) reach as far into a view as it lies under them; a translucent
   /// navigation bar and ``ViewController/additionalSafeAreaInsets`` add to them. Edges of which a scroll view keeps its
   /// content clear (``ScrollView/adjustedContentInset``) are no business of its subviews. Brought up to date when read,
   /// and before each layout, which calls ``safeAreaInsetsDidChange()``.
