@@ -111,6 +111,7 @@ struct ChangeSearch {
 
   /// The results of `body` for each element, computed on all cores.
   private func parallel<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
+    // Elements are only read, and `body` plays a window of its own; each index writes its own place.
     nonisolated(unsafe) let (elements, body) = (elements, body)
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
       nonisolated(unsafe) let base = buffer.baseAddress
