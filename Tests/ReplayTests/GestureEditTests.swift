@@ -103,13 +103,18 @@ import TouchKit
     #expect(downs.map { milliseconds($0) } == [0, 260, 620])
   }
 
+  @Test("An edit of a touch that there is not, or no more, is refused by its number") func missing() {
+    #expect(problem { _ = try edited("touch3.travel=5") }?.description.contains("no touch 3") == true)
+    #expect(problem { _ = try edited("touch1.remove", "touch2.lift") }?.description.contains("only touch 1") == true)
+  }
+
   @Test("A cancelled finger lifts instead") func lift() throws {
     let cancelled = try script(
       """
       [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": [
           {"type": "pointerDown"}, {"type": "pause", "duration": 50}, {"type": "pointerCancel"}]}]
       """)
-    let after = cancelled.applying([GestureEdit(.lift)], stageSize: stage).events
+    let after = try cancelled.applying([GestureEdit(.lift)], stageSize: stage).events
     #expect(after.last?.kind == .up && after.last?.time == cancelled.events.last?.time && after.count == 2)
   }
 }

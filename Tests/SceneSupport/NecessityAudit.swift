@@ -93,7 +93,7 @@ package struct NecessityAudit {
       guard option == "--set" else { continue }
       if let override = try Override.Change(value) { overrides.append(override) } else { try settings.set(value) }
     }
-    let script = script.applying(edits, stageSize: scene.stageSize)
+    let script = try script.applying(edits, stageSize: scene.stageSize)
     let session = try Session(
       scene: scene, settings: settings, configuration: .init(assets: assets), overrides: overrides)
     try session.send(script.events)

@@ -48,11 +48,22 @@ extension RunSpec {
 
 extension GestureScript {
   /// A copy whose fingers do what these edits say, applied in order, on a stage of this size.
-  public func applying(_ edits: [GestureEdit], stageSize: CGSize) -> GestureScript {
+  ///
+  /// - Throws: ``Problem`` for an edit of a touch that there is not.
+  public func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> GestureScript {
     guard !edits.isEmpty else { return self }
     // Rounded as a run's input is, before the edits and after: the same edits of the run give the same input.
     var paths = FingerPaths(of: events.map(\.quantised))
-    for edit in edits { paths.apply(edit, width: stageSize.width) }
+    for edit in edits {
+      if let missing = edit.touches.first(where: { $0 > paths.paths.count }) {
+        let count = paths.paths.count
+        throw Problem(
+          .usage,
+          "--edit \(edit): there is no touch \(missing); the gesture has"
+            + " \(count == 0 ? "none" : count == 1 ? "only touch 1" : "touches 1 to \(count)") there.")
+      }
+      paths.apply(edit, width: stageSize.width)
+    }
     return GestureScript(paths.events.map(\.quantised), end: end)
   }
 
