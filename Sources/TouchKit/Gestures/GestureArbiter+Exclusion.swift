@@ -210,9 +210,7 @@ extension GestureArbiter {
     if let further = reason?.further { window.trace.addMeasurement(further) }
     recognizer.decision = decision
     if state == .failed {
-      if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded {
-        window.deliverer.noteRelease(by: recognizer, decision)
-      }
+      window.deliverer.noteRelease(by: recognizer, decision)
     } else {
       if from == .possible { recognizer.recognition = decision }
       recognizer.stateDidChange(to: state)

@@ -12,6 +12,8 @@ final class Deliverer {
   @exclusivity(unchecked) private var moved: TouchMask = []
   @exclusivity(unchecked) private var ended: TouchMask = []
   @exclusivity(unchecked) private var cancelled: TouchMask = []
+  /// Whether a view may still wait for the end of a touch that has begun there.
+  @exclusivity(unchecked) private var withholdsEnds = false
 
   init(window: Window) { self.window = window }
 
@@ -27,13 +29,14 @@ final class Deliverer {
   // MARK: Planning
 
   private func plan() {
+    withholdsEnds = false
     window.touches.present.forEachSlot { slot in
       let touch = window.touches[slot]
       switch touch.delivery {
       case .closed: break
       case .withheld(var withheld): planWithheld(touch, &withheld)
       case .begun: planBegun(touch)
-      case .endWithheld: if !isEndDelayed(touch) { ended.formUnion(touch.bit) }
+      case .endWithheld: if isEndDelayed(touch) { withholdsEnds = true } else { ended.formUnion(touch.bit) }
       }
     }
   }
@@ -44,7 +47,7 @@ final class Deliverer {
     case .moved: moved.formUnion(touch.bit)
     case .cancelled: cancelled.formUnion(touch.bit)
     case .ended:
-      if isEndDelayed(touch) { touch.delivery = .endWithheld(touch.instant) } else { ended.formUnion(touch.bit) }
+      if isEndDelayed(touch) { withholdEnd(of: touch, since: touch.instant) } else { ended.formUnion(touch.bit) }
     case .began, .stationary: break
     }
   }
@@ -83,8 +86,15 @@ final class Deliverer {
     holder.timer?.armed ?? window.decision(for: .delaysTouchesBegan, of: holder, 1)
   }
 
+  private func withholdEnd(of touch: Touch, since end: Instant) {
+    touch.delivery = .endWithheld(end)
+    withholdsEnds = true
+  }
+
   /// A recognizer that failed may have released touches, or their ends.
   func noteRelease(by recognizer: GestureRecognizer, _ decision: DecisionID) {
+    // A crowd of taps fails at once, and has held nothing.
+    guard recognizer.delaysTouchesBegan || (withholdsEnds && recognizer.delaysTouchesEnded) else { return }
     recognizer.sequenceMask.intersection(window.touches.present).forEachSlot {
       let touch = window.touches[$0]
       let isHolder =
@@ -229,7 +239,8 @@ final class Deliverer {
         withheld.isBegun = true
         touch.delivery = .withheld(withheld)
       case (.began, .withheld(let withheld)), (.moved, .withheld(let withheld)):
-        touch.delivery = withheld.ended.map(DeliveryState.endWithheld) ?? .begun
+        touch.delivery = .begun
+        if let end = withheld.ended { withholdEnd(of: touch, since: end) }
       case (.ended, _), (.cancelled, _): touch.delivery = .closed
       default: break
       }

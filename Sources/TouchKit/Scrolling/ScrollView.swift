@@ -120,7 +120,7 @@ open class ScrollView: View {
   // MARK: Keyboard
 
   /// What a drag does to the window's ``Keyboard`` (spec 4.12); nothing by default.
-  public final var keyboardDismissMode = KeyboardDismissMode.none
+  @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: Recognizers
 

@@ -76,6 +76,8 @@ struct Scheduler {
   }
 
   private func index(of token: TimerToken) -> Int? {
+    // A crowd of recognizers cancels in the order in which it armed.
+    if head < entries.count, entries[head].token.order == token.order { return head }
     var (low, high) = (head, entries.count)
     while low < high {
       let middle = (low + high) / 2

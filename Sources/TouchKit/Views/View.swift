@@ -149,9 +149,9 @@ open class View: Responder {
   /// The view controller whose root view this is, which clears the reference in its deinit.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
-  final var isLayingOut = false
+  @exclusivity(unchecked) final var isLayingOut = false
   /// How often it was laid out in a layout pass of its window, and in which.
-  final var layoutCount = (pass: 0, count: 0)
+  @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0)
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
   /// Its name in place of an identifier, once that was needed.

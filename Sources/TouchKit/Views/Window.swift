@@ -61,15 +61,15 @@ public final class Window: View {
   /// Whether any view ever had a safe area, and whether something changed that safe areas depend on.
   @exclusivity(unchecked) var hasSafeArea = false
   @exclusivity(unchecked) var needsSafeAreaUpdate = false
-  var isUpdatingSafeAreas = false
+  @exclusivity(unchecked) var isUpdatingSafeAreas = false
   /// Keeps a ``Stage`` of the window, if one is attached.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) private var viewsNeedingLayout: [View] = []
-  private var isInLayoutPass = false
+  @exclusivity(unchecked) private var isInLayoutPass = false
   /// Counts the times that scheduled or requested layout was performed.
-  private var layoutPass = 0
+  @exclusivity(unchecked) private var layoutPass = 0
   /// The end of fades, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
@@ -244,6 +244,7 @@ public final class Window: View {
   func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
   private func layoutScheduledViews() {
+    guard needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty else { return }
     // What was laid out may lie elsewhere in the safe area then, which may have it laid out again; not for ever.
     for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
       updateSafeAreas()
