@@ -92,6 +92,60 @@ import TouchKit
     #expect(off.time == time && off.causes.contains { changed.trace[$0]?.rule == .override })
   }
 
+  @Test("A setting is held, whatever the application assigns, and the trace says so") func held() throws {
+    let tester = HoldTester()
+    let (scroll, tap) = (tester.scroll, tester.tap)
+    tester.hold(.isPagingEnabled, of: "scroll", 1)
+    tester.hold(.isEnabled, of: "scroll#tap", 1)
+    tester.hold(.numberOfTapsRequired, of: "scroll#tap", 2)
+    tester.hold(.isEnabled, of: "scroll/button", 0)
+    scroll.isPagingEnabled = false
+    tap.isEnabled = false
+    tap.numberOfTapsRequired = 3
+    tester.button.isEnabled = true
+    #expect(scroll.isPagingEnabled && tap.isEnabled && tap.numberOfTapsRequired == 2 && !tester.button.isEnabled)
+    let lines = TraceLines(tester.window.trace)
+    let again = tester.window.trace.decisions.filter { $0.rule == .override && !$0.causes.isEmpty }
+    #expect(again.count == 4 && !tester.window.trace.decisions.contains { $0.rule == .setting })
+    #expect(
+      again.first.map(lines.line)?
+        .hasSuffix("isPagingEnabled of scroll stays true in this run, whatever the application sets it to") == true)
+    // What else is assigned, or the same value, is no matter of the what-if.
+    scroll.isPagingEnabled = true
+    scroll.bounces = false
+    #expect(!scroll.bounces && tester.window.trace.decisions.last?.rule == .setting)
+  }
+
+  @Test("A later what-if of the same setting holds instead") func heldAgain() throws {
+    let tester = HoldTester()
+    tester.hold(.isPagingEnabled, of: "scroll", 1)
+    tester.hold(.isPagingEnabled, of: "scroll", 0)
+    #expect(!tester.scroll.isPagingEnabled)
+    tester.scroll.isPagingEnabled = true
+    #expect(!tester.scroll.isPagingEnabled)
+  }
+
+  @Test("A scroll view that the application disables in a drag scrolls on where it is held enabled") func heldInDrag() {
+    for isHeld in [false, true] {
+      let tester = HoldTester()
+      if isHeld { tester.hold(.isScrollEnabled, of: "scroll", 1) }
+      tester.didScroll = { $0.isScrollEnabled = false }
+      tester.drag(by: -100)
+      #expect(tester.scroll.contentOffset.y == (isHeld ? 90 : 10))
+      #expect(tester.scroll.isScrollEnabled == isHeld)
+    }
+  }
+
+  @Test("A requirement that is taken away cannot be made by the application") func heldRequirement() {
+    let tester = HoldTester()
+    let pan = tester.scroll.panGestureRecognizer
+    #expect(tester.window.overrideRequirement(of: "scroll#pan", on: "scroll#tap", false))
+    pan.require(toFail: tester.tap)
+    #expect(!pan.staticRequirements.contains { $0 === tester.tap })
+    #expect(tester.window.overrideRequirement(of: "scroll#pan", on: "scroll#tap", true))
+    #expect(pan.staticRequirements.contains { $0 === tester.tap })
+  }
+
   @Test("A constant is another one: the delay outlasts the rest") func constant() throws {
     let changed = try run(Override(.constant("delay", 400)))
     #expect(scrolls(changed))
@@ -158,4 +212,41 @@ import TouchKit
     let back = try JSONDecoder().decode(RunSpec.self, from: JSONEncoder().encode(spec))
     #expect(back == spec)
   }
+}
+
+/// A scroll view with a button and a tap recognizer, some of whose settings are held.
+private final class HoldTester: ScrollViewDelegate {
+  let window = Window(size: CGSize(width: 300, height: 400))
+  let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  let button = Button(frame: CGRect(x: 0, y: 300, width: 100, height: 50))
+  let tap = TapGestureRecognizer()
+  var didScroll: (ScrollView) -> Void = { _ in }
+
+  init() {
+    scroll.accessibilityIdentifier = "scroll"
+    button.accessibilityIdentifier = "button"
+    scroll.contentSize = CGSize(width: 300, height: 2_000)
+    scroll.delegate = self
+    scroll.addSubview(button)
+    scroll.addGestureRecognizer(tap)
+    window.addSubview(scroll)
+    window.advance(to: Instant(seconds: 1))
+  }
+
+  func hold(_ setting: Fact.Setting, of path: String, _ value: Double) {
+    #expect(window.override(setting, of: path, with: value))
+  }
+
+  /// Drags in steps of 10 pt; the first makes the drag begin.
+  func drag(by distance: Double) {
+    for step in 0...Int(abs(distance) / 10) {
+      let y = 200 + Double(step) * (distance < 0 ? -10 : 10)
+      let event = InputEvent(
+        time: Instant(seconds: 2 + Double(step) / 60), kind: step == 0 ? .down(.direct) : .move, finger: 1,
+        location: CGPoint(x: 50, y: y))
+      #expect(throws: Never.self) { try window.send(event) }
+    }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { didScroll(scrollView) }
 }

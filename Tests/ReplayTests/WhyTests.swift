@@ -61,6 +61,20 @@ import TouchKit
     #expect(Explanation(of: run.trace).sentence(for: change).contains("instead of 60 pt"))
   }
 
+  @Test(
+    "What the application set in a callback is decisive: held against it, the loss is gone",
+    arguments: [("cover", "naive", "isScrollEnabled"), ("conflict-toggled-pan", "catch", "isEnabled")])
+  func assigned(scene id: String, gesture: String, setting: String) throws {
+    let scene = try #require(Catalog.scene(id))
+    let ready = try scene.gesture(gesture)
+    let run = try run(scene, try GestureScript(contentsOf: ready.path(of: scene, assets: assets)), ready.settings)
+    let why = try why(run, scene)
+    let decisive = try #require(why.decisive.flatMap { run.trace[$0] })
+    #expect(decisive.rule == .setting)
+    let change = try #require(why.changes.first)
+    #expect(change.link == decisive.id && change.arguments.last?.hasSuffix(".\(setting)=true") == true)
+  }
+
   @Test("A limit is bisected: with what is found the loss is gone, with half of it not") func limit() throws {
     let scene = TabsScene()
     // 60 pt within 200 ms, after 300 ms of rest.

@@ -78,6 +78,8 @@ extension Explanation {
     if setting == .delegate { return "\(who): \(setter) assigned another delegate" }
     switch decision.rule {
     case .standing: return "\(who): \(setting.rawValue) is \(value)"
+    case .override where !decision.causes.isEmpty:
+      return "\(setting.rawValue) of \(who) stays \(value) in this run, whatever \(setter) sets it to"
     case .override: return "what if \(setting.rawValue) of \(who) were \(value)"
     default: return "\(who): \(setter) set \(setting.rawValue) to \(value)"
     }

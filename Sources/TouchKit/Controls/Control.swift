@@ -30,7 +30,7 @@ public enum ControlEvent: String, Hashable, Sendable {
 /// `touchesShouldCancel(in:)` is overridden (spec 4.3). "Inside" includes 70 pt around the bounds.
 open class Control: View {
   /// Whether it tracks touches; a disabled control still receives them, so that views below it do not.
-  open var isEnabled = true { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { didSet(.isEnabled, isEnabled, was: oldValue) { setNeedsDisplay() } } }
   /// Whether the tracked touch is inside. Set by the control; override it with an observer to change its look.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether it is selected; the control itself never changes it.

@@ -143,6 +143,7 @@ extension GestureRecognizer {
 
   /// Adds a requirement: effective now, from the next reset, or never if it closes a cycle (spec 2.7.5).
   final func addRequirement(on other: GestureRecognizer) {
+    if tracingWindow?.holds(.requirement, of: self, towards: other, against: 1) == true { return }
     requirements.removeAll { $0.recognizer == nil }
     guard !(requirements + pendingRequirements + cyclicRequirements).contains(where: { $0.recognizer === other })
     else { return }

@@ -45,11 +45,17 @@ open class GestureRecognizer {
   /// The view it is attached to.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition cancels its touches in their views (spec 2.4.4).
-  @exclusivity(unchecked) public var cancelsTouchesInView = true
+  @exclusivity(unchecked) public var cancelsTouchesInView = true {
+    didSet { settingDidChange(.cancelsTouchesInView, cancelsTouchesInView, was: oldValue) }
+  }
   /// Whether views get its touches only once it fails, and none if it recognizes (spec 2.4.5).
-  @exclusivity(unchecked) public var delaysTouchesBegan = false
+  @exclusivity(unchecked) public var delaysTouchesBegan = false {
+    didSet { settingDidChange(.delaysTouchesBegan, delaysTouchesBegan, was: oldValue) }
+  }
   /// Whether views get the end of a touch only once it fails (spec 2.4.6).
-  @exclusivity(unchecked) public var delaysTouchesEnded = true
+  @exclusivity(unchecked) public var delaysTouchesEnded = true {
+    didSet { settingDidChange(.delaysTouchesEnded, delaysTouchesEnded, was: oldValue) }
+  }
   /// The types of touches it tracks; all by default.
   @exclusivity(unchecked) public final var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer] {
     didSet { allows = (allowedTouchTypes.contains(.direct), allowedTouchTypes.contains(.indirectPointer)) }
@@ -179,14 +185,17 @@ open class GestureRecognizer {
   /// Whether it gets touches. Disabling it while it is active cancels it and ends its present touches for it; enabling
   /// it again at once does not bring them back (spec 2.4.9).
   @exclusivity(unchecked) public final var isEnabled = true {
-    didSet { if isEnabled != oldValue { enablingDidChange() } }
+    didSet {
+      settingDidChange(.isEnabled, isEnabled, was: oldValue) {
+        if !isEnabled, let arbiter { arbiter.withdraw(self, because: arbiter.trace.context) }
+      }
+    }
   }
 
-  private func enablingDidChange() {
-    guard let window = view?.window else { return }
-    let isOwners = owner?.isApplyingSettings == true
-    let setting = isOwners ? window.trace.context : window.record(.isEnabled, of: self, isEnabled ? 1 : 0)
-    if !isEnabled { arbiter?.withdraw(self, because: setting) }
+  private func settingDidChange(_ setting: Fact.Setting, _ value: Bool, was old: Bool, then body: () -> Void = {}) {
+    guard value != old else { return }
+    // Those of a scroll view follow from its own settings, which say why.
+    if owner?.isApplyingSettings == true { body() } else { didSet(setting, value, was: old, then: body) }
   }
 
   enum Disabling {

@@ -9,19 +9,26 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// window: 0.5 s, ``EngineConstants/pressDuration``.
   public final var minimumPressDuration: Double {
     get { ownDuration ?? window?.constants.pressDuration ?? EngineConstants().pressDuration }
-    set { ownDuration = newValue }
+    set {
+      let old = minimumPressDuration
+      ownDuration = newValue
+      didSet(.minimumPressDuration, newValue, was: old)
+    }
   }
   /// How far a touch may move before the press begins, in points. Unless set, that of the window: 10 pt,
   /// ``EngineConstants/pressMovement``.
   public final var allowableMovement: Double {
     get { ownMovement ?? window?.constants.pressMovement ?? EngineConstants().pressMovement }
     set {
+      let old = allowableMovement
       ownMovement = newValue
-      view?.setNeedsDisplay()
+      didSet(.allowableMovement, newValue, was: old) { view?.setNeedsDisplay() }
     }
   }
   /// How many taps precede the press, under the limits of ``TapGestureRecognizer``.
-  public final var numberOfTapsRequired = 0
+  public final var numberOfTapsRequired = 0 {
+    didSet { didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue)) }
+  }
   /// How many touches press, and tap before that; more fail it.
   public final var numberOfTouchesRequired = 1
 

@@ -8,9 +8,13 @@ import ScrollPhysics
 /// jump of 30 pt 20 pt. In `gestureRecognizerShouldBegin(_:)` it is still the raw displacement.
 open class PanGestureRecognizer: GestureRecognizer {
   /// Fewer touches do not begin it, nor does their travel count; once begun it ends when the last one lifts.
-  @exclusivity(unchecked) public var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) public var minimumNumberOfTouches = 1 {
+    didSet { didSet(.minimumNumberOfTouches, Double(minimumNumberOfTouches), was: Double(oldValue)) }
+  }
   /// More touches than this fail it before it begins and are ignored after that.
-  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max {
+    didSet { didSet(.maximumNumberOfTouches, Double(maximumNumberOfTouches), was: Double(oldValue)) }
+  }
 
   /// The displacement of the centroid since the touches began, in window points.
   final var travel: CGPoint { centroid - reference }

@@ -7,7 +7,9 @@ import Foundation
 /// required, or if the system cancels one.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps, each at most 0.35 s after the last.
-  @exclusivity(unchecked) public var numberOfTapsRequired = 1
+  @exclusivity(unchecked) public var numberOfTapsRequired = 1 {
+    didSet { didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue)) }
+  }
   /// How many touches at once.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 

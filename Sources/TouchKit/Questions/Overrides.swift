@@ -8,6 +8,20 @@ struct AnswerOverride {
   let decision: DecisionID
 }
 
+/// A setting that a what-if run holds at a value, whatever the application assigns.
+struct HeldSetting {
+  let setting: Fact.Setting
+  private(set) weak var owner: AnyObject?
+  /// The recognizer that a requirement is about.
+  private(set) weak var other: AnyObject?
+  let value: Double
+  let decision: DecisionID
+
+  func isAbout(_ setting: Fact.Setting, of owner: AnyObject, towards other: AnyObject?) -> Bool {
+    self.setting == setting && self.owner === owner && self.other === other
+  }
+}
+
 // What-if runs: each override is recorded as a decision without causes, which its consequences name.
 extension Window {
   /// Replaces the application's answers to a question from now on; a later call for the same question wins. `subject`
@@ -21,23 +35,29 @@ extension Window {
       AnswerOverride(question: question, subject: subject, other: other, answer: answer, decision: decision))
   }
 
-  /// Changes a setting of a view or recognizer; false if the path names none, or one without this setting.
+  /// Changes a setting of a view or recognizer, and holds it there, whatever the application assigns; false if the path
+  /// names none, or one without this setting.
   package func override(_ setting: Fact.Setting, of path: String, with value: Double) -> Bool {
     guard let object = object(at: path) else { return false }
     let decision = trace.record(.override, subject(of: object), .setting(setting, value), because: Causes())
+    release(setting, of: object)
     var isDone = false
     update(because: decision) { isDone = overriding(decision) { setting.assign(value, to: object) } }
+    heldSettings.append(HeldSetting(setting: setting, owner: object, value: value, decision: decision))
     return isDone
   }
 
-  /// Adds or removes a failure requirement; false unless both paths name recognizers.
+  /// Adds or removes a failure requirement, and holds that; false unless both paths name recognizers.
   package func overrideRequirement(of path: String, on other: String, _ isWanted: Bool) -> Bool {
     guard let waiter = object(at: path) as? GestureRecognizer, let other = object(at: other) as? GestureRecognizer
     else { return false }
     let decision = trace.record(
       .override, subject(of: waiter), .setting(.requirement, isWanted ? 1 : 0), because: Causes(),
       rival: subject(of: other))
+    release(.requirement, of: waiter, towards: other)
     overriding(decision) { if isWanted { waiter.require(toFail: other) } else { waiter.removeRequirement(on: other) } }
+    heldSettings.append(
+      HeldSetting(setting: .requirement, owner: waiter, other: other, value: isWanted ? 1 : 0, decision: decision))
     return true
   }
 
@@ -47,6 +67,27 @@ extension Window {
   ) {
     trace.record(.override, .none, .constant(trace.nameID(name), shown), because: Causes())
     constants[keyPath: constant] = value
+  }
+
+  /// Whether a what-if holds a setting of `owner` at another value than one that was assigned; assigns it again, and
+  /// records that.
+  func holds(
+    _ setting: Fact.Setting, of owner: some TraceSubject, towards other: GestureRecognizer? = nil, against value: Double
+  ) -> Bool {
+    guard let held = heldSettings.first(where: { $0.isAbout(setting, of: owner, towards: other) }) else { return false }
+    guard !isRestoringSetting else { return true }
+    guard held.value != value else { return false }
+    isRestoringSetting = true
+    defer { isRestoringSetting = false }
+    _ = setting.assign(held.value, to: owner)
+    trace.record(
+      .override, subject(of: owner), .setting(setting, held.value), because: Causes(held.decision, trace.context),
+      rival: other.map { subject(of: $0) } ?? .none)
+    return true
+  }
+
+  private func release(_ setting: Fact.Setting, of owner: AnyObject, towards other: AnyObject? = nil) {
+    heldSettings.removeAll { $0.isAbout(setting, of: owner, towards: other) }
   }
 
   private func subject(at path: String) -> SubjectID { object(at: path).map { subject(of: $0) } ?? .none }

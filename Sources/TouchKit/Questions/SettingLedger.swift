@@ -123,10 +123,18 @@ extension View {
   package final func recordValue(_ value: String, of name: String) { window?.record(value, of: name, by: self) }
 
   final func place(at frame: CGRect) { placing { self.frame = frame } }
+}
 
-  /// Records a flag that the application changed and runs `body` with it as the cause; only `body` if unchanged.
-  final func didSet(_ setting: Fact.Setting, _ value: Bool, was old: Bool, then body: () -> Void = {}) {
-    guard value != old, let window else { return body() }
-    window.trace.processing(window.record(setting, of: self, value ? 1 : 0), body)
+extension TraceSubject {
+  /// Records a setting that the application changed and runs `body` with it as the cause; only `body` if unchanged.
+  /// Where a what-if holds the setting, it is assigned again instead.
+  func didSet(_ setting: Fact.Setting, _ value: Double, was old: Double, then body: () -> Void = {}) {
+    guard value != old, let window = tracingWindow else { return body() }
+    guard !window.holds(setting, of: self, against: value) else { return }
+    window.trace.processing(window.record(setting, of: self, value), body)
+  }
+
+  func didSet(_ setting: Fact.Setting, _ value: Bool, was old: Bool, then body: () -> Void = {}) {
+    didSet(setting, value ? 1 : 0, was: old ? 1 : 0, then: body)
   }
 }

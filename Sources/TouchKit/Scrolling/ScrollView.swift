@@ -64,9 +64,7 @@ open class ScrollView: View {
   public var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   public var decelerationRate = DecelerationRate.normal {
-    didSet {
-      if decelerationRate != oldValue { window?.record(.decelerationRate, of: self, decelerationRate.rawValue) }
-    }
+    didSet { didSet(.decelerationRate, decelerationRate.rawValue, was: oldValue.rawValue) }
   }
   /// How the velocity at the end of a drag is estimated. Changed during a drag, it uses the moves from then on.
   @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
@@ -120,7 +118,11 @@ open class ScrollView: View {
   // MARK: Keyboard
 
   /// What a drag does to the window's ``Keyboard`` (spec 4.12); nothing by default.
-  @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
+  @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet {
+      didSet(.keyboardDismissMode, Double(keyboardDismissMode.rawValue), was: Double(oldValue.rawValue))
+    }
+  }
 
   // MARK: Recognizers
 

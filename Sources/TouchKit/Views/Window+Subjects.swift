@@ -8,9 +8,13 @@ protocol TraceSubject: AnyObject {
   var traceSubject: SubjectID { get set }
   /// The ``Window/hierarchyVersion`` at which that number was looked up.
   var traceVersion: Int { get set }
+  /// The window whose trace it appears in, while it is in its hierarchy.
+  var tracingWindow: Window? { get }
 }
 
 extension View: TraceSubject {
+  final var tracingWindow: Window? { window }
+
   final func subjectKind(in window: Window) -> Subject.Kind? {
     switch self {
     case is Window: return .window
@@ -22,6 +26,8 @@ extension View: TraceSubject {
 }
 
 extension GestureRecognizer: TraceSubject {
+  final var tracingWindow: Window? { view?.window }
+
   final func subjectKind(in window: Window) -> Subject.Kind? {
     view.map { .recognizer(kind, on: window.subject(of: $0)) }
   }

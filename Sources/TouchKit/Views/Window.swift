@@ -58,6 +58,9 @@ public final class Window: View {
   var touchCount = 0
   var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
+  /// What a what-if run holds, and whether such a setting is being assigned again.
+  @exclusivity(unchecked) var heldSettings: [HeldSetting] = []
+  @exclusivity(unchecked) var isRestoringSetting = false
   /// Whether any view ever had a safe area, and whether something changed that safe areas depend on.
   @exclusivity(unchecked) var hasSafeArea = false
   @exclusivity(unchecked) var needsSafeAreaUpdate = false
