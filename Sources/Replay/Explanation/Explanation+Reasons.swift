@@ -141,7 +141,12 @@ extension Explanation {
   func measurements(of decision: Decision) -> String? {
     let all = trace.measurements(of: decision.id)
     if decision.rule == .popRelease, let place = popRelease(all) { return place }
-    return all.isEmpty ? nil : all.map(\.sentence).joined(separator: "; ")
+    guard !all.isEmpty else { return nil }
+    switch decision.rule {
+    // Behind what the winner had measured.
+    case .excluded, .requiredRecognized: return "it had \(all.map(\.short).joined(separator: ", ")) itself"
+    default: return all.map(\.sentence).joined(separator: "; ")
+    }
   }
 
   /// `is at 200.00 pt, would be at 140.00 pt in 300.00 ms, needs 187.50 pt`.

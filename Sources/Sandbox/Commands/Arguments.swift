@@ -36,12 +36,14 @@ struct Arguments {
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
   private let command: String
+  private let takesGesture: Bool
 
   /// Parses a command line; words after `--` are positional.
   ///
   /// - Throws: ``Problem`` for an unknown option, with the nearest one, and for one without its value.
   init(_ arguments: [String], of command: String, options: [Option]) throws(Problem) {
     self.command = command
+    takesGesture = options.contains { $0.name == "gesture" }
     let known = options + Option.everywhere
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -146,9 +148,9 @@ struct Arguments {
   ///
   /// - Throws: ``Problem`` with the first one too many.
   func requireWords(atMost count: Int) throws(Problem) {
-    if words.count > count {
-      throw Problem(
-        .usage, "\(command) does not understand \"\(words[count])\" here. See \(Program.name) \(command) --help.")
-    }
+    guard words.count > count else { return }
+    let word = words[count]
+    let next = takesGesture ? "A gesture of the scene is --gesture \(word)" : "See \(Program.name) \(command) --help"
+    throw Problem(.usage, "\(command) does not understand \"\(word)\" here. \(next).")
   }
 }
