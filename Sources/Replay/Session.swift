@@ -18,10 +18,20 @@ public final class Session {
     /// The memory limit of the run in bytes: beyond it the oldest history is dropped, but never input. Nil keeps
     /// everything, as commands need; a window uses ``Run/budget``.
     public var memory: Int?
+    /// Whether to take hashes of the state as it goes on, for a ``Recording``: some 0.1 ms, 7.5 times a second.
+    public var takesChecks = false
+    /// The stage's size in points, where it is not the scene's own.
+    public var stageSize: CGSize?
 
     /// Creates a configuration.
     public init(assets: String, tickHz: Int = 120, scale: Double = 2, memory: Int? = nil) {
       (self.assets, self.tickHz, self.scale, self.memory) = (assets, tickHz, scale, memory)
+    }
+
+    /// A configuration to replay a recording in.
+    public init(assets: String, replaying spec: RunSpec) {
+      self.init(assets: assets, tickHz: spec.tickHz, scale: spec.scale)
+      stageSize = spec.stageSize
     }
   }
 
@@ -52,7 +62,10 @@ public final class Session {
   ) throws -> LiveStage {
     var spec = RunSpec(scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
     spec.overrides = overrides.map { Override($0) }
-    let stage = try LiveStage(scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory)
+    if let size = configuration.stageSize { spec.stageSize = size }
+    let stage = try LiveStage(
+      scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory,
+      takingChecks: configuration.takesChecks)
     for override in spec.overrides { try stage.apply(override) }
     return stage
   }
@@ -68,6 +81,12 @@ public final class Session {
 
   /// The input so far.
   public var spec: RunSpec { stage.run.spec }
+
+  /// The hashes so far, if ``Configuration/takesChecks``.
+  public var checks: [Recording.Check] { stage.checks }
+
+  /// Adds a note to the run, at the stage's time.
+  public func note(_ text: String) { stage.run.spec.note(text, at: now) }
 
   /// The stage's clock.
   public var now: Instant { window.now }

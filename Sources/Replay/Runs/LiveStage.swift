@@ -11,15 +11,20 @@ final class LiveStage {
   private let memory: Int?
   /// A moment that trimming must keep; nil for none.
   private let moment: Instant?
+  /// The hashes so far, if they are taken: about every ``Recording/ticksPerCheck`` ticks in which something happened.
+  private(set) var checks: [Recording.Check] = []
+  /// When the next is due; nil where none are taken.
+  private var nextCheck: Instant?
 
   /// Builds the scene's stage for a spec, without sending its events.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
   init(
     _ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String, memory: Int? = nil,
-    keeping moment: Instant? = nil
+    keeping moment: Instant? = nil, takingChecks: Bool = false
   ) throws {
     (self.memory, self.moment) = (memory, moment)
+    nextCheck = takingChecks ? .zero : nil
     let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
     // A scene's misuse is recorded as a decision instead of ending the sandbox.
@@ -82,9 +87,17 @@ final class LiveStage {
 
   private func noteTime() {
     if run.spec.end < window.now { run.spec.end = window.now }
+    takeCheck()
     guard let memory, run.trace.bytes >= nextTrim else { return }
     run.trim(to: memory, keeping: moment)
     nextTrim = run.trace.bytes + memory / 64
+  }
+
+  private func takeCheck() {
+    guard let due = nextCheck, window.now >= due else { return }
+    checks.append(Recording.Check(time: window.now, events: run.spec.events.count, hash: stateHash))
+    let ticks = window.ticks
+    nextCheck = ticks.instant(ofTick: ticks.tick(at: window.now) + Recording.ticksPerCheck)
   }
 
   /// The size of the trace, in bytes, at which the run's size is checked next.

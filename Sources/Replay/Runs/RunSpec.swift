@@ -45,7 +45,13 @@ public struct RunSpec: Hashable, Codable, Sendable {
   public init(
     scene: any Scene, settings: Settings, scale: Double = 2, tickHz: Int = 120, version: String = RunSpec.programVersion
   ) {
-    (self.scene, self.settings, stageSize) = (scene.id, settings.changes, scene.stageSize)
+    self.init(scene: scene.id, stageSize: scene.stageSize, scale: scale, tickHz: tickHz, version: version)
+    self.settings = settings.changes
+  }
+
+  /// A spec of a scene by its id, without settings and events.
+  init(scene: String, stageSize: CGSize, scale: Double, tickHz: Int, version: String) {
+    (self.scene, settings, self.stageSize) = (scene, [], stageSize)
     (self.scale, self.tickHz, self.version) = (scale, tickHz, version)
   }
 

@@ -36,18 +36,7 @@ public struct GestureScript: Hashable, Sendable {
   ///
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is not a script.
   public init(contentsOf path: String) throws(Problem) {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      throw Problem(.noInput, "There is no gesture script at \(path); check the path.")
-    }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw Problem(.noInput, "\(path) is not a file; name a gesture script.")
-    }
-    if let size = attributes[.size] as? Int, size > Limits.bytes {
-      throw Problem(.malformed, "\(path) is larger than \(Limits.bytes / 1_048_576) MiB; shorten the script.")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Problem(.noInput, "\(path) cannot be read; check its permissions.")
-    }
+    let data = try InputFile(path, what: "gesture script", limit: Limits.bytes).contents()
     try self.init(data, named: path)
   }
 

@@ -11,13 +11,13 @@ public struct TraceJSON {
 
   /// The line of one decision.
   public func line(_ decision: Decision) -> String {
-    let head: Fields = [
+    let head: JSONFields = [
       "t": Int(decision.time.microseconds), "seq": Int(decision.id.index), "kind": decision.fact.kind,
       "subject": trace[decision.subject]?.path ?? "", "rule": decision.rule.rawValue,
       "because": decision.causes.map { Int($0.index) },
     ]
     let measurements = trace.measurements(of: decision.id)
-    let tail: Fields = [
+    let tail: JSONFields = [
       "measured": decision.measured.map(fields),
       "measurements": measurements.count > 1 ? measurements.map(fields) : nil,
       isWin(decision) ? "rival" : "winner": decision.rival.exists ? trace.name(of: decision.rival) : nil,
@@ -32,7 +32,7 @@ public struct TraceJSON {
     return to == .began || to == .ended
   }
 
-  private func fields(_ measured: Measured) -> Fields {
+  private func fields(_ measured: Measured) -> JSONFields {
     let shown = measured.shown
     return [
       "name": measured.quantity.rawValue, "value": shown.value, "limit": shown.limit, "unit": measured.quantity.unit,
@@ -40,7 +40,7 @@ public struct TraceJSON {
     ]
   }
 
-  private func fields(_ fact: Fact) -> Fields {
+  private func fields(_ fact: Fact) -> JSONFields {
     switch fact {
     case .touch(let touch, let phase, let point, let type):
       ["touch": touch, "phase": phase.rawValue, "x": Double(point.x), "y": Double(point.y), "type": type.rawValue]
@@ -52,7 +52,7 @@ public struct TraceJSON {
     case .hit(let touch, let chain, let skipped):
       [
         "touch": touch, "chain": paths(chain),
-        "skipped": trace[skipped].map { skip -> Fields in
+        "skipped": trace[skipped].map { skip -> JSONFields in
           ["subject": trace.name(of: skip.subject), "reason": skip.reason.rawValue]
         },
       ]
@@ -94,57 +94,4 @@ public struct TraceJSON {
   }
 
   private func paths(_ list: SubjectList) -> [String] { trace[list].map(trace.name) }
-}
-
-// MARK: JSON
-
-private protocol JSONValue {
-  var json: String { get }
-}
-
-/// The members of an object; those without a value are left out.
-private typealias Fields = KeyValuePairs<String, (any JSONValue)?>
-
-extension Fields: JSONValue {
-  fileprivate var members: String {
-    compactMap { key, value in value.map { "\"\(key)\":\($0.json)" } }.joined(separator: ",")
-  }
-  fileprivate var json: String { "{\(members)}" }
-}
-
-extension Array: JSONValue where Element: JSONValue {
-  fileprivate var json: String { "[\(map(\.json).joined(separator: ","))]" }
-}
-
-extension Int: JSONValue {
-  fileprivate var json: String { "\(self)" }
-}
-
-extension Bool: JSONValue {
-  fileprivate var json: String { "\(self)" }
-}
-
-extension Double: JSONValue {
-  fileprivate var json: String { NumberStyle.trace.short(self) }
-}
-
-extension CGPoint: JSONValue {
-  fileprivate var json: String { [Double(x), Double(y)].json }
-}
-
-extension String: JSONValue {
-  fileprivate var json: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }

@@ -5,7 +5,8 @@ import TouchKit
 /// `scrollarium diff`: plays a gesture twice, with a difference, and says where both runs part.
 enum DiffCommand: Subcommand {
   static let name = "diff"
-  static let usage = "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … [--both KEY=VALUE …] [--json]"
+  static let usage =
+    "diff SCENE --script FILE|--gesture NAME | FILE.touchrec --set KEY=VALUE … [--both KEY=VALUE …] [--json]"
   static let summary = "play a gesture with and without a change: the first decision that differs, and who wins then"
   static let both = Option(name: "both", value: "KEY=VALUE", help: "set in both runs; repeatable")
   static let json = Option(name: "json", value: nil, help: "one JSON object")

@@ -5,7 +5,8 @@ import TouchKit
 /// `scrollarium explain`: why a touch went where it went, and what would have changed that.
 enum ExplainCommand: Subcommand {
   static let name = "explain"
-  static let usage = "explain SCENE --script FILE|--gesture NAME [--at T] [--subject ID] [--all] [--json] [OPTION …]"
+  static let usage =
+    "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--json] [OPTION …]"
   static let summary = "why a touch went there: the verdict, the chain of causes, what would have changed it"
   static let at = Option(
     name: "at", value: "T", help: "what is true at 161ms, 1.5s, step:49 or end (default end)")
@@ -18,6 +19,7 @@ enum ExplainCommand: Subcommand {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     let point = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     try scripted.play(to: nil)
+    try scripted.requireSameRun()
     let run = scripted.session.run
     if let path = arguments[subject] { try check(path, in: run.trace) }
     let verdict = Verdict(

@@ -16,7 +16,7 @@ public struct Program: Sendable {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
-    LintCommand.self, FingerprintCommand.self, BenchCommand.self,
+    RecordCommand.self, LintCommand.self, FingerprintCommand.self, BenchCommand.self,
   ]
 
   /// Creates a program with these scenes; `run` opens the first by default. No scenes trap.
@@ -42,6 +42,9 @@ public struct Program: Sendable {
       return 0
     } catch is Finding {
       return Finding.code
+    } catch let divergence as Divergence {
+      Console.error(divergence.description)
+      return Divergence.code
     } catch {
       let problem = Program.problem(error)
       Console.error(problem.description)
@@ -59,7 +62,9 @@ public struct Program: Sendable {
     if let named = Program.commands.first(where: { $0.name == first }) {
       command = named
       rest.removeFirst()
-    } else if !first.isEmpty, !first.hasPrefix("-"), !scenes.contains(where: { $0.id == first }) {
+    } else if !first.isEmpty, !first.hasPrefix("-"), !scenes.contains(where: { $0.id == first }),
+      !Arguments.namesRecording(first)
+    {
       throw unknown(first)
     }
     let parsed = try Arguments(rest, of: command.name, options: command.options)

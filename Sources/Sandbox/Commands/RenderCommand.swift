@@ -7,7 +7,8 @@ import TouchKit
 /// `scrollarium render`: the frame that the window shows, as a PNG, without a display.
 enum RenderCommand: Subcommand {
   static let name = "render"
-  static let usage = "render SCENE [--gesture NAME | --script FILE] --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
+  static let usage =
+    "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
   static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
   static let at = Option(name: "at", value: "T", help: "which moment: 161ms, 1.5s, step:49 or end (default end)")
   static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
@@ -31,14 +32,15 @@ enum RenderCommand: Subcommand {
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
     let workbench = Workbench(session: scripted.session, scenes: program.scenes, metrics: metrics)
-    workbench.status.source = scripted.script == nil ? .live : .script
+    workbench.status.source = scripted.input == nil ? .live : .script
     workbench.played = scripted.gesture
     workbench.options = look.options
     if look.showsLint { workbench.lint = try Lint(of: scripted.session) }
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))
-      return try draw(workbench, look, picture, to: path)
+      try draw(workbench, look, picture, to: path)
+      return try scripted.requireSameRun()
     }
     try makeFolder(path)
     var number = 0
@@ -51,6 +53,7 @@ enum RenderCommand: Subcommand {
       number += 1
       if end == .end, scripted.isOver(at: moment) { break }
     }
+    try scripted.requireSameRun()
   }
 
   private static func span(_ arguments: Arguments) throws(Problem) -> Double? {

@@ -7,8 +7,8 @@ import TouchKit
 /// `scrollarium run`: opens the window.
 enum RunCommand: Subcommand {
   static let name = "run"
-  static let usage = "[run] [SCENE] [--gesture NAME | --script FILE] [--set KEY=VALUE …] [OPTION …]"
-  static let summary = "open the window on a scene; with a script, play it on the live stage as a finger would"
+  static let usage = "[run] [SCENE [--gesture NAME | --script FILE] | FILE.touchrec] [--set KEY=VALUE …] [OPTION …]"
+  static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
   static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
@@ -21,7 +21,7 @@ enum RunCommand: Subcommand {
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
     let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
-    let launch = try launch(arguments, scripted.script)
+    let launch = try launch(arguments, scripted.input == nil ? nil : scripted.playback)
     if let path = launch.traceFile { _ = try TraceFile(path: path) }
     let isTouch = try arguments.choice(layout, among: ["desktop", "touch"]) == "touch"
     let size = try arguments.size(.size) ?? CGSize(width: 1_280, height: 800)
@@ -46,11 +46,11 @@ enum RunCommand: Subcommand {
   }
 
   private static func launch(
-    _ arguments: Arguments, _ script: GestureScript?
+    _ arguments: Arguments, _ playback: Playback?
   ) throws(Problem) -> SandboxApp.LaunchOptions {
     var launch = SandboxApp.LaunchOptions(
       isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
-      script: script, traceFile: arguments[traceTo], reportsProblems: !arguments.has(.quiet))
+      playback: playback, traceFile: arguments[traceTo], reportsProblems: !arguments.has(.quiet))
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

@@ -3,62 +3,157 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A session of a scene with a gesture script, without a display, for `trace`, `render` and `run`.
+/// A session of a scene with input to play, a gesture script or a recording, without a display.
 struct ScriptedSession {
   let session: Session
-  let script: GestureScript?
+  /// The input; empty where none was named.
+  private(set) var playback: Playback
+  /// Where the input comes from; nil where none was named.
+  let input: Input?
   /// The scene's gesture named with `--gesture`.
   let gesture: ReadyGesture?
-  private var feed: ScriptFeed
 
-  /// The longest time that the stage may take to come to rest after the script, in seconds.
+  /// What is played.
+  enum Input {
+    case script(GestureScript)
+    case recording(Recording)
+  }
+
+  /// The longest time that the stage may take to come to rest after a script, in seconds.
   static let settleLimit = 60.0
 
-  /// - Parameter assignments: What is set; nil for what `--set` says.
-  init(_ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil) throws {
+  /// - Parameters:
+  ///   - assignments: What is set; nil for what `--set` says.
+  ///   - takesChecks: Whether the session takes hashes for a recording.
+  init(
+    _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
+    takesChecks: Bool = false
+  ) throws {
     try arguments.requireWords(atMost: 1)
-    let scene = try program.scene(arguments)
-    var settings = Settings(scene)
+    let recording = try arguments.recording
+    let scene =
+      try recording.map { recording throws(Problem) in try program.scene(of: recording) }
+      ?? program.scene(arguments)
     gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
-    // `--set` overrides the gesture's own settings.
-    for assignment in gesture?.settings ?? [] { try settings.set(assignment) }
-    var overrides: [Override.Change] = []
-    for assignment in assignments ?? arguments.all(.set) {
+    if gesture != nil && arguments[.script] != nil {
+      throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
+    }
+    if recording != nil, arguments[.gesture] ?? arguments[.script] != nil {
+      throw Problem(.usage, "\(arguments.words[0]) brings its own gesture; leave out --gesture and --script.")
+    }
+    let changes = assignments ?? arguments.all(.set)
+    var settings = Settings(scene)
+    var overrides = recording?.spec.overrides.map(\.change) ?? []
+    // `--set` overrides the gesture's own settings, and a recording's.
+    for assignment in (recording?.spec.settings ?? gesture?.settings ?? []) + changes {
       if let override = try Override.Change(assignment) {
         overrides.append(override)
       } else {
         try settings.set(assignment)
       }
     }
-    let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
-    if gesture != nil && arguments[.script] != nil {
-      throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
-    }
     let assets = try AssetLocator.find().folder
-    let path = arguments[.script] ?? gesture?.path(of: scene, assets: assets)
-    if needsScript && path == nil {
-      throw Problem(.usage, "It needs a gesture to play: add --gesture NAME or --script FILE.")
-    }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
-    script = try path.map { path throws(Problem) in
-      try GestureScript(contentsOf: path).applying(edits, stageSize: scene.stageSize)
+    var configuration =
+      recording.map { Session.Configuration(assets: assets, replaying: $0.spec) }
+      ?? Session.Configuration(assets: assets)
+    let hz = try arguments.number(.hz, in: Recording.Limits.tickHz)
+    if let hz { configuration.tickHz = hz }
+    configuration.takesChecks = takesChecks
+    let stageSize = configuration.stageSize ?? scene.stageSize
+    if let recording {
+      // With anything changed it is another run, which the hashes say nothing about.
+      let isSame = changes.isEmpty && edits.isEmpty && (hz ?? recording.spec.tickHz) == recording.spec.tickHz
+      playback = Playback(try recording.applying(edits, stageSize: stageSize), comparing: isSame)
+      input = .recording(recording)
+    } else {
+      let path = arguments[.script] ?? gesture?.path(of: scene, assets: assets)
+      if needsScript && path == nil {
+        throw Problem(
+          .usage, "It needs a gesture to play: add --gesture NAME or --script FILE, or name a recording.")
+      }
+      let script = try path.map { path throws(Problem) in
+        try GestureScript(contentsOf: path).applying(edits, stageSize: stageSize)
+      }
+      playback = Playback(script)
+      input = script.map { .script($0) }
     }
-    feed = ScriptFeed(script)
     session = try Session(
-      scene: scene, settings: settings, configuration: Session.Configuration(assets: assets, tickHz: hz),
-      overrides: overrides)
+      scene: scene, settings: settings, configuration: configuration, overrides: overrides)
   }
 
-  /// Plays the script up to and including `instant` and advances the stage to it; nil plays all of it and lets the stage
-  /// come to rest.
+  /// Plays the input up to and including `instant` and advances the stage to it; nil plays all of it, and after a script
+  /// lets the stage come to rest.
   mutating func play(to instant: Instant?) throws {
-    let due = feed.take(until: instant)
-    if !due.isEmpty { try session.send(due) }
+    try playback.play(into: session, until: instant) { try session.send($0) }
     if let instant { return session.advance(to: instant) }
-    session.advance(to: max(script?.end ?? .zero, session.now))
+    session.advance(to: max(playback.end, session.now))
+    if case .recording = input { return }
     session.settle(limit: ScriptedSession.settleLimit)
   }
 
-  /// Whether the script has ended by `instant` and the stage is at rest.
-  func isOver(at instant: Instant) -> Bool { instant >= (script?.end ?? .zero) && session.window.isQuiet }
+  /// Whether the input has ended by `instant`, and the stage is at rest after a script.
+  func isOver(at instant: Instant) -> Bool {
+    guard instant >= playback.end else { return false }
+    if case .recording = input { return true }
+    return session.window.isQuiet
+  }
+
+  /// - Throws: ``Divergence`` if the run was another one than that of the recording. For the end of a command: what it
+  ///   has printed is what happens now.
+  func requireSameRun() throws {
+    guard let divergence = playback.divergence, case .recording(let recording) = input else { return }
+    let maker = recording.spec.version == Program.version ? "this version" : "version \(recording.spec.version)"
+    throw Divergence(
+      "The replay parts from the recording \(divergence): with \(maker) the same input led to something else."
+        + " `\(Program.name) check` compares what was decided.")
+  }
+}
+
+/// Thrown by a command, after it has printed its result, where a replay diverges from its recording's own hashes.
+struct Divergence: Error, CustomStringConvertible {
+  static let code: Int32 = 2
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension Arguments {
+  /// The recording that the first word names, if it names a file and no scene. Its warning goes to stderr.
+  fileprivate var recording: Recording? {
+    get throws(Problem) {
+      guard let word = words.first, Self.namesRecording(word) else { return nil }
+      let recording = try Recording(contentsOf: word)
+      if let warning = recording.warning, !has(.quiet) { Console.log(warning) }
+      return recording
+    }
+  }
+
+  /// Whether a word is a recording's path, rather than a scene's id.
+  static func namesRecording(_ word: String) -> Bool { word.hasSuffix(".touchrec") }
+}
+
+extension Program {
+  /// The scene of a recording.
+  fileprivate func scene(of recording: Recording) throws(Problem) -> any Scene {
+    let id = recording.spec.scene
+    guard let scene = scenes.first(where: { $0.id == id }) else {
+      throw Problem(
+        .malformed,
+        "The recording is of the scene \"\(id)\", which \(Program.name) does not have."
+          + suggestion(for: id, among: scenes.map(\.id)))
+    }
+    return scene
+  }
+}
+
+extension Recording {
+  /// A copy whose fingers do what these edits say.
+  fileprivate func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> Recording {
+    guard !edits.isEmpty else { return self }
+    var recording = self
+    let script = try GestureScript(spec.events, end: spec.end).applying(edits, stageSize: stageSize)
+    recording.spec = spec.with(script.events, until: script.end)
+    return recording
+  }
 }

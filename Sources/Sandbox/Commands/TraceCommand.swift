@@ -5,7 +5,8 @@ import TouchKit
 /// `scrollarium trace`: prints the decisions of a gesture, one per line.
 enum TraceCommand: Subcommand {
   static let name = "trace"
-  static let usage = "trace SCENE --gesture NAME | --script FILE [--json] [--until T] [--kind K,…] [OPTION …]"
+  static let usage =
+    "trace SCENE --gesture NAME|--script FILE | FILE.touchrec [--json] [--until T] [--kind K,…] [OPTION …]"
   static let summary = "play a gesture without a display and print every decision, one per line"
   static let json = Option(name: "json", value: nil, help: "one JSON object per line")
   static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
@@ -31,6 +32,7 @@ enum TraceCommand: Subcommand {
       text += format(decision) + "\n"
     }
     FileHandle.standardOutput.write(Data(text.utf8))
+    try session.requireSameRun()
   }
 
   private static func kinds(_ arguments: Arguments) throws(Problem) -> Set<String> {

@@ -21,7 +21,7 @@ extension SandboxApp {
     case .step: step()
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
-    case .restart: try startOver(with: launchScript) { try workbench.session.restart() }
+    case .restart: try startOver(with: launchPlayback) { try workbench.session.restart() }
     case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value): try workbench.session.set(key, to: value)
     case .chooseScene(let id):
@@ -37,24 +37,24 @@ extension SandboxApp {
     }
   }
 
-  private func startOver(with script: GestureScript? = nil, _ change: () throws -> Void) throws {
+  private func startOver(with playback: Playback? = nil, _ change: () throws -> Void) throws {
     try change()
     clock.set(.zero, at: now)
     router.forgetStagePointers()
-    (self.script, heldEvents) = (ScriptFeed(script), [])
-    workbench.status.source = script == nil ? .live : .script
+    (self.playback, heldEvents) = (playback ?? Playback(nil), [])
+    workbench.status.source = playback == nil ? .live : .script
   }
 
   /// The script of the command line was for the scene that is left: a restart will not play it in the new one.
   private func changeScene(_ change: () throws -> Void) throws {
     try startOver(change)
-    launchScript = nil
+    launchPlayback = nil
   }
 
   /// Restarts the scene, plays one of its gestures, and resumes if paused.
   private func play(_ choice: ReadyGestureChoice) throws {
     guard let script = try workbench.begin(choice) else { return }
-    try startOver(with: script) {}
+    try startOver(with: Playback(script)) {}
     pause(false)
   }
 

@@ -12,7 +12,8 @@ final class SandboxApp: HostApp {
   struct LaunchOptions: Sendable {
     var isPaused = false
     var isDark = true
-    var script: GestureScript?
+    /// What to play; nil for nothing.
+    var playback: Playback?
     var traceFile: String?
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
@@ -28,9 +29,9 @@ final class SandboxApp: HostApp {
   private let traceFile: TraceFile?
   var clock: StageClock
   var router = PointerRouter()
-  var script: ScriptFeed
-  /// The script of the command line, played again by a restart.
-  var launchScript: GestureScript?
+  var playback: Playback
+  /// What the command line plays, played again by a restart.
+  var launchPlayback: Playback?
   private var size = CGSize(width: 1_280, height: 800)
   var needsFrame = true
   private var lastEvent = Instant.zero
@@ -58,10 +59,10 @@ final class SandboxApp: HostApp {
     self.pictures = pictures
     clock = StageClock(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
-    (script, launchScript) = (ScriptFeed(launch.script), launch.script)
+    (playback, launchPlayback) = (launch.playback ?? Playback(nil), launch.playback)
     workbench.options.isDark = launch.isDark
     workbench.status.isPaused = launch.isPaused
-    workbench.status.source = launch.script == nil ? .live : .script
+    workbench.status.source = launch.playback == nil ? .live : .script
     workbench.inspector.onCommand = { [unowned self] in perform($0) }
   }
 
@@ -175,11 +176,10 @@ final class SandboxApp: HostApp {
     pictures.prefetch(window.imagePaths)
   }
 
-  /// Sends the script's events up to `instant` and advances the stage to it.
+  /// Plays what is due up to `instant` and advances the stage to it.
   func run(to instant: Instant) {
-    let due = script.take(until: instant)
-    if !due.isEmpty {
-      send(due)
+    playback.play(into: workbench.session, until: instant) {
+      send($0)
       lastEvent = now
     }
     workbench.session.advance(to: instant)
@@ -223,7 +223,7 @@ final class SandboxApp: HostApp {
     if now < lastEvent.advanced(bySeconds: Self.fadeDuration) { return now }
     let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy
     let dues = [
-      script.next.flatMap { clock.wall(at: $0) }, holdDue, poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
+      playback.next.flatMap { clock.wall(at: $0) }, holdDue, poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
   }

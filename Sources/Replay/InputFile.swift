@@ -1,0 +1,29 @@
+import Foundation
+
+/// A file that a user names as input: read whole, after a look at what it is and how large.
+struct InputFile {
+  let path: String
+  /// What it should be, for messages: "gesture script".
+  let what: String
+
+  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it has more than `limit` bytes.
+  init(_ path: String, what: String, limit: Int) throws(Problem) {
+    (self.path, self.what) = (path, what)
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+      throw Problem(.noInput, "There is no \(what) at \(path); check the path.")
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw Problem(.noInput, "\(path) is not a file; name a \(what).")
+    }
+    if let size = attributes[.size] as? Int, size > limit {
+      throw Problem(.malformed, "\(path) is larger than \(limit >> 20) MiB; shorten the \(what).")
+    }
+  }
+
+  func contents() throws(Problem) -> Data {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Problem(.noInput, "\(path) cannot be read; check its permissions.")
+    }
+    return data
+  }
+}

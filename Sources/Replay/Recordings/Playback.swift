@@ -1,0 +1,76 @@
+import TouchKit
+
+/// Plays the input of a gesture script or a recording into a session, and compares the recording's hashes on the way.
+public struct Playback: Sendable {
+  private let events: [InputEvent]
+  private let checks: [Recording.Check]
+  private var (sent, compared) = (0, 0)
+  /// When the input ends.
+  public let end: Instant
+  /// The first hash that differed; nil while none did.
+  public private(set) var divergence: Divergence?
+
+  /// Where a replay parts from its recording.
+  public struct Divergence: Hashable, Sendable {
+    /// The last moment at which both were the same; zero if there was none.
+    public let same: Instant
+    /// The first at which they were not.
+    public let time: Instant
+  }
+
+  /// Plays a script; nothing for nil.
+  public init(_ script: GestureScript?) {
+    (events, checks, end) = (script?.events ?? [], [], script?.end ?? .zero)
+  }
+
+  /// Plays a recording. Without `comparing`, as where settings have been changed, no hash is looked at.
+  public init(_ recording: Recording, comparing: Bool = true) {
+    (events, end) = (recording.spec.events, recording.spec.end)
+    checks = comparing ? recording.checks : []
+  }
+
+  /// When the next event is due; nil after the last.
+  public var next: Instant? { sent < events.count ? events[sent].time : nil }
+
+  /// Sends what is due up to and including `instant`, all for nil; the session's clock then stands at the last event or
+  /// hash, or later.
+  ///
+  /// - Parameter send: Sends events that belong together to the session.
+  public mutating func play<Failure: Error>(
+    into session: Session, until instant: Instant?, _ send: ([InputEvent]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let limit = instant ?? .distantFuture
+    while compared < checks.count, checks[compared].time <= limit {
+      let check = checks[compared]
+      try sendDue(until: limit, atMost: check.events, send)
+      session.advance(to: check.time)
+      compare(check, session.stateHash)
+    }
+    let all = compared < checks.count ? checks[compared].events : events.count
+    try sendDue(until: limit, atMost: all, send)
+  }
+
+  private mutating func sendDue<Failure: Error>(
+    until limit: Instant, atMost count: Int, _ send: ([InputEvent]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let first = sent
+    while sent < min(count, events.count), events[sent].time <= limit { sent += 1 }
+    if first < sent { try send(Array(events[first..<sent])) }
+  }
+
+  private mutating func compare(_ check: Recording.Check, _ hash: UInt64) {
+    if divergence == nil, check.hash != hash {
+      divergence = Divergence(same: compared > 0 ? checks[compared - 1].time : .zero, time: check.time)
+    }
+    compared += 1
+  }
+}
+
+extension Playback.Divergence: CustomStringConvertible {
+  /// `between 133.300 and 266.700 ms`, or `at once`.
+  public var description: String {
+    guard same < time else { return "at once" }
+    let (first, second) = (NumberStyle.screen.milliseconds(same), NumberStyle.screen.milliseconds(time))
+    return "between \(first) and \(second) ms"
+  }
+}

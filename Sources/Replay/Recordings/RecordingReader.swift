@@ -1,0 +1,207 @@
+import Foundation
+import TouchKit
+
+extension Recording {
+  /// Reads a recording from a file. A torn last line, as a killed program leaves it, is dropped with a ``warning``.
+  ///
+  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording, or a newer one.
+  public init(contentsOf path: String) throws(Problem) {
+    let data = try InputFile(path, what: "recording", limit: Limits.bytes).contents()
+    try self.init(data, named: path)
+  }
+
+  /// Reads a recording.
+  ///
+  /// - Parameter name: The name in error messages.
+  public init(_ data: Data, named name: String) throws(Problem) {
+    var reader = RecordingReader(name: name)
+    self = try reader.read(data)
+  }
+}
+
+/// Reads a recording line by line.
+private struct RecordingReader {
+  let name: String
+  private var number = 1
+  private var events: [InputEvent] = []
+  private var checks: [Recording.Check] = []
+  private var notes: [RunSpec.Note] = []
+  private var last = Instant.zero
+
+  init(name: String) { self.name = name }
+
+  private typealias Members = [String: Any]
+
+  mutating func read(_ data: Data) throws(Problem) -> Recording {
+    guard data.count <= Recording.Limits.bytes else {
+      throw malformed("it is larger than \(Recording.Limits.bytes >> 20) MiB", next: "record less")
+    }
+    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    guard let first = lines.popFirst(), let header = members(of: first) else {
+      throw malformed("it does not begin with a header", next: "name a file that scrollarium has recorded")
+    }
+    var recording = try self.recording(header)
+    // What a program that was killed had begun to write; nothing, if it had not.
+    let torn = lines.popLast() ?? Data()
+    for line in lines {
+      number += 1
+      if line.isEmpty { continue }
+      guard let members = members(of: line) else { throw malformed("it is no JSON object") }
+      try take(members)
+    }
+    number += 1
+    if !torn.isEmpty {
+      if let members = members(of: torn) {
+        try take(members)
+      } else {
+        recording.warning = "\(name): the last line is torn, and dropped; the recording was not ended."
+      }
+    }
+    recording.spec = recording.spec.with(events, until: last)
+    for note in notes { recording.spec.note(note.text, at: note.time) }
+    recording.checks = checks
+    return recording
+  }
+
+  private func members(of line: Data) -> Members? {
+    try? JSONSerialization.jsonObject(with: line) as? Members
+  }
+
+  /// A sentence about the present line, or about the file as a whole while that is the first.
+  private func malformed(_ what: String, next: String = "record it again") -> Problem {
+    Problem(.malformed, "\(name)\(number > 1 ? ", line \(number)" : ""): \(what); \(next).")
+  }
+
+  // MARK: The header
+
+  private func recording(_ header: Members) throws(Problem) -> Recording {
+    guard header["format"] as? String == "scrollarium" else {
+      throw malformed("it is no recording of scrollarium", next: "name a .touchrec file")
+    }
+    guard let major = integer(header["major"]) else { throw malformed("its header has no version") }
+    guard major == Recording.version.major else {
+      throw malformed(
+        "it has version \(major) of the format, and this program reads \(Recording.version.major)",
+        next: "use a newer program")
+    }
+    guard let scene = header["scene"] as? String, !scene.isEmpty else { throw malformed("its header names no scene") }
+    guard let stage = header["stage"] as? [Any], stage.count == 2, let width = number(stage[0]),
+      let height = number(stage[1]), Recording.Limits.side.contains(width), Recording.Limits.side.contains(height)
+    else { throw malformed("\"stage\" takes a width and a height from 1 to 8192 points") }
+    guard let scale = number(header["scale"]), Recording.Limits.scale.contains(scale) else {
+      throw malformed("\"scale\" takes 0.5 to 8 pixels per point")
+    }
+    guard let hz = integer(header["tickHz"]), Recording.Limits.tickHz.contains(hz) else {
+      throw malformed("\"tickHz\" takes 1 to 1000 ticks per second")
+    }
+    guard let set = (header["set"] ?? [String]()) as? [String], set.count <= 1_000 else {
+      throw malformed("\"set\" takes a list of KEY=VALUE")
+    }
+    var spec = RunSpec(
+      scene: scene, stageSize: CGSize(width: width, height: height), scale: scale, tickHz: hz,
+      version: header["program"] as? String ?? "")
+    for assignment in set {
+      if let change = try change(assignment) {
+        spec.overrides.append(Override(change))
+      } else {
+        spec.settings.append(assignment)
+      }
+    }
+    return Recording(spec, source: (header["source"] as? String).flatMap(Recording.Source.init) ?? .live)
+  }
+
+  /// A what-if about a view or recognizer; nil for a parameter or a constant.
+  private func change(_ assignment: String) throws(Problem) -> Override.Change? {
+    do throws(Problem) {
+      return try Override.Change(assignment)
+    } catch { throw malformed("\"\(assignment)\" cannot be set: \(error)") }
+  }
+
+  // MARK: Lines
+
+  private mutating func take(_ line: Members) throws(Problem) {
+    guard let time = integer(line["t"]), time >= 0, Double(time) <= Recording.Limits.seconds * 1_000_000 else {
+      throw malformed("\"t\" takes microseconds from 0 to a day")
+    }
+    let instant = Instant(microseconds: Int64(time))
+    guard instant >= last else { throw malformed("it comes before the line above it", next: "sort the lines by \"t\"") }
+    last = instant
+    if let kind = line["e"] as? String {
+      if let event = try event(kind, at: instant, line) { events.append(event) }
+      guard events.count <= Recording.Limits.events else {
+        throw malformed("it has more than \(Recording.Limits.events) events", next: "record less")
+      }
+    } else if let text = line["h"] as? String {
+      guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else {
+        throw malformed("\"h\" takes sixteen hexadecimal digits")
+      }
+      checks.append(Recording.Check(time: instant, events: events.count, hash: hash))
+    } else if let text = line["note"] as? String {
+      notes.append(RunSpec.Note(time: instant, text: text))
+    }
+  }
+
+  /// The event of a line; nil for a key, which has no effect on a stage.
+  private func event(_ word: String, at time: Instant, _ line: Members) throws(Problem) -> InputEvent? {
+    let kind: InputEvent.Kind
+    switch word {
+    case "down":
+      guard let type = TouchType(rawValue: line["type"] as? String ?? TouchType.direct.rawValue) else {
+        throw malformed("\"type\" takes direct or indirectPointer")
+      }
+      kind = .down(type)
+    case "move": kind = .move
+    case "up": kind = .up
+    case "cancel": kind = .cancel
+    case "wheel":
+      let (dx, dy) = try distance(line)
+      kind = .wheel(dx: dx, dy: dy)
+    case "scroll":
+      guard let phase = (line["phase"] as? String).flatMap(ScrollPhase.init) else {
+        throw malformed("\"phase\" takes began, changed, ended, cancelled, momentum or momentumEnded")
+      }
+      let (dx, dy) = try distance(line)
+      kind = .scroll(dx: dx, dy: dy, phase)
+    case "focus": kind = .focusLost
+    case "key": return nil
+    default: throw malformed("\"e\" takes down, move, up, cancel, wheel, scroll, key or focus, not \"\(word)\"")
+    }
+    return InputEvent(
+      time: time, kind: kind, finger: integer(line["id"]) ?? 0, location: try location(line, isNeeded: kind.hasPlace))
+  }
+
+  private func location(_ line: Members, isNeeded: Bool) throws(Problem) -> CGPoint {
+    guard isNeeded || line["x"] != nil else { return .zero }
+    let limit = Int(GestureScript.Limits.coordinate) * 64
+    guard let x = integer(line["x"]), let y = integer(line["y"]), abs(x) <= limit, abs(y) <= limit else {
+      throw malformed("\"x\" and \"y\" take whole sixty-fourths of a point, up to 100,000 points from the origin")
+    }
+    return CGPoint(x: Double(x) / 64, y: Double(y) / 64)
+  }
+
+  private func distance(_ line: Members) throws(Problem) -> (Double, Double) {
+    guard let dx = number(line["dx"]), let dy = number(line["dy"]), abs(dx) <= 1_000_000, abs(dy) <= 1_000_000 else {
+      throw malformed("\"dx\" and \"dy\" take points, up to a million")
+    }
+    return (dx, dy)
+  }
+
+  // MARK: Values
+
+  private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
+
+  private func integer(_ value: Any?) -> Int? {
+    guard let number = value as? NSNumber else { return nil }
+    return Int(exactly: number.doubleValue)
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether it happens somewhere.
+  fileprivate var hasPlace: Bool {
+    switch self {
+    case .up, .cancel, .focusLost: false
+    case .down, .move, .wheel, .scroll: true
+    }
+  }
+}

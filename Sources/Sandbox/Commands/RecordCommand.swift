@@ -1,0 +1,41 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// `scrollarium record`: plays a gesture script without a display and writes the recording of it.
+enum RecordCommand: Subcommand {
+  static let name = "record"
+  static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
+  static let summary = "play a gesture without a display and record it; F8 in the window records fingers"
+  static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
+  static let options = [output, .script, .gesture, .set, .edit, .hz]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    guard let path = arguments[output] else {
+      throw Problem(.usage, "record needs a file to write: add -o FILE.touchrec.")
+    }
+    var scripted = try ScriptedSession(arguments, of: program, needsScript: true, takesChecks: true)
+    try scripted.playInSteps()
+    let recording = Recording(of: scripted.session, source: .script)
+    try OutputFile(path).write(Data(recording.text.utf8))
+    if !arguments.has(.quiet) {
+      let (events, seconds) = (recording.spec.events.count, recording.spec.end.seconds)
+      Console.log("Recorded \(events) events, \(Parameter.text((seconds * 10).rounded() / 10)) s, to \(path).")
+    }
+  }
+}
+
+extension ScriptedSession {
+  /// Plays all of the input, as ``play(to:)`` does, in steps after which the session may take a hash.
+  mutating func playInSteps() throws {
+    let ticks = session.window.ticks
+    while !isOver(at: session.now), session.now < playback.end.advanced(bySeconds: Self.settleLimit) {
+      let next = ticks.instant(ofTick: ticks.tick(at: session.now) + Recording.ticksPerCheck)
+      try play(to: next >= playback.end && input.isRecording ? playback.end : next)
+    }
+  }
+}
+
+extension ScriptedSession.Input? {
+  fileprivate var isRecording: Bool { if case .recording = self { true } else { false } }
+}

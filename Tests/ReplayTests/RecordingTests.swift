@@ -1,0 +1,145 @@
+import Foundation
+import Replay
+import Scenes
+import Testing
+import TouchKit
+
+/// Recordings as files: what is written is read again, and what is damaged is told in a sentence.
+@Suite("Recordings") struct RecordingTests {
+  private func base() throws -> RunSpec {
+    var settings = Settings(TabsScene())
+    try settings.set("slop=14")
+    return RunSpec(scene: TabsScene(), settings: settings, scale: 1.5, tickHz: 90)
+  }
+
+  private func recording() throws -> Recording {
+    var spec = try base().with(
+      [
+        event(0, .down(.direct), 10.25, 20), event(8_334, .move, 11, -3.984375),
+        event(8_334, .down(.indirectPointer), 5, 5),
+        event(16_000, .scroll(dx: 0.1, dy: -1.0 / 3, .began), 1, 2), event(17_000, .wheel(dx: 1e-7, dy: 40), 1, 2),
+        event(20_000, .cancel, 11, 3), event(20_001, .up, 5, 5), event(20_002, .focusLost, 0, 0),
+      ], until: Instant(microseconds: 500_000))
+    spec.overrides = [Override(.setting(.isPagingEnabled, of: "tabs/list", 1))]
+    spec.note("here: \"it\" jumps\n\u{202E}</script>", at: Instant(microseconds: 8_334))
+    spec.note("the end", at: Instant(microseconds: 500_000))
+    return Recording(
+      spec, source: .live,
+      checks: [
+        .init(time: Instant(microseconds: 0), events: 1, hash: .max),
+        .init(time: Instant(microseconds: 17_000), events: 5, hash: 7),
+        .init(time: Instant(microseconds: 500_000), events: 8, hash: 0xdead_beef),
+      ])
+  }
+
+  private func event(_ time: Int64, _ kind: InputEvent.Kind, _ x: Double, _ y: Double) -> InputEvent {
+    InputEvent(time: Instant(microseconds: time), kind: kind, finger: 3, location: CGPoint(x: x, y: y))
+  }
+
+  private func read(_ text: String) throws -> Recording { try Recording(Data(text.utf8), named: "a.touchrec") }
+
+  @Test("What is written is read again, to the microsecond and 1/64 pt") func roundTrip() throws {
+    let recording = try recording()
+    let text = recording.text
+    #expect(try read(text) == recording)
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(
+      lines[0]
+        == #"{"format":"scrollarium","major":1,"minor":0,"program":"0.1.0","scene":"tabs","#
+        + #""set":["slop=14","tabs/list.isPagingEnabled=true"],"stage":[375,667],"scale":1.5,"tickHz":90,"source":"live"}"#
+    )
+    #expect(lines[1] == #"{"t":0,"e":"down","id":3,"x":656,"y":1280}"#)
+    #expect(lines[2] == #"{"t":0,"h":"ffffffffffffffff"}"#)
+    #expect(lines.suffix(2) == [#"{"t":500000,"h":"00000000deadbeef"}"#, #"{"t":500000,"note":"the end"}"#])
+  }
+
+  @Test("Lines are given once, as a run grows") func appended() throws {
+    let recording = try recording()
+    var lines = RecordingLines()
+    var text = RecordingLines.header(of: recording.spec, source: recording.source)
+    for count in 0...recording.spec.events.count {
+      var part = try base().with(Array(recording.spec.events.prefix(count)))
+      for note in recording.spec.notes
+      where count == recording.spec.events.count || note.time < recording.spec.events[count].time {
+        part.note(note.text, at: note.time)
+      }
+      text += lines.next(of: part, recording.checks.filter { $0.events <= count })
+    }
+    #expect(try read(text) == recording)
+  }
+
+  @Test("Cut at any byte, it is read up to the last whole line") func torn() throws {
+    let text = Array(try recording().text.utf8)
+    let header = (text.firstIndex(of: UInt8(ascii: "\n")) ?? 0)
+    for count in 0..<text.count {
+      let cut = Data(text[..<count])
+      guard count >= header else {
+        #expect(throws: Problem.self, "\(count)") { try Recording(cut, named: "a.touchrec") }
+        continue
+      }
+      let recording = try Recording(cut, named: "a.touchrec")
+      let lines = cut.split(separator: UInt8(ascii: "\n"))
+      let isWhole = lines.last?.last == UInt8(ascii: "}")
+      #expect((recording.warning == nil) == isWhole, "\(count)")
+      let inputs = lines.dropFirst().filter {
+        $0.last == UInt8(ascii: "}") && String(decoding: $0, as: UTF8.self).contains("\"e\":")
+      }
+      #expect(recording.spec.events.count == inputs.count)
+    }
+  }
+
+  private static let header =
+    #"{"format":"scrollarium","major":1,"minor":0,"scene":"tabs","set":[],"stage":[375,667],"scale":2,"tickHz":120}"#
+
+  @Test("Unknown keys are ignored, keys pressed too, and what is missing has a default") func tolerant() throws {
+    let recording = try read(
+      Self.header.replacingOccurrences(of: "}", with: #","later":{"a":1}}"#)
+        + "\n" + #"{"t":0,"e":"key","key":"a"}"# + "\n\n" + #"{"t":1,"e":"up","new":[]}"# + "\n"
+        + #"{"t":2,"mood":"good"}"# + "\n")
+    #expect(recording.spec.events.map(\.kind) == [.up] && recording.source == .live && recording.spec.version == "")
+    #expect(recording.spec.end == Instant(microseconds: 2) && recording.warning == nil)
+  }
+
+  @Test(
+    "A damaged file is refused in a sentence that names the line",
+    arguments: [
+      ("", "does not begin with a header"), ("[]\n", "does not begin with a header"),
+      ("hello\n", "does not begin with a header"),
+      ("{}\n", "no recording of scrollarium"), (#"{"format":"png"}"# + "\n", "no recording of scrollarium"),
+      (header.replacingOccurrences(of: "\"major\":1", with: "\"major\":2") + "\n", "version 2"),
+      (header.replacingOccurrences(of: "\"major\":1,", with: "") + "\n", "no version"),
+      (header.replacingOccurrences(of: "\"scene\":\"tabs\",", with: "") + "\n", "names no scene"),
+      (header.replacingOccurrences(of: "[375,667]", with: "[1000000000,1000000000]") + "\n", "1 to 8192 points"),
+      (header.replacingOccurrences(of: "[375,667]", with: "[375]") + "\n", "1 to 8192 points"),
+      (header.replacingOccurrences(of: "[375,667]", with: "\"big\"") + "\n", "1 to 8192 points"),
+      (header.replacingOccurrences(of: "\"scale\":2", with: "\"scale\":1e30") + "\n", "0.5 to 8 pixels"),
+      (header.replacingOccurrences(of: "\"tickHz\":120", with: "\"tickHz\":0") + "\n", "1 to 1000 ticks"),
+      (header.replacingOccurrences(of: "\"set\":[]", with: "\"set\":[1]") + "\n", "list of KEY=VALUE"),
+      (header.replacingOccurrences(of: "\"set\":[]", with: "\"set\":[\"a#b.wrong=1\"]") + "\n", "cannot be set"),
+      (header + "\nnonsense\n{}\n", "line 2: it is no JSON object"),
+      (header + "\n" + #"{"e":"up"}"# + "\n", "line 2: \"t\" takes microseconds"),
+      (header + "\n" + #"{"t":-1,"e":"up"}"# + "\n", "\"t\" takes microseconds"),
+      (header + "\n" + #"{"t":1e18,"e":"up"}"# + "\n", "\"t\" takes microseconds"),
+      (header + "\n" + #"{"t":0.5,"e":"up"}"# + "\n", "\"t\" takes microseconds"),
+      (header + "\n" + #"{"t":5,"e":"up"}"# + "\n" + #"{"t":4,"e":"up"}"# + "\n", "line 3: it comes before"),
+      (header + "\n" + #"{"t":0,"e":"fly"}"# + "\n", "not \"fly\""),
+      (header + "\n" + #"{"t":0,"e":"down"}"# + "\n", "sixty-fourths"),
+      (header + "\n" + #"{"t":0,"e":"down","x":1.5,"y":0}"# + "\n", "sixty-fourths"),
+      (header + "\n" + #"{"t":0,"e":"down","x":1e300,"y":0}"# + "\n", "sixty-fourths"),
+      (header + "\n" + #"{"t":0,"e":"down","x":6400001,"y":0}"# + "\n", "sixty-fourths"),
+      (header + "\n" + #"{"t":0,"e":"down","type":"pen","x":0,"y":0}"# + "\n", "direct or indirectPointer"),
+      (header + "\n" + #"{"t":0,"e":"scroll","x":0,"y":0,"dx":0,"dy":0}"# + "\n", "\"phase\" takes"),
+      (header + "\n" + #"{"t":0,"e":"wheel","x":0,"y":0,"dx":"far","dy":0}"# + "\n", "take points"),
+      (header + "\n" + #"{"t":0,"h":"xyz"}"# + "\n", "hexadecimal"),
+    ])
+  func damaged(text: String, words: String) {
+    let problem = problem { _ = try read(text) }
+    #expect(
+      problem?.code == .malformed && problem?.description.contains(words) == true, "\(String(describing: problem))")
+  }
+
+  @Test("A file that is not there, or a folder, is no input") func absent() throws {
+    #expect(problem { _ = try Recording(contentsOf: "/nowhere/a.touchrec") }?.code == .noInput)
+    #expect(problem { _ = try Recording(contentsOf: NSTemporaryDirectory()) }?.code == .noInput)
+  }
+}
