@@ -70,7 +70,8 @@ public struct Recording: Hashable, Sendable {
   /// session has taken; see ``Session/Configuration/checking``.
   public init(of session: Session, source: Source) {
     let last = Check(time: session.now, events: session.spec.events.count, hash: session.stateHash)
-    self.init(session.spec, source: source, checks: session.checks + [last])
+    let before = session.checks.last == last ? session.checks.dropLast() : session.checks[...]
+    self.init(session.spec, source: source, checks: before + [last])
     spec.end = max(spec.end, session.now)
   }
 }
