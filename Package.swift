@@ -53,7 +53,9 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
-    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"], exclude: ["real-touch", "recordings.py"]),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"],
+      exclude: ["real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

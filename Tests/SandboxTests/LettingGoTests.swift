@@ -46,7 +46,9 @@ struct LettingGoTests {
 
   @Test func `a finger that rests is drawn once a second, and doubted after five`() throws {
     app.handle([finger(.down, at: 10)])
-    func frame(at seconds: Double) -> DrawList? { app.frame(now: Instant(seconds: seconds), size: tester.size, scale: 1) }
+    func frame(at seconds: Double) -> DrawList? {
+      app.frame(now: Instant(seconds: seconds), size: tester.size, scale: 1)
+    }
     while let wake = app.nextWake, wake < Instant(seconds: 3) {
       _ = frame(at: max(wake.seconds, app.now.seconds + 0.01))
     }

@@ -15,7 +15,8 @@ final class HeadUpDisplay: PanelView {
 
   func show(_ moment: Moment) {
     let status = moment.status
-    var state = "\(status.isRecording ? "REC · " : "")\(status.source.rawValue)\(status.isPaused ? " · PAUSED" : "") · \(status.speed.asSpeed)"
+    var state = "\(status.source.rawValue)\(status.isPaused ? " · PAUSED" : "") · \(status.speed.asSpeed)"
+    if status.isRecording { state = "REC · \(state)" }
     state += String(format: " · t %.3f s", status.time.seconds)
     if let recall = status.recall { state += " · \(recall.words)" }
     let owners = moment.reading.touches.filter { $0.ended == nil }.map {

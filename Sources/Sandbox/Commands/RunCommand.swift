@@ -18,7 +18,9 @@ enum RunCommand: Subcommand {
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
-  static let options = [Option.script, .gesture, .set, .edit, .hz, .theme, .size, traceTo, recordTo, paused, layout, stall]
+  static let options = [
+    Option.script, .gesture, .set, .edit, .hz, .theme, .size, traceTo, recordTo, paused, layout, stall,
+  ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
@@ -52,7 +54,8 @@ enum RunCommand: Subcommand {
   ) throws(Problem) -> SandboxApp.LaunchOptions {
     var launch = SandboxApp.LaunchOptions(
       isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
-      playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo], reportsProblems: !arguments.has(.quiet))
+      playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
+      reportsProblems: !arguments.has(.quiet))
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

@@ -60,7 +60,7 @@ final class SandboxApp: HostApp {
   /// Whether to cancel every touch as soon as the current event has been handled.
   var letsGo = false
 
-  /// How long after the last event or motion overlays may still fade, in seconds of the stage: frames are drawn as long.
+  /// How long after the last event or motion overlays may still fade, in seconds of the stage.
   private static let fadeDuration = 1.0
   /// The interval at which results of background work are polled, in seconds.
   private static let pollInterval = 0.05
@@ -246,7 +246,8 @@ final class SandboxApp: HostApp {
     if now < fadeEnd { return now }
     let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy
     let dues = [
-      playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd, poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
+      playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd,
+      poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
   }
