@@ -77,7 +77,7 @@ public struct Command: Sendable {
       .scenes, .showStory(.story), "Story", "The scene's story, beside the stage; once more hides it.", keys: "I"),
     Command(.scenes, .showStory(.log), "Log", "What views and delegates receive; once more hides it.", keys: "C"),
     Command(
-      .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsed gestures; once more hides it.", keys: "J"),
+      .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals; once more hides it.", keys: "J"),
   ]
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
@@ -93,7 +93,7 @@ public struct Command: Sendable {
 
   private static let recordings = [
     Command(
-      .recordings, .record, "Record", "Writes a recording from the start of the scene; once more ends it.", keys: "F8"),
+      .recordings, .record, "Record", "From the start of the scene; once more ends it.", keys: "F8"),
     Command(.recordings, .saveRecent, "Save what just happened", "As a recording, even if none was begun.", keys: "F9"),
     Command(.recordings, .bookmark, "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
     Command(.recordings, .playRecording, "Play the last recording", "As it was, hashes compared.", keys: "F7"),
