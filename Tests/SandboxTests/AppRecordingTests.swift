@@ -57,6 +57,7 @@ import TouchKit
     #expect(session.spec.events == app.workbench.session.spec.events && session.spec.events.count == 28)
     let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
     #expect(recording.checks.count > 10 && recording.spec.notes.map(\.text) == ["bookmark 1"])
+    #expect(session.spec.notes == recording.spec.notes)
     #expect(recording.warning == nil && recording.source == .live)
     #expect(session.stateHash == recording.checks.last?.hash)
   }
