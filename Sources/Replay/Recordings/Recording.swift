@@ -43,6 +43,8 @@ public struct Recording: Hashable, Sendable {
   public enum Limits {
     /// Size of the file in bytes.
     public static let bytes = 128 * 1_024 * 1_024
+    /// Lines, and bytes of one.
+    public static let (lines, line) = (4_000_000, 1_024 * 1_024)
     /// Input events.
     public static let events = GestureScript.Limits.events
     /// Duration in seconds.

@@ -77,6 +77,7 @@ final class AppendOnlyFile {
 
   private static func problem(_ path: String, _ error: Int32) -> Problem {
     let reason = String(cString: strerror(error)).lowercased()
-    return Problem(.cannotWrite, "\(path) cannot be written: \(reason)")
+    let next = error == EEXIST ? "; name another" : ""
+    return Problem(.cannotWrite, "\(path) cannot be written: \(reason)\(next).")
   }
 }
