@@ -27,11 +27,14 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
     .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "TouchKit"]),
+    .target(name: "Reports", dependencies: ["Replay", "Drawing", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "TouchKit", "Pictures"]),
     .target(name: "CAllocations"),
     .target(
       name: "Sandbox",
-      dependencies: ["Replay", "Inspector", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations"]),
+      dependencies: [
+        "Replay", "Inspector", "Reports", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations",
+      ]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
@@ -47,7 +50,9 @@ let package = Package(
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
     .testTarget(
       name: "SandboxTests",
-      dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "Scenes", "SDLHost", "TestSupport", "TouchKit"]),
+      dependencies: [
+        "Sandbox", "Drawing", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport", "TouchKit",
+      ]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],

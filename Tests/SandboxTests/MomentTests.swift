@@ -75,7 +75,7 @@ import TouchKit
     guard a != b else { return nil }
     var name = ""
     for (one, other) in zip(a.items, b.items) {
-      if case .name(let next) = one { name = next }
+      if case .name(let next, _) = one { name = next }
       if one != other { return "\(name): \(one), not \(other)" }
     }
     return "\(a.items.count) items, not \(b.items.count)"

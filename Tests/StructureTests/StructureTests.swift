@@ -13,9 +13,10 @@ import Testing
     "Scenes": ["Replay", "TouchKit", "Pictures", "ScrollPhysics"],
     "Drawing": ["TouchKit", "Pictures"],
     "Inspector": ["Drawing", "Replay", "TouchKit", "ScrollPhysics"],
+    "Reports": ["Drawing", "Replay", "TouchKit"],
     "SDLHost": ["CSDL", "Drawing", "Pictures", "TouchKit", "Dispatch"],
     "Sandbox": [
-      "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "SDLHost", "ScrollPhysics", "TouchKit",
+      "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "Reports", "SDLHost", "ScrollPhysics", "TouchKit",
     ],
     "scrollarium": ["Sandbox", "Scenes"],
   ]

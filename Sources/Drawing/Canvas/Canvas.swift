@@ -17,6 +17,9 @@ public final class Canvas {
   /// The texts that did not fit their rectangles, in drawing order, for layout tests.
   public internal(set) var cuts: [TextCut] = []
 
+  /// Whether ``detail(_:decision:)`` names items: for lists by which pictures are compared. Frames go without.
+  public var namesDetails = false
+
   var state: State
 
   struct State {
@@ -53,6 +56,15 @@ public final class Canvas {
 
   /// Names the items that are drawn until the next name (``DrawItem/name(_:)``).
   public func name(_ name: String) { list.items.append(.name(name)) }
+
+  /// Names the items that are drawn until the next name, in full: "slop circle of touch 1".
+  ///
+  /// The name is made only where ``namesDetails``, so that it costs an ordinary frame nothing.
+  /// - Parameter decision: The decision that they show.
+  public func detail(_ name: @autoclosure () -> String, decision: @autoclosure () -> DecisionID = .none) {
+    guard namesDetails else { return }
+    list.items.append(.name(name(), decision()))
+  }
 
   // MARK: Groups
 

@@ -29,8 +29,8 @@ public enum DrawItem: Equatable, Sendable {
   /// Ends the innermost clip.
   case popClip
   /// A label of the items up to the next name ("timer ring of touch 1"), with which a picture comparison reports what
-  /// covers a pixel.
-  case name(String)
+  /// covers a pixel; and the decision that they show, if it is one.
+  case name(String, DecisionID = .none)
 }
 
 /// A rectangle with round corners.

@@ -39,7 +39,7 @@ public struct DrawList: Equatable, Sendable {
     var clips: [CGRect] = []
     for item in items {
       switch item {
-      case .name(let name): current = name
+      case .name(let name, _): current = name
       case .pushClip(let rect): clips.append(rect)
       case .popClip: clips.removeLast(clips.isEmpty ? 0 : 1)
       default:

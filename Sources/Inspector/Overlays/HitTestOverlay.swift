@@ -14,6 +14,8 @@ enum HitTestOverlay {
       for skip in touch.skipped { drawSkipped(skip, presence, moment, pen) }
       for view in touch.chain {
         guard let frame = moment.geometry.visible[view] else { continue }
+        pen.canvas.detail(
+          "hit-test outline of \(moment.trace.title(of: view)) under touch \(touch.number)", decision: touch.hit)
         let isLeaf = view == touch.leaf
         pen.frame(frame, pen.neutral.withAlpha(isLeaf ? 0.9 : 0.5), width: isLeaf ? 2 : 1)
       }
@@ -22,6 +24,7 @@ enum HitTestOverlay {
 
   private static func drawSkipped(_ skip: Skip, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[skip.subject] else { return }
+    pen.canvas.detail("outline of \(moment.trace.title(of: skip.subject)), which the hit test skipped")
     let isElsewhere = skip.reason == .outside
     pen.frame(frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
     // No label where the view does not contain the point, which is visible, or has no identifier.

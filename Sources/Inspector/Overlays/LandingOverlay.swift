@@ -22,6 +22,7 @@ struct LandingOverlay {
         let frame = moment.geometry.visible[view.subject]
       else { continue }
       let presence = presence(of: landing, view, moment.reading)
+      pen.canvas.detail("landing rail of \(moment.trace.title(of: view.subject))")
       if presence > 0 { LandingOverlay(landing, geometry, frame, pen).draw(presence, at: moment.reading.now) }
     }
   }

@@ -68,6 +68,7 @@ extension OverlayPen {
   }
 
   func draw(_ placed: PlacedLabel) {
+    canvas.detail("label \u{201C}\(placed.text.replacing("\n", with: ", "))\u{201D}")
     canvas.faded(placed.label.opacity) {
       if placed.needsLeader { drawLeader(placed) }
       canvas.fill(placed.rect, theme.chip, radius: 4 * unit)

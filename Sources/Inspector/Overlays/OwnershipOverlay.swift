@@ -20,6 +20,7 @@ enum OwnershipOverlay {
   private static func drawOwner(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[touch.owner] else { return }
     let isCertain = touch.standing != .possible
+    pen.canvas.detail("outline of \(moment.trace.title(of: touch.owner)), owner of touch \(touch.number)")
     pen.frame(frame, pen.hue(touch.standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
     guard isCertain else { return }
     let title = titlePoint(frame, pen)
@@ -52,6 +53,8 @@ enum OwnershipOverlay {
     let age = moment.reading.now.seconds(since: transfer.at)
     guard age < InspectorConstants.transferAfterglow else { return }
     if let frame = moment.geometry.visible[transfer.from] {
+      pen.canvas.detail(
+        "outline of \(moment.trace.title(of: transfer.from)), which had touch \(touch.number)")
       pen.frame(frame, pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
     }
     let (old, new) = (moment.trace.title(of: transfer.from), moment.trace.title(of: touch.owner))

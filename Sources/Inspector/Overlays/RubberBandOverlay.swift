@@ -22,6 +22,7 @@ struct RubberBandOverlay {
         let past = geometry.overscroll[axis]
         guard abs(past) >= InspectorConstants.leastOverscroll else { continue }
         let overlay = RubberBandOverlay(view: view, frame: frame, axis: axis, past: past, pen: pen)
+        pen.canvas.detail("rubber-band tint of \(moment.trace.title(of: view.subject))")
         overlay.drawTint()
         overlay.addLabel()
       }
@@ -92,6 +93,7 @@ extension OverlayPen {
     canvas.polyline(
       [at(0, 0), at(min(limit, top), min(limit, top))], theme.text3, width: unit, dash: scaled(Dash(on: 2, off: 2)))
     let band = RubberBand()
+    canvas.detail("rubber-band curve")
     let curve = (0...24).map { step -> CGPoint in
       let x = limit * Double(step) / 24
       return at(x, band.shown(forRaw: x, extent: extent))

@@ -74,6 +74,9 @@ enum SlopOverlay {
     let (slop, origin) = (threshold.slop, touch.origin)
     let color = pen.neutral.withAlpha(threshold.isDecided ? 0.95 : 0.75)
     let dash = Dash(on: 4, off: 3)
+    pen.canvas.detail(
+      "slop \(slop.axes == .both ? "circle" : "lines") of touch \(touch.number)",
+      decision: threshold.decision?.id ?? touch.hit)
     if slop.axes == .both {
       let circle = (0..<72).map { step -> CGPoint in
         let angle = Double(step) / 36 * .pi

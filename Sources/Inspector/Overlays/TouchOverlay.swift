@@ -14,7 +14,9 @@ enum TouchOverlay {
       let isOrphan = reading.isOrphan(touch)
       // A faint trail stays until everything is at rest.
       let trail = max(presence, reading.isAtRest ? 0 : InspectorConstants.trailGhost)
+      pen.canvas.detail("trail of touch \(touch.number)", decision: touch.hit)
       if trail > 0 { pen.canvas.faded(trail) { drawTrail(touch, pen) } }
+      pen.canvas.detail("touch point of touch \(touch.number)", decision: touch.hit)
       if presence > 0 { drawPoint(touch, presence, reading, pen) }
       if isOrphan { drawOrphan(touch, reading.now, pen) }
     }

@@ -7,6 +7,7 @@ import TouchKit
 enum VelocityOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for touch in moment.reading.touches {
+      pen.canvas.detail("velocity arrow of touch \(touch.number)", decision: touch.hit)
       if touch.ended == nil { drawFinger(touch, moment, pen) } else { drawRelease(touch, moment, pen) }
     }
   }

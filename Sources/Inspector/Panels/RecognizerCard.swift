@@ -33,8 +33,10 @@ struct RecognizerCard: RowContent {
     let edge = CGRect(x: 0, y: 7 * unit, width: 3 * unit, height: bounds.height - 14 * unit)
     canvas.fill(edge, theme.hue(role), radius: 1.5 * unit)
     if let outline = theme.outline(role) { canvas.stroke(edge, outline, width: 1, radius: 1.5 * unit) }
+    canvas.detail("state dot of \(title) · \(view)")
     let top = CGRect(x: 30 * unit, y: 5 * unit, width: bounds.width - 40 * unit, height: 20 * unit)
     canvas.stateGlyph(role, at: CGPoint(x: 17 * unit, y: top.midY), size: 12 * unit, theme: theme)
+    canvas.detail("card of \(title) · \(view)")
     let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
     canvas.text(state, in: top, font: mono, color: theme.ink(role), alignment: .right)
     let nameRoom = top.width - canvas.metrics.width(of: state, font: mono) - 10 * unit

@@ -34,8 +34,10 @@ extension Timeline {
     drawTitle(row, isSelected, on: canvas)
     canvas.clipped(to: lanesRect(of: row.frame)) {
       switch row.lane.content {
-      case .bars(let bars): draw(bars, in: row.frame, on: canvas)
-      case .plot(let plot): draw(plot, in: row.frame, on: canvas)
+      case .bars(let bars): draw(bars, of: row.lane.title, in: row.frame, on: canvas)
+      case .plot(let plot):
+        canvas.detail("curve of \(row.lane.title)")
+        draw(plot, in: row.frame, on: canvas)
       }
     }
   }
@@ -51,11 +53,13 @@ extension Timeline {
     var top = row.frame
     if row.lane.isPlot { top.size.height = min(tokens.laneHeight, top.height) }
     if let standing = row.lane.standing {
+      canvas.detail("state dot of \(row.lane.title) in the timeline")
       canvas.stateGlyph(StateRole(standing), at: CGPoint(x: left + 4 * unit, y: top.midY), size: 8 * unit, theme: theme)
     }
     let room = CGRect(
       x: left + 14 * unit, y: top.minY, width: (InspectorConstants.labelColumn - 12 - 14 - 8) * unit,
       height: top.height)
+    canvas.detail("title of \(row.lane.title) in the timeline")
     drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
     guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 * unit else {
       return
@@ -78,6 +82,7 @@ extension Timeline {
   }
 
   private func drawGrid(on canvas: Canvas) {
+    canvas.detail("grid of the timeline")
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
       let x = scale.x(ofMilliseconds: tick)
       canvas.line(
@@ -87,6 +92,7 @@ extension Timeline {
   }
 
   private func drawRuler(on canvas: Canvas) {
+    canvas.detail("ruler of the timeline")
     let font = tokens.font(.label, .mono)
     let baseline = ruler.minY + 12 * unit
     canvas.text(
@@ -193,6 +199,7 @@ extension Timeline {
   }
 
   private func drawPlayhead(on canvas: Canvas) {
+    canvas.detail("playhead of the timeline")
     let x = min(x(of: moment.reading.now), frame.maxX - unit)
     canvas.line(
       from: CGPoint(x: x, y: ruler.minY + 14 * unit), to: CGPoint(x: x, y: viewport.maxY), theme.text1,

@@ -13,9 +13,13 @@ extension Timeline {
     return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
   }
 
-  func draw(_ bars: [TimelineBar], in row: CGRect, on canvas: Canvas) {
+  func draw(_ bars: [TimelineBar], of lane: String, in row: CGRect, on canvas: Canvas) {
     let rects = bars.map { rect(of: $0, in: row) }
-    for (bar, rect) in zip(bars, rects) { fill(bar, rect, on: canvas) }
+    for (bar, rect) in zip(bars, rects) {
+      canvas.detail("bar \u{201C}\(bar.label)\u{201D} of \(lane)", decision: bar.decision)
+      fill(bar, rect, on: canvas)
+    }
+    canvas.detail("label of \(lane)")
     let words = words(of: bars, rects, canvas.metrics)
     for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
     for word in words { canvas.text(word.text, in: word.rect, font: wordFont, color: word.color) }

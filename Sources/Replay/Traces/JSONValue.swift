@@ -5,6 +5,12 @@ import TouchKit
 protocol JSONValue {
   /// Its text.
   var json: String { get }
+  /// Its text in a line of a behaviour golden: numbers to 0.01, no quotes around a word.
+  var plain: String { get }
+}
+
+extension JSONValue {
+  var plain: String { json }
 }
 
 /// The members of an object; those without a value are left out.
@@ -15,10 +21,14 @@ extension JSONFields: JSONValue {
     compactMap { key, value in value.map { "\"\(key)\":\($0.json)" } }.joined(separator: ",")
   }
   var json: String { "{\(members)}" }
+  var plain: String {
+    "{" + compactMap { key, value in value.map { "\(key)=\($0.plain)" } }.joined(separator: ",") + "}"
+  }
 }
 
 extension Array: JSONValue where Element: JSONValue {
   var json: String { "[\(map(\.json).joined(separator: ","))]" }
+  var plain: String { "[\(map(\.plain).joined(separator: ","))]" }
 }
 
 extension Int: JSONValue {
@@ -31,10 +41,12 @@ extension Bool: JSONValue {
 
 extension Double: JSONValue {
   var json: String { NumberStyle.trace.short(self) }
+  var plain: String { NumberStyle.trace.short((self * 100).rounded(.toNearestOrAwayFromZero) / 100) }
 }
 
 extension CGPoint: JSONValue {
   var json: String { [Double(x), Double(y)].json }
+  var plain: String { [Double(x), Double(y)].plain }
 }
 
 extension String: JSONValue {
@@ -51,5 +63,10 @@ extension String: JSONValue {
       }
     }
     return result + "\""
+  }
+
+  var plain: String {
+    let isWord = !isEmpty && unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\"" }
+    return isWord ? self : json
   }
 }

@@ -40,7 +40,8 @@ public struct TraceJSON {
     ]
   }
 
-  private func fields(_ fact: Fact) -> JSONFields {
+  /// What was decided, by kind.
+  func fields(_ fact: Fact) -> JSONFields {
     switch fact {
     case .touch(let touch, let phase, let point, let type):
       ["touch": touch, "phase": phase.rawValue, "x": Double(point.x), "y": Double(point.y), "type": type.rawValue]

@@ -21,11 +21,18 @@ final class FontHandle {
   private let bytes: UnsafeMutableRawBufferPointer
   private let font: OpaquePointer
   private var size: Int32 = 0
+  /// Held while a font is opened or closed: all of them are in one list of FreeType's, which rasterizers on several
+  /// threads share.
+  private static let list = NSLock()
 
   init(_ face: FontFace, _ file: [UInt8]) throws(HostError) {
     bytes = .allocate(byteCount: file.count, alignment: 1)
     bytes.copyBytes(from: file)
-    guard let opened = TTF_OpenFontRW(SDL_RWFromConstMem(bytes.baseAddress, Int32(file.count)), 1, 1) else {
+    let memory = bytes
+    let opened = Self.list.withLock {
+      TTF_OpenFontRW(SDL_RWFromConstMem(memory.baseAddress, Int32(file.count)), 1, 1)
+    }
+    guard let opened else {
       bytes.deallocate()
       throw .lastSDL("open the font \(face.fileName)")
     }
@@ -35,7 +42,7 @@ final class FontHandle {
   }
 
   deinit {
-    TTF_CloseFont(font)
+    Self.list.withLock { TTF_CloseFont(font) }
     bytes.deallocate()
   }
 

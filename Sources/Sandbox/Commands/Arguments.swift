@@ -10,6 +10,8 @@ struct Option {
   var short: String?
   /// Whether `--help` omits it: an option for tests.
   var isHidden = false
+  /// The value of the option without one; nil if it needs one.
+  var standing: String?
 
   static let set = Option(
     name: "set", value: "KEY=VALUE",
@@ -62,7 +64,7 @@ struct Arguments {
         values[option.name, default: []].append("")
         continue
       }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      guard let value = parts.count > 1 ? String(parts[1]) : option.standing ?? rest.popFirst() else {
         throw Problem(.usage, "--\(option.name) needs a value: --\(option.name) \(option.value ?? "").")
       }
       values[option.name, default: []].append(value)

@@ -6,11 +6,13 @@ enum Help {
       "usage: \(Program.name) [COMMAND] [SCENE] [OPTION …]", "",
     ]
     let width = commands.map { $0.name.count }.max() ?? 0
-    for command in commands { lines.append("  \(command.name.padded(to: width))  \(command.summary)") }
+    for command in commands {
+      lines.append("  \(command.name.padded(to: width))  \(command.summary)")
+    }
     lines += [
       "", "Without a command it opens the window. \(Program.name) COMMAND --help tells more.",
-      "Exit codes: 0 ok · 1 lint or diff found something · 64 usage · 65 malformed file · 66 no such input · 69 no display"
-        + " · 70 broken invariant · 74 cannot write",
+      "Exit codes: 0 ok · 1 check, lint or diff found something · 2 a recording diverges · 3 a golden is missing"
+        + " · 64 usage · 65 malformed file · 66 no such input · 69 no display · 70 broken invariant · 74 cannot write",
     ]
     return lines.joined(separator: "\n")
   }
@@ -19,11 +21,12 @@ enum Help {
     let options = (command.options + Option.everywhere).filter { !$0.isHidden }
     let names = options.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "
-      return "\(short)--\(option.name)\(option.value.map { " \($0)" } ?? "")"
+      return "\(short)--\(option.name)\(option.value.map { option.standing == nil ? " \($0)" : "[=\($0)]" } ?? "")"
     }
     let width = names.map(\.count).max() ?? 0
     var lines = ["usage: \(Program.name) \(command.usage)", "", command.summary, ""]
     for (name, option) in zip(names, options) { lines.append("  \(name.padded(to: width))  \(option.help)") }
+    if !command.details.isEmpty { lines += ["", command.details] }
     return lines.joined(separator: "\n")
   }
 }

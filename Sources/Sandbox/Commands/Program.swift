@@ -16,7 +16,8 @@ public struct Program: Sendable {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
-    RecordCommand.self, LintCommand.self, FingerprintCommand.self, BenchCommand.self,
+    RecordCommand.self, CheckCommand.self, AcceptCommand.self, LintCommand.self, FingerprintCommand.self,
+    BenchCommand.self,
   ]
 
   /// Creates a program with these scenes; `run` opens the first by default. No scenes trap.
@@ -47,6 +48,8 @@ public struct Program: Sendable {
     } catch let divergence as Divergence {
       Console.error(divergence.description)
       return Divergence.code
+    } catch let failure as CheckFailure {
+      return failure.code
     } catch {
       let problem = Program.problem(error)
       Console.error(problem.description)
@@ -128,8 +131,14 @@ protocol Subcommand: Sendable {
   static var name: String { get }
   static var usage: String { get }
   static var summary: String { get }
+  /// What `--help` tells besides, under the options.
+  static var details: String { get }
   static var options: [Option] { get }
   @MainActor static func run(_ arguments: Arguments, of program: Program) throws
+}
+
+extension Subcommand {
+  static var details: String { "" }
 }
 
 /// Results on stdout, messages on stderr.

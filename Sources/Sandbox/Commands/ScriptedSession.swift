@@ -34,14 +34,32 @@ struct ScriptedSession {
     let scene =
       try recording.map { recording throws(Problem) in try program.scene(of: recording) }
       ?? program.scene(arguments)
-    gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
+    let gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
     if gesture != nil && arguments[.script] != nil {
       throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
     }
     if recording != nil, arguments[.gesture] ?? arguments[.script] != nil {
       throw Problem(.usage, "\(arguments.words[0]) brings its own gesture; leave out --gesture and --script.")
     }
-    let changes = assignments ?? arguments.all(.set)
+    if needsScript, recording == nil, arguments[.script] == nil, gesture == nil {
+      throw Problem(
+        .usage, "It needs a gesture to play: add --gesture NAME or --script FILE, or name a recording.")
+    }
+    let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
+    try self.init(
+      scene, recording, gesture, script: arguments[.script], changes: assignments ?? arguments.all(.set), edits: edits,
+      hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks)
+  }
+
+  /// - Parameters:
+  ///   - script: The path of a script to play instead of a gesture of the scene.
+  ///   - changes: What is set beyond what the recording or gesture sets.
+  ///   - hz: Display ticks per second; nil for those of the recording, or 120.
+  init(
+    _ scene: any Scene, _ recording: Recording?, _ gesture: ReadyGesture?, script path: String? = nil,
+    changes: [String] = [], edits: [GestureEdit] = [], hz: Int? = nil, takesChecks: Bool = false
+  ) throws {
+    self.gesture = gesture
     var settings = Settings(scene)
     var overrides = recording?.spec.overrides.map(\.change) ?? []
     // `--set` overrides the gesture's own settings, and a recording's.
@@ -53,11 +71,9 @@ struct ScriptedSession {
       }
     }
     let assets = try AssetLocator.find().folder
-    let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     var configuration =
       recording.map { Session.Configuration(assets: assets, replaying: $0.spec) }
       ?? Session.Configuration(assets: assets)
-    let hz = try arguments.number(.hz, in: Recording.Limits.tickHz)
     if let hz { configuration.tickHz = hz }
     configuration.takesChecks = takesChecks
     let stageSize = configuration.stageSize ?? scene.stageSize
@@ -67,12 +83,7 @@ struct ScriptedSession {
       playback = Playback(try recording.applying(edits, stageSize: stageSize), comparing: isSame)
       input = .recording(recording)
     } else {
-      let path = arguments[.script] ?? gesture?.path(of: scene, assets: assets)
-      if needsScript && path == nil {
-        throw Problem(
-          .usage, "It needs a gesture to play: add --gesture NAME or --script FILE, or name a recording.")
-      }
-      let script = try path.map { path throws(Problem) in
+      let script = try (path ?? gesture?.path(of: scene, assets: assets)).map { path throws(Problem) in
         try GestureScript(contentsOf: path).applying(edits, stageSize: stageSize)
       }
       playback = Playback(script)
@@ -135,7 +146,7 @@ extension Arguments {
 
 extension Program {
   /// The scene of a recording.
-  fileprivate func scene(of recording: Recording) throws(Problem) -> any Scene {
+  func scene(of recording: Recording) throws(Problem) -> any Scene {
     let id = recording.spec.scene
     guard let scene = scenes.first(where: { $0.id == id }) else {
       throw Problem(

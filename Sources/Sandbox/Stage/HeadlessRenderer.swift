@@ -22,6 +22,9 @@ struct HeadlessRenderer {
     try rasterizer.draw(list)
   }
 
+  /// The pixels of the last list drawn.
+  var bitmap: Bitmap { rasterizer.bitmap() }
+
   /// A hash of the size and the pixels of the last list drawn.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()

@@ -100,12 +100,15 @@ final class Workbench {
   }
 
   /// The whole window at this size: stage, overlays, panels.
-  func draw(size: CGSize, scale: Double, panelTime: Instant) -> DrawList {
+  ///
+  /// - Parameter namesDetails: Whether items are named in full, for comparing pictures.
+  func draw(size: CGSize, scale: Double, panelTime: Instant, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: playhead.time(in: session.now, wall: panelTime))
     inspector.update(moment)
     let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
     let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
+    canvas.namesDetails = namesDetails
     frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
@@ -119,9 +122,10 @@ final class Workbench {
   }
 
   /// The stage alone, with its overlays.
-  func drawStage(scale: Double) -> DrawList {
+  func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: playhead.time(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
+    canvas.namesDetails = namesDetails
     ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas)
     StageOverlays(zoom: 1).draw(moment, on: canvas)
     return canvas.list

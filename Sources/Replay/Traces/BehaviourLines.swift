@@ -1,0 +1,107 @@
+import Foundation
+import TouchKit
+
+/// A trace as lines to compare: time, rule, subject, and what was decided in codes and numbers to 0.01, but no sentence,
+/// so that other words for the same decision make no difference. The format of behaviour goldens, `NAME.trace.txt`.
+///
+/// ```
+///     150.000  SV-DELAY       tabs/list#touchDelay      state possible>failed {duration 150/150 ms} <2
+/// ```
+/// Values and limits stand in braces, a rival after `vs`, and causes at the end as the number of lines back.
+public struct BehaviourLines {
+  /// The first line of a file.
+  public static let header = "# scrollarium behaviour 1"
+
+  private let trace: Trace
+  private let json: TraceJSON
+
+  /// Creates lines for the decisions of a trace.
+  public init(_ trace: Trace) { (self.trace, json) = (trace, TraceJSON(trace)) }
+
+  /// The whole file.
+  public var text: String {
+    var text = Self.header + "\n"
+    for decision in trace.decisions { text += line(decision) + "\n" }
+    return text
+  }
+
+  /// The line of one decision.
+  public func line(_ decision: Decision) -> String {
+    let time = NumberStyle.trace.milliseconds(decision.time)
+    let padding = String(repeating: " ", count: max(11 - time.count, 0))
+    let rule = decision.rule.rawValue.padding(
+      toLength: max(14, decision.rule.rawValue.count), withPad: " ", startingAt: 0)
+    let subject = trace[decision.subject]?.path.plain ?? "-"
+    var text = "\(padding)\(time)  \(rule) \(subject)  \(words(decision.fact))"
+    for measured in trace.measurements(of: decision.id) {
+      let shown = measured.shown
+      text += " {\(measured.quantity.rawValue) \(shown.value.plain)/\(shown.limit.plain) \(measured.quantity.unit)}"
+    }
+    if decision.rival.exists { text += " vs \(trace.name(of: decision.rival))" }
+    let causes = decision.causes.map { "<\(decision.id.index - $0.index)" }
+    return causes.isEmpty ? text : text + " " + causes.joined(separator: " ")
+  }
+
+  /// What was decided: its kind, then values; what is as usual is left out, so that goldens stay small.
+  private func words(_ fact: Fact) -> String {
+    switch fact {
+    case .touch(let touch, let phase, let place, let type):
+      return "touch \(touch) \(phase.rawValue) \(pair(place))\(type == .direct ? "" : " \(type.rawValue)")"
+    case .deliver(let touch, let phase, let timestamp, let place):
+      return "deliver \(touch) \(phase.rawValue) \(pair(place)) of \(NumberStyle.trace.milliseconds(timestamp))"
+    case .hit(let touch, let chain, let skipped):
+      let found = trace[chain].last.map(trace.name) ?? "-"
+      // Most views are skipped because the finger is elsewhere.
+      let told = trace[skipped].filter { $0.reason != .outside }
+      let skips = told.map { " \($0.reason.rawValue)=\(trace.name(of: $0.subject))" }
+      return "hit \(touch) \(found) of \(trace[chain].count)\(skips.joined())"
+    case .state(let from, let to): return "state \(from.rawValue)>\(to.rawValue)"
+    case .mode(let mode):
+      let flags = [
+        ("tracking", mode.isTracking), ("dragging", mode.isDragging), ("decelerating", mode.isDecelerating),
+        ("zooming", mode.isZooming),
+      ]
+      return "mode \(mode.phase.rawValue)\(flags.filter(\.1).map { " \($0.0)" }.joined())"
+    case .scroll(let callback, let report):
+      var text = "scroll \(callback.rawValue) \(pair(report.offset))"
+      if !Double(report.velocity.x).isNaN { text += " velocity=\(pair(report.velocity))" }
+      if report.hasLanding { text += " target=\(pair(report.target))" }
+      if let decelerates = report.willDecelerate { text += " willDecelerate=\(decelerates)" }
+      if let zoom = report.zoom, zoom != 1 { text += " zoom=\(zoom.plain)" }
+      return text
+    default:
+      let fields = json.fields(fact).compactMap { key, value in value.map { " \(key)=\($0.plain)" } }
+      return fact.kind + fields.joined()
+    }
+  }
+
+  private func pair(_ point: CGPoint) -> String { "\(Double(point.x).plain),\(Double(point.y).plain)" }
+}
+
+/// A line of a behaviour golden, taken apart.
+public struct BehaviourLine: Hashable, Sendable {
+  /// The line as it stands.
+  public let text: String
+  /// When, in milliseconds, as it is written.
+  public let time: String
+  /// The rule's code.
+  public let rule: String
+  /// The path of whom it is about; "-" for the input.
+  public let subject: String
+  /// What was decided, with numbers, rival and causes.
+  public let fact: String
+
+  /// Takes a line apart; nil for one that is none.
+  public init?(_ line: some StringProtocol) {
+    let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
+    guard words.count == 4 else { return nil }
+    (text, time, rule) = (String(line), String(words[0]), String(words[1]))
+    (subject, fact) = (String(words[2]), String(words[3].drop { $0 == " " }))
+  }
+
+  /// The reason of its rule in words; empty for a rule that there is not.
+  package var reason: String {
+    guard let rule = Rule(rawValue: rule) else { return "" }
+    return RuleText.of(rule).reason.replacing("{rival}", with: "another")
+  }
+}

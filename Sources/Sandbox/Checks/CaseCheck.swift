@@ -1,0 +1,232 @@
+import Drawing
+import Foundation
+import Replay
+import Reports
+import SDLHost
+import TouchKit
+
+/// The check of one recording or gesture: plays it once, compares, and writes what is to be written.
+struct CaseCheck {
+  let input: CheckInput
+  /// What every case of a check has in common.
+  let plan: CheckPlan
+  let painter: CasePainter
+  private(set) var result: CheckCase
+  private let goldens: Goldens
+
+  init(_ input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) {
+    (self.input, self.plan, self.painter) = (input, plan, painter)
+    goldens = Goldens(base: input.base)
+    result = CheckCase(name: input.name, scene: "", input: input.arguments)
+  }
+
+  /// The whole check.
+  ///
+  /// - Throws: An error that is not about this recording alone, such as a full disk.
+  static func result(of input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) throws -> CheckCase {
+    var check = CaseCheck(input, plan, painter)
+    do {
+      try check.play()
+    } catch let problem as Problem where problem.code != .cannotWrite {
+      check.result.problem = problem.description
+    } catch let error as InputError {
+      check.result.problem = "\(input.arguments): \(error)."
+    }
+    return check.result
+  }
+
+  private mutating func play() throws {
+    var scripted: ScriptedSession
+    switch input.source {
+    case .recording(let path):
+      let recording = try Recording(contentsOf: path)
+      describe(recording.spec.scene, recording.spec.settings, from: "recording")
+      scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil, changes: plan.changes)
+    case .gesture(let scene, let gesture):
+      describe(scene.id, gesture.settings, from: "gesture")
+      scripted = try ScriptedSession(scene, nil, gesture, changes: plan.changes)
+    }
+    try scripted.play(to: nil)
+    let spec = scripted.session.spec
+    (result.tickHz, result.stage) = (spec.tickHz, [Double(spec.stageSize.width), Double(spec.stageSize.height)])
+    try compareHashes(scripted)
+    let isNew = !FileManager.default.fileExists(atPath: goldens.trace) && goldens.pictures.isEmpty
+    try compareBehaviour(scripted.session.run)
+    if isNew {
+      if plan.mode.writesMissing { try addPictures(scripted) }
+    } else {
+      for picture in goldens.pictures { try compare(picture, scripted) }
+    }
+  }
+
+  private mutating func describe(_ scene: String, _ settings: [String], from source: String) {
+    result.scene = scene
+    result.settings = settings.map { .init($0, from: source) } + plan.changes.map { .init($0, from: "--set") }
+  }
+
+  // MARK: Hashes
+
+  private mutating func compareHashes(_ scripted: ScriptedSession) throws {
+    guard case .recording(let path) = input.source, let divergence = scripted.playback.divergence,
+      case .recording(let recording) = scripted.input
+    else { return }
+    let data = Data(try rehashed(recording).text.utf8)
+    if plan.mode.writesChanged { return try update(path, data) }
+    result.divergence = divergence.description
+    try keep(data, for: path, as: "actual.touchrec.txt", state: .differs)
+  }
+
+  /// The same input with the hashes of what follows from it now.
+  private func rehashed(_ recording: Recording) throws -> Recording {
+    var scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil, takesChecks: true)
+    try scripted.playInSteps()
+    var result = Recording(of: scripted.session, source: recording.source)
+    for note in recording.spec.notes { result.spec.note(note.text, at: note.time) }
+    return result
+  }
+
+  // MARK: Behaviour
+
+  private mutating func compareBehaviour(_ run: Run) throws {
+    let path = goldens.trace
+    guard let golden = FileManager.default.contents(atPath: path) else {
+      if plan.mode.writesMissing {
+        try add(path, Data(BehaviourLines(run.trace).text.utf8))
+      } else {
+        try keep(Data(BehaviourLines(run.trace).text.utf8), for: path, as: "actual.trace.txt", state: .missing)
+      }
+      return
+    }
+    let text = String(decoding: golden, as: UTF8.self)
+    guard text.hasPrefix(BehaviourLines.header + "\n") else {
+      throw Problem(
+        .malformed, "\(path) does not begin with \"\(BehaviourLines.header)\"; write it anew with --update-goldens.")
+    }
+    guard let difference = BehaviourDifference(golden: text, run.trace) else {
+      result.files.append(GoldenFile(path: plan.relative(path), state: .same))
+      return
+    }
+    let actual = Data(BehaviourLines(run.trace).text.utf8)
+    if plan.mode.writesChanged { return try update(path, actual) }
+    result.behaviour = difference
+    try plan.report?.write(golden, to: "expected.trace.txt", of: result.name)
+    try keep(actual, for: path, as: "actual.trace.txt", state: .differs)
+  }
+
+  // MARK: Pictures
+
+  private mutating func compare(_ picture: Goldens.Picture, _ scripted: ScriptedSession) throws {
+    let (path, sidecarPath) = (goldens.path(picture), goldens.sidecar(picture.moment))
+    let sidecar = try GoldenSidecar(path: sidecarPath)
+    let time = min(picture.point.instant(tickHz: result.tickHz) ?? scripted.session.now, scripted.session.now)
+    let isForeign = picture.text == .full && sidecar.environment != plan.environment
+    if isForeign, plan.mode != .all {
+      let what = sidecar.environment.map { $0.differences(here: plan.environment).joined(separator: "; ") }
+      result.pictures.append(
+        PictureCheck(
+          moment: picture.moment, time: time, text: .full, verdict: .environment,
+          sentence: "Skipped, since text looks otherwise here: "
+            + (what ?? "\(sidecarPath) does not say by which versions it was drawn") + "."))
+      result.files.append(GoldenFile(path: plan.relative(path), state: .skipped))
+      return
+    }
+    let actual = try painter.bitmap(scripted.session, at: time, sidecar, picture.text)
+    let expected = try PNGFile.read(path)
+    let check = PictureCheck(
+      moment: picture.moment, time: time, text: picture.text, expected: expected, actual: actual,
+      trace: scripted.session.run.trace
+    ) { painter.list(scripted.session, at: time, sidecar, picture.text, namesDetails: true) }
+    if check.verdict == .passed && !isForeign || plan.mode.writesChanged {
+      if check.verdict != .passed || isForeign {
+        try update(path, actual)
+        if picture.text == .full { try write(sidecar, to: sidecarPath) }
+      } else {
+        result.files.append(GoldenFile(path: plan.relative(path), state: .same))
+      }
+      result.pictures.append(
+        PictureCheck(
+          moment: picture.moment, time: time, text: picture.text, verdict: .passed,
+          sentence: check.verdict == .passed ? check.sentence : "The golden was written anew."))
+      return
+    }
+    try keep(check, picture, expected, actual, path)
+  }
+
+  /// Keeps a failed comparison in the report.
+  private mutating func keep(
+    _ check: PictureCheck, _ picture: Goldens.Picture, _ expected: Bitmap, _ actual: Bitmap, _ path: String
+  ) throws {
+    var check = check
+    let prefix = "\(picture.moment)\(picture.text == .boxes ? ".boxes" : "")"
+    if let report = plan.report {
+      check.images = try report.write(check, expected, actual, prefix: prefix, of: result.name)
+    }
+    result.pictures.append(check)
+    result.files.append(GoldenFile(path: plan.relative(path), state: .differs, actual: check.images?.actual))
+  }
+
+  /// The first goldens of a recording: of its bookmarks, else of the decisive moment and the end.
+  private mutating func addPictures(_ scripted: ScriptedSession) throws {
+    var moments: [(word: String, time: Instant)] = []
+    for time in bookmarks(of: scripted) where !moments.contains(where: { $0.time == time }) {
+      moments.append((Goldens.word(for: time), time))
+    }
+    if moments.isEmpty {
+      if let time = scripted.session.run.decisive?.time { moments.append((Goldens.word(for: time), time)) }
+      moments.append(("end", scripted.session.now))
+    }
+    for (word, time) in moments {
+      for text in [PictureCheck.Text.boxes, .full] {
+        let picture = Goldens.Picture(moment: word, point: .end, text: text)
+        try add(goldens.path(picture), try painter.bitmap(scripted.session, at: time, GoldenSidecar(), text))
+      }
+      try write(GoldenSidecar(), to: goldens.sidecar(word))
+    }
+  }
+
+  private func bookmarks(of scripted: ScriptedSession) -> [Instant] {
+    if case .recording(let recording) = scripted.input { recording.spec.notes.map(\.time) } else { [] }
+  }
+
+  // MARK: Files
+
+  private mutating func keep(_ data: Data, for path: String, as name: String, state: GoldenFile.State) throws {
+    let actual = try plan.report?.write(data, to: name, of: result.name)
+    result.files.append(GoldenFile(path: plan.relative(path), state: state, actual: actual))
+  }
+
+  private mutating func add(_ path: String, _ data: Data) throws {
+    try OutputFile(path).write(data)
+    result.files.append(GoldenFile(path: plan.relative(path), state: .added))
+  }
+
+  private mutating func add(_ path: String, _ picture: Bitmap) throws {
+    try PNGFile.write(picture, to: path)
+    result.files.append(GoldenFile(path: plan.relative(path), state: .added))
+  }
+
+  private mutating func update(_ path: String, _ data: Data) throws {
+    try OutputFile(path).write(data)
+    result.files.append(GoldenFile(path: plan.relative(path), state: .updated))
+  }
+
+  private mutating func update(_ path: String, _ picture: Bitmap) throws {
+    try PNGFile.write(picture, to: path)
+    result.files.append(GoldenFile(path: plan.relative(path), state: .updated))
+  }
+
+  /// Writes a sidecar with the versions of this process.
+  private func write(_ sidecar: GoldenSidecar, to path: String) throws {
+    var sidecar = sidecar
+    sidecar.environment = plan.environment
+    try OutputFile(path).write(try sidecar.data())
+  }
+}
+
+extension Run {
+  /// The decision that took a touch from whoever lost it, or by which it was won.
+  fileprivate var decisive: Decision? {
+    let verdict = Verdict(of: self)
+    return verdict.losses.first.flatMap { trace[$0.decision] } ?? verdict.win.flatMap { trace[$0] }
+  }
+}

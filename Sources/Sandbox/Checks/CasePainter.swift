@@ -1,0 +1,47 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Reports
+import TouchKit
+
+/// Draws moments of runs as goldens are drawn; one for each thread.
+final class CasePainter {
+  private let metrics: TextMetrics
+  private let renderer: HeadlessRenderer
+  /// Alters what is drawn, for tests that have to see it found; nil in the program.
+  private let alter: ((DrawList) -> DrawList)?
+
+  init(assets: AssetLocator, alter: ((DrawList) -> DrawList)? = nil) throws {
+    metrics = try TextMetrics(assets: assets)
+    renderer = try HeadlessRenderer(assets: assets, metrics: metrics)
+    self.alter = alter
+  }
+
+  /// A moment, as `render --at T` draws it.
+  func bitmap(
+    _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text
+  ) throws -> Bitmap {
+    try renderer.draw(list(session, at: time, look, text))
+    return renderer.bitmap
+  }
+
+  /// What is drawn.
+  func list(
+    _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text, namesDetails: Bool = false
+  ) -> DrawList {
+    let workbench = Workbench(session: session, scenes: [session.scene], metrics: metrics)
+    workbench.playhead = .paused(at: time)
+    workbench.options.isDark = look.theme != "light"
+    // What alters a list finds what it alters by its name.
+    let namesDetails = namesDetails || alter != nil
+    let scale = look.scale ?? 1
+    let size = look.size.map { CGSize(width: $0[0], height: $0[1]) } ?? CGSize(width: 1_280, height: 800)
+    var list =
+      look.view == "full"
+      ? workbench.draw(size: size, scale: scale, panelTime: time, namesDetails: namesDetails)
+      : workbench.drawStage(scale: scale, namesDetails: namesDetails)
+    if let alter { list = alter(list) }
+    return text == .boxes ? list.withTextAsBoxes() : list
+  }
+}

@@ -1,0 +1,90 @@
+import Drawing
+import Foundation
+import Replay
+import Reports
+
+/// What all cases of a check have in common, and how they are run.
+struct CheckPlan: Sendable {
+  let program: Program
+  let mode: RecordMode
+  /// What `--set` says.
+  let changes: [String]
+  let report: ReportFolder?
+  let environment: DrawingEnvironment
+  /// The folder in which the check runs.
+  let root: String
+  /// Alters what is drawn, for tests.
+  var alter: (@Sendable (DrawList) -> DrawList)?
+
+  init(_ program: Program, mode: RecordMode, changes: [String] = [], report: ReportFolder? = nil) {
+    (self.program, self.mode, self.changes, self.report) = (program, mode, changes, report)
+    (environment, root) = (.here, FileManager.default.currentDirectoryPath)
+  }
+
+  /// A path relative to the root, where it is in there.
+  func relative(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// Checks everything, on all cores; the result is in the order of the inputs.
+  ///
+  /// - Parameter progress: Called after each case with the number of cases and of failures so far, on any thread, but
+  ///   on one at a time.
+  /// - Throws: The first error, in the order of the inputs, that is not about one recording alone.
+  func run(_ inputs: [CheckInput], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws -> CheckReport
+  {
+    let queue = CheckQueue(inputs.count, progress)
+    let assets = try AssetLocator.find()
+    let workers = max(1, min(inputs.count, ProcessInfo.processInfo.activeProcessorCount))
+    let done = DispatchGroup()
+    for _ in 0..<workers {
+      done.enter()
+      let thread = Thread {
+        defer { done.leave() }
+        let painter = Result { try CasePainter(assets: assets, alter: alter) }
+        while let index = queue.next() {
+          queue.put(Result { try CaseCheck.result(of: inputs[index], self, painter.get()) }, at: index)
+        }
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    done.wait()
+    return CheckReport(
+      program: "\(Program.name) \(Program.version)", environment: environment, root: root, settings: changes,
+      cases: try queue.results.map { try $0.get() })
+  }
+}
+
+/// The cases that are still to be done, and the results. Unchecked: its state is only used while `lock` is held.
+private final class CheckQueue: @unchecked Sendable {
+  private let lock = NSLock()
+  private let progress: (Int, Int) -> Void
+  private var (started, ended, failures) = (0, 0, 0)
+  private var slots: [Result<CheckCase, any Error>?]
+
+  init(_ count: Int, _ progress: @escaping (Int, Int) -> Void) {
+    (slots, self.progress) = (Array(repeating: nil, count: count), progress)
+  }
+
+  /// The index of the next case; nil after the last.
+  func next() -> Int? {
+    lock.withLock {
+      guard started < slots.count else { return nil }
+      defer { started += 1 }
+      return started
+    }
+  }
+
+  func put(_ result: Result<CheckCase, any Error>, at index: Int) {
+    lock.withLock {
+      slots[index] = result
+      ended += 1
+      if (try? result.get().verdict.isFailure) ?? true { failures += 1 }
+      progress(ended, failures)
+    }
+  }
+
+  /// The results, after the last.
+  var results: [Result<CheckCase, any Error>] { lock.withLock { slots.compactMap { $0 } } }
+}

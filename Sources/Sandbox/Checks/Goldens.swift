@@ -1,0 +1,109 @@
+import Foundation
+import Replay
+import Reports
+import SDLHost
+import TouchKit
+
+/// The goldens beside a recording: `NAME.trace.txt`, `NAME.T.boxes.png`, `NAME.T.png` with `NAME.T.json`.
+struct Goldens {
+  /// A golden picture.
+  struct Picture: Hashable {
+    /// The moment as it is written: `161ms`.
+    let moment: String
+    let point: TimePoint
+    let text: PictureCheck.Text
+  }
+
+  /// What all their paths begin with.
+  let base: String
+  /// The pictures that there are, those of a moment together, boxes first.
+  let pictures: [Picture]
+
+  init(base: String) {
+    self.base = base
+    let folder = (base as NSString).deletingLastPathComponent
+    let prefix = (base as NSString).lastPathComponent + "."
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    pictures = names.sorted().compactMap { name in
+      guard name.hasPrefix(prefix), name.hasSuffix(".png"), name.count >= prefix.count + 4 else { return nil }
+      let middle = name.dropFirst(prefix.count).dropLast(4)
+      let isBoxes = middle.hasSuffix(".boxes")
+      let moment = String(isBoxes ? middle.dropLast(6) : middle)
+      guard let point = try? TimePoint(moment) else { return nil }
+      return Picture(moment: moment, point: point, text: isBoxes ? .boxes : .full)
+    }
+  }
+
+  var trace: String { "\(base).trace.txt" }
+
+  /// The sidecar of a moment.
+  func sidecar(_ moment: String) -> String { "\(base).\(moment).json" }
+
+  func path(_ picture: Picture) -> String {
+    "\(base).\(picture.moment)\(picture.text == .boxes ? ".boxes" : "").png"
+  }
+
+  /// A moment as it is written in a name, exact to the microsecond: `133.333ms`.
+  static func word(for instant: Instant) -> String {
+    let (whole, rest) = instant.microseconds.quotientAndRemainder(dividingBy: 1_000)
+    guard rest > 0 else { return "\(whole)ms" }
+    var digits = String(format: "%03d", Int(rest))
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(whole).\(digits)ms"
+  }
+}
+
+/// `NAME.T.json`: what drew the pictures of a moment, and how, where that is not the stage alone at scale 1.
+struct GoldenSidecar: Codable, Hashable {
+  /// What drew `NAME.T.png`; nil where there is none.
+  var environment: DrawingEnvironment?
+  /// `full` for the window; the stage alone otherwise.
+  var view: String?
+  /// Pixels per point.
+  var scale: Double?
+  /// `light`; dark otherwise.
+  var theme: String?
+  /// The window's width and height in points.
+  var size: [Double]?
+
+  /// Reads a sidecar; an empty one where there is no file.
+  ///
+  /// - Throws: ``Problem`` for a file that cannot be read, and for numbers out of range.
+  init(path: String) throws(Problem) {
+    self.init()
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard let data = FileManager.default.contents(atPath: path), data.count < 65_536,
+      let read = try? JSONDecoder().decode(GoldenSidecar.self, from: data),
+      (0.5...4).contains(read.scale ?? 1), ["stage", "full"].contains(read.view ?? "stage"),
+      ["dark", "light"].contains(read.theme ?? "dark"),
+      read.size.map({ $0.count == 2 && $0.allSatisfy((240...8_192).contains) }) ?? true
+    else { throw Problem(.malformed, "\(path) is no description of a picture; write it anew with --update-goldens.") }
+    self = read
+  }
+
+  init() {}
+
+  /// The options of `render` for this look.
+  var options: String {
+    var words = " --view \(view ?? "stage")"
+    if let scale { words += " --scale \(Parameter.text(scale))" }
+    if let theme { words += " --theme \(theme)" }
+    if let size { words += " --size \(Int(size[0]))x\(Int(size[1]))" }
+    return words
+  }
+
+  func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension DrawingEnvironment {
+  /// That of this process.
+  static var here: DrawingEnvironment {
+    DrawingEnvironment(
+      sdl: HostVersions.sdl, sdlTTF: HostVersions.sdlTTF, freeType: HostVersions.freeType,
+      architecture: HostVersions.architecture)
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Foundation
+import Replay
+import Reports
+import SDLHost
+import TouchKit
+
+/// The folder of `--report`: `report.json`, `junit.xml`, and a folder for each case that failed.
+struct ReportFolder: Sendable {
+  let path: String
+
+  /// The name of the report itself.
+  static let reportName = "report.json"
+
+  /// Makes the folder. What another check has left there for cases stays until they fail again.
+  init(path: String) throws(Problem) {
+    self.path = path
+    try Self.make(path)
+  }
+
+  private static func make(_ path: String) throws(Problem) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch { throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.") }
+  }
+
+  /// A case's folder, relative to the report's. No name leads out of it.
+  static func folder(of name: String) -> String {
+    let parts = name.split(separator: "/").map { part in
+      part.allSatisfy { $0 == "." }
+        ? "_" : String(part.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" })
+    }
+    return "cases/" + parts.joined(separator: "/")
+  }
+
+  /// Writes a file of a case.
+  ///
+  /// - Returns: Its path relative to the report's folder.
+  @discardableResult
+  func write(_ data: Data, to file: String, of name: String) throws(Problem) -> String {
+    let place = try place(file, of: name)
+    try OutputFile("\(path)/\(place)").write(data)
+    return place
+  }
+
+  private func place(_ file: String, of name: String) throws(Problem) -> String {
+    let folder = Self.folder(of: name)
+    try Self.make("\(path)/\(folder)")
+    return "\(folder)/\(file)"
+  }
+
+  /// Writes the pictures of a comparison.
+  func write(
+    _ check: PictureCheck, _ expected: Bitmap, _ actual: Bitmap, prefix: String, of name: String
+  ) throws -> PictureCheck.Images {
+    func write(_ bitmap: Bitmap, _ kind: String) throws -> String {
+      let place = try place("\(prefix).\(kind).png", of: name)
+      try PNGFile.write(bitmap, to: "\(path)/\(place)")
+      return place
+    }
+    var images = PictureCheck.Images(
+      expected: try write(expected, "expected"), actual: try write(actual, "actual"))
+    guard check.verdict == .rendering else { return images }
+    images.diff = try write(actual.marking(differencesFrom: expected), "diff")
+    if let box = check.clusters.first?.box {
+      let part = Self.part(around: box, width: actual.width, height: actual.height)
+      images.crop = try write(
+        .row([expected.enlarged(part, by: 8), actual.enlarged(part, by: 8)], gap: 8), "crop")
+    }
+    return images
+  }
+
+  /// A part around the middle of a group, of 120 × 120 pixels at most.
+  private static func part(around box: [Int], width: Int, height: Int) -> CGRect {
+    func span(_ start: Int, _ length: Int, _ limit: Int) -> (Double, Double) {
+      let size = min(length + 8, 120, limit)
+      let first = min(max(start + length / 2 - size / 2, 0), limit - size)
+      return (Double(first), Double(size))
+    }
+    let ((x, w), (y, h)) = (span(box[0], box[2], width), span(box[1], box[3], height))
+    return CGRect(x: x, y: y, width: w, height: h)
+  }
+
+  /// Writes the report; `index.html` is made of it alone.
+  func write(_ report: CheckReport) throws {
+    try OutputFile("\(path)/junit.xml").write(Data(report.junit.utf8))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try OutputFile("\(path)/\(Self.reportName)").write(try encoder.encode(report) + Data("\n".utf8))
+  }
+
+  /// Reads a report.
+  static func read(_ path: String) throws(Problem) -> CheckReport {
+    let file = path.hasSuffix(".json") ? path : "\(path)/\(reportName)"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Problem(.noInput, "There is no report at \(file); write one with check --report DIR.")
+    }
+    guard data.count <= 64 << 20, let report = try? JSONDecoder().decode(CheckReport.self, from: data) else {
+      throw Problem(.malformed, "\(file) is no report of a check; write it again with check --report DIR.")
+    }
+    return report
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Replay
+import Reports
+
+/// `scrollarium accept`: makes what a report found the goldens.
+enum AcceptCommand: Subcommand {
+  static let name = "accept"
+  static let usage = "accept REPORT [--filter RE]"
+  static let summary = "copy what a check's report found over the goldens: decisions, pictures and hashes"
+  static let options = [CheckCommand.filter]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    try arguments.requireWords(atMost: 1)
+    guard let folder = arguments.words.first else {
+      throw Problem(.usage, "accept needs a report: the folder that check --report has written.")
+    }
+    let filter = try arguments[CheckCommand.filter].map { text throws(Problem) in try CheckCommand.regex(text) }
+    let lines = try accept(folder, matching: filter)
+    for line in lines { print(line.printable) }
+    print(
+      lines.isEmpty ? "There is nothing to accept." : "\(lines.count) golden\(lines.count == 1 ? "" : "s") written.")
+  }
+
+  /// Accepts what a report found.
+  ///
+  /// - Returns: A line for each file that was written.
+  static func accept(_ folder: String, matching filter: Regex<AnyRegexOutput>? = nil) throws -> [String] {
+    let report = try ReportFolder.read(folder)
+    guard report.settings.isEmpty else {
+      throw Problem(
+        .usage, "The report is of a check with --set \(report.settings[0]), which is no golden; check again without it."
+      )
+    }
+    let place = folder.hasSuffix(".json") ? (folder as NSString).deletingLastPathComponent : folder
+    var lines: [String] = []
+    for one in report.cases where filter.map({ one.name.firstMatch(of: $0) != nil }) ?? true {
+      for file in one.files {
+        guard let actual = file.actual else { continue }
+        try accept(file, actual, in: place.isEmpty ? "." : place, root: report.root)
+        lines.append("\(file.state == .missing ? "New" : "Updated"): \(file.path)")
+      }
+    }
+    return lines
+  }
+
+  /// Copies one file, as a whole. A report may come from elsewhere: it is followed to files of its own folder and to
+  /// goldens only.
+  private static func accept(_ file: GoldenFile, _ actual: String, in folder: String, root: String) throws {
+    let parts = actual.split(separator: "/", omittingEmptySubsequences: false)
+    let isInside = !actual.hasPrefix("/") && !parts.contains("..")
+    let isGolden = [".trace.txt", ".png", CheckInput.suffix].contains(where: file.path.hasSuffix)
+    guard isInside, isGolden else {
+      throw Problem(.malformed, "The report names \(actual) for \(file.path), which is no golden; check again.")
+    }
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(actual)") else {
+      throw Problem(.noInput, "\(folder)/\(actual) is not there; check again with --report \(folder).")
+    }
+    let target = file.path.hasPrefix("/") ? file.path : "\(root)/\(file.path)"
+    try OutputFile(target).write(data)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Replay
+import Reports
+
+/// `scrollarium check`: replays recordings and compares decisions and pictures with goldens.
+enum CheckCommand: Subcommand {
+  static let name = "check"
+  static let usage = "check [PATH …] [--gestures] [--filter RE] [--report DIR] [OPTION …]"
+  static let summary = "replay recordings, and compare decisions and pictures with the goldens beside them, exactly"
+  static let details = """
+    PATH is a recording, or a folder with all recordings in it (default: this folder). Goldens of NAME.touchrec are
+    NAME.trace.txt (decisions), NAME.T.boxes.png (the stage at a moment T, text as boxes) and NAME.T.png (with text;
+    compared where NAME.T.json has the versions of this machine, else skipped). Pictures are compared at the moments
+    whose goldens there are. A recording without goldens gets them: decisions, and pictures of its bookmarks, or of the
+    decisive moment and the end. In CI (CI is set) none are written. SNAPSHOT_TESTING_RECORD is all, missing, failed or
+    never.
+    Exit codes: 2 a replay parts from its recording, else 1 a golden differs, else 65 a recording cannot be read, else
+    3 a golden is missing.
+    """
+  static let gestures = Option(
+    name: "gestures", value: nil, help: "the ready gestures of all scenes instead, their goldens in the folder PATH")
+  static let filter = Option(name: "filter", value: "RE", help: "only names in which this regular expression matches")
+  static let report = Option(name: "report", value: "DIR", help: "write a report with pictures of what differs")
+  static let update = Option(
+    name: "update-goldens", value: "all|changed|missing", help: "write goldens anew; all by default", standing: "all")
+  static let junit = Option(name: "junit", value: "FILE", help: "write the results as JUnit XML")
+  static let shard = Option(name: "shard", value: "K/N", help: "the Kth of N parts, for several machines")
+  static let options = [gestures, filter, report, update, junit, shard, .set]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    let changes = arguments.all(.set)
+    let mode = try RecordMode(
+      option: arguments[update], setting: changes, environment: ProcessInfo.processInfo.environment)
+    let inputs = try inputs(arguments, of: program)
+    let folder = try arguments[report].map { path throws(Problem) in try ReportFolder(path: path) }
+    let plan = CheckPlan(program, mode: mode, changes: changes, report: folder)
+    let showsProgress = isatty(STDERR_FILENO) == 1 && !arguments.has(.quiet)
+    let result = try plan.run(inputs) { ended, failures in
+      guard showsProgress else { return }
+      let text = "\r\(ended)/\(inputs.count) checked, \(failures) failed"
+      FileHandle.standardError.write(Data((ended == inputs.count ? "\r\u{1B}[K" : text).utf8))
+    }
+    try folder?.write(result)
+    if let path = arguments[junit] { try OutputFile(path).write(Data(result.junit.utf8)) }
+    print(result.text(program: Program.name, reportAt: folder?.path).printable)
+    if let code = result.exitCode { throw CheckFailure(code: code) }
+  }
+
+  private static func inputs(_ arguments: Arguments, of program: Program) throws -> [CheckInput] {
+    var inputs: [CheckInput]
+    if arguments.has(gestures) {
+      try arguments.requireWords(atMost: 1)
+      guard let folder = arguments.words.first else {
+        throw Problem(.usage, "--gestures needs the folder of the goldens: check --gestures DIR.")
+      }
+      inputs = CheckInput.gestures(of: program.scenes, in: folder)
+    } else {
+      inputs = try CheckInput.recordings(at: arguments.words.isEmpty ? ["."] : arguments.words)
+    }
+    if let text = arguments[filter] {
+      let regex = try regex(text)
+      inputs = inputs.filter { $0.name.firstMatch(of: regex) != nil }
+    }
+    if let text = arguments[shard] { inputs = try CheckInput.shard(text, of: inputs) }
+    return inputs
+  }
+
+  /// A regular expression of `--filter`.
+  static func regex(_ text: String) throws(Problem) -> Regex<AnyRegexOutput> {
+    do {
+      return try Regex(text)
+    } catch { throw Problem(.usage, "--filter takes a regular expression; \"\(text)\" is none.") }
+  }
+}
+
+/// Thrown by `check` after it has printed what it found.
+struct CheckFailure: Error {
+  let code: Int32
+}
+
+extension CheckReport {
+  /// 2 beats 1 beats 65 beats 3; nil where nothing failed.
+  var exitCode: Int32? {
+    let codes = Set(cases.map(\.verdict).filter(\.isFailure).map(\.exitCode))
+    return [2, 1, Problem.Code.malformed.rawValue, 3].first(where: codes.contains)
+  }
+}
+
+extension CheckVerdict {
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .diverged: 2
+    case .behaviour, .size, .rendering: 1
+    case .unreadable: Problem.Code.malformed.rawValue
+    case .missing: 3
+    case .environment, .passed: 0
+    }
+  }
+}
+
+extension String {
+  /// The text with control characters escaped, but for line ends: names come from outside.
+  var printable: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if (scalar.value < 0x20 && scalar != "\n") || (0x7F...0x9F).contains(scalar.value) {
+        result += String(format: "\\u{%02x}", scalar.value)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,144 @@
+import Drawing
+import Foundation
+import Replay
+import Reports
+import SDLHost
+import Scenes
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// Seven small regressions, of which tolerant comparisons let several through (sandbox 3): each is found, and called what
+/// it is.
+@Suite("Deliberate regressions") final class RegressionTests {
+  private let rig: CheckRig
+
+  init() throws { rig = try CheckRig() }
+  deinit { rig.remove() }
+
+  /// What a check finds after a change of what is drawn at a moment of a gesture.
+  private func finding(
+    _ scene: String, _ gesture: String, at moment: String, view: String = "stage",
+    before: @escaping @Sendable (DrawList) -> DrawList = { $0 }, _ change: @escaping @Sendable (DrawList) -> DrawList
+  ) throws -> PictureCheck {
+    let input = try rig.input(scene, gesture)
+    try "{\"view\":\"\(view)\"}".write(toFile: "\(input.base).\(moment).json", atomically: true, encoding: .utf8)
+    // Any picture will do: it is written anew.
+
+    try PNGFile.write(Bitmap(width: 1, height: 1), to: "\(input.base).\(moment).boxes.png")
+    _ = try rig.check([input], .all, alter: before)
+    let same = try rig.check([input], alter: before)
+    #expect(same.cases[0].verdict == .passed)
+    let report = try rig.check([input], alter: change)
+    #expect(report.cases[0].verdict == .rendering && report.exitCode == 1)
+    return try #require(report.cases[0].pictures.first { $0.verdict == .rendering })
+  }
+
+  private func expect(_ found: PictureCheck, _ name: String, _ rule: String? = nil) {
+    #expect(found.clusters.first?.drawn.first == name, "\(found.sentence)")
+    if let rule { #expect(found.clusters.first?.rule == rule, "\(found.clusters.first?.because ?? "")") }
+  }
+
+  @Test("A slop circle of 11 instead of 10 points") func slop() throws {
+    let found = try finding("conflict-pan-on-cell", "swipe", at: "16.667ms") { list in
+      list.altering("slop circle of touch 1") { item in
+        switch item {
+        case .arc(var arc):
+          arc.radius *= 1.1
+          return .arc(arc)
+        case .polyline(var line) where line.isClosed:
+          let box = item.bounds ?? .zero
+          line.points = line.points.map {
+            CGPoint(x: box.midX + ($0.x - box.midX) * 1.1, y: box.midY + ($0.y - box.midY) * 1.1)
+          }
+          return .polyline(line)
+        default: return item
+        }
+      }
+    }
+    expect(found, "slop circle of touch 1")
+  }
+
+  @Test("A timer's bar that is one pixel short") func timerBar() throws {
+    let found = try finding("tabs", "hold-and-drag", at: "200ms", view: "full") { list in
+      list.altering("of delay timer") { item in
+        guard case .roundedRect(var shape) = item else { return item }
+        shape.rect.size.width -= 1
+        return .roundedRect(shape)
+      }
+    }
+    #expect(found.pixels < 60, "\(found.pixels)")
+    #expect(found.clusters[0].drawn.first?.contains("of delay timer") == true, "\(found.sentence)")
+    #expect(found.clusters[0].rule == "SV-DELAY")
+  }
+
+  @Test("A label of other words") func label() throws {
+    let found = try finding("tabs", "hold-and-drag", at: "216.667ms") { list in
+      list.altering("label \u{201C}delay") { item in
+        guard case .text(var run) = item else { return item }
+        run.string += "0"
+        run.advance += run.pixelSize * 0.6
+        return .text(run)
+      }
+    }
+    #expect(found.clusters[0].drawn.first?.hasPrefix("label \u{201C}delay") == true, "\(found.sentence)")
+  }
+
+  @Test("A state's dot in the colour of another") func dot() throws {
+    let found = try finding("tabs", "hold-and-drag", at: "200ms", view: "full") { list in
+      list.altering("state dot of ") { item in
+        switch item {
+        case .disc(let center, let radius, _): .disc(center: center, radius: radius, color: Color(hex: 0xF0506E))
+        case .arc(var arc):
+          {
+            arc.color = Color(hex: 0xF0506E)
+            return .arc(arc)
+          }()
+        case .polygon(let points, _): .polygon(points, Color(hex: 0xF0506E))
+        default: item
+        }
+      }
+    }
+    #expect(found.clusters.allSatisfy { $0.drawn.first?.hasPrefix("state dot of ") == true }, "\(found.sentence)")
+  }
+
+  @Test("A tint of 22 instead of 24 percent") func tint() throws {
+    @Sendable func tinted(_ list: DrawList, _ alpha: Double) -> DrawList {
+      var copy = list
+      copy.items += [
+        .name("tint of the pager"),
+        .rect(CGRect(x: 40, y: 40, width: 300, height: 400), Color(hex: 0x2EB9A4, alpha: alpha)),
+      ]
+      return copy
+    }
+    let found = try finding(
+      "tabs", "hold-and-drag", at: "100ms", before: { tinted($0, 0.24) }, { tinted($0, 0.22) })
+    expect(found, "tint of the pager")
+    #expect(found.maxDelta <= 8 && found.share > 0.3)
+  }
+
+  @Test("A page that is scrolled by one pixel, under overlays") func page() throws {
+    let found = try finding("photos", "pull", at: "100ms") { list in
+      list.altering("photos/pager/page0") { item in
+        guard case .image(var image) = item else { return item }
+        image.placement = image.placement.concatenating(CGAffineTransform(translationX: 0, y: 1))
+        return .image(image)
+      }
+    }
+    #expect(found.clusters[0].drawn.first?.hasPrefix("photos/pager/page0") == true, "\(found.sentence)")
+    #expect(found.clusters[0].because != nil)
+  }
+
+  @Test("A curve that is shifted by one percent") func curve() throws {
+    let found = try finding("physics", "flick", at: "400ms", view: "full") { list in
+      list.altering("curve of offset y") { item in
+        guard case .polyline(var line) = item, line.points.count > 10 else { return item }
+        let box = item.bounds ?? .zero
+        line.points = line.points.map { CGPoint(x: $0.x + box.width * 0.01, y: $0.y) }
+        return .polyline(line)
+      }
+    }
+    #expect(found.clusters[0].drawn.first?.hasPrefix("curve of offset y") == true, "\(found.sentence)")
+  }
+}
