@@ -19,10 +19,12 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", path: "CSDL",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(name: "CYAML", path: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
     .target(name: "Replay", dependencies: ["TouchKit"]),
+    .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "TouchKit"]),
     .target(name: "Pictures"),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
@@ -31,7 +33,7 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(
       name: "Sandbox",
-      dependencies: ["Replay", "Inspector", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations"]),
+      dependencies: ["Replay", "PanelInput", "Inspector", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations"]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
@@ -48,6 +50,9 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: ["Sandbox", "Drawing", "Inspector", "Replay", "Scenes", "SDLHost", "TestSupport", "TouchKit"]),
+    .testTarget(
+      name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
+      exclude: ["panel-recordings.json"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],

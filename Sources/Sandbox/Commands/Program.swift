@@ -16,7 +16,7 @@ public struct Program: Sendable {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
-    RecordCommand.self, ExportCommand.self, LintCommand.self, FingerprintCommand.self,
+    RecordCommand.self, ImportCommand.self, ExportCommand.self, LintCommand.self, FingerprintCommand.self,
     BenchCommand.self,
   ]
 

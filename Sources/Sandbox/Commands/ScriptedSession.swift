@@ -24,10 +24,11 @@ struct ScriptedSession {
 
   /// - Parameters:
   ///   - assignments: What is set; nil for what `--set` says.
+  ///   - imported: What to play, where the arguments do not name it.
   ///   - takesChecks: Whether the session takes hashes for a recording.
   init(
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
-    takesChecks: Bool = false
+    playing imported: GestureScript? = nil, takesChecks: Bool = false
   ) throws {
     try arguments.requireWords(atMost: 1)
     let recording = try arguments.recording
@@ -68,13 +69,12 @@ struct ScriptedSession {
       input = .recording(recording)
     } else {
       let path = arguments[.script] ?? gesture?.path(of: scene, assets: assets)
-      if needsScript && path == nil {
+      if needsScript && path == nil && imported == nil {
         throw Problem(
           .usage, "It needs a gesture to play: add --gesture NAME or --script FILE, or name a recording.")
       }
-      let script = try path.map { path throws(Problem) in
-        try GestureScript(contentsOf: path).applying(edits, stageSize: stageSize)
-      }
+      let read = try path.map { path throws(Problem) in try GestureScript(contentsOf: path) } ?? imported
+      let script = try read?.applying(edits, stageSize: stageSize)
       playback = Playback(script)
       input = script.map { .script($0) }
     }
