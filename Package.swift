@@ -69,5 +69,8 @@ if Context.environment["SCROLLARIUM_NECESSITY"] != nil {
   package.targets.append(.executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"))
 }
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
-  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["SceneSupport"], path: "Tests/Fuzzing"))
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Replay", "TouchKit"], path: "Tests/Fuzzing",
+      exclude: ["Seeds"]))
 }
