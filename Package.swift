@@ -58,7 +58,9 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
-    .testTarget(name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"], exclude: ["real-touch"]),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"],
+      exclude: ["real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -87,6 +87,22 @@ public struct Status: Hashable, Sendable {
     }
   }
 
+  /// Whether a recording is being written.
+  public var isRecording = false
+  /// What the program has to say; nil most of the time.
+  public var notice: Notice?
+
+  /// A sentence that stands in the top bar for some seconds.
+  public struct Notice: Hashable, Sendable {
+    /// The sentence.
+    public var text: String
+    /// Whether something could not be done.
+    public var isProblem: Bool
+
+    /// Creates a notice.
+    public init(text: String, isProblem: Bool) { (self.text, self.isProblem) = (text, isProblem) }
+  }
+
   /// A program that has just started.
   public init() {}
 }

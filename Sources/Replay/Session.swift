@@ -85,8 +85,8 @@ public final class Session {
   /// The hashes so far, if ``Configuration/takesChecks``.
   public var checks: [Recording.Check] { stage.checks }
 
-  /// Adds a note to the run, at the stage's time.
-  public func note(_ text: String) { stage.run.spec.note(text, at: now) }
+  /// Adds a note to the run, at the stage's time unless another is given.
+  public func note(_ text: String, at time: Instant? = nil) { stage.run.spec.note(text, at: time ?? now) }
 
   /// The stage's clock.
   public var now: Instant { window.now }

@@ -74,6 +74,13 @@ extension EndToEnd {
       let behaviour = try #require(json?["behaviour"] as? [String: Any])
       #expect((decision["t"] as? Int ?? .max) <= (behaviour["t"] as? Int ?? 0) && json?["picture"] != nil)
       #expect(try program.run(["diff"] + gesture).status == 64)
+      // Two recordings, too.
+      let folder = try TemporaryFolder()
+      let (a, b) = (folder.path("a.touchrec"), folder.path("b.touchrec"))
+      #expect(try program.run(["record"] + gesture + ["-o", a]).status == 0)
+      #expect(try program.run(["record"] + gesture + ["--set", "touchesShouldCancel=always", "-o", b]).status == 0)
+      #expect(try program.run(["diff", "--json", a, b]).text == other.text)
+      #expect(try program.run(["diff", a, a]).text == same.text && program.run(["diff", a]).status == 64)
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import TestSupport
 import Testing
 import TouchKit
 
@@ -96,10 +97,57 @@ import TouchKit
     var playback = Playback(recording)
     try playback.play(into: session, until: nil) { try session.send($0) }
     let divergence = try #require(playback.divergence)
-    #expect(divergence.same <= divergence.time && divergence.description.hasPrefix("between "))
+    #expect(divergence.same <= divergence.time && divergence.description == "at once")
     var careless = Playback(recording, comparing: false)
     let other = try self.session()
     try careless.play(into: other, until: nil) { try other.send($0) }
     #expect(careless.divergence == nil)
+  }
+
+  /// A ready gesture, in frames of 60 Hz, as a window records it.
+  private func recording(of scene: any Scene, _ gesture: ReadyGesture) throws -> Recording {
+    var (settings, configuration) = (Settings(scene), Session.Configuration(assets: assets))
+    for assignment in gesture.settings { try settings.set(assignment) }
+    configuration.takesChecks = true
+    let session = try Session(scene: scene, settings: settings, configuration: configuration)
+    let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
+    var playback = Playback(script)
+    for frame in 1...Int(script.end.seconds * 60) + 60 {
+      try advance(session, &playback, to: Instant(microseconds: Int64(frame) * 16_667))
+    }
+    return Recording(of: session, source: .live)
+  }
+
+  private func advance(_ session: Session, _ playback: inout Playback, to instant: Instant) throws {
+    try playback.play(into: session, until: instant) { try session.send($0) }
+    session.advance(to: instant)
+  }
+
+  @Test(
+    "A thousand replays have equal hashes, at any speed and with any delay of frames",
+    arguments: [
+      ("photos", "pinch"), ("photos", "pull-rule"), ("tabs", "hold-and-drag"), ("cover", "naive"), ("back", "broken"),
+      ("physics", "flick"), ("rows", "rows"), ("remorse", "drag"), ("conflict-toggled-pan", "catch"),
+      ("conflict-slider-in-pager", "quick-fixed"),
+    ])
+  func thousand(id: String, name: String) throws {
+    let scene = try #require(Catalog.scene(id))
+    let gesture = try scene.gestures.first { $0.name == name } ?? #require(scene.gestures.first)
+    let recording = try recording(of: scene, gesture)
+    #expect(recording.checks.count >= 8)
+    var random = SplitMix64(seed: UInt64(name.utf8.count))
+    for number in 0..<Volume.count(100, sample: 2) {
+      var (settings, time) = (Settings(scene), 0.0)
+      for assignment in recording.spec.settings { try settings.set(assignment) }
+      let session = try Session(
+        scene: scene, settings: settings, configuration: .init(assets: assets, replaying: recording.spec))
+      var playback = Playback(recording)
+      while session.now < recording.spec.end {
+        // Frames of 60 Hz, at once or eight times as fast, late by up to three of them.
+        time += (number % 2 == 0 ? 1 : 8) * Double.random(in: 1...3, using: &random) / 60
+        try advance(session, &playback, to: min(Instant(seconds: time), recording.spec.end))
+      }
+      #expect(playback.divergence == nil && session.stateHash == recording.checks.last?.hash, "\(number)")
+    }
   }
 }

@@ -11,39 +11,18 @@ import TouchKit
 
 /// No finger stays down that is not: what commands and lost lifts do to touches (sandbox 2.1).
 struct LettingGoTests {
-  private let app: SandboxApp
-  private let size = CGSize(width: 1_280, height: 800)
+  private let tester: AppTester
+  private var app: SandboxApp { tester.app }
 
-  init() throws {
-    let (assets, scenes) = (try AssetLocator.find(), Catalog.scenes)
-    let session = try Session(
-      scene: scenes[0], settings: Settings(scenes[0]), configuration: Session.Configuration(assets: assets.folder))
-    let workbench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
-    app = try SandboxApp(
-      workbench: workbench, launch: SandboxApp.LaunchOptions(), screenshots: Screenshots(assets: assets),
-      pictures: PictureStore(assets: assets), wall: .zero)
-    _ = app.frame(now: .zero, size: size, scale: 1)
-  }
-
-  private var middle: CGPoint {
-    let viewport = app.workbench.stageFrame(size: size).viewport
-    return CGPoint(x: viewport.midX, y: viewport.midY)
-  }
+  init() throws { tester = try AppTester() }
 
   private func finger(_ phase: HostEvent.Phase, _ id: Int = 1, at milliseconds: Int64) -> HostEvent {
-    HostEvent(time: Instant(milliseconds: milliseconds), kind: .finger(phase, id: id, middle))
+    tester.finger(phase, id, at: milliseconds)
   }
 
-  private func key(_ name: String, at milliseconds: Int64) -> HostEvent {
-    HostEvent(time: Instant(milliseconds: milliseconds), kind: .key(name: name, isDown: true, isRepeat: false))
-  }
+  private func key(_ name: String, at milliseconds: Int64) -> HostEvent { tester.key(name, at: milliseconds) }
 
-  /// The phases of the stage's touches, in order.
-  private var phases: [TouchPhase] {
-    app.workbench.session.window.trace.decisions.compactMap {
-      if case .touch(_, let phase, _, _) = $0.fact { phase } else { nil }
-    }
-  }
+  private var phases: [TouchPhase] { tester.phases }
 
   @Test func `Esc lets go of every touch, once nothing is left to close`() {
     app.handle([finger(.down, at: 10), finger(.down, 2, at: 20)])
@@ -67,7 +46,9 @@ struct LettingGoTests {
 
   @Test func `a finger that rests is drawn once a second, and doubted after five`() throws {
     app.handle([finger(.down, at: 10)])
-    func frame(at seconds: Double) -> DrawList? { app.frame(now: Instant(seconds: seconds), size: size, scale: 1) }
+    func frame(at seconds: Double) -> DrawList? {
+      app.frame(now: Instant(seconds: seconds), size: tester.size, scale: 1)
+    }
     while let wake = app.nextWake, wake < Instant(seconds: 3) {
       _ = frame(at: max(wake.seconds, app.now.seconds + 0.01))
     }

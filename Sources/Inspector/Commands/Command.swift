@@ -22,6 +22,8 @@ public struct Command: Sendable {
     case time = "Time"
     /// Scenes, their gestures and the column beside the stage.
     case scenes = "Scenes"
+    /// Recordings of what happens on the stage.
+    case recordings = "Recordings"
     /// What is drawn over the stage.
     case overlays = "Overlays"
     /// The window itself.
@@ -52,7 +54,7 @@ public struct Command: Sendable {
   ]
 
   /// All commands with keys.
-  public static let all: [Command] = time + scenes + overlays + window
+  public static let all: [Command] = time + scenes + recordings + overlays + window
 
   private static let time = [
     Command(.time, .togglePause, "Pause, go on", "Stops the stage's clock; touches wait with it.", keys: "Space", "P"),
@@ -75,7 +77,7 @@ public struct Command: Sendable {
       .scenes, .showStory(.story), "Story", "The scene's story, beside the stage; once more hides it.", keys: "I"),
     Command(.scenes, .showStory(.log), "Log", "What views and delegates receive; once more hides it.", keys: "C"),
     Command(
-      .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsed gestures; once more hides it.", keys: "J"),
+      .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals; once more hides it.", keys: "J"),
   ]
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
@@ -88,6 +90,15 @@ public struct Command: Sendable {
     overlayTitles.enumerated().map { index, title in
       Command(.overlays, .toggleOverlay(index + 1), title, "", keys: "\(index + 1)")
     } + [Command(.overlays, .toggleAllOverlays, "All or none", "", keys: "0")]
+
+  private static let recordings = [
+    Command(
+      .recordings, .record, "Record", "From the start of the scene; once more ends it.", keys: "F8"),
+    Command(.recordings, .saveRecent, "Save what just happened", "As a recording, even if none was begun.", keys: "F9"),
+    Command(.recordings, .bookmark, "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
+    Command(.recordings, .playRecording, "Play the last recording", "As it was, hashes compared.", keys: "F7"),
+    Command(.recordings, .loopRecording, "Play it in a loop", "Until the scene begins anew.", keys: "F6"),
+  ]
 
   private static let window = [
     Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),

@@ -47,6 +47,16 @@ public enum InspectorCommand: Hashable, Sendable {
   case resizeDrawer(Double)
   /// Writes a PNG of the window.
   case screenshot
+  /// Begins a recording, or ends it.
+  case record
+  /// Saves what has happened since the scene began as a recording.
+  case saveRecent
+  /// Notes the present moment.
+  case bookmark
+  /// Plays the recording that was written last.
+  case playRecording
+  /// Plays it again and again.
+  case loopRecording
   /// Ends the program.
   case quit
 }

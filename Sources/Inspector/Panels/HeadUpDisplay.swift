@@ -16,6 +16,7 @@ final class HeadUpDisplay: PanelView {
   func show(_ moment: Moment) {
     let status = moment.status
     var state = "\(status.source.rawValue)\(status.isPaused ? " · PAUSED" : "") · \(status.speed.asSpeed)"
+    if status.isRecording { state = "REC · \(state)" }
     state += String(format: " · t %.3f s", status.time.seconds)
     if let recall = status.recall { state += " · \(recall.words)" }
     let owners = moment.reading.touches.filter { $0.ended == nil }.map {
@@ -23,7 +24,7 @@ final class HeadUpDisplay: PanelView {
     }
     lines = [
       moment.scene.title, state, owners.isEmpty ? "no touch" : owners.joined(separator: "  "),
-      "\(Command.key(of: .togglePanels)) shows panels",
+      status.notice?.text ?? "\(Command.key(of: .togglePanels)) shows panels",
     ]
   }
 

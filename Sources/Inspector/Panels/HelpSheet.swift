@@ -23,18 +23,30 @@ final class HelpSheet: Sheet {
     _ = place(width: width, columns: columns(in: Double(bounds.width) - 48 * context.tokens.scale))
   }
 
-  /// Places each group in the shortest column and returns the total height.
+  /// Places the groups in columns of as equal a height as can be, and returns the total height.
   private func place(width: Double, columns: Int) -> Double {
     let unit = context.tokens.scale
     var heights = [Double](repeating: 0, count: columns)
     let column = (width - 12 * unit) / Double(columns)
-    for group in groups {
-      let target = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+    let second = columns == 2 ? groupsOfSecondColumn : []
+    for (index, group) in groups.enumerated() {
+      let target = second.contains(index) ? 1 : 0
       let height = group.naturalHeight
       group.frame = CGRect(x: 6 * unit + Double(target) * column, y: heights[target], width: column, height: height)
       heights[target] += height
     }
     return (heights.max() ?? 0) + 12 * unit
+  }
+
+  /// The groups to the right, of all ways to divide them; the first one stands to the left.
+  private var groupsOfSecondColumn: Set<Int> {
+    let heights = groups.map(\.naturalHeight)
+    let total = heights.reduce(0, +)
+    let choices = (0..<1 << max(0, groups.count - 1)).map { mask in
+      groups.indices.dropFirst().filter { mask >> ($0 - 1) & 1 == 1 }
+    }
+    func excess(_ choice: [Int]) -> Double { abs(total / 2 - choice.reduce(0) { $0 + heights[$1] }) }
+    return Set(choices.min { excess($0) < excess($1) } ?? [])
   }
 }
 

@@ -26,6 +26,7 @@ final class TopBar: PanelView {
   /// In the order of ``Slide``.
   private let slides: [PanelButton]
   private var statusFrame = CGRect.zero
+  private var noticeFrame = CGRect.zero
   private var segments: [StatusSegment] = []
   private var chips: [(chip: StatusChip, frame: CGRect)] = []
 
@@ -78,15 +79,18 @@ final class TopBar: PanelView {
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
     let right = Double((content?.isSlim == true ? slides[0] : help).frame.minX) - 12 * unit
     let left = Double(title.frame.maxX) + 12 * unit
-    let widths = chips.map { context.width($0.chip.word, .label) + ($0.chip.hasDot ? 28 : 20) * unit }
+    let widths = chips.map { context.width($0.chip.word, .label) + ($0.chip.dot != nil ? 28 : 20) * unit }
     let total = widths.reduce(0, +) + 8 * unit * Double(max(0, widths.count - 1))
-    var x = max(left, min((Double(bounds.width) - total) / 2, right - total))
+    // A notice needs the room of the numbers, and that before the chips.
+    let notice = content?.status.notice
+    var x = notice != nil ? left : max(left, min((Double(bounds.width) - total) / 2, right - total))
     for (index, width) in widths.enumerated() {
       let fits = x + width <= right + 0.5
       chips[index].frame = fits ? CGRect(x: x, y: (height - 20 * unit) / 2, width: width, height: 20 * unit) : .zero
       x += width + 8 * unit
     }
-    var room = right - x - 12 * unit
+    noticeFrame = notice == nil ? .zero : CGRect(x: x, y: 0, width: max(0, right - x), height: height)
+    var room = notice == nil ? right - x - 12 * unit : 0
     segments = Array(
       (content.map { StatusSegment.all(of: $0.status) } ?? []).prefix { segment in
         room -= segment.width(context) + 16 * unit
@@ -104,7 +108,11 @@ final class TopBar: PanelView {
     for (chip, frame) in chips where frame.width > 0 {
       canvas.chip(
         chip.word, in: frame, fill: chip.isStrong ? theme.text1 : theme.selection,
-        ink: chip.isStrong ? theme.panel : theme.text1, font: font, dot: chip.hasDot ? theme.hue(.granted) : nil)
+        ink: chip.isStrong ? theme.panel : theme.text1, font: font, dot: chip.dot.map { theme.hue($0) })
+    }
+    if let notice = content?.status.notice {
+      canvas.text(
+        notice.text, in: noticeFrame, font: font, color: notice.isProblem ? theme.hue(.divergence) : theme.text1)
     }
     var x = Double(statusFrame.maxX)
     for segment in segments.reversed() {
@@ -119,10 +127,11 @@ final class TopBar: PanelView {
 struct StatusChip {
   let word: String
   var isStrong = false
-  var hasDot = false
+  var dot: StateRole?
 
   static func all(of status: Status) -> [StatusChip] {
-    var chips = [StatusChip(word: status.source.rawValue, hasDot: !status.isPaused)]
+    var chips = [StatusChip(word: status.source.rawValue, dot: status.isPaused ? nil : .granted)]
+    if status.isRecording { chips.append(StatusChip(word: "REC", dot: .divergence)) }
     if status.isPaused { chips.append(StatusChip(word: "PAUSED", isStrong: true)) }
     if status.speed != 1 { chips.append(StatusChip(word: status.speed.asSpeed)) }
     if let recall = status.recall { chips.append(StatusChip(word: recall.words)) }

@@ -105,6 +105,22 @@ extension Timeline {
     canvas.line(
       from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY), theme.edge)
     for diamond in diamonds { draw(diamond, y: y, on: canvas) }
+    for note in moment.run.spec.notes where shows(note.time) { drawFlag(at: x(of: note.time), on: canvas) }
+  }
+
+  private func shows(_ time: Instant) -> Bool {
+    guard let start = moment.reading.storyStart else { return false }
+    return time >= start && time <= moment.reading.now
+  }
+
+  /// A bookmark: a pennant on the ruler, its pole through the lanes.
+  private func drawFlag(at x: Double, on canvas: Canvas) {
+    let (top, color) = (ruler.minY + 15 * unit, theme.text2)
+    canvas.line(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: viewport.maxY), color.withAlpha(0.5))
+    canvas.polygon(
+      [
+        CGPoint(x: x, y: top), CGPoint(x: x + 9 * unit, y: top + 4 * unit), CGPoint(x: x, y: top + 8 * unit),
+      ], color)
   }
 
   private func draw(_ diamond: Diamond, y: Double, on canvas: Canvas) {

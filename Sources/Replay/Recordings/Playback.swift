@@ -4,7 +4,8 @@ import TouchKit
 public struct Playback: Sendable {
   private let events: [InputEvent]
   private let checks: [Recording.Check]
-  private var (sent, compared) = (0, 0)
+  private let notes: [RunSpec.Note]
+  private var (sent, compared, noted) = (0, 0, 0)
   /// When the input ends.
   public let end: Instant
   /// The first hash that differed; nil while none did.
@@ -20,12 +21,12 @@ public struct Playback: Sendable {
 
   /// Plays a script; nothing for nil.
   public init(_ script: GestureScript?) {
-    (events, checks, end) = (script?.events ?? [], [], script?.end ?? .zero)
+    (events, checks, notes, end) = (script?.events ?? [], [], [], script?.end ?? .zero)
   }
 
   /// Plays a recording. Without `comparing`, as where settings have been changed, no hash is looked at.
   public init(_ recording: Recording, comparing: Bool = true) {
-    (events, end) = (recording.spec.events, recording.spec.end)
+    (events, notes, end) = (recording.spec.events, recording.spec.notes, recording.spec.end)
     checks = comparing ? recording.checks : []
   }
 
@@ -40,6 +41,10 @@ public struct Playback: Sendable {
     into session: Session, until instant: Instant?, _ send: ([InputEvent]) throws(Failure) -> Void
   ) throws(Failure) {
     let limit = instant ?? .distantFuture
+    while noted < notes.count, notes[noted].time <= limit {
+      session.note(notes[noted].text, at: notes[noted].time)
+      noted += 1
+    }
     while compared < checks.count, checks[compared].time <= limit {
       let check = checks[compared]
       try sendDue(until: limit, atMost: check.events, send)

@@ -43,6 +43,8 @@ public struct Recording: Hashable, Sendable {
   public enum Limits {
     /// Size of the file in bytes.
     public static let bytes = 128 * 1_024 * 1_024
+    /// Lines, and bytes of one.
+    public static let (lines, line) = (4_000_000, 1_024 * 1_024)
     /// Input events.
     public static let events = GestureScript.Limits.events
     /// Duration in seconds.
@@ -70,7 +72,8 @@ public struct Recording: Hashable, Sendable {
   /// session has taken; see ``Session/Configuration/checking``.
   public init(of session: Session, source: Source) {
     let last = Check(time: session.now, events: session.spec.events.count, hash: session.stateHash)
-    self.init(session.spec, source: source, checks: session.checks + [last])
+    let before = session.checks.last == last ? session.checks.dropLast() : session.checks[...]
+    self.init(session.spec, source: source, checks: before + [last])
     spec.end = max(spec.end, session.now)
   }
 }

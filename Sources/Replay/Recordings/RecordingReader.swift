@@ -19,6 +19,26 @@ extension Recording {
   }
 }
 
+/// The lines of a file, one after the other: a file of nothing but line ends takes no memory.
+private struct DataLines: IteratorProtocol {
+  private var rest: Data
+
+  init(_ data: Data) { rest = data }
+
+  /// The next line, and whether it has a line end, which only the last may lack.
+  mutating func next() -> (text: Data, isEnded: Bool)? {
+    guard !rest.isEmpty else { return nil }
+    let length = rest.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { base in
+        memchr(base, Int32(UInt8(ascii: "\n")), bytes.count).map { base.distance(to: $0) }
+      }
+    }
+    let end = length.map { rest.startIndex + $0 }
+    defer { rest = end.map { rest[($0 + 1)...] } ?? Data() }
+    return (rest[..<(end ?? rest.endIndex)], end != nil)
+  }
+}
+
 /// Reads a recording line by line.
 private struct RecordingReader {
   let name: String
@@ -36,24 +56,23 @@ private struct RecordingReader {
     guard data.count <= Recording.Limits.bytes else {
       throw malformed("it is larger than \(Recording.Limits.bytes >> 20) MiB", next: "record less")
     }
-    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), let header = members(of: first) else {
+    var lines = DataLines(data)
+    guard let first = lines.next(), let header = members(of: first.text) else {
       throw malformed("it does not begin with a header", next: "name a file that scrollarium has recorded")
     }
     var recording = try self.recording(header)
-    // What a program that was killed had begun to write; nothing, if it had not.
-    let torn = lines.popLast() ?? Data()
-    for line in lines {
+    while let line = lines.next() {
       number += 1
-      if line.isEmpty { continue }
-      guard let members = members(of: line) else { throw malformed("it is no JSON object") }
-      try take(members)
-    }
-    number += 1
-    if !torn.isEmpty {
-      if let members = members(of: torn) {
+      guard number <= Recording.Limits.lines else {
+        throw malformed("it has more than \(Recording.Limits.lines) lines", next: "record less")
+      }
+      if line.text.isEmpty { continue }
+      if let members = members(of: line.text) {
         try take(members)
+      } else if line.isEnded {
+        throw malformed("it is no JSON object")
       } else {
+        // What a program that was killed had begun to write.
         recording.warning = "\(name): the last line is torn, and dropped; the recording was not ended."
       }
     }
@@ -64,7 +83,8 @@ private struct RecordingReader {
   }
 
   private func members(of line: Data) -> Members? {
-    try? JSONSerialization.jsonObject(with: line) as? Members
+    guard line.count <= Recording.Limits.line else { return nil }
+    return try? JSONSerialization.jsonObject(with: line) as? Members
   }
 
   /// A sentence about the present line, or about the file as a whole while that is the first.

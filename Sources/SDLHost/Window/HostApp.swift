@@ -21,6 +21,9 @@ package protocol HostApp: AnyObject {
 
   /// Whether the window should close; read after every event and frame.
   var wantsToQuit: Bool { get }
+
+  /// Called once after that; what it throws, `WindowHost.run` throws.
+  func finish() throws
 }
 
 /// The options of a window.

@@ -45,5 +45,6 @@ struct StageLoop: Sendable {
       mailbox.publish(rasterizer)
       wakeWindow()
     }
+    try app.finish()
   }
 }

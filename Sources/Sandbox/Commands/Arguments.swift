@@ -151,6 +151,13 @@ struct Arguments {
     return CGSize(width: width, height: height)
   }
 
+  /// The same command line with these positional words.
+  func with(words: [String]) -> Arguments {
+    var arguments = self
+    arguments.words = words
+    return arguments
+  }
+
   /// Checks that there are no more positional words than the command understands.
   ///
   /// - Throws: ``Problem`` with the first one too many.

@@ -5,20 +5,21 @@ import TouchKit
 /// `scrollarium diff`: plays a gesture twice, with a difference, and says where both runs part.
 enum DiffCommand: Subcommand {
   static let name = "diff"
-  static let usage =
-    "diff SCENE --script FILE|--gesture NAME | FILE.touchrec --set KEY=VALUE … [--both KEY=VALUE …] [--json]"
-  static let summary = "play a gesture with and without a change: the first decision that differs, and who wins then"
+  static let usage = "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … | A.touchrec [B.touchrec] [OPTION …]"
+  static let summary = "play a gesture with and without a change, or two recordings: the first decision that differs"
   static let both = Option(name: "both", value: "KEY=VALUE", help: "set in both runs; repeatable")
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let options = [.script, .gesture, .set, .edit, both, .hz, json]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
-    guard !arguments.all(.set).isEmpty || !arguments.all(.edit).isEmpty else {
-      throw Problem(.usage, "It needs a difference: add --set KEY=VALUE or --edit EDIT.")
+    try arguments.requireWords(atMost: 2)
+    guard arguments.words.count == 2 || !arguments.all(.set).isEmpty || !arguments.all(.edit).isEmpty else {
+      throw Problem(.usage, "It needs a difference: add --set KEY=VALUE, --edit EDIT or a second recording.")
     }
-    let a = try play(arguments.without(.edit), arguments.all(both), of: program)
-    let b = try play(arguments, arguments.all(both) + arguments.all(.set), of: program)
-    let report = DiffReport(a: a, b: b, difference: RunDifference(a, b))
+    let (first, second) = (arguments.words.prefix(1), arguments.words.suffix(1))
+    let a = try play(arguments.with(words: Array(first)).without(.edit), arguments.all(both), of: program)
+    let b = try play(arguments.with(words: Array(second)), arguments.all(both) + arguments.all(.set), of: program)
+    let report = DiffReport(a: a, b: b, areTwoFiles: arguments.words.count == 2, difference: RunDifference(a, b))
     if arguments.has(json) { try Console.print(json: report.object) } else { print(report.text) }
     if !report.difference.isEmpty { throw Finding() }
   }
@@ -33,6 +34,7 @@ enum DiffCommand: Subcommand {
 /// What `diff` prints.
 struct DiffReport {
   let a, b: Run
+  let areTwoFiles: Bool
   let difference: RunDifference
 
   // MARK: Text
@@ -53,7 +55,8 @@ struct DiffReport {
   }
 
   private func lines(_ point: RunDifference.Point) -> [String] {
-    [("without", point.a, a), ("with   ", point.b, b)].map { label, decision, run in
+    let (one, other) = areTwoFiles ? ("A", "B") : ("without", "with   ")
+    return [(one, point.a, a), (other, point.b, b)].map { label, decision, run in
       "  \(label) \(decision.map { TraceLines(run.trace).line($0) } ?? "nothing more")"
     }
   }

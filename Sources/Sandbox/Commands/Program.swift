@@ -26,10 +26,12 @@ public struct Program: Sendable {
     self.scenes = scenes
   }
 
-  /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE from then on.
+  /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE and SIGXFSZ from then on: what cannot
+  /// be written is told.
   @MainActor
   public func runAndExit(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     exit(run(arguments))
   }
 

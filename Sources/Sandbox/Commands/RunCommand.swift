@@ -11,12 +11,16 @@ enum RunCommand: Subcommand {
   static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
+  static let recordTo = Option(
+    name: "record-to", value: "FILE", help: "record from the beginning; F8 in the window begins and ends")
   static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
   static let layout = Option(name: "layout", value: "desktop|touch", help: "panels beside the stage, or over it")
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
-  static let options = [Option.script, .gesture, .set, .edit, .hz, .theme, .size, traceTo, paused, layout, stall]
+  static let options = [
+    Option.script, .gesture, .set, .edit, .hz, .theme, .size, traceTo, recordTo, paused, layout, stall,
+  ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
@@ -30,7 +34,7 @@ enum RunCommand: Subcommand {
     let (session, gesture) = (scripted.session, scripted.gesture)
     let (scene, settings, overrides) = (session.scene, session.settings, session.overrides)
     var configuration = session.configuration
-    configuration.memory = Run.budget
+    (configuration.memory, configuration.takesChecks) = (Run.budget, true)
     // Decodes the first frame's picture while the window opens.
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
     let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
@@ -50,7 +54,8 @@ enum RunCommand: Subcommand {
   ) throws(Problem) -> SandboxApp.LaunchOptions {
     var launch = SandboxApp.LaunchOptions(
       isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
-      playback: playback, traceFile: arguments[traceTo], reportsProblems: !arguments.has(.quiet))
+      playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
+      reportsProblems: !arguments.has(.quiet))
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

@@ -10,7 +10,7 @@ extension SandboxApp {
     if workbench.options.apply(command) { return }
     do {
       try carryOut(command)
-    } catch { report(Program.problem(error).description) }
+    } catch { notify(Program.problem(error).description, isProblem: true) }
     workbench.status.isPaused = clock.isPaused
     workbench.status.speed = clock.speed
   }
@@ -23,22 +23,31 @@ extension SandboxApp {
     case .faster: clock.changeSpeed(by: 1, at: now)
     case .restart: try startOver(with: launchPlayback) { try workbench.session.restart() }
     case .playGesture(let choice): try play(choice)
-    case .setParameter(let key, let value): try workbench.session.set(key, to: value)
+    case .setParameter(let key, let value):
+      endRecording()
+      try workbench.session.set(key, to: value)
+    case .record: try toggleRecording()
+    case .saveRecent: try saveRecent()
+    case .bookmark: bookmark()
+    case .playRecording: try playRecording(loops: false)
+    case .loopRecording: try playRecording(loops: true)
     case .chooseScene(let id):
       guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
       try changeScene { try workbench.open(scene) }
       workbench.options.sheet = nil
     case .previousScene: try changeScene { try workbench.open(workbench.scene(after: -1)) }
     case .nextScene: try changeScene { try workbench.open(workbench.scene(after: 1)) }
-    case .screenshot: try report("wrote \(screenshots.write())")
+    case .screenshot: try notify("Wrote \(screenshots.write())")
     case .close, .letGo: letsGo = true
     case .quit: wantsToQuit = true
     default: break
     }
   }
 
-  private func startOver(with playback: Playback? = nil, _ change: () throws -> Void) throws {
+  func startOver(with playback: Playback? = nil, _ change: () throws -> Void) throws {
+    endRecording()
     try change()
+    loopedPlayback = nil
     clock.set(.zero, at: now)
     router.forgetStagePointers()
     (self.playback, heldEvents) = (playback ?? Playback(nil), [])
@@ -58,7 +67,7 @@ extension SandboxApp {
     pause(false)
   }
 
-  private func pause(_ isPaused: Bool) {
+  func pause(_ isPaused: Bool) {
     clock.pause(isPaused, at: now)
     if !isPaused { sendHeldEvents() }
   }

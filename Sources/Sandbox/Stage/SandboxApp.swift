@@ -15,6 +15,10 @@ final class SandboxApp: HostApp {
     /// What to play; nil for nothing.
     var playback: Playback?
     var traceFile: String?
+    /// Where to record from the beginning; nil not to.
+    var recording: String?
+    /// Where recordings from the window go; nil for the current folder.
+    var folder: String?
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
     /// Whether problems go to stderr.
@@ -22,7 +26,7 @@ final class SandboxApp: HostApp {
   }
 
   let workbench: Workbench
-  private let launch: LaunchOptions
+  let launch: LaunchOptions
   let screenshots: Screenshots
   private let pictures: PictureStore
   private weak var prefetched: Window?
@@ -34,7 +38,8 @@ final class SandboxApp: HostApp {
   var launchPlayback: Playback?
   private var size = CGSize(width: 1_280, height: 800)
   var needsFrame = true
-  private var lastEvent = Instant.zero
+  /// When an event came, or the stage last moved by itself.
+  private var lastActivity = Instant.zero
   private var lastFrame = Instant.zero
   private var hasStalled = false
   private let lintWorker = LintWorker()
@@ -42,10 +47,20 @@ final class SandboxApp: HostApp {
   /// Lifts and cancellations that arrived while paused; sent to the stage on resume.
   var heldEvents: [InputEvent] = []
   var wantsToQuit = false
+  /// The recording that is being written.
+  var recorder: Recorder?
+  /// The recording that was written last.
+  var lastRecording: String?
+  /// What is played again whenever it has ended.
+  var loopedPlayback: Playback?
+  /// Where a replay was another run than its recording.
+  var divergence: Playback.Divergence?
+  /// When the notice in the top bar goes.
+  var noticeEnd: Instant?
   /// Whether to cancel every touch as soon as the current event has been handled.
   var letsGo = false
 
-  /// How long after the last event overlays may still fade, in seconds: frames are drawn as long.
+  /// How long after the last event or motion overlays may still fade, in seconds of the stage.
   private static let fadeDuration = 1.0
   /// The interval at which results of background work are polled, in seconds.
   private static let pollInterval = 0.05
@@ -64,6 +79,7 @@ final class SandboxApp: HostApp {
     workbench.status.isPaused = launch.isPaused
     workbench.status.source = launch.playback == nil ? .live : .script
     workbench.inspector.onCommand = { [unowned self] in perform($0) }
+    if let path = launch.recording { try record(to: path) }
   }
 
   // MARK: Input
@@ -78,7 +94,7 @@ final class SandboxApp: HostApp {
       handle(HostEvent(time: now, kind: .focus(false)), &stage)
     }
     flush(&stage)
-    (needsFrame, lastEvent) = (true, now)
+    (needsFrame, lastActivity) = (true, now)
   }
 
   private func handle(_ event: HostEvent, _ stage: inout [InputEvent]) {
@@ -147,9 +163,13 @@ final class SandboxApp: HostApp {
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
     stallIfAsked()
+    if isStageActive { lastActivity = now }
     if !clock.isPaused { run(to: clock.stage(at: wall)) }
     workbench.inspector.window.advance(to: wall)
     traceFile?.append(workbench.session)
+    continueRecording()
+    watchPlayback()
+    clearNotice()
     takeLint()
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
@@ -180,7 +200,7 @@ final class SandboxApp: HostApp {
   func run(to instant: Instant) {
     playback.play(into: workbench.session, until: instant) {
       send($0)
-      lastEvent = now
+      lastActivity = now
     }
     workbench.session.advance(to: instant)
   }
@@ -204,13 +224,16 @@ final class SandboxApp: HostApp {
   /// Whether the frame may differ from the last one.
   private var mayHaveChanged: Bool {
     isStageActive || workbench.history.isBusy || workbench.inspector.window.isAnimating
-      || now < lastEvent.advanced(bySeconds: Self.fadeDuration)
+      || now < fadeEnd
   }
 
   /// When to draw next only because a finger is down: its row tells for how long, and when nothing is heard of it.
   private var holdDue: Instant? {
     router.holdsStage && !clock.isPaused ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
   }
+
+  /// When the last overlay has faded. They fade by the stage's clock.
+  private var fadeEnd: Instant { lastActivity.advanced(bySeconds: Self.fadeDuration / min(1, clock.speed)) }
 
   /// Whether the stage changes without input: an animation runs or a timer is pending.
   private var isStageActive: Bool {
@@ -220,12 +243,20 @@ final class SandboxApp: HostApp {
 
   var nextWake: Instant? {
     if needsFrame || isStageActive || workbench.inspector.window.isAnimating { return now }
-    if now < lastEvent.advanced(bySeconds: Self.fadeDuration) { return now }
+    if now < fadeEnd { return now }
     let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy
     let dues = [
-      playback.next.flatMap { clock.wall(at: $0) }, holdDue, poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
+      playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd,
+      poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
+  }
+
+  func finish() throws {
+    endRecording()
+    if let divergence {
+      throw Divergence("The replay parts from its recording \(divergence).")
+    }
   }
 
   private func stallIfAsked() {

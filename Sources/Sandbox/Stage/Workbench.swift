@@ -60,7 +60,27 @@ final class Workbench {
   }
 
   func open(_ scene: any Scene) throws {
-    session = try Session(scene: scene, settings: Settings(scene), configuration: session.configuration)
+    var configuration = session.configuration
+    configuration.stageSize = nil
+    session = try Session(scene: scene, settings: Settings(scene), configuration: configuration)
+    (played, lint, options.selection) = (nil, nil, nil)
+    showScenes()
+  }
+
+  /// Opens a recording's scene, as it was recorded; its input is the owner's to play.
+  ///
+  /// - Throws: ``Problem`` if there is no such scene, or not with these settings.
+  func open(_ recording: Recording) throws {
+    let spec = recording.spec
+    guard let scene = scenes.first(where: { $0.id == spec.scene }) else {
+      throw Problem(.malformed, "The recording is of the scene \"\(spec.scene)\", which is not here.")
+    }
+    var settings = Settings(scene)
+    for assignment in spec.settings { try settings.set(assignment) }
+    var configuration = Session.Configuration(assets: session.configuration.assets, replaying: spec)
+    (configuration.memory, configuration.takesChecks) = (session.configuration.memory, true)
+    session = try Session(
+      scene: scene, settings: settings, configuration: configuration, overrides: spec.overrides.map(\.change))
     (played, lint, options.selection) = (nil, nil, nil)
     showScenes()
   }

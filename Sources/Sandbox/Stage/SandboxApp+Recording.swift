@@ -1,0 +1,121 @@
+import Foundation
+import Inspector
+import Replay
+import TouchKit
+
+/// Recordings in the window: written as it goes, saved afterwards, and played.
+extension SandboxApp {
+  /// How long the flight recorder's bookmark lies back, in seconds.
+  private static let recentSpan = 30.0
+
+  /// F8: begins a recording, or ends it.
+  func toggleRecording() throws {
+    guard recorder == nil else { return endRecording() }
+    try record(to: Recorder.freePath(scene: workbench.session.scene.id, in: launch.folder))
+  }
+
+  /// Begins a recording of the scene, from its start.
+  func record(to path: String) throws(Problem) {
+    recorder = try Recorder(path: path, of: workbench.session)
+    workbench.status.isRecording = true
+  }
+
+  /// Writes what a recording has since the last frame. Where that fails, the recording ends, and the window says so.
+  func continueRecording() {
+    guard let recorder else { return }
+    do throws(Problem) {
+      try recorder.append(workbench.session)
+    } catch {
+      stopRecorder()
+      notify("Recording ended: \(error)", isProblem: true)
+    }
+  }
+
+  /// Ends a recording, if there is one: before the stage begins anew, too.
+  func endRecording() {
+    guard let recorder else { return }
+    do throws(Problem) {
+      try recorder.finish(workbench.session)
+      lastRecording = recorder.path
+      notify("Recorded \(recorder.path), \(Self.length(of: workbench.session))")
+    } catch { notify("Recording ended: \(error)", isProblem: true) }
+    stopRecorder()
+  }
+
+  private func stopRecorder() {
+    recorder = nil
+    workbench.status.isRecording = false
+  }
+
+  /// F9: saves what has happened since the scene began, with a bookmark where its last 30 s begin.
+  func saveRecent() throws {
+    let session = workbench.session
+    guard session.spec.events.count <= Recording.Limits.events else {
+      throw Problem(.cannotWrite, "The run has more than \(Recording.Limits.events) events; begin anew with R.")
+    }
+    var recording = Recording(of: session, source: .live)
+    let seconds = session.now.seconds
+    if seconds > Self.recentSpan {
+      recording.spec.note("the last 30 s", at: Instant(seconds: seconds - Self.recentSpan))
+    }
+    let path = try Recorder.freePath(scene: session.scene.id, in: launch.folder)
+    try OutputFile(path).write(Data(recording.text.utf8))
+    lastRecording = path
+    notify("Saved \(path), \(Self.length(of: session))")
+  }
+
+  private static func length(of session: Session) -> String { String(format: "%.1f s", session.now.seconds) }
+
+  /// Notes the present moment in the run, and so in its recording.
+  func bookmark() {
+    let number = workbench.session.spec.notes.count + 1
+    workbench.session.note("bookmark \(number)")
+    notify("Bookmark \(number)")
+  }
+
+  // MARK: Playing
+
+  /// F7 and F6: plays the recording that was written last.
+  func playRecording(loops: Bool) throws {
+    guard let path = lastRecording else {
+      throw Problem(.usage, "There is no recording yet: F8 begins one, F9 saves what has just happened.")
+    }
+    let recording = try Recording(contentsOf: path)
+    endRecording()
+    let next = Playback(recording)
+    try startOver(with: next) { try workbench.open(recording) }
+    loopedPlayback = loops ? next : nil
+    pause(false)
+  }
+
+  /// Says where a replay has parted from its recording, once; plays again what is looped.
+  func watchPlayback() {
+    if let divergence = playback.divergence, self.divergence == nil {
+      self.divergence = divergence
+      notify("The replay parts from its recording \(divergence).", isProblem: true)
+    }
+    guard let looped = loopedPlayback, playback.next == nil, workbench.session.now >= looped.end else { return }
+    do {
+      try startOver(with: looped) { try workbench.session.restart() }
+      loopedPlayback = looped
+    } catch { notify(Program.problem(error).description, isProblem: true) }
+  }
+
+  // MARK: Notices
+
+  /// How long a notice is shown, in seconds, and one of a problem.
+  private static let noticeSpans = (done: 4.0, problem: 10.0)
+
+  /// Says something in the window, and on stderr.
+  func notify(_ text: String, isProblem: Bool = false) {
+    report(text)
+    workbench.status.notice = Status.Notice(text: text, isProblem: isProblem)
+    noticeEnd = now.advanced(bySeconds: isProblem ? Self.noticeSpans.problem : Self.noticeSpans.done)
+    needsFrame = true
+  }
+
+  func clearNotice() {
+    guard let end = noticeEnd, now >= end else { return }
+    (workbench.status.notice, noticeEnd, needsFrame) = (nil, nil, true)
+  }
+}

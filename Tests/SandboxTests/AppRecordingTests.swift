@@ -1,0 +1,144 @@
+import Foundation
+import Replay
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// Recordings made in the window, and played there.
+@Suite("Recording in the window") struct AppRecordingTests {
+  private let folder: String
+  private let tester: AppTester
+  private var app: SandboxApp { tester.app }
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "scrollarium-recordings-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var launch = SandboxApp.LaunchOptions()
+    launch.folder = folder
+    tester = try AppTester("photos", launch: launch)
+  }
+
+  /// A drag of `steps` frames upwards, with a frame every 16 ms.
+  private func drag(from start: Int64, steps: Int64 = 12) {
+    app.handle([tester.finger(.down, at: start)])
+    for step in 1...steps {
+      app.handle([tester.finger(.move, at: start + step * 16, dy: Double(step) * -10)])
+      tester.frame(at: start + step * 16 + 1)
+    }
+    app.handle([tester.finger(.up, at: start + steps * 16 + 5)])
+    for frame in 1...10 { tester.frame(at: start + steps * 16 + Int64(frame) * 96) }
+  }
+
+  /// Plays a recording without a window; nil if it diverges.
+  private func replay(_ name: String) throws -> Session? {
+    let recording = try Recording(contentsOf: "\(folder)/\(name)")
+    let scene = app.workbench.session.scene
+    var settings = Settings(scene)
+    for assignment in recording.spec.settings { try settings.set(assignment) }
+    let session = try Session(
+      scene: scene, settings: settings,
+      configuration: .init(assets: app.workbench.session.configuration.assets, replaying: recording.spec))
+    var playback = Playback(recording)
+    try playback.play(into: session, until: nil) { try session.send($0) }
+    return playback.divergence == nil ? session : nil
+  }
+
+  @Test("F8 records from the start of the scene until F8, and the file replays to the same state") func record() throws
+  {
+    drag(from: 100)
+    app.handle([tester.key("F8", at: 2_000)])
+    #expect(app.workbench.status.isRecording)
+    drag(from: 2_100)
+    app.handle([tester.key("B", at: 4_000, control: true), tester.key("F8", at: 4_010)])
+    #expect(!app.workbench.status.isRecording && tester.notice?.hasPrefix("Recorded ") == true)
+    let session = try #require(try replay("photos-1.touchrec"))
+    #expect(session.spec.events == app.workbench.session.spec.events && session.spec.events.count == 28)
+    let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
+    #expect(recording.checks.count > 10 && recording.spec.notes.map(\.text) == ["bookmark 1"])
+    #expect(session.spec.notes == recording.spec.notes)
+    #expect(recording.warning == nil && recording.source == .live)
+    #expect(session.stateHash == recording.checks.last?.hash)
+  }
+
+  @Test("While it records, the file has all but the present frame") func growing() throws {
+    app.handle([tester.key("F8", at: 50)])
+    drag(from: 100, steps: 5)
+    let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
+    #expect(recording.spec.events == app.workbench.session.spec.events)
+    #expect(try replay("photos-1.touchrec") != nil)
+  }
+
+  @Test("F9 saves what has happened, with a bookmark where the last 30 s begin") func recent() throws {
+    drag(from: 100)
+    drag(from: 40_000)
+    app.handle([tester.key("F9", at: 42_000)])
+    #expect(tester.notice?.hasPrefix("Saved ") == true)
+    let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
+    let note = try #require(recording.spec.notes.first)
+    #expect(note.text == "the last 30 s" && abs(note.time.seconds - (recording.spec.end.seconds - 30)) < 1e-6)
+    #expect(try replay("photos-1.touchrec")?.spec.events.count == 28)
+  }
+
+  @Test("A scene that begins anew ends the recording before it", arguments: ["R", "]", "V"]) func ended(key: String)
+    throws
+  {
+    app.handle([tester.key("F8", at: 50)])
+    drag(from: 100, steps: 3)
+    app.handle([tester.key(key, at: 2_000)])
+    #expect(!app.workbench.status.isRecording)
+    let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
+    #expect(recording.spec.events.count == 5 && recording.warning == nil)
+    // The next one has the next name.
+    app.handle([tester.key("F8", at: 2_100)])
+    #expect(
+      FileManager.default.fileExists(
+        atPath: "\(folder)/\(app.workbench.session.scene.id)-\(key == "]" ? 1 : 2).touchrec"))
+  }
+
+  @Test("F7 plays the last recording again, F6 again and again; without one it says so") func play() throws {
+    app.handle([tester.key("F7", at: 10)])
+    #expect(tester.notice?.hasPrefix("There is no recording yet") == true)
+    drag(from: 100)
+    app.handle([tester.key("F9", at: 2_000)])
+    let (events, hash) = (app.workbench.session.spec.events, app.workbench.session.stateHash)
+    app.handle([tester.key("F7", at: 3_000)])
+    for frame in 1...22 { tester.frame(at: 3_000 + Int64(frame) * 95) }
+    #expect(app.workbench.session.spec.events == events && app.divergence == nil && hash != 0)
+    app.handle([tester.key("F6", at: 6_000)])
+    let first = app.workbench.session.window
+    for frame in 1...40 { tester.frame(at: 6_000 + Int64(frame) * 160) }
+    #expect(app.workbench.session.window !== first && app.workbench.session.spec.events.count <= events.count)
+  }
+
+  @Test("Where nothing can be written the window says so, and goes on") func unwritable() throws {
+    try FileManager.default.removeItem(atPath: folder)
+    app.handle([tester.key("F8", at: 50)])
+    #expect(tester.notice?.contains("cannot be written: no such file or directory") == true)
+    #expect(!app.workbench.status.isRecording && app.workbench.status.notice?.isProblem == true)
+    app.handle([tester.key("F9", at: 60)])
+    #expect(tester.notice?.contains("cannot be written") == true)
+    drag(from: 100)
+    #expect(tester.phases.last == .ended)
+    tester.frame(at: 30_000)
+    #expect(tester.notice == nil)
+  }
+
+  @Test("A replay that is another run is told, and ends the program with 2") func diverged() throws {
+    drag(from: 100)
+    app.handle([tester.key("F9", at: 2_000)])
+    let path = "\(folder)/photos-1.touchrec"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = text.split(separator: "\n").map(String.init)
+    let last = try #require(lines.lastIndex { $0.contains("\"h\":") })
+    var damaged = lines
+    damaged[last] = damaged[last].replacingOccurrences(
+      of: "\"h\":\"[0-9a-f]{16}", with: "\"h\":\"0123456789abcdef", options: .regularExpression)
+    try Data((damaged.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    app.handle([tester.key("F7", at: 3_000)])
+    for frame in 1...25 { tester.frame(at: 3_000 + Int64(frame) * 110) }
+    #expect(tester.notice?.hasPrefix("The replay parts from its recording between") == true, "\(tester.notice ?? "")")
+    #expect(throws: Divergence.self) { try app.finish() }
+  }
+}

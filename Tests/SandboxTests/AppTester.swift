@@ -1,0 +1,62 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import SDLHost
+import Scenes
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// The sandbox without its window: events in, frames out.
+struct AppTester {
+  let app: SandboxApp
+  let size = CGSize(width: 1_280, height: 800)
+
+  /// Opens a scene, the first by default, and draws a frame at time zero.
+  init(_ scene: String? = nil, launch: SandboxApp.LaunchOptions = .init()) throws {
+    let (assets, scenes) = (try AssetLocator.find(), Catalog.scenes)
+    let first = try scene.map { try #require(Catalog.scene($0)) } ?? scenes[0]
+    var configuration = Session.Configuration(assets: assets.folder)
+    configuration.takesChecks = true
+    let session = try Session(scene: first, settings: Settings(first), configuration: configuration)
+    let workbench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
+    var launch = launch
+    launch.reportsProblems = false
+    app = try SandboxApp(
+      workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets),
+      pictures: PictureStore(assets: assets), wall: .zero)
+    frame(at: 0)
+  }
+
+  func frame(at milliseconds: Int64) {
+    _ = app.frame(now: Instant(milliseconds: milliseconds), size: size, scale: 1)
+  }
+
+  private var middle: CGPoint {
+    let viewport = app.workbench.stageFrame(size: size).viewport
+    return CGPoint(x: viewport.midX, y: viewport.midY)
+  }
+
+  /// A finger in the middle of the stage, or `dy` points of the window below it.
+  func finger(_ phase: HostEvent.Phase, _ id: Int = 1, at milliseconds: Int64, dy: Double = 0) -> HostEvent {
+    let point = CGPoint(x: middle.x, y: middle.y + dy)
+    return HostEvent(time: Instant(milliseconds: milliseconds), kind: .finger(phase, id: id, point))
+  }
+
+  func key(_ name: String, at milliseconds: Int64, control: Bool = false) -> HostEvent {
+    HostEvent(
+      time: Instant(milliseconds: milliseconds), kind: .key(name: name, isDown: true, isRepeat: false),
+      modifiers: control ? .control : [])
+  }
+
+  /// The phases of the stage's touches, in order.
+  var phases: [TouchPhase] {
+    app.workbench.session.window.trace.decisions.compactMap {
+      if case .touch(_, let phase, _, _) = $0.fact { phase } else { nil }
+    }
+  }
+
+  var notice: String? { app.workbench.status.notice?.text }
+}
