@@ -19,10 +19,12 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", path: "CSDL",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(name: "CYAML", path: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
     .target(name: "Replay", dependencies: ["TouchKit"]),
+    .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "TouchKit"]),
     .target(name: "Pictures"),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
@@ -33,7 +35,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Replay", "Inspector", "Reports", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations",
+        "Replay", "PanelInput", "Inspector", "Reports", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations",
       ]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
@@ -53,6 +55,9 @@ let package = Package(
       dependencies: [
         "Sandbox", "Drawing", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport", "TouchKit",
       ]),
+    .testTarget(
+      name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
+      exclude: ["panel-recordings.json"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
@@ -71,5 +76,8 @@ if Context.environment["SCROLLARIUM_NECESSITY"] != nil {
   package.targets.append(.executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"))
 }
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
-  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["SceneSupport"], path: "Tests/Fuzzing"))
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Replay", "TouchKit"], path: "Tests/Fuzzing",
+      exclude: ["Seeds"]))
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A file that a user names as input: read whole, after a look at what it is and how large.
-struct InputFile {
-  let path: String
+package struct InputFile: Sendable {
+  package let path: String
   /// What it should be, for messages: "gesture script".
   let what: String
 
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it has more than `limit` bytes.
-  init(_ path: String, what: String, limit: Int) throws(Problem) {
+  package init(_ path: String, what: String, limit: Int) throws(Problem) {
     (self.path, self.what) = (path, what)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       throw Problem(.noInput, "There is no \(what) at \(path); check the path.")
@@ -20,7 +20,7 @@ struct InputFile {
     }
   }
 
-  func contents() throws(Problem) -> Data {
+  package func contents() throws(Problem) -> Data {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Problem(.noInput, "\(path) cannot be read; check its permissions.")
     }

@@ -19,9 +19,26 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The exit code.
   public let code: Code
-  /// The message.
+  /// The message: one line.
   public let description: String
 
-  /// An error with its exit code and message.
-  public init(_ code: Code, _ description: String) { (self.code, self.description) = (code, description) }
+  /// An error with its exit code and message. Control characters in it, and marks of direction, as words from a file may
+  /// have them, are escaped.
+  public init(_ code: Code, _ description: String) {
+    (self.code, self.description) = (code, description.escapingControls)
+  }
+}
+
+extension String {
+  /// The text with control characters, ends of lines and invisible marks as `\u{1b}`.
+  var escapingControls: String {
+    func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+    guard unicodeScalars.contains(where: isHidden) else { return self }
+    return unicodeScalars.map { isHidden($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+  }
 }

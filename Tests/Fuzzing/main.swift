@@ -12,9 +12,13 @@ private func runFuzzer(
 nonisolated(unsafe) var count = CommandLine.argc
 nonisolated(unsafe) var arguments = CommandLine.unsafeArgv
 
+/// What the bytes are: events for scenes, or a file.
+private let readsFiles = ProcessInfo.processInfo.environment["SCROLLARIUM_FUZZ"] == "files"
+
 exit(
   runFuzzer(&count, &arguments) { bytes, length in
-    let complaints = ByteGesture.complaints(about: Array(UnsafeBufferPointer(start: bytes, count: length)))
+    let input = Array(UnsafeBufferPointer(start: bytes, count: length))
+    let complaints = readsFiles ? FileLaws.complaints(about: input) : ByteGesture.complaints(about: input)
     // A broken law is a finding like a crash: the fuzzer keeps the bytes.
     if !complaints.isEmpty { fatalError(complaints.joined(separator: "\n")) }
     return 0

@@ -10,13 +10,15 @@ import Testing
     "UIKitNames": ["TouchKit"],
     "Pictures": [],
     "Replay": ["TouchKit"],
+    "PanelInput": ["CYAML", "Replay", "TouchKit"],
     "Scenes": ["Replay", "TouchKit", "Pictures", "ScrollPhysics"],
     "Drawing": ["TouchKit", "Pictures"],
     "Inspector": ["Drawing", "Replay", "TouchKit", "ScrollPhysics"],
     "Reports": ["Drawing", "Replay", "TouchKit"],
     "SDLHost": ["CSDL", "Drawing", "Pictures", "TouchKit", "Dispatch"],
     "Sandbox": [
-      "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "Reports", "SDLHost", "ScrollPhysics", "TouchKit",
+      "CAllocations", "Drawing", "Inspector", "PanelInput", "Pictures", "Replay", "Reports", "SDLHost", "ScrollPhysics",
+      "TouchKit",
     ],
     "scrollarium": ["Sandbox", "Scenes"],
   ]
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test("The table of imports has no circle") func acyclic() {
-    var settled: Set<String> = ["CSDL", "CAllocations", "Dispatch"]
+    var settled: Set<String> = ["CSDL", "CYAML", "CAllocations", "Dispatch"]
     var rest = Self.arrows
     while let next = rest.first(where: { $0.value.isSubset(of: settled) }) {
       settled.insert(next.key)
@@ -52,6 +54,12 @@ import Testing
       for line in file.code where line.text.contains("SDL_") {
         Issue.record("\(file.path):\(line.number) names something of SDL's")
       }
+    }
+  }
+
+  @Test("Only PanelInput knows libyaml") func yaml() {
+    for file in Repository.swift where file.module != "PanelInput" {
+      #expect(!file.imports.contains("CYAML"), "\(file.path)")
     }
   }
 
@@ -117,7 +125,7 @@ import Testing
     let visible = try FileManager.default.contentsOfDirectory(atPath: Repository.root).filter { !$0.hasPrefix(".") }
     #expect(
       visible.sorted() == [
-        "Assets", "CHANGELOG.md", "CSDL", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
+        "Assets", "CHANGELOG.md", "CSDL", "CYAML", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
       ])
   }
 

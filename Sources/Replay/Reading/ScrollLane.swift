@@ -9,7 +9,7 @@ final class ScrollLane {
   private var offsets: ContiguousArray<TouchReading.Sample> = []
   /// When the first offset was reported; as nothing had moved, that sample stands for the whole story before.
   private var firstReport = Instant.zero
-  private var modes: ContiguousArray<Stretch> = []
+  private(set) var modes: ContiguousArray<Stretch> = []
   private var mode = History(ScrollMode.idle)
   private var landing = History<Landing?>(nil)
   private var overshoot = History<ScrollReading.Overshoot?>(nil)

@@ -74,17 +74,31 @@ public final class Film {
   func velocities(
     of subjects: [SubjectID], from start: Instant, to end: Instant
   ) -> [ContiguousArray<ScrollReading.Velocity>] {
+    changes(of: subjects, from: start, to: end, at: \.velocity, \.velocity)
+  }
+
+  /// The content offset of each of these scroll views over a span of time, as ``velocities(of:from:to:)``.
+  func offsets(
+    of subjects: [SubjectID], from start: Instant, to end: Instant
+  ) -> [ContiguousArray<ScrollReading.Velocity>] {
+    changes(of: subjects, from: start, to: end, at: \.bounds.origin, \.offset)
+  }
+
+  private func changes(
+    of subjects: [SubjectID], from start: Instant, to end: Instant, at first: (StageNode) -> CGPoint,
+    _ value: (StageMirror.Change) -> CGPoint?
+  ) -> [ContiguousArray<ScrollReading.Velocity>] {
     let nodes = subjects.map { scrollViews[$0] }
-    let first = max(segments.partitioningIndex { $0.start > start } - 1, 0)
-    let base = segments[first].base.nodes
+    let place = max(segments.partitioningIndex { $0.start > start } - 1, 0)
+    let base = segments[place].base.nodes
     var result = nodes.map { node -> ContiguousArray<ScrollReading.Velocity> in
       guard let node, base.indices.contains(Int(node)) else { return [] }
-      return [ScrollReading.Velocity(time: start, value: base[Int(node)].velocity)]
+      return [ScrollReading.Velocity(time: start, value: first(base[Int(node)]))]
     }
-    for segment in segments[first...] where segment.start <= end {
+    for segment in segments[place...] where segment.start <= end {
       for change in segment.changes[..<segment.changes.partitioningIndex { $0.time > end }] {
-        guard let velocity = change.change.velocity, let place = nodes.firstIndex(of: change.node) else { continue }
-        result[place].note(velocity, at: max(change.time, start))
+        guard let value = value(change.change), let place = nodes.firstIndex(of: change.node) else { continue }
+        result[place].note(value, at: max(change.time, start))
       }
     }
     return result
@@ -140,6 +154,16 @@ extension StageMirror.Change {
     case .origin(_, let velocity): velocity
     case .entered(let node): node.velocity
     case .center, .alpha, .place, .look, .children: nil
+    }
+  }
+
+  /// The new content offset; nil for a change of something else.
+  fileprivate var offset: CGPoint? {
+    switch self {
+    case .origin(let origin, _): origin
+    case .place(let bounds, _, _, _): bounds.origin
+    case .entered(let node): node.bounds.origin
+    case .center, .alpha, .look, .children: nil
     }
   }
 

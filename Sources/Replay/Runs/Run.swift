@@ -12,7 +12,7 @@ public final class Run {
   /// The stage at every moment.
   public let film: Film
   /// The states of touches, recognizers and scroll views over time.
-  private let index: LaneIndex
+  let index: LaneIndex
   /// The last moment that it has.
   public var end: Instant { spec.end }
 

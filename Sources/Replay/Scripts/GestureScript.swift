@@ -6,7 +6,8 @@ import TouchKit
 ///
 /// All sources advance tick by tick: their first actions together, then their second; a tick lasts as long as its
 /// longest action. A `pointerMove` with a duration is sampled every 1/`hz` s (60 by default), with the last sample
-/// exactly at its end. Coordinates are points of the stage. Keys are accepted but have no effect.
+/// exactly at its end. A `pointerUp` with `"at": [x, y]` lifts there, without a move before. Coordinates are points
+/// of the stage. Keys are accepted but have no effect.
 public struct GestureScript: Hashable, Sendable {
   /// The input events, sorted by time.
   public let events: [InputEvent]

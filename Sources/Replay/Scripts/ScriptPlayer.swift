@@ -76,7 +76,8 @@ struct ScriptPlayer {
     case .down:
       if !source.isDown { add(.down(source.isMouse ? .indirectPointer : .direct), index, clock) }
       sources[index].isDown = true
-    case .up:
+    case .up(let place):
+      sources[index].location = place ?? source.location
       if source.isDown { add(.up, index, clock) }
       sources[index].isDown = false
     case .cancel:
@@ -110,8 +111,10 @@ struct ScriptPlayer {
   }
 
   private mutating func add(_ kind: InputEvent.Kind, _ index: Int, _ seconds: Double) {
+    let isWheel = if case .wheel = kind { true } else { false }
     events.append(
       InputEvent(
-        time: Instant(seconds: seconds), kind: kind, finger: index + 1, location: sources[index].location))
+        time: Instant(seconds: seconds), kind: kind, finger: isWheel ? 0 : index + 1, location: sources[index].location)
+    )
   }
 }

@@ -58,7 +58,8 @@ struct ScriptAction {
     case pause
     case move(CGPoint, isRelative: Bool)
     case down
-    case up
+    /// With a place: where it lifts, without a move before.
+    case up(CGPoint?)
     case cancel
     case scroll(CGPoint, by: CGPoint)
   }
@@ -78,7 +79,8 @@ struct ScriptAction {
     case ("pointer", "pointerMove"):
       kind = .move(try Self.point(object, "x", "y"), isRelative: try Self.isRelative(object))
     case ("pointer", "pointerDown"): kind = .down
-    case ("pointer", "pointerUp"): kind = .up
+    case ("pointer", "pointerUp"):
+      kind = .up(try Self.place(object["at"]))
     case ("pointer", "pointerCancel"): kind = .cancel
     case ("wheel", "scroll"):
       kind = .scroll(try Self.point(object, "x", "y"), by: try Self.point(object, "deltaX", "deltaY"))
@@ -102,6 +104,15 @@ struct ScriptAction {
   private static func point(_ object: [String: Any], _ x: String, _ y: String) throws(InvalidPart) -> CGPoint {
     let range = -GestureScript.Limits.coordinate...GestureScript.Limits.coordinate
     return CGPoint(x: try number(object, x, default: nil, in: range), y: try number(object, y, default: nil, in: range))
+  }
+
+  /// A place as `[x, y]`; nil for none.
+  private static func place(_ value: Any?) throws(InvalidPart) -> CGPoint? {
+    guard let value else { return nil }
+    guard let list = value as? [Any], list.count == 2 else {
+      throw InvalidPart(description: "its \"at\" takes [x, y].")
+    }
+    return try point(["x": list[0], "y": list[1]], "x", "y")
   }
 
   private static func number(

@@ -99,6 +99,13 @@ struct Arguments {
     return copy
   }
 
+  /// A copy without the first word.
+  var withoutFirstWord: Arguments {
+    var copy = self
+    copy.words = Array(words.dropFirst())
+    return copy
+  }
+
   // MARK: Typed values
 
   /// An integer; nil if not given.

@@ -16,7 +16,8 @@ public struct Program: Sendable {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
-    RecordCommand.self, CheckCommand.self, AcceptCommand.self, LintCommand.self, FingerprintCommand.self,
+    RecordCommand.self, CheckCommand.self, AcceptCommand.self, ImportCommand.self, ExportCommand.self, LintCommand.self,
+    FingerprintCommand.self,
     BenchCommand.self,
   ]
 

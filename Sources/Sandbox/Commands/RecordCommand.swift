@@ -15,17 +15,22 @@ enum RecordCommand: Subcommand {
       throw Problem(.usage, "record needs a file to write: add -o FILE.touchrec.")
     }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true, takesChecks: true)
-    try scripted.playInSteps()
-    let recording = Recording(of: scripted.session, source: .script)
-    try OutputFile(path).write(Data(recording.text.utf8))
-    if !arguments.has(.quiet) {
-      let (events, seconds) = (recording.spec.events.count, recording.spec.end.seconds)
-      Console.log("Recorded \(events) events, \(Parameter.text((seconds * 10).rounded() / 10)) s, to \(path).")
-    }
+    try scripted.record(as: .script, to: path, isQuiet: arguments.has(.quiet))
   }
 }
 
 extension ScriptedSession {
+  /// Plays all of the input and writes the recording of it.
+  mutating func record(as source: Recording.Source, to path: String, isQuiet: Bool) throws {
+    try playInSteps()
+    let recording = Recording(of: session, source: source)
+    try OutputFile(path).write(Data(recording.text.utf8))
+    if !isQuiet {
+      let (events, seconds) = (recording.spec.events.count, recording.spec.end.seconds)
+      Console.log("Recorded \(events) events, \(Parameter.text((seconds * 10).rounded() / 10)) s, to \(path).")
+    }
+  }
+
   /// Plays all of the input, as ``play(to:)`` does, in steps after which the session may take a hash.
   mutating func playInSteps() throws {
     let ticks = session.window.ticks

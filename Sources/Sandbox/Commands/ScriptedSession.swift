@@ -24,10 +24,11 @@ struct ScriptedSession {
 
   /// - Parameters:
   ///   - assignments: What is set; nil for what `--set` says.
+  ///   - imported: What to play, where the arguments do not name it.
   ///   - takesChecks: Whether the session takes hashes for a recording.
   init(
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
-    takesChecks: Bool = false
+    playing imported: GestureScript? = nil, takesChecks: Bool = false
   ) throws {
     try arguments.requireWords(atMost: 1)
     let recording = try arguments.recording
@@ -41,22 +42,23 @@ struct ScriptedSession {
     if recording != nil, arguments[.gesture] ?? arguments[.script] != nil {
       throw Problem(.usage, "\(arguments.words[0]) brings its own gesture; leave out --gesture and --script.")
     }
-    if needsScript, recording == nil, arguments[.script] == nil, gesture == nil {
+    let script = try arguments[.script].map { path throws(Problem) in try GestureScript(contentsOf: path) } ?? imported
+    if needsScript, recording == nil, script == nil, gesture == nil {
       throw Problem(
         .usage, "It needs a gesture to play: add --gesture NAME or --script FILE, or name a recording.")
     }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(
-      scene, recording, gesture, script: arguments[.script], changes: assignments ?? arguments.all(.set), edits: edits,
+      scene, recording, gesture, script: script, changes: assignments ?? arguments.all(.set), edits: edits,
       hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks)
   }
 
   /// - Parameters:
-  ///   - script: The path of a script to play instead of a gesture of the scene.
+  ///   - script: A script to play instead of a gesture of the scene.
   ///   - changes: What is set beyond what the recording or gesture sets.
   ///   - hz: Display ticks per second; nil for those of the recording, or 120.
   init(
-    _ scene: any Scene, _ recording: Recording?, _ gesture: ReadyGesture?, script path: String? = nil,
+    _ scene: any Scene, _ recording: Recording?, _ gesture: ReadyGesture?, script: GestureScript? = nil,
     changes: [String] = [], edits: [GestureEdit] = [], hz: Int? = nil, takesChecks: Bool = false
   ) throws {
     self.gesture = gesture
@@ -83,9 +85,12 @@ struct ScriptedSession {
       playback = Playback(try recording.applying(edits, stageSize: stageSize), comparing: isSame)
       input = .recording(recording)
     } else {
-      let script = try (path ?? gesture?.path(of: scene, assets: assets)).map { path throws(Problem) in
-        try GestureScript(contentsOf: path).applying(edits, stageSize: stageSize)
-      }
+      let read =
+        try script
+        ?? gesture.map { gesture throws(Problem) in
+          try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
+        }
+      let script = try read?.applying(edits, stageSize: stageSize)
       playback = Playback(script)
       input = script.map { .script($0) }
     }

@@ -1,0 +1,2 @@
+// The only door to libyaml, which reads what `libinput record` has written.
+#include <yaml.h>

@@ -1,0 +1,63 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// Takes the events of one device of a recording, and knows of the others.
+struct DeviceChoice {
+  private let file: PanelFile
+  private let stageSize: CGSize
+  private let wanted: Int?
+  private var devices: [(name: String, isTouchScreen: Bool)] = []
+  private var reader: ContactReader?
+  private var chosen = 0
+
+  init(_ file: PanelFile, stageSize: CGSize, wanted: Int?) {
+    (self.file, self.stageSize, self.wanted) = (file, stageSize, wanted)
+  }
+
+  /// The next device of the file.
+  ///
+  /// - Returns: Whether its events are asked for.
+  mutating func begin(_ device: PanelDevice, line: Int) throws(Problem) -> Bool {
+    guard devices.count < PanelRecording.Limits.devices else {
+      throw file.malformed("it has more than \(PanelRecording.Limits.devices) devices", line: line)
+    }
+    devices.append((device.name, device.isTouchScreen))
+    guard chosen == 0, wanted.map({ $0 == devices.count }) ?? device.isTouchScreen else { return false }
+    chosen = devices.count
+    reader = try ContactReader(device, stageSize: stageSize, file)
+    return true
+  }
+
+  /// The next event of the device that was asked for.
+  mutating func take(_ event: EvdevEvent, line: Int) throws(Problem) { try reader?.take(event, line: line) }
+
+  /// - Throws: ``Problem`` if there was no such device, or no touch.
+  mutating func finish() throws(Problem) -> (GestureScript, device: String, notes: [String]) {
+    guard var reader else { throw missing() }
+    let (script, notes) = try reader.finish()
+    return (script, devices[chosen - 1].name, others() + notes)
+  }
+
+  private func missing() -> Problem {
+    let list = devices.prefix(8).enumerated().map { "\($0 + 1) \($1.name.quoted)" }.joined(separator: ", ")
+    if let wanted, !devices.isEmpty {
+      return Problem(.usage, "\(file.name) has no device \(wanted); it has \(list).")
+    }
+    guard !devices.isEmpty else {
+      return file.malformed(
+        "it describes no device", next: "record a touch screen with libinput record or evemu-record")
+    }
+    return file.malformed("it has no touch screen, but \(list)", next: "take one of them with --device N")
+  }
+
+  private func others() -> [String] {
+    let screens = devices.indices.filter { devices[$0].isTouchScreen && $0 + 1 != chosen }
+    guard wanted == nil, !screens.isEmpty else { return [] }
+    let list = screens.prefix(8).map { "--device \($0 + 1) for \(devices[$0].name.quoted)" }.joined(separator: ", ")
+    return [
+      "\(file.name) has \(screens.count + 1) touch screens; this is device \(chosen), \(devices[chosen - 1].name.quoted)"
+        + " (\(list))."
+    ]
+  }
+}

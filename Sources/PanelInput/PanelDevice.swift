@@ -1,0 +1,82 @@
+import Replay
+
+/// The numbers of the kernel's input events (linux/input-event-codes.h).
+enum Evdev {
+  enum Kind {
+    static let syn = 0, key = 1, abs = 3
+  }
+  enum Syn {
+    static let report = 0, mtReport = 2, dropped = 3
+  }
+  enum Key {
+    static let leftButton = 0x110, joystick = 0x120
+    static let pen = 0x140, finger = 0x145, touch = 0x14a, stylus = 0x14b
+  }
+  enum Axis {
+    static let x = 0x00, y = 0x01
+    static let slot = 0x2f, positionX = 0x35, positionY = 0x36, toolType = 0x37, trackingID = 0x39, distance = 0x3b
+  }
+  /// `INPUT_PROP_DIRECT`: what is touched is what is seen.
+  static let direct = 1
+  /// `MT_TOOL_PALM`.
+  static let palm = 2
+}
+
+/// An event of the kernel's; its time in microseconds of whatever clock.
+struct EvdevEvent {
+  var time: Int64
+  var kind: Int
+  var code: Int
+  var value: Int
+}
+
+/// The range of an axis.
+struct PanelAxis {
+  var least: Int
+  var greatest: Int
+
+  /// Where a value lies on a length, in points: to 1/64 pt, and inside.
+  func place(_ value: Int, on length: Double) -> Double {
+    let share = Double(value - least) / Double(greatest - least)
+    return min((min(max(share, 0), 1) * length * 64).rounded() / 64, length - 1.0 / 64)
+  }
+}
+
+/// The description of a device in a recording.
+struct PanelDevice {
+  var name = ""
+  /// The axes by code.
+  var axes: [Int: PanelAxis] = [:]
+  /// What it has of keys and properties; empty where the recording does not tell.
+  var keys: Set<Int> = []
+  var properties: Set<Int> = []
+  /// Whether udev called it a touch screen.
+  var isMarked = false
+
+  /// What tells its contacts apart.
+  enum Contacts {
+    case slots, anonymous, single
+  }
+
+  var contacts: Contacts {
+    guard axes[Evdev.Axis.positionX] != nil else { return .single }
+    return axes[Evdev.Axis.slot] != nil ? .slots : .anonymous
+  }
+
+  /// The axes of a contact's position, with their names; nil where the recording has no range for one.
+  var positions: (x: PanelAxis?, y: PanelAxis?) {
+    contacts == .single
+      ? (axes[Evdev.Axis.x], axes[Evdev.Axis.y]) : (axes[Evdev.Axis.positionX], axes[Evdev.Axis.positionY])
+  }
+
+  /// Whether it is a touch screen, told from touch pads, pens and mice as udev does.
+  var isTouchScreen: Bool {
+    if isMarked { return true }
+    guard positions.x != nil, positions.y != nil else { return false }
+    let isDirect = properties.contains(Evdev.direct)
+    if keys.contains(Evdev.Key.pen) || keys.contains(Evdev.Key.stylus) { return false }
+    if keys.contains(Evdev.Key.finger), !isDirect { return false }
+    if contacts == .single, (Evdev.Key.leftButton..<Evdev.Key.joystick).contains(where: keys.contains) { return false }
+    return keys.contains(Evdev.Key.touch) || isDirect || (keys.isEmpty && properties.isEmpty)
+  }
+}

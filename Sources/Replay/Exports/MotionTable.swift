@@ -1,0 +1,118 @@
+import Foundation
+import TouchKit
+
+/// What fingers and scroll views did, as a table for a spreadsheet: at each display tick a row for each finger on the
+/// glass and for each scroll view that took part.
+///
+/// | column | a touch | a scroll view |
+/// |---|---|---|
+/// | `time_ms` | the tick, in ms from the start | the same |
+/// | `what` | `touch` | `scroll` |
+/// | `id` | its number | its path |
+/// | `state` | `began`, `moved`, `stationary`, `ended`, `cancelled` | `idle`, `tracking`, `dragging`, `decelerating`, … |
+/// | `x`, `y` | its place, in points of the stage | the content offset, in points |
+/// | `velocity_x`, `velocity_y` | of the finger, pt/s | of the offset, pt/s |
+/// | `zoom` | empty | the zoom scale; empty until it is reported |
+/// | `owner` | the view that has the touch | empty |
+///
+/// A touch has a last row at the first tick after it ended. One that begins and ends between two ticks has that one
+/// row. Comma-separated values as in RFC 4180, with lines that end in LF.
+struct MotionTable {
+  /// The columns, in order.
+  static let columns = [
+    "time_ms", "what", "id", "state", "x", "y", "velocity_x", "velocity_y", "zoom", "owner",
+  ]
+  /// The most rows; spreadsheets take about a million.
+  static let rowLimit = 4_000_000
+
+  private let run: Run
+  private let touches: [TouchLane]
+  private let scrollViews: ContiguousArray<ScrollLane>
+  private let offsets: [ContiguousArray<ScrollReading.Velocity>]
+  private let velocities: [ContiguousArray<ScrollReading.Velocity>]
+
+  init(of run: Run) {
+    self.run = run
+    run.index.catchUp()
+    touches = run.index.stories.flatMap(\.touches)
+    scrollViews = run.index.scrollViews
+    let subjects = scrollViews.map(\.subject)
+    offsets = run.film.offsets(of: subjects, from: .zero, to: run.end)
+    velocities = run.film.velocities(of: subjects, from: .zero, to: run.end)
+  }
+
+  /// The text.
+  ///
+  /// - Throws: ``Problem`` for more than ``rowLimit`` rows.
+  func text() throws(Problem) -> String {
+    let ticks = TickGrid(hz: run.spec.tickHz)
+    let last = ticks.tick(at: run.end) + (ticks.instant(ofTick: ticks.tick(at: run.end)) < run.end ? 1 : 0)
+    guard last * Int64(scrollViews.count + 1) <= Self.rowLimit else {
+      throw Problem(
+        .usage, "It takes more than \(Self.rowLimit) rows; export a shorter gesture, or fewer ticks with --hz.")
+    }
+    var text = Self.columns.joined(separator: ",") + "\n"
+    var previous = Instant(microseconds: -1)
+    var first = 0
+    var places = [(offset: Int, velocity: Int)](repeating: (0, 0), count: scrollViews.count)
+    for number in 0...last {
+      let tick = ticks.instant(ofTick: number)
+      while first < touches.count, let end = touches[first].end?.time, end <= previous { first += 1 }
+      for touch in touches[first...].prefix(while: { $0.began <= tick })
+      where touch.end.map({ $0.time > previous }) ?? true {
+        text += row(of: touch, at: tick, since: previous)
+      }
+      for index in scrollViews.indices { text += row(of: index, at: tick, &places[index]) }
+      previous = tick
+    }
+    return text
+  }
+
+  private func row(of touch: TouchLane, at tick: Instant, since previous: Instant) -> String {
+    let reading = touch.reading(at: tick)
+    let state: TouchPhase =
+      reading.ended != nil
+      ? reading.phase : reading.began > previous ? .began : reading.lastMove > previous ? .moved : .stationary
+    return line(
+      tick, "touch", "\(touch.number)", state.rawValue, reading.location,
+      reading.ended == nil ? reading.velocity : .zero,
+      owner: run.trace[reading.owner]?.path ?? "")
+  }
+
+  private func row(of index: Int, at tick: Instant, _ place: inout (offset: Int, velocity: Int)) -> String {
+    let (offsets, velocities) = (offsets[index], velocities[index])
+    guard let begin = offsets.first?.time, begin <= tick else { return "" }
+    while place.offset + 1 < offsets.count, offsets[place.offset + 1].time <= tick { place.offset += 1 }
+    while place.velocity + 1 < velocities.count, velocities[place.velocity + 1].time <= tick { place.velocity += 1 }
+    let lane = scrollViews[index]
+    let reading = lane.reading(at: tick, since: tick)
+    let state = if case .motion(let motion) = Stretch.Content(reading.mode) { motion.rawValue } else { "idle" }
+    return line(
+      tick, "scroll", run.trace.name(of: lane.subject), state, offsets[place.offset].value,
+      velocities.isEmpty ? .zero : velocities[place.velocity].value,
+      zoom: reading.zoom.map(NumberStyle.trace.short) ?? "")
+  }
+
+  private func line(
+    _ time: Instant, _ what: String, _ id: String, _ state: String, _ place: CGPoint, _ velocity: CGPoint,
+    zoom: String = "", owner: String = ""
+  ) -> String {
+    let numbers = [place.x, place.y, velocity.x, velocity.y].map { NumberStyle.trace.short(Double($0)) }
+    let fields = [NumberStyle.trace.milliseconds(time), what, Self.quoted(id), state] + numbers
+    return (fields + [zoom, Self.quoted(owner)]).joined(separator: ",") + "\n"
+  }
+
+  /// A field as RFC 4180 has it: in quotes if it has a comma, a quote or a line's end.
+  static func quoted(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension Run {
+  /// What fingers and scroll views did at each display tick, as comma-separated values: time, what it is, its id and
+  /// state, place or offset in points, velocity in points per second, zoom, owner.
+  ///
+  /// - Throws: ``Problem`` for a run of hours.
+  public func motionTable() throws(Problem) -> String { try MotionTable(of: self).text() }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PanelInput
+import Replay
+
+/// `scrollarium import`: makes a recording of a scene from touches that another program has recorded.
+enum ImportCommand: Subcommand {
+  static let name = "import"
+  static let usage = "import FILE SCENE -o FILE.touchrec [OPTION …]"
+  static let summary =
+    "record a scene under touches of elsewhere: WebDriver's actions, or a touch screen by libinput record or evemu"
+  static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
+  static let device = Option(
+    name: "device", value: "N", help: "which device of the file, from 1 (default: its first touch screen)")
+  static let options = [output, device, .set, .edit, .hz]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    guard arguments.words.count >= 2 else {
+      throw Problem(
+        .usage, "import needs a file and the scene to play it on: \(Program.name) import FILE SCENE -o FILE.touchrec.")
+    }
+    guard let path = arguments[output] else {
+      throw Problem(.usage, "import needs a file to write: add -o FILE.touchrec.")
+    }
+    let (file, rest) = (arguments.words[0], arguments.withoutFirstWord)
+    try rest.requireWords(atMost: 1)
+    let scene = try program.scene(rest)
+    let number = try arguments.number(device, in: 1...PanelRecording.Limits.devices)
+    let (script, source): (GestureScript, Recording.Source)
+    if try InputFormat(ofFile: file) == .actions {
+      if number != nil {
+        throw Problem(.usage, "\(file) is a gesture script, which has no devices; leave out --device.")
+      }
+      (script, source) = (try GestureScript(contentsOf: file), .script)
+    } else {
+      let panel = try PanelRecording(contentsOf: file, stageSize: scene.stageSize, device: number)
+      if !arguments.has(.quiet) { for note in panel.notes { Console.log(note) } }
+      (script, source) = (panel.script, .panel)
+    }
+    var scripted = try ScriptedSession(rest, of: program, needsScript: false, playing: script, takesChecks: true)
+    try scripted.record(as: source, to: path, isQuiet: arguments.has(.quiet))
+  }
+}
