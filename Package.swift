@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "Sandbox", targets: ["Sandbox"]),
+    .library(name: "ScrollariumTesting", targets: ["ScrollariumTesting"]),
   ],
   // Whoever imports a module names it here, even if another dependency brings it along: otherwise it is not built anew
   // when that module changes, and runs on an old layout of its types. A test compares (PackageTests).
@@ -37,6 +38,7 @@ let package = Package(
       dependencies: [
         "Replay", "PanelInput", "Inspector", "Reports", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations",
       ]),
+    .target(name: "ScrollariumTesting", dependencies: ["Replay", "Sandbox", "Scenes"]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),

@@ -6,6 +6,8 @@ import Testing
 private struct OwnPackage {
   let manifest: String
   let source: String
+  /// The file of its tests.
+  let tests: String
 
   init() throws {
     let readme = try String(contentsOfFile: BuiltProgram.package + "/README.md", encoding: .utf8)
@@ -14,24 +16,41 @@ private struct OwnPackage {
     }
     manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version") }, "the README's manifest")
     source = try #require(blocks.first { $0.contains("openSandbox(") }, "the README's file")
+    tests = try #require(blocks.first { $0.contains("expectRecording(") }, "the README's test")
     try #require(manifest.contains("\"../Scrollarium\""), "the README's path")
   }
 
+  static let folder = BuiltProgram.package + "/.build/own-scene"
+  static let recordings = folder + "/Tests/CardsTests/Recordings"
+
+  /// What only debuggers and editors need would take a third of the time.
+  private static let options = [
+    "--package-path", folder, "--disable-index-store", "-debug-info-format", "none",
+  ]
+
   /// Built once, in the build folder, so that it is built anew only where something changed.
   func build() throws -> BuiltProgram {
-    let folder = BuiltProgram.package + "/.build/own-scene"
-    try FileManager.default.createDirectory(atPath: folder + "/Sources/Cards", withIntermediateDirectories: true)
+    let folder = Self.folder
+    try? FileManager.default.removeItem(atPath: Self.recordings)
+    for place in [folder + "/Sources/Cards", Self.recordings] {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    }
     let here = manifest.replacing("\"../Scrollarium\"", with: "\"\(BuiltProgram.package)\"")
     // A manifest that is newer has the files of this repository counted again.
     try here.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
     try source.write(toFile: folder + "/Sources/Cards/main.swift", atomically: true, encoding: .utf8)
+    try tests.write(toFile: folder + "/Tests/CardsTests/CardsTests.swift", atomically: true, encoding: .utf8)
     let result = try Command.run(
-      "/usr/bin/env",
-      // What only debuggers and editors need would take a third of the time.
-      ["swift", "build", "--package-path", folder, "--disable-index-store", "-debug-info-format", "none"],
-      environment: ["SCROLLARIUM_FUZZ": nil])
+      "/usr/bin/env", ["swift", "build"] + Self.options, environment: ["SCROLLARIUM_FUZZ": nil])
     try #require(result.status == 0, "\(result.text)\n\(result.errors)")
     return BuiltProgram(path: folder + "/.build/debug/Cards")
+  }
+
+  /// Runs its tests.
+  func test() throws -> BuiltProgram.Result {
+    try Command.run(
+      "/usr/bin/env", ["swift", "test"] + Self.options,
+      environment: ["SCROLLARIUM_FUZZ": nil, "CI": nil, "SNAPSHOT_TESTING_RECORD": nil])
   }
 
   /// Holds the file against the modules that this test run has built.
@@ -96,6 +115,30 @@ extension EndToEnd.Windows {
       #expect(polite.contains { $0["subject"] == "cards/list#pan" && $0["to"] == "began" })
       let refusal = polite.first { $0["subject"] == "cards/list/card3#pan" && $0["to"] == "failed" }
       #expect(refusal?["rule"] == "GR-REFUSED", "\(refusal?["rule"] ?? "it did not fail")")
+    }
+
+    @Test("Its test writes goldens and fails, passes from then on, and says which decision is another one")
+    func expectation() throws {
+      let (cards, package) = (try Self.built.get(), try OwnPackage())
+      let folder = try TemporaryFolder()
+      let script = try folder.write(
+        "up.gesture.json",
+        Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json(mapping: { $0 }))
+      let recording = OwnPackage.recordings + "/drag-up.touchrec"
+      #expect(try cards.run("record", "cards", "--script", script, "-o", recording).status == 0)
+      let first = try package.test()
+      #expect(
+        first.status != 0 && (first.text + first.errors).contains("run the test again"), "\(first.text)\(first.errors)")
+      let second = try package.test()
+      #expect(second.status == 0, "\(second.text)")
+      let golden = OwnPackage.recordings + "/drag-up.trace.txt"
+      let text = try String(contentsOfFile: golden, encoding: .utf8)
+      try text.replacing("deadline=150000", with: "deadline=140000")
+        .write(toFile: golden, atomically: true, encoding: .utf8)
+      let third = try package.test()
+      #expect(
+        third.status != 0 && (third.text + third.errors).contains("deadline=150000 instead of deadline=140000"),
+        "\(third.text)")
     }
 
     @Test("It opens in the window, where a real finger scrolls it", .enabled(if: RealTouch.isPossible, RealTouch.needs))

@@ -46,12 +46,12 @@ enum Repository {
     return folder
   }()
 
-  /// Everything but build products, the history, and what is not text.
+  /// Everything but build products, the history, goldens, and what is not text.
   static let files: [SourceFile] = {
     guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
     var files: [SourceFile] = []
     while let path = walk.nextObject() as? String {
-      if [".build", ".git", ".swiftpm", "__pycache__"].contains((path as NSString).lastPathComponent) {
+      if [".build", ".git", ".swiftpm", "__pycache__", "Goldens"].contains((path as NSString).lastPathComponent) {
         walk.skipDescendants()
         continue
       }

@@ -87,14 +87,20 @@ extension DrawList {
 
   /// Differing pixels of a box, evenly spread over all of them.
   private func samples(in box: CGRect, _ expected: Bitmap, _ actual: Bitmap) -> [Sample] {
-    var all: [Sample] = []
-    for y in Int(box.minY)..<Int(box.maxY) {
-      for x in Int(box.minX)..<Int(box.maxX) where expected[x, y] != actual[x, y] {
-        all.append(Sample(x: x, y: y, expected: expected[x, y], actual: actual[x, y]))
+    var places: [(x: Int, y: Int)] = []
+    expected.pixels.withUnsafeBufferPointer { a in
+      actual.pixels.withUnsafeBufferPointer { b in
+        for y in Int(box.minY)..<Int(box.maxY) {
+          let row = y * expected.width
+          for x in Int(box.minX)..<Int(box.maxX) where a[row + x] != b[row + x] { places.append((x, y)) }
+        }
       }
     }
-    guard all.count > Self.most else { return all }
-    return (0..<Self.most).map { all[$0 * all.count / Self.most] }
+    let count = min(places.count, Self.most)
+    return (0..<count).map { number in
+      let (x, y) = places[number * places.count / count]
+      return Sample(x: x, y: y, expected: expected[x, y], actual: actual[x, y])
+    }
   }
 
   /// The veils whose own change explains all pixels that they are uppermost on.

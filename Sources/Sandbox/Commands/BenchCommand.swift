@@ -23,7 +23,7 @@ enum BenchCommand: Subcommand {
       }
       return try child.run(frames)
     }
-    let results = try measure(frames, assets, quiet: arguments.has(.quiet))
+    let results = try measure(frames, assets, program, quiet: arguments.has(.quiet))
     if arguments.has(json) {
       try Console.print(json: Dictionary(uniqueKeysWithValues: results.map { ($0.key, $0.value) }))
     } else {
@@ -37,7 +37,9 @@ enum BenchCommand: Subcommand {
     let text: String
   }
 
-  private static func measure(_ frames: FrameBench, _ assets: AssetLocator, quiet: Bool) throws -> [Result] {
+  private static func measure(_ frames: FrameBench, _ assets: AssetLocator, _ program: Program, quiet: Bool) throws
+    -> [Result]
+  {
     func say(_ text: String) { if !quiet { Console.log("measuring \(text) …") } }
     say("touches")
     let small = try TouchBench(rows: 10, children: 20).run()
@@ -50,6 +52,8 @@ enum BenchCommand: Subcommand {
     let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
     let explanation = try runs.explanation()
     let runMemory = try BenchChild.figure(.runMemory)
+    say("checks")
+    let check = try CheckBench(scene: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0]).run()
     say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
@@ -78,6 +82,7 @@ enum BenchCommand: Subcommand {
       Result(key: "stage_at_ms", value: percentiles(scrub.stage), text: describe(scrub.stage)),
       Result(key: "redecide_60s_ms", value: rounded(redecision), text: "\(rounded(redecision))"),
       Result(key: "explain_ms", value: percentiles(explanation), text: describe(explanation)),
+      Result(key: "check_200_s", value: rounded(check), text: "\(rounded(check))"),
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
       Result(key: "machine", value: machine(), text: machine()),
