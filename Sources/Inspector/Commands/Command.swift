@@ -95,6 +95,7 @@ public struct Command: Sendable {
     Command(
       .recordings, .record, "Record", "From the start of the scene; once more ends it.", keys: "F8"),
     Command(.recordings, .saveRecent, "Save what just happened", "As a recording, even if none was begun.", keys: "F9"),
+    Command(.recordings, .saveGesture, "Save the last gesture", "As a script, for --script.", keys: "Ctrl+S"),
     Command(.recordings, .bookmark, "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
     Command(.recordings, .playRecording, "Play the last recording", "As it was, hashes compared.", keys: "F7"),
     Command(.recordings, .loopRecording, "Play it in a loop", "Until the scene begins anew.", keys: "F6"),

@@ -51,6 +51,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case record
   /// Saves what has happened since the scene began as a recording.
   case saveRecent
+  /// Saves the last gesture as a script.
+  case saveGesture
   /// Notes the present moment.
   case bookmark
   /// Plays the recording that was written last.

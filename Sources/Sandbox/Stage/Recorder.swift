@@ -31,13 +31,15 @@ final class Recorder {
     try file.append(lines.next(of: whole.spec, whole.checks))
   }
 
-  /// The first free path in a folder, nil for the current one, for a recording of a scene: `photos-1.touchrec`.
+  /// The first free path in a folder, nil for the current one, for a file of a scene: `photos-1.touchrec`.
   ///
   /// - Throws: ``Problem`` if there are 9,999 of them.
-  static func freePath(scene: String, in folder: String?) throws(Problem) -> String {
-    let names = (1...9_999).lazy.map { "\(folder.map { "\($0)/" } ?? "")\(scene)-\($0).touchrec" }
+  static func freePath(
+    scene: String, in folder: String?, extension ending: String = "touchrec"
+  ) throws(Problem) -> String {
+    let names = (1...9_999).lazy.map { "\(folder.map { "\($0)/" } ?? "")\(scene)-\($0).\(ending)" }
     guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }) else {
-      throw Problem(.cannotWrite, "There are 9999 recordings of \(scene) here; move some away.")
+      throw Problem(.cannotWrite, "There are 9999 files \(scene)-….\(ending) here; move some away.")
     }
     return name
   }

@@ -28,6 +28,7 @@ extension SandboxApp {
       try workbench.session.set(key, to: value)
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()
+    case .saveGesture: try saveGesture()
     case .bookmark: bookmark()
     case .playRecording: try playRecording(loops: false)
     case .loopRecording: try playRecording(loops: true)

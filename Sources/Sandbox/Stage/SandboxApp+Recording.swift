@@ -66,6 +66,23 @@ extension SandboxApp {
 
   private static func length(of session: Session) -> String { String(format: "%.1f s", session.now.seconds) }
 
+  /// Ctrl+S: saves the last gesture, from its first touch on, as a script to play on any scene.
+  func saveGesture() throws {
+    let session = workbench.session
+    let start = session.run.reading(at: session.now).storyStart ?? session.now
+    let events = session.spec.events.filter { $0.time >= start }.map { event in
+      var event = event
+      event.time = Instant(microseconds: event.time.microseconds - start.microseconds)
+      return event
+    }
+    guard !events.isEmpty else {
+      throw Problem(.usage, "There is no gesture to save yet: touch the stage first.")
+    }
+    let path = try Recorder.freePath(scene: session.scene.id, in: launch.folder, extension: "gesture.json")
+    try OutputFile(path).write(Data(try session.spec.with(events).gestureScript().utf8))
+    notify("Saved \(path), to play with --script")
+  }
+
   /// Notes the present moment in the run, and so in its recording.
   func bookmark() {
     let number = workbench.session.spec.notes.count + 1
