@@ -208,7 +208,7 @@ private struct RecordingReader {
 
   // MARK: Values
 
-  private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
+  private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.exact }
 
   private func integer(_ value: Any?) -> Int? {
     guard let number = value as? NSNumber else { return nil }
