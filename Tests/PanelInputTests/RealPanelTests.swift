@@ -153,8 +153,11 @@ import TouchKit
     configuration.takesChecks = true
     let session = try Session(scene: TabsScene(), settings: Settings(TabsScene()), configuration: configuration)
     var playback = Playback(script)
-    try playback.play(into: session, until: nil) { try session.send($0) }
-    session.settle()
+    for step in 1...60 {
+      let instant = Instant(seconds: Double(step) * 0.05)
+      try playback.play(into: session, until: instant) { try session.send($0) }
+      session.advance(to: instant)
+    }
     let pressed = session.window.trace.decisions.filter {
       if case .control(.touchUpInside, _) = $0.fact { true } else { false }
     }
