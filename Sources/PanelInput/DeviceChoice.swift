@@ -7,7 +7,7 @@ struct DeviceChoice {
   private let file: PanelFile
   private let stageSize: CGSize
   private let wanted: Int?
-  private var devices: [(name: String, isTouchScreen: Bool)] = []
+  private var devices: [(name: String, isTouchScreen: Bool, hasAxes: Bool)] = []
   private var reader: ContactReader?
   private var chosen = 0
 
@@ -22,7 +22,7 @@ struct DeviceChoice {
     guard devices.count < PanelRecording.Limits.devices else {
       throw file.malformed("it has more than \(PanelRecording.Limits.devices) devices", line: line)
     }
-    devices.append((device.name, device.isTouchScreen))
+    devices.append((device.name, device.isTouchScreen, !device.axes.isEmpty))
     guard chosen == 0, wanted.map({ $0 == devices.count }) ?? device.isTouchScreen else { return false }
     chosen = devices.count
     reader = try ContactReader(device, stageSize: stageSize, file)
@@ -47,6 +47,11 @@ struct DeviceChoice {
     guard !devices.isEmpty else {
       return file.malformed(
         "it describes no device", next: "record a touch screen with libinput record or evemu-record")
+    }
+    guard devices.contains(where: \.hasAxes) else {
+      return file.malformed(
+        "it does not describe its device, whose axes and their ranges are needed",
+        next: "put the description before the events, as evemu-describe writes it")
     }
     return file.malformed("it has no touch screen, but \(list)", next: "take one of them with --device N")
   }

@@ -96,8 +96,14 @@ import TouchKit
       Self.header.replacingOccurrences(of: "}", with: #","later":{"a":1}}"#)
         + "\n" + #"{"t":0,"e":"key","key":"a"}"# + "\n\n" + #"{"t":1,"e":"up","new":[]}"# + "\n"
         + #"{"t":2,"mood":"good"}"# + "\n")
-    #expect(recording.spec.events.map(\.kind) == [.up] && recording.source == .live && recording.spec.version == "")
+    #expect(recording.spec.events.map(\.kind) == [.up] && recording.spec.events[0].location == .zero && recording.source == .live && recording.spec.version == "")
     #expect(recording.spec.end == Instant(microseconds: 2) && recording.warning == nil)
+  }
+
+  @Test("A finger lifts where it was, if its line does not say where") func place() throws {
+    let recording = try read(
+      Self.header + "\n" + #"{"t":0,"e":"down","id":2,"x":640,"y":1280}"# + "\n" + #"{"t":9,"e":"up","id":2}"# + "\n")
+    #expect(recording.spec.events.map(\.location) == [CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 20)])
   }
 
   @Test(

@@ -47,6 +47,8 @@ private struct RecordingReader {
   private var checks: [Recording.Check] = []
   private var notes: [RunSpec.Note] = []
   private var last = Instant.zero
+  /// Where each finger was last: there it lifts, if its line does not say where.
+  private var places: [Int: CGPoint] = [:]
 
   init(name: String) { self.name = name }
 
@@ -162,7 +164,7 @@ private struct RecordingReader {
   }
 
   /// The event of a line; nil for a key, which has no effect on a stage.
-  private func event(_ word: String, at time: Instant, _ line: Members) throws(Problem) -> InputEvent? {
+  private mutating func event(_ word: String, at time: Instant, _ line: Members) throws(Problem) -> InputEvent? {
     let kind: InputEvent.Kind
     switch word {
     case "down":
@@ -186,12 +188,15 @@ private struct RecordingReader {
     case "key": return nil
     default: throw malformed("\"e\" takes down, move, up, cancel, wheel, scroll, key or focus, not \"\(word)\"")
     }
-    return InputEvent(
-      time: time, kind: kind, finger: integer(line["id"]) ?? 0, location: try location(line, isNeeded: kind.hasPlace))
+    let finger = integer(line["id"]) ?? 0
+    let place = try location(line, of: kind.hasPlace ? nil : places[finger] ?? .zero)
+    places[finger] = place
+    return InputEvent(time: time, kind: kind, finger: finger, location: place)
   }
 
-  private func location(_ line: Members, isNeeded: Bool) throws(Problem) -> CGPoint {
-    guard isNeeded || line["x"] != nil else { return .zero }
+  /// - Parameter place: Where it is unless the line says so; nil where the line must.
+  private func location(_ line: Members, of place: CGPoint?) throws(Problem) -> CGPoint {
+    if let place, line["x"] == nil { return place }
     let limit = Int(GestureScript.Limits.coordinate) * 64
     guard let x = integer(line["x"]), let y = integer(line["y"]), abs(x) <= limit, abs(y) <= limit else {
       throw malformed("\"x\" and \"y\" take whole sixty-fourths of a point, up to 100,000 points from the origin")
@@ -208,7 +213,7 @@ private struct RecordingReader {
 
   // MARK: Values
 
-  private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
+  private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.exact }
 
   private func integer(_ value: Any?) -> Int? {
     guard let number = value as? NSNumber else { return nil }

@@ -123,12 +123,12 @@ struct ScriptAction {
       throw InvalidPart(description: "it has no \"\(key)\".")
     }
     // JSON's true is an NSNumber too, of the type of a C char.
-    guard let number = value as? NSNumber, String(cString: number.objCType) != "c", range.contains(number.doubleValue)
+    guard let number = value as? NSNumber, String(cString: number.objCType) != "c", range.contains(number.exact)
     else {
       throw InvalidPart(
         description: "its \"\(key)\" takes a number from \(Parameter.text(range.lowerBound))"
           + " to \(Parameter.text(range.upperBound)).")
     }
-    return number.doubleValue
+    return number.exact
   }
 }
