@@ -137,6 +137,11 @@ import TouchKit
     let both = try rig.check([CheckInput(recording: broken), try rig.input("tabs", "hold-and-drag")])
     #expect(both.cases.map(\.verdict) == [.unreadable, .size] && both.exitCode == 1)
     #expect(try rig.check([CheckInput(recording: broken)]).exitCode == 65)
+    try "no picture".write(toFile: "\(input.base).end.boxes.png", atomically: true, encoding: .utf8)
+    #expect(try rig.check([input]).cases[0].verdict == .unreadable)
+    #expect(throws: Problem.self, "a wrong key is no fault of a recording") {
+      try rig.check([input], set: ["dela=1ms"])
+    }
   }
 
   @Test("Folders are searched, hidden ones are not; shards have everything once") func inputs() throws {

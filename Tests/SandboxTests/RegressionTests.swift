@@ -30,6 +30,8 @@ import TouchKit
     _ = try rig.check([input], .all, alter: before)
     let report = try rig.check([input], alter: change)
     #expect(report.cases[0].verdict == .rendering && report.exitCode == 1)
+    let wanted = "render \(input.arguments) --at \(moment) --view \(view) --text boxes -o actual.png"
+    #expect(report.cases[0].commands([]).reproduce == wanted)
     return try #require(report.cases[0].pictures.first { $0.verdict == .rendering })
   }
 

@@ -66,7 +66,7 @@ extension CheckCase {
       return ("trace \(input)\(set)", "run \(input)\(set)")
     }
     let text = picture.text == .boxes ? " --text boxes" : ""
-    return ("render \(input)\(set) --at \(picture.moment) --view stage\(text) -o actual.png", "run \(input)\(set)")
+    return ("render \(input)\(set) --at \(picture.moment) \(picture.look)\(text) -o actual.png", "run \(input)\(set)")
   }
 
   /// The command, without the program's name, that makes what is now the golden.

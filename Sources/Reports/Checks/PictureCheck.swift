@@ -18,6 +18,8 @@ public struct PictureCheck: Codable, Hashable, Sendable {
   public var time: Int
   /// How text is drawn.
   public var text: Text
+  /// The options of `render` that draw it so.
+  public var look = "--view stage"
   /// The class of what was found.
   public var verdict: CheckVerdict
   /// What was found, in one sentence.

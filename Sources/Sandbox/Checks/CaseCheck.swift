@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Pictures
 import Replay
 import Reports
 import SDLHost
@@ -27,12 +28,19 @@ struct CaseCheck {
     var check = CaseCheck(input, plan, painter)
     do {
       try check.play()
-    } catch let problem as Problem where problem.code != .cannotWrite {
+    } catch let problem as Problem where !check.concernsAll(problem) {
       check.result.problem = problem.description
+    } catch let error as PictureError {
+      check.result.problem = "\(error)"
     } catch let error as InputError {
       check.result.problem = "\(input.arguments): \(error)."
     }
     return check.result
+  }
+
+  /// Whether the check as a whole cannot go on: a full disk, or a key of `--set` that there is not.
+  private func concernsAll(_ problem: Problem) -> Bool {
+    problem.code == .cannotWrite || (problem.code == .usage && !plan.changes.isEmpty)
   }
 
   private mutating func play() throws {
@@ -157,6 +165,7 @@ struct CaseCheck {
     _ check: PictureCheck, _ picture: Goldens.Picture, _ expected: Bitmap, _ actual: Bitmap, _ path: String
   ) throws {
     var check = check
+    check.look = try GoldenSidecar(path: goldens.sidecar(picture.moment)).options
     let prefix = "\(picture.moment)\(picture.text == .boxes ? ".boxes" : "")"
     if let report = plan.report {
       check.images = try report.write(check, expected, actual, prefix: prefix, of: result.name)

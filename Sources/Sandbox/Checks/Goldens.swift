@@ -85,7 +85,7 @@ struct GoldenSidecar: Codable, Hashable {
 
   /// The options of `render` for this look.
   var options: String {
-    var words = " --view \(view ?? "stage")"
+    var words = "--view \(view ?? "stage")"
     if let scale { words += " --scale \(Parameter.text(scale))" }
     if let theme { words += " --theme \(theme)" }
     if let size { words += " --size \(Int(size[0]))x\(Int(size[1]))" }

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What `check` and `accept` print and end with, on which CI relies.
+  @Suite("The command check", .serialized) struct CheckCommandTests {
+    @Test("It ends with 3, 0, 1, 2 and 65, names the first decision, and accepts what its report found")
+    func codes() throws {
+      let (program, folder) = (try BuiltProgram.required(), try TemporaryFolder())
+      let (pull, report) = (folder.path("pull.touchrec"), folder.path("report"))
+      func check(_ arguments: String..., ci: String? = nil) throws -> BuiltProgram.Result {
+        try program.run(
+          ["check", folder.path("")] + arguments, environment: ["CI": ci, "SNAPSHOT_TESTING_RECORD": nil])
+      }
+      #expect(try program.run(["record", "tabs", "--gesture", "quick-tap", "-o", pull]).status == 0)
+      let missing = try check(ci: "true")
+      #expect(missing.status == 3 && missing.text.contains("golden missing"), "\(missing.errors)")
+      let first = try check()
+      #expect(first.status == 0 && first.lines.last?.hasPrefix("1 checked: 1 passed.") == true, "\(first.errors)")
+      let delay = try check("--set", "delay=158ms", "--junit", folder.path("junit.xml"))
+      #expect(delay.status == 1 && delay.text.contains("deadline=158000 instead of deadline=150000"))
+      #expect(delay.text.contains(" trace ") && !delay.text.contains("accept"))
+      #expect(try String(contentsOfFile: folder.path("junit.xml"), encoding: .utf8).contains("behaviour changed"))
+      let text = try String(contentsOfFile: pull, encoding: .utf8)
+      try text.replacing(/"h":"[0-9a-f]{16}"/, with: "\"h\":\"0000000000000000\"")
+        .write(toFile: pull, atomically: true, encoding: .utf8)
+      let diverged = try check("--report", report)
+      #expect(diverged.status == 2 && diverged.text.contains("diverged"))
+      let accepted = try program.run(["accept", report])
+      #expect(accepted.status == 0 && accepted.lines.last == "1 golden written.", "\(accepted.errors)")
+      #expect(try String(contentsOfFile: pull, encoding: .utf8) == text)
+      try text.replacing("\"major\":1", with: "\"major\":9").write(toFile: pull, atomically: true, encoding: .utf8)
+      #expect(try check().status == 65 && program.run(["check", folder.path("nowhere")]).status == 66)
+    }
+  }
+}
