@@ -6,6 +6,7 @@ import time
 import traceback
 
 import controls
+import report
 import stage
 from browser import Browser
 
@@ -13,7 +14,7 @@ from browser import Browser
 def main(program, word=""):
     failures = 0
     with tempfile.TemporaryDirectory(prefix="scrollarium-pages-") as folder, Browser() as browser:
-        for test in [*controls.ALL, stage.check]:
+        for test in [*controls.ALL, *report.ALL, stage.check]:
             if word not in test.__name__:
                 continue
             start = time.monotonic()
