@@ -60,6 +60,7 @@ let package = Package(
     .testTarget(
       name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
       exclude: ["panel-recordings.json"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "TouchKit"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],

@@ -51,6 +51,7 @@ extension EndToEnd {
         ("trace photos --script S --until soon", "soon|161ms"), ("trace photos --script S --until nanms", "nanms"),
         ("trace photos --script S --until step:-1", "step:-1"), ("trace photos --script S --until 1e999s", "1e999s"),
         ("trace photos --script S --kind states", "states|Did you mean \"state\"?"),
+        ("share tabs", "-o"), ("share tabs -o X", "--gesture"),
         ("render photos", "-o"), ("render photos -o", "--output"), ("render photos -o X --scale nan", "--scale|nan"),
         ("render photos -o X --scale 9", "--scale|9"), ("render photos -o X --size 12x12", "--size|12x12"),
         ("render photos -o X --view side", "--view|side"), ("render photos -o X --text none", "--text|none"),
@@ -189,6 +190,7 @@ extension EndToEnd {
       let file = try place.write("file", "kept")
       try expect(74, file, from: ["render", "tabs", "--every", "50ms", "-o", file])
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
+      try expect(74, "/nowhere/p", from: ["share", "tabs", "--gesture", "quick-tap", "-o", "/nowhere/p"])
       try expect(74, "/nowhere/t", from: ["run", "tabs", "--trace-to", "/nowhere/t"], environment: noDisplay)
     }
 

@@ -102,7 +102,8 @@ import TouchKit
 
   @Test("A finger lifts where it was, if its line does not say where") func place() throws {
     let recording = try read(
-      Self.header + "\n" + #"{"t":0,"e":"down","id":2,"x":640,"y":1280}"# + "\n" + #"{"t":9,"e":"up","id":2}"# + "\n")
+      [Self.header, #"{"t":0,"e":"down","id":2,"x":640,"y":1280}"#, #"{"t":9,"e":"up","id":2}"#, ""].joined(
+        separator: "\n"))
     #expect(recording.spec.events.map(\.location) == [CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 20)])
   }
 

@@ -3,18 +3,18 @@ import TouchKit
 
 extension Canvas {
   /// Paints the background; for a pressed button, its pressed one.
-  func paintBackground(of node: StageNode) {
+  package func paintBackground(of node: StageNode) {
     guard let color = node.look.pressedBackground ?? node.look.backgroundColor else { return }
     fill(node.bounds, color, radius: node.look.cornerRadius)
   }
 
-  func paintBorder(of node: StageNode) {
+  package func paintBorder(of node: StageNode) {
     guard let border = node.look.border else { return }
     stroke(node.bounds, border.color, width: border.width, radius: node.look.cornerRadius)
   }
 
   /// Paints content of a node; `backdrop` is the colour behind it.
-  func paint(_ content: StageLook.Content, of node: StageNode, in stage: Stage, on backdrop: Color) {
+  package func paint(_ content: StageLook.Content, of node: StageNode, in stage: Stage, on backdrop: Color) {
     switch content {
     case .none: break
     case .text(let text): paint(text, in: node.bounds, ControlColors(on: backdrop))
@@ -81,18 +81,27 @@ extension Canvas {
   /// hairline of the other around them so that they show on any picture.
   func paint(_ indicators: [ScrollIndicator], in bounds: CGRect, on backdrop: Color) {
     guard !indicators.isEmpty else { return }
-    let isLight = backdrop.luminance > 0.5
-    let (ink, halo) = isLight ? (Color.black, Color.white) : (Color.white, Color.black)
+    let colors = IndicatorColors(on: backdrop)
     for indicator in indicators {
       let frame = indicator.frame.offsetBy(dx: bounds.minX, dy: bounds.minY)
       let around = frame.insetBy(dx: -hairline, dy: -hairline)
       let radius = min(frame.width, frame.height) / 2
       faded(indicator.opacity) {
-        stroke(
-          around, halo.withAlpha(DrawingConstants.indicatorHaloOpacity), width: hairline, radius: radius + hairline)
-        fill(frame, ink.withAlpha(DrawingConstants.indicatorOpacity(onDark: !isLight)), radius: radius)
+        stroke(around, colors.halo, width: hairline, radius: radius + hairline)
+        fill(frame, colors.ink, radius: radius)
       }
     }
+  }
+}
+
+/// The colours of scroll indicators on a backdrop, and of the hairline around them.
+package struct IndicatorColors: Hashable {
+  package let ink: Color, halo: Color
+
+  package init(on backdrop: Color) {
+    let isLight = backdrop.luminance > 0.5
+    ink = (isLight ? Color.black : .white).withAlpha(DrawingConstants.indicatorOpacity(onDark: !isLight))
+    halo = (isLight ? Color.white : .black).withAlpha(DrawingConstants.indicatorHaloOpacity)
   }
 }
 

@@ -87,8 +87,7 @@ private struct PaintPass {
     var backdrop = backdrop
     for child in node.children {
       paintChild(child, path: path, backdrop: backdrop)
-      // A child that fills the view is the backdrop of its later siblings.
-      if let color = stage[child].opaqueBackground, stage[child].frame.contains(node.bounds) { backdrop = color }
+      backdrop = node.backdrop(after: stage[child], on: backdrop)
     }
   }
 
@@ -100,8 +99,14 @@ private struct PaintPass {
 }
 
 extension StageNode {
-  /// The background, if it is at least half opaque.
-  fileprivate var opaqueBackground: Color? {
+  /// The colour behind a later subview: that of a subview which fills the view.
+  package func backdrop(after child: StageNode, on backdrop: Color) -> Color {
+    guard let color = child.opaqueBackground, child.frame.contains(bounds) else { return backdrop }
+    return color
+  }
+
+  /// The background, if it is at least half opaque: the backdrop of content and subviews.
+  package var opaqueBackground: Color? {
     guard let color = look.backgroundColor, color.alpha * alpha >= 0.5 else { return nil }
     return color
   }

@@ -61,7 +61,7 @@ public final class Film {
   }
 
   /// Every instant in which something changed, in order, each once.
-  var changeTimes: [Instant] {
+  package var changeTimes: [Instant] {
     var times: [Instant] = []
     for segment in segments {
       for change in segment.changes where change.time != times.last { times.append(change.time) }

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// A value that is written as JSON, members in the order in which they are given.
-protocol JSONValue {
+package protocol JSONValue {
   /// Its text.
   var json: String { get }
   /// Its text in a line of a behaviour golden: numbers to 0.01, no quotes around a word.
@@ -10,47 +10,63 @@ protocol JSONValue {
 }
 
 extension JSONValue {
-  var plain: String { json }
+  package var plain: String { json }
 }
 
 /// The members of an object; those without a value are left out.
-typealias JSONFields = KeyValuePairs<String, (any JSONValue)?>
+package typealias JSONFields = KeyValuePairs<String, (any JSONValue)?>
 
 extension JSONFields: JSONValue {
-  var members: String {
+  package var members: String {
     compactMap { key, value in value.map { "\"\(key)\":\($0.json)" } }.joined(separator: ",")
   }
-  var json: String { "{\(members)}" }
-  var plain: String {
+  package var json: String { "{\(members)}" }
+  package var plain: String {
     "{" + compactMap { key, value in value.map { "\(key)=\($0.plain)" } }.joined(separator: ",") + "}"
   }
 }
 
 extension Array: JSONValue where Element: JSONValue {
-  var json: String { "[\(map(\.json).joined(separator: ","))]" }
-  var plain: String { "[\(map(\.plain).joined(separator: ","))]" }
+  package var json: String { "[\(map(\.json).joined(separator: ","))]" }
+  package var plain: String { "[\(map(\.plain).joined(separator: ","))]" }
+}
+
+/// An array of values of several types.
+package struct JSONList: JSONValue {
+  private let elements: [any JSONValue]
+
+  package init(_ elements: [any JSONValue]) { self.elements = elements }
+
+  package var json: String { "[\(elements.map(\.json).joined(separator: ","))]" }
+}
+
+/// A value that has been written already.
+package struct JSONText: JSONValue, Hashable {
+  package let json: String
+
+  package init(_ json: String) { self.json = json }
 }
 
 extension Int: JSONValue {
-  var json: String { "\(self)" }
+  package var json: String { "\(self)" }
 }
 
 extension Bool: JSONValue {
-  var json: String { "\(self)" }
+  package var json: String { "\(self)" }
 }
 
 extension Double: JSONValue {
-  var json: String { NumberStyle.trace.short(self) }
-  var plain: String { NumberStyle.trace.short((self * 100).rounded(.toNearestOrAwayFromZero) / 100) }
+  package var json: String { NumberStyle.trace.short(self) }
+  package var plain: String { NumberStyle.trace.short((self * 100).rounded(.toNearestOrAwayFromZero) / 100) }
 }
 
 extension CGPoint: JSONValue {
-  var json: String { [Double(x), Double(y)].json }
-  var plain: String { [Double(x), Double(y)].plain }
+  package var json: String { [Double(x), Double(y)].json }
+  package var plain: String { [Double(x), Double(y)].plain }
 }
 
 extension String: JSONValue {
-  var json: String {
+  package var json: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -65,7 +81,7 @@ extension String: JSONValue {
     return result + "\""
   }
 
-  var plain: String {
+  package var plain: String {
     let isWord = !isEmpty && unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\"" }
     return isWord ? self : json
   }

@@ -5,7 +5,7 @@ import Reports
 import SDLHost
 import TouchKit
 
-/// The folder of `--report`: `report.json`, `junit.xml`, and a folder for each case that failed.
+/// The folder of `--report`: `index.html`, `report.json`, `junit.xml`, and a folder for each case that failed.
 struct ReportFolder: Sendable {
   let path: String
 
@@ -87,6 +87,8 @@ struct ReportFolder: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try OutputFile("\(path)/\(Self.reportName)").write(try encoder.encode(report) + Data("\n".utf8))
+    let page = try ReportPage(of: report, folder: path, program: Program.name, assets: AssetLocator.find())
+    try OutputFile("\(path)/index.html").write(Data(page.html.utf8))
   }
 
   /// Reads a report.

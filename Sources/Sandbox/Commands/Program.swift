@@ -16,9 +16,8 @@ public struct Program: Sendable {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
-    RecordCommand.self, CheckCommand.self, AcceptCommand.self, ImportCommand.self, ExportCommand.self, LintCommand.self,
-    FingerprintCommand.self,
-    BenchCommand.self,
+    RecordCommand.self, CheckCommand.self, AcceptCommand.self, ShareCommand.self, ImportCommand.self,
+    ExportCommand.self, LintCommand.self, FingerprintCommand.self, BenchCommand.self,
   ]
 
   /// Creates a program with these scenes; `run` opens the first by default. No scenes trap.

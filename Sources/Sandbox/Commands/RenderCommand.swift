@@ -19,8 +19,11 @@ enum RenderCommand: Subcommand {
   static let overlays = Option(name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
   static let beside = Option(
     name: "beside", value: "story|log|lint|none", help: "what stands beside the stage (default story)")
+  static let rectangles = Option(
+    name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   static let options = [
     at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside,
+    rectangles,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
@@ -79,6 +82,9 @@ enum RenderCommand: Subcommand {
       : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try picture.write(to: path)
+    guard look.listsRectangles else { return }
+    let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
+    try OutputFile("\(path).json").write(JSONSerialization.data(withJSONObject: rectangles.list))
   }
 }
 
@@ -87,6 +93,7 @@ struct RenderOptions {
   var options = InspectorOptions()
   let isStageOnly: Bool
   let showsBoxes: Bool
+  let listsRectangles: Bool
   let scale: Double
   let size: CGSize
 
@@ -95,6 +102,7 @@ struct RenderOptions {
 
   init(_ arguments: Arguments) throws(Problem) {
     isStageOnly = try arguments.choice(RenderCommand.view, among: ["full", "stage"]) == "stage"
+    listsRectangles = arguments.has(RenderCommand.rectangles)
     showsBoxes = try arguments.choice(RenderCommand.text, among: ["full", "boxes"]) == "boxes"
     scale = try arguments.decimal(RenderCommand.scale, in: 0.5...4) ?? 1
     size = try arguments.size(.size) ?? CGSize(width: 1280, height: 800)

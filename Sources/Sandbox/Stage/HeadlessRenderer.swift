@@ -7,8 +7,10 @@ import TouchKit
 struct HeadlessRenderer {
   private let rasterizer: Rasterizer
   private let pictures: PictureStore
+  private let metrics: TextMetrics
 
   init(assets: AssetLocator, metrics: TextMetrics) throws {
+    self.metrics = metrics
     pictures = PictureStore(assets: assets)
     rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: pictures)
   }
@@ -34,6 +36,14 @@ struct HeadlessRenderer {
       for word in bytes.bindMemory(to: UInt64.self) { fingerprint.add(folding: word) }
     }
     return fingerprint.value
+  }
+
+  /// A picture file at a size in pixels, as JPEG.
+  func thumbnail(of path: String, size: CGSize) throws -> Data {
+    let canvas = Canvas(size: size, background: .white, metrics: metrics)
+    canvas.image(path, in: CGRect(origin: .zero, size: size))
+    try draw(canvas.list)
+    return try JPEGFile.data(of: bitmap)
   }
 
   /// Writes the last list drawn as a PNG.

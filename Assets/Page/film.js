@@ -1,0 +1,74 @@
+// The data of the page, and the stage at any moment of it.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+
+// Times are microseconds of the stage's clock, as in every trace of the gesture.
+const milliseconds = (time) => time / 1000;
+
+// The first index from which on `after` holds; `items` are sorted so that it then goes on holding.
+function partition(items, after) {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (after(items[middle])) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+// The views of the stage over time. A view is an array of seven fields, which is replaced when one of them changes:
+const BOUNDS = 0, CENTER = 1, TRANSFORM = 2, ALPHA = 3, LOOK = 4, CHILDREN = 5, INDICATORS = 6;
+
+class Film {
+  // Every so many instants the whole table is kept, so that no moment is far from one.
+  static stride = 200;
+
+  constructor(film) {
+    this.root = film.root;
+    this.looks = film.looks;
+    this.changes = film.changes;
+    this.indicatorColors = film.indicators;
+    this.tables = [];
+    let nodes = [];
+    this.changes.forEach((change, index) => {
+      if (index % Film.stride === 0) this.tables.push(nodes.slice());
+      Film.apply(change, nodes);
+    });
+    this.current = { index: -1, nodes: null };
+  }
+
+  static apply([, changes], nodes) {
+    for (const [id, ...fields] of changes) {
+      const node = nodes[id] ? nodes[id].slice() : [];
+      for (let i = 0; i < fields.length; i += 2) node[fields[i]] = fields[i + 1];
+      nodes[id] = node;
+    }
+  }
+
+  // All nodes at the end of an instant, by number; do not change them.
+  nodes(time) {
+    const wanted = Math.max(partition(this.changes, (change) => change[0] > time), 1);
+    let { index, nodes } = this.current;
+    if (!nodes || index > wanted || wanted - index > Film.stride) {
+      const table = Math.floor((wanted - 1) / Film.stride);
+      [index, nodes] = [table * Film.stride, this.tables[table].slice()];
+    }
+    while (index < wanted) Film.apply(this.changes[index++], nodes);
+    this.current = { index, nodes };
+    return nodes;
+  }
+}
+
+const film = new Film(data.film);
+
+// Decisions by their number in the trace.
+const decisions = new Map(data.decisions.map(([id, time, rule, subject, text, causes]) =>
+  [id, { id, time, rule, subject, text, causes }]));
+
+// Views and recognizers by number. Short names that two of them have are not used: those are called by their paths.
+const subjects = data.subjects.map(([path, title, view], number) => ({ number, path, title, view }));
+{
+  const paths = new Map();
+  for (const { path, title } of subjects) paths.set(title, new Set(paths.get(title)).add(path));
+  for (const subject of subjects) subject.name = paths.get(subject.title).size > 1 ? subject.path : subject.title;
+}

@@ -1,0 +1,309 @@
+// The page: what is shown, and how it is played.
+
+const $ = (id) => document.getElementById(id);
+const speeds = [0.1, 0.25, 0.5, 1];
+const prefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const { start, end, size: [stageWidth, stageHeight] } = data.scene;
+
+// What is told under the stage as time goes by: what the timeline marks, and fingers that come and go.
+const beats = [...data.marks.map(([, standing, id]) => ({ standing, id })),
+  ...data.decisions.filter(([, , rule]) => rule === "IN-TOUCH").map(([id]) => ({ standing: "possible", id }))]
+  .filter(({ id }) => decisions.has(id)).map((beat) => ({ ...beat, time: decisions.get(beat.id).time }))
+  .sort((a, b) => a.id - b.id);
+const beatTimes = [...new Set(beats.map(({ time }) => time))].sort((a, b) => a - b);
+
+const state = { time: start, isPlaying: false, speed: 1, selection: -1, decision: -1, isFresh: true };
+
+// MARK: The verdict
+
+function tellVerdict() {
+  const { scene, verdict } = data;
+  $("kicker").textContent = plain(scene.gesture ? `${scene.title} · ${scene.gesture}` : scene.title);
+  if (verdict.touch === undefined) {
+    $("verdict").textContent = "No touch came down.";
+    return;
+  }
+  $("verdict").replaceChildren(`Touch ${verdict.touch} went to `, ...inWords(subjects[verdict.owner]), ".");
+  const reasons = [];
+  const win = decisions.get(verdict.win);
+  if (win) {
+    reasons.push(element("p", {}, glyph("granted"), element("span", {}, name(subjects[win.subject]),
+      " got it at ", element("b", {}, at(win.time)), ", because ", ...sentence(verdict.winReason), ".")));
+  }
+  const loss = verdict.losers ? verdict.losses[0] : null;
+  if (loss) {
+    const { time } = decisions.get(loss.decision);
+    reasons.push(element("p", {}, glyph("failed"), element("span", {}, name(subjects[loss.subject]), " lost it at ",
+      element("b", {}, at(time)), ", because ", ...sentence(loss.reason), ".")));
+  } else {
+    reasons.push(element("p", {}, element("span", {}, "Nobody lost it.")));
+  }
+  $("reasons").replaceChildren(...reasons);
+  tellLosers();
+}
+
+// `the pan of photos` for a recognizer.
+function inWords(subject) {
+  const [kind, view] = (subject?.title ?? "").split(" · ");
+  return view ? ["the ", name({ ...subject, name: kind }), " of ", name({ ...subject, name: view })] : [name(subject)];
+}
+
+// Buttons for everyone who lost a touch, and the touches that the verdict is not about.
+function tellLosers() {
+  const { verdict } = data;
+  const chips = verdict.losses.map((loss) => element("button", {
+    type: "button", class: "chip", onclick: () => choose({ loss }), "data-loss": loss.decision,
+  }, glyph("failed"), name(subjects[loss.subject]), data.touches.length > 1 ? element("small", {}, list(loss.touches)) : null));
+  const most = 8;
+  const groups = [];
+  if (chips.length > 1) groups.push(element("p", { class: "label" }, "Who lost a touch"), ...chips.slice(0, most));
+  if (chips.length > most) {
+    const more = element("button", { type: "button", class: "chip", onclick: () => more.replaceWith(...chips.slice(most)) },
+      `${chips.length - most} more`);
+    groups.push(more);
+  }
+  const owner = subjects[verdict.owner];
+  const others = data.touches.filter((touch) => touch.number !== verdict.touch);
+  if (others.length && others.length <= 10) {
+    groups.push(element("p", { class: "label" }, ...others.flatMap((touch) =>
+      touch.owner === owner?.number || touch.owner === owner?.view ? [`Touch ${touch.number} went there, too. `]
+        : [`Touch ${touch.number} went to `, name(subjects[touch.owner]), ". "])));
+  }
+  $("losers").replaceChildren(...groups);
+}
+
+function tellFacts() {
+  const { scene } = data;
+  const settings = scene.settings.length ? ` · ${scene.settings.join(", ")}` : "";
+  $("facts").textContent = plain(`Scene ${scene.id}, ${stageWidth} × ${stageHeight} pt, ${scene.hz} Hz${settings} · `
+    + `${scene.decisions} decisions · Scrollarium ${scene.version}`);
+  if (scene.command) $("command").replaceChildren(command("Play it yourself", scene.command));
+}
+
+function tellLegend() {
+  const words = { possible: "not decided", running: "under way", granted: "has it, done", failed: "failed",
+    cancelled: "taken away", timing: "waiting for time", broken: "not allowed" };
+  const bars = data.lanes.flatMap((lane) => lane.bars);
+  const used = new Set([...bars.map((bar) => bar[2]), ...data.marks.map((mark) => mark[1])]);
+  $("legend").replaceChildren(...Object.entries(words).filter(([standing]) => used.has(standing))
+    .map(([standing, word]) => element("li", {}, glyph(standing), word)));
+}
+
+// MARK: The stage
+
+const canvas = $("stage");
+const context = canvas.getContext("2d", { alpha: false });
+let hues = {};
+
+function readColors() {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name) => style.getPropertyValue(`--${name}`).trim();
+  hues = Object.fromEntries(urgency.map((standing) => [standing, color(`stage-${standing}`)]));
+  Object.assign(hues, { casing: "rgba(0,0,0,.55)", light: "#fff", dark: "#000", text: "#fff" });
+}
+
+let drawn = null;
+function draw() {
+  const ratio = Math.min(devicePixelRatio || 1, 3);
+  const width = canvas.clientWidth;
+  if (!width) return;
+  const scale = (width * ratio) / stageWidth;
+  const pixels = [Math.round(stageWidth * scale), Math.round(stageHeight * scale)];
+  if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
+  const painter = new StagePainter(context, scale);
+  painter.paint(state.time);
+  const selection = state.selection;
+  new Overlays(context, { unit: ratio, scale, hues, selection }).draw(state.time, painter.rectangles);
+  drawn = { rectangles: painter.rectangles, scale };
+}
+
+// Whatever in the picture is under a point of the screen, front-most first.
+function viewAt(event) {
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const factor = canvas.width / width;
+  const [x, y] = [(event.clientX - left) * factor, (event.clientY - top) * factor];
+  return [...drawn.rectangles].reverse().filter(([, r]) => r[0] <= x && x < r[2] && r[1] <= y && y < r[3])
+    .map(([id]) => film.looks[film.current.nodes[id][LOOK]].subject).filter((subject) => subject !== undefined);
+}
+
+// MARK: Time
+
+function seek(time, { keepsPlaying = false } = {}) {
+  state.time = Math.min(Math.max(Math.round(time), start), end);
+  state.isFresh = false;
+  if (!keepsPlaying) pause();
+  show();
+}
+
+function show() {
+  draw();
+  timeline.movePlayhead(state.time);
+  $("scrubber").value = state.time;
+  $("scrubber").setAttribute("aria-valuetext", at(state.time));
+  const [now, whole] = [state.time, end].map((time) => milliseconds(time).toFixed(0));
+  $("clock").replaceChildren(element("b", {}, `${now} ms`), `of ${whole}`);
+  caption();
+  document.body.classList.toggle("fresh", state.isFresh && !state.isPlaying);
+}
+
+// The latest beat; of several at one instant the one that is selected, or the most urgent.
+let told = null;
+function caption() {
+  const index = partition(beatTimes, (time) => time > state.time) - 1;
+  const rank = ({ id, standing }) => (id === state.decision ? urgency.length : urgency.indexOf(standing));
+  const best = index < 0 ? null
+    : beats.filter(({ time }) => time === beatTimes[index]).reduce((a, b) => (rank(b) > rank(a) ? b : a));
+  if (best?.id === told) return;
+  told = best?.id;
+  if (!best) return $("caption").replaceChildren(element("span", {}, plain(data.scene.outcome || "Before the first touch.")));
+  $("caption").replaceChildren(glyph(best.standing), element("time", {}, at(best.time)),
+    element("span", {}, ...sentence(decisions.get(best.id).text)));
+}
+
+function play() {
+  if (state.isFresh || state.time >= end) state.time = start;
+  [state.isPlaying, state.isFresh] = [true, false];
+  let last = null, waited = 0;
+  const step = (now) => {
+    if (!state.isPlaying) return;
+    const passed = last === null ? 0 : Math.min(now - last, 100);
+    last = now;
+    if (prefersLessMotion.matches) {
+      // From decision to decision, a moment for each.
+      waited += passed;
+      if (waited > 1200) [state.time, waited] = [beatTimes.find((time) => time > state.time) ?? end, 0];
+    } else {
+      state.time = Math.min(advanced(state.time, passed * 1000 * state.speed), end);
+    }
+    if (state.time >= end) pause();
+    show();
+    if (state.isPlaying) requestAnimationFrame(step);
+  };
+  buttons();
+  show();
+  requestAnimationFrame(step);
+}
+
+// A gap that the timeline folds passes in less than half a second.
+function advanced(time, span) {
+  const fold = timeline.scale.folds.find(([before, after]) => before.to <= time && time < after.from);
+  if (!fold) return time + span;
+  return Math.min(time + Math.max(span, (span / state.speed / 400e3) * (fold[1].from - fold[0].to)), fold[1].from);
+}
+
+function pause() {
+  state.isPlaying = false;
+  buttons();
+}
+
+function buttons() {
+  $("toggle").querySelector("use").setAttribute("href", state.isPlaying ? "#pause" : "#play");
+  $("toggle").setAttribute("aria-label", state.isPlaying ? "Pause" : "Play");
+  for (const button of $("speeds").children) button.setAttribute("aria-pressed", Number(button.dataset.speed) === state.speed);
+}
+
+const toggle = () => (state.isPlaying ? (pause(), show()) : play());
+const tick = 1e6 / data.scene.hz;
+const beat = (direction) => seek(direction > 0
+  ? beatTimes.find((time) => time > state.time) ?? end : beatTimes.findLast((time) => time < state.time) ?? start);
+
+function setSpeed(speed) {
+  state.speed = speed;
+  buttons();
+}
+
+// MARK: Selection
+
+// Somebody who was clicked: a decision of a lane, or a lane, whose loss or last decision is meant.
+function choose({ decision, lane, loss }) {
+  const subject = lane?.subject ?? loss?.subject;
+  if (lane && decision === undefined) {
+    loss = data.verdict.losses.find((loss) => loss.subject === lane.subject);
+    decision = lane.bars.findLast((bar) => bar[2] !== "possible")?.[5] ?? lane.bars.at(-1)[5];
+  }
+  const id = loss?.decision ?? decision;
+  Object.assign(state, { decision: id, selection: subject ?? decisions.get(id)?.subject ?? -1 });
+  why.show({ loss, decision: id });
+  timeline.select(id, state.selection);
+  for (const chip of document.querySelectorAll(".chip[data-loss]")) {
+    chip.setAttribute("aria-pressed", Number(chip.dataset.loss) === id);
+  }
+  if (decisions.has(id)) seek(decisions.get(id).time);
+}
+
+function chooseView(event) {
+  for (const subject of viewAt(event)) {
+    const lane = data.lanes.find((lane) => lane.subject === subject || subjects[lane.subject]?.view === subject);
+    if (lane) return choose({ lane });
+  }
+}
+
+// MARK: Colours
+
+const toggleTheme = followTheme($("theme"), () => {
+  readColors();
+  draw();
+});
+
+// MARK: Keys
+
+const keys = {
+  " ": toggle, k: toggle, "[": () => beat(-1), "]": () => beat(1), t: toggleTheme,
+  ArrowLeft: (event) => seek(state.time - (event.shiftKey ? 100e3 : tick)),
+  ArrowRight: (event) => seek(state.time + (event.shiftKey ? 100e3 : tick)),
+  Home: () => seek(start), End: () => seek(end),
+  "<": () => setSpeed(speeds[Math.max(speeds.indexOf(state.speed) - 1, 0)]),
+  ">": () => setSpeed(speeds[Math.min(speeds.indexOf(state.speed) + 1, speeds.length - 1)]),
+};
+
+addEventListener("keydown", (event) => {
+  const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A focused button is pressed by the space bar.
+  if (event.key === " " && event.target.closest("button")) return;
+  event.preventDefault();
+  action(event);
+});
+
+// MARK: Start
+
+const timeline = new Timeline($("lanes"), { choose, seek });
+const why = new WhyPanel($("why"), { seek });
+
+for (const speed of speeds) {
+  $("speeds").append(element("button", { type: "button", "data-speed": speed, onclick: () => setSpeed(speed),
+    title: speed === 1 ? "As fast as it was" : `${1 / speed} times slower` }, `${speed}×`));
+}
+Object.assign($("scrubber"), { min: start, max: end, step: 1 });
+$("scrubber").addEventListener("input", () => seek(Number($("scrubber").value)));
+for (const [id, action] of Object.entries({ toggle, start: play, back: () => beat(-1), forward: () => beat(1) })) {
+  $(id).addEventListener("click", action);
+}
+canvas.addEventListener("click", chooseView);
+canvas.style.aspectRatio = `${stageWidth} / ${stageHeight}`;
+document.documentElement.style.setProperty("--stage-ratio", stageWidth / stageHeight);
+
+tellVerdict();
+tellFacts();
+tellLegend();
+setSpeed(end - start < 2.5e6 ? 0.25 : end - start < 6e6 ? 0.5 : 1);
+new ResizeObserver(draw).observe(canvas);
+for (const picture of pictures) picture.addEventListener("load", draw);
+
+// The page opens at the moment that it is about.
+const first = data.verdict.losers ? { loss: data.verdict.losses[0] } : { decision: data.verdict.win ?? data.marks.at(-1)?.[2] };
+choose(first);
+state.isFresh = true;
+show();
+
+// For tests: what is drawn at a moment, at one pixel per point, without overlays, text as boxes.
+globalThis.scrollarium = {
+  data, state, seek,
+  picture(time) {
+    const canvas = new OffscreenCanvas(stageWidth, stageHeight);
+    const context = canvas.getContext("2d", { alpha: false });
+    const painter = new StagePainter(context, 1, { boxes: true });
+    painter.paint(time);
+    return { pixels: context.getImageData(0, 0, stageWidth, stageHeight), rectangles: [...painter.rectangles] };
+  },
+};

@@ -1,0 +1,159 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A film as a page holds it: the views as they were at first, and each change of one (time, node, field, value).
+///
+/// Views that never come into sight are left out, and with a clipped view all that is in it. Values that are the same in
+/// many views (colours, texts, whole looks) are stored once.
+struct FilmTable {
+  private var painting: NodePainting
+  private var looks: [String] = []
+  private var lookNumbers: [String: Int] = [:]
+  private var known: [LookKey: Int] = [:]
+  private var rows: [StageNode.ID: Row] = [:]
+  /// The changes of the instant that is being read.
+  private var current: [any JSONValue] = []
+  private var changes: [JSONList] = []
+  private let subjects: SubjectTable
+  private let root: Int
+
+  /// All that a view's own drawing depends on, for one that is not a navigation bar.
+  private struct LookKey: Hashable {
+    let look: ObjectIdentifier
+    let bounds: CGRect
+    let isOnLight: Bool
+  }
+
+  /// The fields of a node that may change, in the order of their numbers.
+  private struct Row: Equatable {
+    var bounds: [Double]
+    var center: [Double]
+    var transform: [Double]
+    var alpha: Double
+    var look: Int
+    var children: [Int]
+    /// The frames of the scroll indicators from the origin of the bounds, and how they fade; empty for none.
+    var indicators: [Double]
+
+    var values: [any JSONValue] { [bounds, center, transform, alpha, look, children, indicators] }
+
+    static func differences(_ a: Row?, _ b: Row) -> [Int] {
+      guard let a else { return Array(0..<7) }
+      guard a != b else { return [] }
+      let same = [
+        a.bounds == b.bounds, a.center == b.center, a.transform == b.transform, a.alpha == b.alpha, a.look == b.look,
+        a.children == b.children, a.indicators == b.indicators,
+      ]
+      return same.indices.filter { !same[$0] }
+    }
+  }
+
+  /// Reads the film of a run.
+  init(of run: Run, metrics: TextMetrics, subjects: SubjectTable) {
+    painting = NodePainting(metrics: metrics)
+    self.subjects = subjects
+    root = Int(run.stage(at: run.start).root)
+    var times = run.film.changeTimes
+    if times.first != run.start { times.insert(run.start, at: 0) }
+    for time in times { read(run.stage(at: time), at: time) }
+  }
+
+  /// Makes the thumbnails, which takes most of the time where there are pictures.
+  func fields(_ thumbnail: PictureTable.Thumbnailer) throws -> JSONFields {
+    let colors = [Color.black, .white].map { IndicatorColors(on: $0) }
+    return [
+      "root": root, "looks": looks.map(JSONText.init), "changes": changes,
+      "pictures": try painting.pictures.dataURIs(thumbnail), "indicators": colors.map { [$0.ink.hex, $0.halo.hex] },
+    ]
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ stage: Stage, at time: Instant) {
+    current = []
+    let bounds = stage[stage.root].bounds
+    let clip = CGRect(origin: .zero, size: bounds.size)
+    let origin = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    visit(stage.root, of: stage, origin, clip: clip, backdrop: .black, at: time)
+    if !current.isEmpty { changes.append(JSONList([time.number, JSONList(current)])) }
+  }
+
+  /// Visits nodes as the painter does, and those that it drew before.
+  private mutating func visit(
+    _ id: StageNode.ID, of stage: Stage, _ toStage: CGAffineTransform, clip: CGRect, backdrop: Color, at time: Instant
+  ) {
+    let node = stage[id]
+    let box = node.bounds.applying(toStage)
+    let isSeen = !node.look.isHidden && node.alpha > 0 && box.touches(clip)
+    let mayShow = !node.look.isHidden && node.alpha > 0 && !(node.look.clipsToBounds || node.children.isEmpty)
+    guard isSeen || mayShow || rows[id] != nil else { return }
+    let inner = node.opaqueBackground ?? backdrop
+    note(id, node, in: stage, on: inner, at: time)
+    let rest = node.look.clipsToBounds ? box.overlap(with: clip) : clip
+    var behind = inner
+    for child in node.children {
+      let placed = stage[child].transformToSuperview.concatenating(toStage)
+      visit(child, of: stage, placed, clip: rest, backdrop: behind, at: time)
+      behind = node.backdrop(after: stage[child], on: behind)
+    }
+  }
+
+  private mutating func note(
+    _ id: StageNode.ID, _ node: StageNode, in stage: Stage, on backdrop: Color, at time: Instant
+  ) {
+    let row = Row(
+      bounds: node.bounds.numbers, center: node.center.numbers, transform: node.transform.numbers,
+      // What is almost transparent is still drawn.
+      alpha: node.alpha > 0 ? max(node.alpha.short, 0.001) : 0, look: look(of: node, in: stage, on: backdrop),
+      children: node.children.map(Int.init),
+      indicators: indicators(of: node, on: backdrop, at: time))
+    let fields = Row.differences(rows[id], row)
+    guard !fields.isEmpty else { return }
+    rows[id] = row
+    let values = row.values
+    current.append(JSONList([Int(id)] + fields.flatMap { field -> [any JSONValue] in [field, values[field]] }))
+  }
+
+  private func indicators(of node: StageNode, on backdrop: Color, at time: Instant) -> [Double] {
+    guard let scrolling = node.look.scrolling else { return [] }
+    let frames = scrolling.indicators(in: node.bounds, at: time).flatMap { $0.frame.numbers }
+    guard !frames.isEmpty else { return [] }
+    let style = IndicatorColors(on: backdrop) == IndicatorColors(on: .white) ? 1.0 : 0
+    // 0 s for those that do not fade.
+    if case .fading(let from, let duration) = scrolling.indicators {
+      return [style, Double(from.number), duration.short] + frames
+    }
+    return [style, 0, 0] + frames
+  }
+
+  // MARK: Looks
+
+  private mutating func look(of node: StageNode, in stage: Stage, on backdrop: Color) -> Int {
+    // A bar draws an arrow by its first subview.
+    if case .bar = node.look.content { return number(of: node, in: stage, on: backdrop) }
+    // What is drawn depends on the origin only where points are of the view's own coordinates.
+    var bounds = node.bounds
+    if case .none = node.look.content { bounds.origin = .zero }
+    let key = LookKey(look: ObjectIdentifier(node.look), bounds: bounds, isOnLight: backdrop.luminance > 0.5)
+    if let number = known[key] { return number }
+    let number = number(of: node, in: stage, on: backdrop)
+    known[key] = number
+    return number
+  }
+
+  private mutating func number(of node: StageNode, in stage: Stage, on backdrop: Color) -> Int {
+    let fields: JSONFields = [
+      "subject": node.look.subject.exists ? subjects.number(of: node.look.subject) : nil,
+      "hidden": node.look.isHidden ? true : nil, "clips": node.look.clipsToBounds ? true : nil,
+      "behind": painting.behindSubviews(of: node, in: stage, on: backdrop),
+      "before": node.look.border == nil ? nil : painting.beforeSubviews(of: node),
+    ]
+    let text = fields.json
+    if let number = lookNumbers[text] { return number }
+    looks.append(text)
+    lookNumbers[text] = looks.count - 1
+    return looks.count - 1
+  }
+}

@@ -1,0 +1,129 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// What a view draws by itself, as the script of a page draws it again: `Drawing` paints the view in its own coordinates
+/// on a canvas of 64 pixels per point, and the items become short arrays, in points.
+///
+/// So colours, controls, bars, rows, alignment and truncation are known in one place, and the script knows a handful of
+/// shapes. What is one pixel wide is 1/64 pt here, and one pixel again on the page, whatever its scale.
+struct NodePainting {
+  /// Pixels per point: the precision of positions.
+  private static let scale = 64.0
+  /// Half the extent of the canvas, in points: nothing of a view is cut off by it.
+  private static let reach = 1e6
+
+  /// How far a line with fewer points may lie from the line that the program draws, in points: curves have hundreds, and
+  /// change with every tick.
+  private static let leastDeviation = 0.05
+
+  private let metrics: TextMetrics
+  private(set) var pictures = PictureTable()
+
+  init(metrics: TextMetrics) { self.metrics = metrics }
+
+  /// The items before a node's subviews, in points from the origin of its bounds.
+  mutating func behindSubviews(of node: StageNode, in stage: Stage, on backdrop: Color) -> JSONList {
+    items(of: node) { canvas in
+      canvas.paintBackground(of: node)
+      canvas.paint(node.look.content, of: node, in: stage, on: backdrop)
+    }
+  }
+
+  /// The items after a node's subviews.
+  mutating func beforeSubviews(of node: StageNode) -> JSONList { items(of: node) { $0.paintBorder(of: node) } }
+
+  private mutating func items(of node: StageNode, _ body: (Canvas) -> Void) -> JSONList {
+    let extent = CGSize(width: 2 * Self.reach, height: 2 * Self.reach)
+    let canvas = Canvas(size: extent, scale: Self.scale, metrics: metrics)
+    canvas.translated(x: Self.reach - node.bounds.minX, y: Self.reach - node.bounds.minY) { body(canvas) }
+    return JSONList(canvas.list.items.compactMap { item($0) })
+  }
+
+  private func point(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x / Self.scale - Self.reach, y: point.y / Self.scale - Self.reach)
+  }
+
+  private func rect(_ rect: CGRect) -> CGRect {
+    CGRect(
+      origin: point(rect.origin), size: CGSize(width: rect.width / Self.scale, height: rect.height / Self.scale))
+  }
+
+  private func points(_ points: [CGPoint]) -> [Double] { points.map(point).flatMap(\.numbers) }
+  private func length(_ length: Double) -> Double { (length / Self.scale).short }
+
+  /// A letter for the shape, then its numbers. A view draws no clips.
+  private mutating func item(_ item: DrawItem) -> (any JSONValue)? {
+    switch item {
+    case .rect(let box, let color): return JSONList(["r", rect(box).numbers, color.hex])
+    case .roundedRect(let shape):
+      return JSONList([
+        "q", rect(shape.rect).numbers, length(shape.radius), shape.fill?.hex ?? "", shape.stroke?.hex ?? "",
+        length(shape.strokeWidth),
+      ])
+    case .disc(let center, let radius, let color):
+      return JSONList(["d", point(center).numbers, length(radius), color.hex])
+    case .arc(let arc):
+      return JSONList([
+        "a", point(arc.center).numbers, length(arc.radius), length(arc.width), arc.startAngle.short, arc.endAngle.short,
+        arc.color.hex,
+      ])
+    case .polyline(let line):
+      let dash = line.dash.map { [length($0.on), length($0.off)] } ?? []
+      let points = line.points.map(point).simplified(within: Self.leastDeviation).flatMap(\.numbers)
+      return JSONList([
+        "l", points, length(line.width), line.color.hex, line.isClosed, line.cap == .round, dash,
+      ])
+    case .polygon(let corners, let color): return JSONList(["p", points(corners), color.hex])
+    case .gradient(let gradient):
+      let isVertical = gradient.axis == .vertical
+      return JSONList(["g", rect(gradient.rect).numbers, isVertical, gradient.start.hex, gradient.end.hex])
+    case .text(let run): return text(run)
+    case .image(let image): return picture(image)
+    case .pushClip, .popClip, .name: return nil
+    }
+  }
+
+  private func text(_ run: TextRun) -> JSONList {
+    let face = (run.face.family == .mono ? 2 : 0) + (run.face.weight == .semibold ? 1 : 0)
+    return JSONList([
+      "t", run.string, point(run.origin).numbers, length(run.pixelSize), length(run.advance), face, run.color.hex,
+    ])
+  }
+
+  private mutating func picture(_ image: ImageDraw) -> JSONList {
+    let place = rect(image.bounds)
+    return JSONList(["i", pictures.number(of: image.source, drawn: place.size), place.numbers, image.opacity.short])
+  }
+}
+
+extension [CGPoint] {
+  /// The fewest of the points, by Douglas and Peucker, from whose line none of the others is further than `distance`.
+  func simplified(within distance: Double) -> [CGPoint] {
+    guard count > 2 else { return self }
+    var isKept = [Bool](repeating: false, count: count)
+    (isKept[0], isKept[count - 1]) = (true, true)
+    var rest = [(0, count - 1)]
+    while let (from, to) = rest.popLast() {
+      let between = (from..<to).dropFirst()
+      let distances = between.map { (place: $0, distance: self[$0].distance(fromSegment: self[from], self[to])) }
+      let far = distances.max { $0.distance < $1.distance }
+      guard let far, far.distance > distance else { continue }
+      isKept[far.place] = true
+      rest += [(from, far.place), (far.place, to)]
+    }
+    return indices.filter { isKept[$0] }.map { self[$0] }
+  }
+}
+
+extension CGPoint {
+  /// The distance from the segment between two points.
+  fileprivate func distance(fromSegment a: CGPoint, _ b: CGPoint) -> Double {
+    let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
+    let length = dx * dx + dy * dy
+    let part = length > 0 ? ((Double(x - a.x) * dx + Double(y - a.y) * dy) / length) : 0
+    let share = min(max(part, 0), 1)
+    return hypot(Double(x - a.x) - share * dx, Double(y - a.y) - share * dy)
+  }
+}

@@ -1,0 +1,77 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A page to share: one HTML file, without a network, in which a gesture is played and scrubbed, with its stage, its
+/// timeline, the verdict, and why for everyone who lost a touch.
+///
+/// All that it shows is read from the run when the page is made; its script draws and explains nothing by itself. A
+/// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
+public struct SharePage {
+  /// The HTML.
+  public let html: String
+
+  /// What a page says about where its gesture comes from.
+  public struct Origin {
+    /// The gesture's title: "Hold, then drag"; empty for none.
+    public var title: String
+    /// What the gesture shows, in one sentence; empty for none.
+    public var outcome: String
+    /// The command that makes the same page, for a reader who wants to go on from it.
+    public var command: String
+
+    /// The bookmarks of a recording.
+    public var notes: [RunSpec.Note]
+
+    /// Describes an origin.
+    public init(title: String = "", outcome: String = "", command: String = "", notes: [RunSpec.Note] = []) {
+      (self.title, self.outcome, self.command, self.notes) = (title, outcome, command, notes)
+    }
+  }
+
+  /// Makes the page of a run.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene of the run, which is played again for what would have changed a loss.
+  ///   - thumbnail: Makes the JPEG of a picture file at a size in pixels.
+  /// - Throws: ``Problem`` if the scene has no such settings as the run, and what the thumbnailer throws.
+  public init(
+    of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
+    thumbnail: (_ path: String, _ size: CGSize) throws -> Data
+  ) throws {
+    let losses = try LossTable(of: run, scene: scene, assets: assets.folder)
+    // The losses are found by playing: afterwards the trace names all subjects.
+    let subjects = SubjectTable(of: run.trace)
+    let stories = run.stories
+    let touches = TouchTable(stories, of: run)
+    let lanes = LaneTable(stories, touches: touches, of: run.trace)
+    let marks = stories.flatMap(\.marks)
+    var decisions = DecisionTable(of: run.trace)
+    decisions.add(lanes.decisions + marks.map(\.decision) + losses.decisions)
+    let film = FilmTable(of: run, metrics: try TextMetrics(assets: assets), subjects: subjects)
+    let data: JSONFields = [
+      "scene": Self.fields(scene, run, origin), "film": try film.fields(thumbnail),
+      "subjects": subjects.list, "decisions": decisions.list(subjects),
+      "touches": touches.fields(subjects), "lanes": lanes.fields(subjects),
+      "marks": marks.map { JSONList([$0.time.number, $0.standing.word, Int($0.decision.index)]) },
+      "notes": origin.notes.map { JSONList([$0.time.number, $0.text]) },
+      "verdict": losses.fields(subjects),
+    ]
+    let title = origin.title.isEmpty ? scene.title : "\(scene.title): \(origin.title)"
+    html = try PageAssembly(assets: assets).page(
+      "page", title: title, parts: ["film", "stage", "overlays", "timeline", "why", "page"], data: data.json)
+  }
+
+  private static func fields(_ scene: any Scene, _ run: Run, _ origin: Origin) -> JSONFields {
+    let spec = run.spec
+    return [
+      "id": scene.id, "title": scene.title, "shows": scene.story.shows, "gesture": origin.title,
+      "outcome": origin.outcome, "command": origin.command,
+      "settings": spec.settings + spec.overrides.map(\.change.description),
+      "size": [Double(spec.stageSize.width), Double(spec.stageSize.height)], "hz": spec.tickHz,
+      "version": spec.version, "start": run.start.number, "end": run.end.number,
+      "decisions": run.trace.decisions.endIndex,
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import Replay
+import TouchKit
+
+/// The decisions of a page with their sentences: those that lanes, diamonds and explanations are of, and all that led to
+/// them. Of what comes with every move (deliveries, `didScroll`) only what is among the causes.
+struct DecisionTable {
+  private let trace: Trace
+  private let explanation: Explanation
+  private var ids: [Bool]
+
+  init(of trace: Trace) {
+    (self.trace, explanation) = (trace, Explanation(of: trace))
+    ids = [Bool](repeating: false, count: trace.decisions.endIndex)
+    for decision in trace.decisions where !decision.isOfEveryMove { add([decision.id]) }
+  }
+
+  /// Adds decisions with their causes.
+  mutating func add(_ decisions: [DecisionID]) {
+    var rest = decisions
+    while let id = rest.popLast() {
+      guard id.exists, ids.indices.contains(Int(id.index)), !ids[Int(id.index)], let decision = trace[id] else {
+        continue
+      }
+      ids[Int(id.index)] = true
+      rest += decision.causes
+    }
+  }
+
+  /// Number, time, rule, subject, sentence, causes.
+  func list(_ subjects: SubjectTable) -> [JSONList] {
+    ids.indices.filter { ids[$0] }.compactMap { index in
+      let decision = trace.decisions[index]
+      return JSONList([
+        index, decision.time.number, decision.rule.rawValue, subjects.number(of: decision.subject),
+        explanation.sentence(for: decision), decision.causes.map { Int($0.index) },
+      ])
+    }
+  }
+}
+
+extension Decision {
+  /// Whether it is one of those that come with every move of a finger or of content.
+  fileprivate var isOfEveryMove: Bool {
+    switch fact {
+    case .touch(_, .moved, _, _), .touch(_, .stationary, _, _), .deliver(_, .moved, _, _),
+      .deliver(_, .stationary, _, _), .scroll(.didScroll, _), .scroll(.didZoom, _), .action,
+      .navigation(.progress, _, _), .state(.changed, .changed):
+      return true
+    case .control(let event, _): return event.rawValue.contains("Drag")
+    default: return false
+    }
+  }
+}

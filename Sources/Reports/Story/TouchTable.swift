@@ -1,0 +1,154 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// The touches of a page: their paths, who had them when, and the limits and deadlines that they were up against.
+struct TouchTable {
+  /// The touches of all stories, as each stood at the end of its story.
+  let touches: [TouchReading]
+  /// Who had each of them, by its place in ``touches``: from when on, standing and owner.
+  private let holders: [[Holder]]
+  private let timers: [TimerReading]
+  private let limits: [Limit]
+  private let trace: Trace
+
+  private struct Holder: Equatable {
+    let from: Instant
+    let standing: Standing
+    let owner: SubjectID
+  }
+
+  /// A distance that a recognizer measures from where a touch came down.
+  private struct Limit {
+    let touch: Int
+    let recognizer: SubjectID
+    let radius: Double
+    let axes: Axes
+    /// Until when it mattered, and how it was decided; nil where the touch ended before.
+    let decided: (time: Instant, standing: Standing)?
+  }
+
+  init(_ stories: [Reading], of run: Run) {
+    trace = run.trace
+    touches = stories.flatMap(\.touches)
+    timers = stories.flatMap(\.timers)
+    holders = stories.flatMap { Self.holders(of: $0, in: run) }
+    limits = stories.flatMap { Self.limits(of: $0, in: run) }
+  }
+
+  /// The bars of a touch's lane: who had it.
+  func bars(of touch: TouchReading) -> [LaneTable.Bar] {
+    guard let place = touches.firstIndex(where: { $0.number == touch.number && $0.began == touch.began }) else {
+      return []
+    }
+    let holders = holders[place]
+    return holders.indices.map { index in
+      let (holder, next) = (holders[index], index + 1 < holders.count ? holders[index + 1].from : touch.ended)
+      let name = trace.title(of: holder.owner)
+      let label: String =
+        switch holder.standing {
+        case .granted: name
+        case .cancelled: "cancelled"
+        case .failed: "nobody receives it"
+        case .possible, .running, .timing, .broken: "not decided"
+        }
+      return LaneTable.Bar(
+        from: holder.from, to: next, standing: holder.standing, label: label,
+        decision: decision(of: touch, since: holder.from))
+    }
+  }
+
+  /// The decision by which a touch got its holder: the first at that time that is about the touch.
+  private func decision(of touch: TouchReading, since time: Instant) -> DecisionID {
+    let decisions = trace.decisions
+    var index = decisions.partitioningIndex { $0.time >= time }
+    while index < decisions.endIndex, decisions[index].time == time {
+      switch decisions[index].fact {
+      case .deliver(touch.number, _, _, _), .withheld(touch.number): return decisions[index].id
+      default: index += 1
+      }
+    }
+    return touch.hit
+  }
+
+  // MARK: Reading
+
+  /// Who has a touch changes only with a decision that the timeline marks, a delivery or a deadline.
+  private static func holders(of story: Reading, in run: Run) -> [[Holder]] {
+    let deliveries = story.deliveries.flatMap { delivery in
+      delivery.phases.map(\.time) + [delivery.dropped].compactMap { $0 }
+    }
+    let times = Set(story.touches.map(\.began) + story.marks.map(\.time) + deliveries).sorted()
+    var holders = [[Holder]](repeating: [], count: story.touches.count)
+    for time in times {
+      let reading = run.reading(at: time)
+      for (place, end) in story.touches.enumerated() where end.began <= time && time <= end.ended ?? time {
+        guard let touch = reading.touches.first(where: { $0.number == end.number && $0.began == end.began }) else {
+          continue
+        }
+        let last = holders[place].last
+        guard last?.standing != touch.standing || last?.owner != touch.owner else { continue }
+        holders[place].append(Holder(from: time, standing: touch.standing, owner: touch.owner))
+      }
+    }
+    return holders
+  }
+
+  /// The thresholds of the recognizers that followed a touch, as they were when it came down.
+  private static func limits(of story: Reading, in run: Run) -> [Limit] {
+    story.touches.flatMap { touch -> [Limit] in
+      let stage = run.stage(at: touch.began)
+      let ids = run.reading(at: touch.began).recognizers.filter { $0.touches.contains(touch.number) }.map(\.subject)
+      return stage.nodes.flatMap { node in
+        node.look.recognizers.compactMap { recognizer -> Limit? in
+          guard ids.contains(recognizer.subject) else { return nil }
+          let axes: Axes =
+            switch recognizer.axes {
+            case .these(let axes): axes
+            case .scrollable: node.look.scrolling?.axes(in: node.bounds.size) ?? .both
+            }
+          guard !axes.isEmpty else { return nil }
+          return Limit(
+            touch: touch.number, recognizer: recognizer.subject, radius: recognizer.radius, axes: axes,
+            decided: decided(recognizer.subject, since: touch.began, in: story))
+        }
+      }
+    }
+  }
+
+  private static func decided(
+    _ recognizer: SubjectID, since time: Instant, in story: Reading
+  ) -> (time: Instant, standing: Standing)? {
+    let stretches = story.recognizer(recognizer)?.stretches ?? []
+    let first = stretches.first { $0.from >= time && $0.standing != .possible }
+    return first.map { ($0.from, $0.standing) }
+  }
+
+  // MARK: JSON
+
+  func fields(_ subjects: SubjectTable) -> [JSONFields] {
+    touches.enumerated().map { place, touch in
+      let samples = touch.trail.flatMap { [Double($0.time.number)] + $0.location.numbers }
+      let timers = timers.filter { $0.touch == touch.number && $0.armed >= touch.began }
+      return [
+        "number": touch.number, "mouse": touch.type == .indirectPointer ? true : nil,
+        "ended": touch.ended?.number ?? -1, "cancelled": touch.phase == .cancelled ? true : nil,
+        "owner": subjects.number(of: touch.owner), "hit": Int(touch.hit.index), "samples": samples,
+        "holders": holders[place].map { holder in
+          JSONList([holder.from.number, holder.standing.word, subjects.number(of: holder.owner)])
+        },
+        "timers": timers.map { timer in
+          JSONList([
+            timer.armed.number, timer.deadline.number, timer.ended?.number ?? -1, timer.fired != nil, timer.name.word,
+          ])
+        },
+        "limits": limits.filter { $0.touch == touch.number }.map { limit in
+          JSONList([
+            subjects.number(of: limit.recognizer), limit.radius.short, Int(limit.axes.rawValue),
+            limit.decided?.time.number ?? -1, limit.decided?.standing.word ?? "",
+          ])
+        },
+      ]
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Drawing
+import Foundation
+import Replay
+import Reports
+
+/// `scrollarium share`: one HTML page in which anybody can play the gesture and see why its touches went where they did.
+enum ShareCommand: Subcommand {
+  static let name = "share"
+  static let usage = "share SCENE --gesture NAME|--script FILE | FILE.touchrec -o PAGE.html [OPTION …]"
+  static let summary = "one HTML page, no network: the gesture to scrub, with stage, timeline, verdict and why"
+  static let output = Option(name: "output", value: "PAGE.html", help: "the page", short: "o")
+  static let options = [output, .script, .gesture, .set, .edit, .hz]
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    guard let path = arguments[output] else {
+      throw Problem(.usage, "share needs a file to write: add -o PAGE.html.")
+    }
+    var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
+    try scripted.play(to: nil)
+    let assets = try AssetLocator.find()
+    let renderer = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
+    let (scene, gesture) = (scripted.session.scene, scripted.gesture)
+    let command = ["scrollarium", "run"] + ExplainCommand.input(arguments)
+    var notes: [RunSpec.Note] = []
+    if case .recording(let recording) = scripted.input { notes = recording.spec.notes }
+    let page = try SharePage(
+      of: scripted.session.run, scene: scene,
+      origin: SharePage.Origin(
+        title: gesture?.title ?? "", outcome: gesture?.outcome ?? "",
+        command: command.map(\.quotedForShell).joined(separator: " "), notes: notes),
+      assets: assets, thumbnail: renderer.thumbnail(of:size:))
+    try OutputFile(path).write(Data(page.html.utf8))
+    if !arguments.has(.quiet) { Console.log("Wrote \(path), \((page.html.utf8.count + 999) / 1_000) KB.") }
+    try scripted.requireSameRun()
+  }
+}

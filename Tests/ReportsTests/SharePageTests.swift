@@ -1,0 +1,124 @@
+import Drawing
+import Foundation
+import Replay
+import Scenes
+import Testing
+import TouchKit
+
+@testable import Reports
+
+@Suite("Pages to share") struct SharePageTests {
+  private func scene(_ id: String) throws -> any Scene { try #require(Catalog.scenes.first { $0.id == id }) }
+
+  /// The data of the page of a scene's gesture, and the page's length in bytes.
+  private func page(
+    _ scene: any Scene, _ name: String, notes: [RunSpec.Note] = []
+  ) throws -> (data: [String: Any], bytes: Int) {
+    let assets = try AssetLocator.find()
+    let gesture = try scene.gesture(name)
+    var settings = Settings(scene)
+    for assignment in gesture.settings { try settings.set(assignment) }
+    let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
+    let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
+    var playback = Playback(script)
+    try playback.play(into: session, until: nil) { try session.send($0) }
+    session.advance(to: max(playback.end, session.now))
+    session.settle(limit: 60)
+    let page = try SharePage(
+      of: session.run, scene: scene, origin: .init(title: gesture.title, notes: notes), assets: assets
+    ) { _, size in Data("\(Int(size.width))x\(Int(size.height))".utf8) }
+    let html = page.html
+    let start = try #require(html.range(of: "id=\"data\">"))
+    let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+    let json = try JSONSerialization.jsonObject(with: Data(html[start.upperBound..<end.lowerBound].utf8))
+    return (try #require(json as? [String: Any]), html.utf8.count)
+  }
+
+  @Test("A page has the verdict, the chain with its decisive link, and changes that are tried")
+  func verdict() throws {
+    let (data, bytes) = try page(scene("tabs"), "hold-and-drag")
+    #expect(bytes < 150_000)
+    let subjects = try #require(data["subjects"] as? [[Any]])
+    let verdict = try #require(data["verdict"] as? [String: Any])
+    #expect(verdict["touch"] as? Int == 1)
+    #expect(subjects[try #require(verdict["owner"] as? Int)][1] as? String == "button5")
+    #expect((verdict["text"] as? String)?.hasPrefix("tabs/list/button5 has touch 1; tabs/list#pan lost it") == true)
+    let loss = try #require((verdict["losses"] as? [[String: Any]])?.first)
+    let chain = try #require(loss["chain"] as? [Int])
+    #expect(chain.count == 3 && loss["decisive"] as? Int == chain[1] && loss["decision"] as? Int == chain[2])
+    let changes = try #require(loss["changes"] as? [[String: Any]])
+    #expect(changes.contains { $0["run"] as? [String] == ["--set", "delay=217"] })
+    // Whatever is referred to is there.
+    let decisions = Set(try #require(data["decisions"] as? [[Any]]).compactMap { $0[0] as? Int })
+    #expect(decisions.isSuperset(of: chain))
+    for mark in try #require(data["marks"] as? [[Any]]) { #expect(decisions.contains(mark[2] as? Int ?? -1)) }
+  }
+
+  @Test("Lanes tell who had the touch from when on, and the delay that ran out")
+  func lanes() throws {
+    let (data, _) = try page(scene("tabs"), "hold-and-drag")
+    let lanes = try #require(data["lanes"] as? [[String: Any]])
+    #expect(
+      lanes.map { $0["title"] as? String } == ["Touch 1", "delay timer · list", "pan · list", "button5", "list moves"])
+    let touch = try #require(lanes[0]["bars"] as? [[Any]])
+    #expect(touch.map { $0[0] as? Int } == [0, 150_000] && touch.map { $0[1] as? Int } == [150_000, 470_000])
+    #expect(touch.map { $0[2] as? String } == ["possible", "granted"] && touch[1][4] as? String == "button5")
+    #expect((lanes[1]["bars"] as? [[Any]])?.first?[4] as? String == "150 ms delay: ran out")
+  }
+
+  @Test("A film has each view once, then what changes; what is never seen is left out")
+  func film() throws {
+    let (data, _) = try page(scene("tabs"), "hold-and-drag")
+    let film = try #require(data["film"] as? [String: Any])
+    let changes = try #require(film["changes"] as? [[Any]])
+    #expect(changes.first?[0] as? Int == 0)
+    let entered = try #require(changes.first?[1] as? [[Any]])
+    let looks = try #require(film["looks"] as? [[String: Any]])
+    // Most of the rows lie below the stage.
+    #expect((100...160).contains(entered.count) && looks.count < entered.count)
+    // The button lights up when the delay has run out.
+    #expect(changes.count >= 2 && changes[1][0] as? Int == 150_000)
+    let texts = looks.flatMap { $0["behind"] as? [[Any]] ?? [] }.filter { $0[0] as? String == "t" }.map {
+      $0[1] as? String
+    }
+    #expect(texts.contains("Dispatch"))
+  }
+
+  @Test("Pictures are thumbnails of the size at which they are drawn, once each, within a budget")
+  func pictures() throws {
+    let (data, _) = try page(scene("photos"), "pinch")
+    let film = try #require(data["film"] as? [String: Any])
+    let pictures = try #require(film["pictures"] as? [String])
+    #expect(pictures.count == 1)
+    let bytes = Data(base64Encoded: String(try #require(pictures.first?.split(separator: ",").last)))
+    let size = String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "x").compactMap { Int($0) }
+    #expect(size.count == 2 && size[0] <= 375 && size[0] * size[1] <= 1_200_000)
+  }
+
+  @Test("Curves that change with every tick stay within a megabyte for five seconds")
+  func size() throws { #expect(try page(scene("physics"), "flick").bytes < 500_000) }
+
+  @Test("Bookmarks are kept as they are")
+  func notes() throws {
+    let text = "</script>\u{202E}\u{7}"
+    let (data, _) = try page(
+      scene("tabs"), "quick-tap", notes: [.init(time: Instant(microseconds: 20_000), text: text)])
+    let notes = try #require(data["notes"] as? [[Any]])
+    #expect(notes.count == 1 && notes[0][0] as? Int == 20_000 && notes[0][1] as? String == text)
+  }
+
+  @Test("Of a line with many points those stay without which it would lie elsewhere")
+  func simplified() {
+    let wave = (0...100).map { CGPoint(x: Double($0), y: $0 == 50 ? 10 : 0) }
+    #expect(wave.simplified(within: 0.05).map(\.x) == [0, 49, 50, 51, 100])
+    let closed = [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 4), CGPoint(x: 0, y: 0)]
+    #expect(closed.simplified(within: 0.05) == closed)
+    #expect([CGPoint.zero].simplified(within: 1) == [.zero] && [CGPoint]().simplified(within: 1).isEmpty)
+  }
+
+  @Test("A number that JSON does not have is 0")
+  func numbers() {
+    #expect(Double.nan.short == 0 && Double.infinity.short == 0 && (1.0 / 3).short == 0.333)
+    #expect(Color(hex: 0x4A8CF0, alpha: 0.5).hex == "#4a8cf080")
+  }
+}
