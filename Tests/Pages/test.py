@@ -1,5 +1,6 @@
 """Tries the pages that the program makes in a real browser: python3 Tests/Pages/test.py PROGRAM [WORD]"""
 
+import os
 import sys
 import tempfile
 import time
@@ -12,7 +13,7 @@ from browser import Browser
 
 
 def main(program, word=""):
-    failures = 0
+    failures, program = 0, os.path.abspath(program)
     with tempfile.TemporaryDirectory(prefix="scrollarium-pages-") as folder, Browser() as browser:
         for test in [*controls.ALL, *report.ALL, stage.check]:
             if word not in test.__name__:
