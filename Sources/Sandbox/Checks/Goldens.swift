@@ -21,8 +21,9 @@ struct Goldens {
 
   init(base: String) {
     self.base = base
-    let folder = (base as NSString).deletingLastPathComponent
-    let prefix = (base as NSString).lastPathComponent + "."
+    // Foundation's own way to split a path traps at a name of one letter.
+    let start = base.lastIndex(of: "/").map(base.index(after:)) ?? base.startIndex
+    let (folder, prefix) = (String(base[..<start]), base[start...] + ".")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     pictures = names.sorted().compactMap { name in
       guard name.hasPrefix(prefix), name.hasSuffix(".png"), name.count >= prefix.count + 4 else { return nil }
