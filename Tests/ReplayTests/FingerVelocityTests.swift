@@ -75,7 +75,7 @@ import TouchKit
     scene.gestures.map { (scene, $0) }
   }
 
-  @Test("In every scene's ready gestures", arguments: Volume.pick(Array(played.indices), every: 4)) func ready(
+  @Test("In every scene's ready gestures", arguments: Volume.pick(Array(played.indices), every: 12)) func ready(
     which: Int
   ) throws {
     let (scene, gesture) = Self.played[which]
@@ -89,7 +89,7 @@ import TouchKit
 
   @Test(
     "In random gestures, with merged moves, wheels and trackpads in between",
-    arguments: 0..<UInt64(Volume.count(40, sample: 10)))
+    arguments: 0..<UInt64(Volume.count(40, sample: 4)))
   func random(seed: UInt64) throws {
     let scene: any Scene = seed.isMultiple(of: 2) ? TabsScene() : PhotosScene()
     let stage = try session(scene)

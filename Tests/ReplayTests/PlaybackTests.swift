@@ -136,7 +136,7 @@ import TouchKit
     let recording = try recording(of: scene, gesture)
     #expect(recording.checks.count >= 8)
     var random = SplitMix64(seed: UInt64(name.utf8.count))
-    for number in 0..<Volume.count(100, sample: 2) {
+    for number in 0..<Volume.count(100, sample: 1) {
       var (settings, time) = (Settings(scene), 0.0)
       for assignment in recording.spec.settings { try settings.set(assignment) }
       let session = try Session(

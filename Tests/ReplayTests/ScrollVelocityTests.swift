@@ -71,7 +71,7 @@ import TouchKit
     }
   }
 
-  @Test("In every scene's ready gestures, at many moments", arguments: Volume.pick(Array(played.indices), every: 4))
+  @Test("In every scene's ready gestures, at many moments", arguments: Volume.pick(Array(played.indices), every: 12))
   func ready(which: Int) throws {
     _ = try compare(Self.played[which].scene, Self.played[which].gesture)
   }

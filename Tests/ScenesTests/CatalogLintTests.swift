@@ -88,7 +88,7 @@ import Testing
 
   @Test("Nothing is said of a conflict that is fixed") func fixed() throws {
     let conflicts = Catalog.scenes.filter { scene in scene.parameters.contains { $0.key == "fix" } }
-    for scene in Volume.pick(conflicts, every: 8) {
+    for scene in Volume.pick(conflicts, every: 12) {
       let findings = try Self.lint(scene, ["fix=on"]).findings
       #expect(findings == [], "\(scene.id): \(findings.map(\.sentence))")
     }
