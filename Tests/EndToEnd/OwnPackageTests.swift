@@ -23,9 +23,9 @@ private struct OwnPackage {
   static let folder = BuiltProgram.package + "/.build/own-scene"
   static let recordings = folder + "/Tests/CardsTests/Recordings"
 
-  /// What only debuggers and editors need would take a third of the time.
+  /// What only debuggers need takes time; the index store is how tests are found.
   private static let options = [
-    "--package-path", folder, "--disable-index-store", "-debug-info-format", "none",
+    "--package-path", folder, "-debug-info-format", "none",
   ]
 
   /// Built once, in the build folder, so that it is built anew only where something changed.

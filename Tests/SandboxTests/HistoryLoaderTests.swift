@@ -151,7 +151,10 @@ import TouchKit
     #expect(hand.begun > 3)
   }
 
-  @Test("Who goes on living meanwhile, or starts over, is not shown what is no more wanted") func changes() throws {
+  @Test(
+    "Who goes on living meanwhile, or starts over, is not shown what is no more wanted",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
+  func changes() throws {
     let hand = Hand()
     let bench = try window(memory: Self.budget, hand)
     let wanted = Instant(seconds: 100)
@@ -194,7 +197,8 @@ import TouchKit
     #expect(broken.begun == 1 && !bench.history.isBusy)
   }
 
-  @Test("On a thread of its own it comes to the same") func thread() throws {
+  @Test("On a thread of its own it comes to the same", .enabled(if: Volume.isFull, ".ci/volume plays it"))
+  func thread() throws {
     let (bench, whole) = (try window(memory: Self.budget, ResimulationThread()), try window(memory: nil))
     // One that is given up, and one that is waited for.
     _ = draw(bench, at: Instant(seconds: 50))
