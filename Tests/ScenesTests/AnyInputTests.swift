@@ -13,7 +13,7 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let gestures =
     environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) }
-    ?? Volume.count(10_000, sample: 400)
+    ?? Volume.count(4_000, sample: 400)
   private static let wanted = environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) }
   private static let shards = 20
 

@@ -9,7 +9,7 @@ import Testing
 /// stage alone.
 @Suite struct RandomGestureTests {
   static let shards = 50
-  static let gesturesPerShard = Volume.count(800, sample: 40)
+  static let gesturesPerShard = Volume.count(400, sample: 40)
 
   /// The seed that the environment asks for, instead of all of them.
   static var wanted: UInt64? { ProcessInfo.processInfo.environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) } }
