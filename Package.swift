@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", path: "CSDL",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
-    .systemLibrary(name: "CYAML", path: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),

@@ -56,7 +56,7 @@ private struct OwnPackage {
   /// Holds the file against the modules that this test run has built.
   func check(mode: String) throws -> BuiltProgram.Result {
     let (folder, products) = (try TemporaryFolder(), BuiltProgram.products)
-    let libraries = ["/CSDL", "/CYAML"].map { BuiltProgram.package + $0 }
+    let libraries = ["/CSDL", "/Sources/CYAML"].map { BuiltProgram.package + $0 }
     let modules = [products + "/Modules", products + "/CAllocations.build"] + libraries
     return try Command.run(
       "/usr/bin/env",
