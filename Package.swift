@@ -73,10 +73,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Neither is part of an ordinary build: `.ci/necessity` explains thousands of losses and needs optimized code; the
+// None is part of an ordinary build: `.ci/gestures` and `.ci/necessity` play so much that they need optimized code; the
 // fuzzer, which `.ci/fuzz` builds, brings its own main function and needs instrumented code.
-if Context.environment["SCROLLARIUM_NECESSITY"] != nil {
-  package.targets.append(.executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"))
+if Context.environment["SCROLLARIUM_AUDITS"] != nil {
+  package.targets += [
+    .executableTarget(name: "gestures", dependencies: ["SceneSupport", "TestSupport"], path: "Tests/Gestures"),
+    .executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"),
+  ]
 }
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
   package.targets.append(

@@ -8,7 +8,7 @@ extension EndToEnd.Windows {
     "Many fingers", .serialized, .timeLimit(.minutes(5)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
   struct ManyFingersTests {
     /// How long they play, in ticks of 40 ms.
-    private static let ticks = Volume.count(400, sample: 40)
+    private static let ticks = Volume.count(1_500, sample: 40)
 
     @Test("Every finger that comes down on the stage lifts there, however a mouse clicks between")
     func onStage() async throws {

@@ -89,7 +89,7 @@ import TouchKit
 
   @Test(
     "In random gestures, with merged moves, wheels and trackpads in between",
-    arguments: 0..<UInt64(Volume.count(20, sample: 4)))
+    arguments: 0..<UInt64(Volume.count(40, sample: 4)))
   func random(seed: UInt64) throws {
     let scene: any Scene = seed.isMultiple(of: 2) ? TabsScene() : PhotosScene()
     let stage = try session(scene)

@@ -139,7 +139,7 @@ import TouchKit
     hand.isQuick = true
     let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
     var random = SplitMix64(seed: 7)
-    var times = (0..<Volume.count(12, sample: 2)).map { _ in
+    var times = (0..<Volume.count(30, sample: 2)).map { _ in
       Instant(microseconds: Int64(random.int(0...Int(whole.session.now.microseconds))))
     }
     times += [.zero, Instant(microseconds: 1), bench.session.run.start.advanced(bySeconds: -0.000_001)]

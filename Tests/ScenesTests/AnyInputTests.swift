@@ -6,14 +6,12 @@ import Testing
 
 /// The laws hold on every scene, whatever its parameters and whatever comes in.
 ///
-/// `.ci/volume` runs 10,000 random gestures. `SCROLLARIUM_GESTURES=1000000 swift test -c release -Xswiftc
-/// -enable-testing --filter AnyInputTests` runs as many as that; `SCROLLARIUM_SEED=…` runs the one stage that a failure
-/// names.
+/// `.ci/gestures` plays 10,000 random gestures, every run 400 of them.
+/// `SCROLLARIUM_GESTURES=1000000 swift test -c release -Xswiftc -enable-testing --filter AnyInputTests` plays as many as
+/// that; `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
 @Suite struct AnyInputTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let gestures =
-    environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) }
-    ?? Volume.count(4_000, sample: 400)
+  private static let gestures = environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) } ?? 400
   private static let wanted = environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) }
   private static let shards = 20
 
