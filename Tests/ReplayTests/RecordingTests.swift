@@ -99,7 +99,7 @@ import TouchKit
         + #"{"t":2,"mood":"good"}"# + "\n")
     #expect(recording.spec.events == [InputEvent(time: Instant(microseconds: 1), kind: .up)])
     #expect(recording.source == .live && recording.spec.version == "")
-    #expect(recording.spec.end == Instant(microseconds: 2) && recording.warning == nil)
+    #expect(recording.spec.end == Instant(microseconds: 1) && recording.warning == nil)
   }
 
   @Test("A finger lifts where it was, if its line does not say where") func place() throws {

@@ -47,6 +47,8 @@ private struct RecordingReader {
   private var checks: [Recording.Check] = []
   private var notes: [RunSpec.Note] = []
   private var last = Instant.zero
+  /// When the recording ends: with its last line that says something, for only of such is there anything to replay.
+  private var end = Instant.zero
   /// Where each finger was last: there it lifts, if its line does not say where.
   private var places: [Int: CGPoint] = [:]
 
@@ -78,7 +80,7 @@ private struct RecordingReader {
         recording.warning = "\(name): the last line is torn, and dropped; the recording was not ended."
       }
     }
-    recording.spec = recording.spec.with(events, until: last)
+    recording.spec = recording.spec.with(events, until: end)
     for note in notes { recording.spec.note(note.text, at: note.time) }
     recording.checks = checks
     return recording
@@ -116,13 +118,13 @@ private struct RecordingReader {
     guard let hz = integer(header["tickHz"]), Recording.Limits.tickHz.contains(hz) else {
       throw malformed("\"tickHz\" takes 1 to 1000 ticks per second")
     }
-    guard let set = (header["set"] ?? [String]()) as? [String], set.count <= 1_000 else {
+    guard let assignments = (header["set"] ?? [String]()) as? [String], assignments.count <= 1_000 else {
       throw malformed("\"set\" takes a list of KEY=VALUE")
     }
     var spec = RunSpec(
       scene: scene, stageSize: CGSize(width: width, height: height), scale: scale, tickHz: hz,
       version: header["program"] as? String ?? "")
-    for assignment in set {
+    for assignment in assignments {
       if let change = try change(assignment) {
         spec.overrides.append(Override(change))
       } else {
@@ -149,7 +151,8 @@ private struct RecordingReader {
     guard instant >= last else { throw malformed("it comes before the line above it", next: "sort the lines by \"t\"") }
     last = instant
     if let kind = line["e"] as? String {
-      if let event = try event(kind, at: instant, line) { events.append(event) }
+      guard let event = try event(kind, at: instant, line) else { return }
+      events.append(event)
       guard events.count <= Recording.Limits.events else {
         throw malformed("it has more than \(Recording.Limits.events) events", next: "record less")
       }
@@ -160,7 +163,10 @@ private struct RecordingReader {
       checks.append(Recording.Check(time: instant, events: events.count, hash: hash))
     } else if let text = line["note"] as? String {
       notes.append(RunSpec.Note(time: instant, text: text))
+    } else {
+      return
     }
+    end = instant
   }
 
   /// The event of a line; nil for a key, which has no effect on a stage.
