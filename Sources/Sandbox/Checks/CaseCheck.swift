@@ -79,7 +79,7 @@ struct CaseCheck {
       case .recording(let recording) = scripted.input
     else { return }
     let data = Data(try rehashed(recording).text.utf8)
-    if plan.mode.writesChanged { return try update(path, data) }
+    if plan.mode.writesChanged { return try write(data, to: path, as: .updated) }
     result.divergence = divergence.description
     try keep(data, for: path, as: "actual.touchrec.txt", state: .differs)
   }
@@ -99,7 +99,7 @@ struct CaseCheck {
     let path = goldens.trace
     guard let golden = FileManager.default.contents(atPath: path) else {
       if plan.mode.writesMissing {
-        try add(path, Data(BehaviourLines(run.trace).text.utf8))
+        try write(Data(BehaviourLines(run.trace).text.utf8), to: path, as: .added)
       } else {
         try keep(Data(BehaviourLines(run.trace).text.utf8), for: path, as: "actual.trace.txt", state: .missing)
       }
@@ -115,7 +115,7 @@ struct CaseCheck {
       return
     }
     let actual = Data(BehaviourLines(run.trace).text.utf8)
-    if plan.mode.writesChanged { return try update(path, actual) }
+    if plan.mode.writesChanged { return try write(actual, to: path, as: .updated) }
     result.behaviour = difference
     try plan.report?.write(golden, to: "expected.trace.txt", of: result.name)
     try keep(actual, for: path, as: "actual.trace.txt", state: .differs)
@@ -146,7 +146,7 @@ struct CaseCheck {
     ) { painter.list(scripted.session, at: time, sidecar, picture.text, namesDetails: true) }
     if check.verdict == .passed && !isForeign || plan.mode.writesChanged {
       if check.verdict != .passed || isForeign {
-        try update(path, actual)
+        try write(actual, to: path, as: .updated)
         if picture.text == .full { try write(sidecar, to: sidecarPath) }
       } else {
         result.files.append(GoldenFile(path: plan.relative(path), state: .same))
@@ -187,7 +187,8 @@ struct CaseCheck {
     for (word, time) in moments {
       for text in [PictureCheck.Text.boxes, .full] {
         let picture = Goldens.Picture(moment: word, point: .end, text: text)
-        try add(goldens.path(picture), try painter.bitmap(scripted.session, at: time, GoldenSidecar(), text))
+        try write(
+          try painter.bitmap(scripted.session, at: time, GoldenSidecar(), text), to: goldens.path(picture), as: .added)
       }
       try write(GoldenSidecar(), to: goldens.sidecar(word))
     }
@@ -204,24 +205,14 @@ struct CaseCheck {
     result.files.append(GoldenFile(path: plan.relative(path), state: state, actual: actual))
   }
 
-  private mutating func add(_ path: String, _ data: Data) throws {
+  private mutating func write(_ data: Data, to path: String, as state: GoldenFile.State) throws {
     try OutputFile(path).write(data)
-    result.files.append(GoldenFile(path: plan.relative(path), state: .added))
+    result.files.append(GoldenFile(path: plan.relative(path), state: state))
   }
 
-  private mutating func add(_ path: String, _ picture: Bitmap) throws {
+  private mutating func write(_ picture: Bitmap, to path: String, as state: GoldenFile.State) throws {
     try PNGFile.write(picture, to: path)
-    result.files.append(GoldenFile(path: plan.relative(path), state: .added))
-  }
-
-  private mutating func update(_ path: String, _ data: Data) throws {
-    try OutputFile(path).write(data)
-    result.files.append(GoldenFile(path: plan.relative(path), state: .updated))
-  }
-
-  private mutating func update(_ path: String, _ picture: Bitmap) throws {
-    try PNGFile.write(picture, to: path)
-    result.files.append(GoldenFile(path: plan.relative(path), state: .updated))
+    result.files.append(GoldenFile(path: plan.relative(path), state: state))
   }
 
   /// Writes a sidecar with the versions of this process.
