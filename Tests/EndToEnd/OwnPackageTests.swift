@@ -133,11 +133,11 @@ extension EndToEnd.Windows {
       #expect(second.status == 0, "\(second.text)")
       let golden = OwnPackage.recordings + "/drag-up.trace.txt"
       let text = try String(contentsOfFile: golden, encoding: .utf8)
-      try text.replacing("deadline=150000", with: "deadline=140000")
+      try text.replacing("deadline=150.000ms", with: "deadline=140.000ms")
         .write(toFile: golden, atomically: true, encoding: .utf8)
       let third = try package.test()
       #expect(
-        third.status != 0 && (third.text + third.errors).contains("deadline=150000 instead of deadline=140000"),
+        third.status != 0 && (third.text + third.errors).contains("deadline=150.000ms instead of deadline=140.000ms"),
         "\(third.text)")
     }
 

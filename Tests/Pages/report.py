@@ -28,8 +28,8 @@ def make(program, folder):
     assert written.returncode == 0, written.stdout + written.stderr
     trace = f"{place}/a<img src=x>.trace.txt"
     text = open(trace).read()
-    assert "deadline=150000" in text
-    open(trace, "w").write(text.replace("deadline=150000", "deadline=158000", 1))
+    assert "deadline=150.000ms" in text
+    open(trace, "w").write(text.replace("deadline=150.000ms", "deadline=158.000ms", 1))
     pictures = sorted(name for name in os.listdir(place) if name.startswith("tap.") and name.endswith(".boxes.png"))
     assert len(pictures) == 2, pictures
     # The pictures of two moments, each taken for the other.
@@ -48,8 +48,8 @@ def report_tells(browser, program, folder):
     assert browser.run("document.getElementById('summary').textContent") == "2 of 3 changed"
     assert browser.run(CASE) == "a<img src=x>" and browser.run(TAB) == "Trace"
     heading = browser.run("document.querySelector('h1').textContent")
-    assert "contentTouchDelay" in heading and "deadline=150000 instead of deadline=158000" in heading, heading
-    assert "deadline=158000" in browser.run("document.querySelector('.line.expected code').textContent")
+    assert "contentTouchDelay" in heading and "deadline=150.000ms instead of deadline=158.000ms" in heading, heading
+    assert "deadline=158.000ms" in browser.run("document.querySelector('.line.expected code').textContent")
     assert "runs until 150.000 ms" in browser.run("document.querySelector('.line.actual p').textContent")
     words = browser.run("[...document.querySelectorAll('.command span')].map((span) => span.textContent)")
     assert words == ["Reproduce", "Open", "Accept"], words

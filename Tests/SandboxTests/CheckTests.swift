@@ -69,7 +69,8 @@ import TouchKit
     #expect(one.verdict == .behaviour && one.divergence == nil && report.exitCode == 1)
     let difference = try #require(one.behaviour)
     #expect(difference.actual?.rule == "SV-DELAY" && difference.actual?.subject == "tabs/list#touchDelay")
-    #expect(difference.sentence.hasSuffix(": deadline=158000 instead of deadline=150000."), "\(difference.sentence)")
+    #expect(
+      difference.sentence.hasSuffix(": deadline=158.000ms instead of deadline=150.000ms."), "\(difference.sentence)")
     #expect(difference.expected?.line.hasPrefix("      0.000  SV-DELAY") == true && difference.before.count == 3)
     #expect(one.settings.contains(.init("delay=158ms", from: "--set")))
   }

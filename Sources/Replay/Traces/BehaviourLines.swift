@@ -55,6 +55,8 @@ public struct BehaviourLines {
       let told = trace[skipped].filter { $0.reason != .outside }
       let skips = told.map { " \($0.reason.rawValue)=\(trace.name(of: $0.subject))" }
       return "hit \(touch) \(found) of \(trace[chain].count)\(skips.joined())"
+    case .timer(let name, let phase, let deadline):
+      return "timer \(name.rawValue) \(phase.rawValue) deadline=\(NumberStyle.trace.milliseconds(deadline))ms"
     case .state(let from, let to): return "state \(from.rawValue)>\(to.rawValue)"
     case .mode(let mode):
       let flags = [

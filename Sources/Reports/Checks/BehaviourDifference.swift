@@ -86,7 +86,8 @@ public struct BehaviourDifference: Codable, Hashable, Sendable {
 
 extension BehaviourDifference.Side {
   fileprivate init(golden line: BehaviourLine) {
-    let reason = line.reason.isEmpty ? "" : ": \(line.reason)"
+    // A rule's reason is why a state was left; of an armed timer it would tell the end.
+    let reason = line.kind == "state" && !line.reason.isEmpty ? ": \(line.reason)" : ""
     let subject = line.subject == "-" ? "" : "\(line.subject) "
     self.init(
       line: line.text, words: "\(subject)\(line.fact)\(reason)", time: line.time, rule: line.rule,
