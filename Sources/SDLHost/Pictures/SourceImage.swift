@@ -11,7 +11,7 @@ final class SourceImage {
   /// Colours of an opaque picture with at most 256 of them.
   let palette: [UInt32]?
   /// Bytes per pixel in storage without a palette.
-  var depth: Int { isOpaque ? 3 : 4 }
+  let depth: Int
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
   /// The upper left pixel after orientation, and the strides in bytes to the next pixel on the right and below.
@@ -40,6 +40,7 @@ final class SourceImage {
     }
     palette = layout == .indexed ? colors : nil
     isOpaque = layout != .argb || (format.Amask == 0 && format.palette == nil && !hasKey)
+    depth = isOpaque ? 3 : 4
     let (columns, rows) = (Int(surface.pointee.w), Int(surface.pointee.h))
     guard let memory = surface.pointee.pixels, columns > 0, rows > 0 else {
       SDL_FreeSurface(surface)
