@@ -102,6 +102,15 @@ import TouchKit
     #expect(recording.spec.end == Instant(microseconds: 1) && recording.warning == nil)
   }
 
+  @Test("A stage of any size and scale is the same one when it is read again") func exact() throws {
+    let header =
+      #"{"format":"scrollarium","major":1,"minor":0,"scene":"tabs","stage":[375.555555555555,667],"scale":1.23456789,"#
+      + #""tickHz":120}"#
+    let recording = try Recording(Data((header + "\n").utf8), named: "a")
+    #expect(recording.spec.stageSize.width == 375.555555555555 && recording.spec.scale == 1.23456789)
+    #expect(try Recording(Data(recording.text.utf8), named: "a").spec == recording.spec)
+  }
+
   @Test("A finger lifts where it was, if its line does not say where") func place() throws {
     let recording = try read(
       [Self.header, #"{"t":0,"e":"down","id":2,"x":640,"y":1280}"#, #"{"t":9,"e":"up","id":2}"#, ""].joined(

@@ -13,10 +13,15 @@ public struct RecordingLines {
     let fields: JSONFields = [
       "format": "scrollarium", "major": Recording.version.major, "minor": Recording.version.minor,
       "program": spec.version, "scene": spec.scene, "set": spec.settings + spec.overrides.map(\.change.description),
-      "stage": [Double(spec.stageSize.width), Double(spec.stageSize.height)], "scale": spec.scale,
+      "stage": [exact(spec.stageSize.width), exact(spec.stageSize.height)], "scale": exact(spec.scale),
       "tickHz": spec.tickHz, "source": source.rawValue,
     ]
     return fields.json + "\n"
+  }
+
+  /// A number in as many digits as it takes to read the same one again.
+  private static func exact(_ value: Double) -> JSONText {
+    JSONText("\(value)".hasSuffix(".0") ? String("\(value)".dropLast(2)) : "\(value)")
   }
 
   /// The lines of what was added, in the order in which it came.
