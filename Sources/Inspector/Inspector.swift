@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The panels around the stage: touches, recognizers with the reasons of their states, parameters, timeline.
+/// The panels around the stage: the verdict, why, recognizers with the reasons of their states, the scene, the timeline.
 ///
 /// Panels are views of a separate ``window`` on the same engine as the stage: lists scroll by the same physics, buttons
 /// highlight by the same rules, and their trace never mixes with the stage's. The owner of the program's state passes
@@ -21,9 +21,10 @@ public final class Inspector {
   private let mirror: StageMirror
   private let context: PanelContext
   private let topBar: TopBar
+  private let verdict: VerdictStrip
+  private let details: DetailsCard
   private let left: LeftColumn
   private let right: RightColumn
-  private let story: StoryColumn
   private let pages: PageSwitch
   private let drawer: Drawer
   private let display: HeadUpDisplay
@@ -50,13 +51,16 @@ public final class Inspector {
     window = Window(size: size)
     mirror = StageMirror(of: window)
     layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens, isTouch: isTouch)
-    (topBar, left, right) = (TopBar(context), LeftColumn(context), RightColumn(context))
-    (story, drawer, display) = (StoryColumn(context), Drawer(context), HeadUpDisplay(context))
+    (topBar, verdict, details) = (TopBar(context), VerdictStrip(context), DetailsCard(context))
+    (left, right) = (LeftColumn(context), RightColumn(context))
+    (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes) = (HelpSheet(context), ScenesSheet(context))
-    pages = PageSwitch(context, "pages", titles: ["Touch", "Recognizers", "Story"])
+    pages = PageSwitch(context, "pages", titles: ["Scene", "Why"])
     window.accessibilityIdentifier = "inspector"
-    for view in [left, right, story, pages, drawer, topBar, display, help, scenes] as [View] { window.addSubview(view) }
-    context.send = { [weak self] in self?.onCommand?($0) }
+    for view in [left, right, pages, drawer, topBar, verdict, details, display, help, scenes] as [View] {
+      window.addSubview(view)
+    }
+    context.send = { [weak self] in self?.send($0) }
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     showTheme(in: window)
@@ -90,9 +94,11 @@ public final class Inspector {
     if !isSlim { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
-    (topBar.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, shows)
-    placeColumns(shows: shows)
+    (topBar.isHidden, verdict.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, !shows, shows)
+    placeColumns(options)
     topBar.place(layout.topBar)
+    verdict.place(layout.verdict)
+    placeDetails(options)
     drawer.place(layout.drawer)
     let unit = context.tokens.scale
     display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
@@ -105,23 +111,31 @@ public final class Inspector {
 
   private var isSlim: Bool { layout.sizeClass == .slim }
 
-  private func placeColumns(shows: Bool) {
-    let isCompact = layout.sizeClass == .compact
-    pages.isHidden = !shows || !isCompact
-    left.isHidden = !shows || (isSlim ? slide != .left : isCompact && page != 0)
-    right.isHidden = !shows || (isSlim ? slide != .right : isCompact && page != 1)
-    story.isHidden = !shows || (isSlim ? slide != .story : isCompact ? page != 2 : layout.story.width == 0)
+  private func placeColumns(_ options: InspectorOptions) {
+    let (shows, isCompact) = (options.showsPanels, layout.sizeClass == .compact)
+    let hasLeft = shows && layout.left.width > 0
+    pages.isHidden = !hasLeft || !isCompact
+    left.isHidden = !hasLeft || (isSlim ? slide != .left : isCompact && page != 0)
+    right.isHidden = !shows || (isSlim ? slide != .right : isCompact && (page != 1 || !hasLeft))
     right.isOnTheRight = !isCompact
-    for column in [left, story] { column.edge.shadow = isSlim ? .right : .none }
+    left.edge.shadow = isSlim ? .right : .none
     right.edge.shadow = isSlim ? .left : .none
     guard isCompact else {
       left.place(layout.left)
-      story.place(isSlim ? layout.left : layout.story)
       return right.place(layout.right)
     }
     let (head, rest) = layout.left.divided(at: 32 * context.tokens.scale)
     pages.place(head)
-    for column in [left, right, story] { column.place(rest) }
+    for column in [left, right] { column.place(rest) }
+  }
+
+  /// Under the right end of the top bar.
+  private func placeDetails(_ options: InspectorOptions) {
+    details.isHidden = !options.showsPanels || !options.showsDetails
+    let (size, gap) = (details.naturalSize, 6 * context.tokens.scale)
+    details.place(
+      CGRect(
+        x: layout.bounds.width - size.width - gap, y: layout.topBar.maxY + gap, width: size.width, height: size.height))
   }
 
   private func show(page: Int) {
@@ -154,22 +168,31 @@ public final class Inspector {
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
     drawer.show(Drawer.Content(isPaused: new.status.isPaused, speed: new.status.speed, isSlim: isSlim))
-    let contentChanged = old.map { Self.hasNewContent($0, new) } ?? true
-    let timeChanged = contentChanged || old?.reading.now != new.reading.now
-    if timeChanged || old?.status.duplicatesDropped != new.status.duplicatesDropped {
-      left.show(new, contentChanged: contentChanged)
+    let isNew = old.map { Self.hasNewContent($0, new) } ?? true
+    let isLater = isNew || old?.reading.now != new.reading.now
+    var change: LeftColumn.Change = isNew ? [.content, .time] : isLater ? .time : []
+    if old?.settings != new.settings { change.insert(.parameters) }
+    if old?.options.storyPage != new.options.storyPage || old?.played != new.played || old?.lint != new.lint
+      || old?.status.duplicatesDropped != new.status.duplicatesDropped
+    {
+      change.insert(.page)
     }
-    let pageChanged = old?.options.storyPage != new.options.storyPage
-    if contentChanged || pageChanged || old?.played != new.played || old?.lint != new.lint { story.show(new) }
-    if timeChanged || old?.options.isDark != new.options.isDark { drawer.timeline.show(new) }
-    let parametersChanged = old?.settings != new.settings
-    if contentChanged || parametersChanged {
-      right.show(new, contentChanged: contentChanged, parametersChanged: parametersChanged)
+    if !change.isEmpty { left.show(new, change) }
+    if isLater || old?.status.notice != new.status.notice || old?.status.recall != new.status.recall {
+      verdict.show(new)
+    }
+    if isLater || old?.options.isDark != new.options.isDark { drawer.timeline.show(new) }
+    if isNew || old?.why?.loss != new.why?.loss
+      || old?.status.isWhatIf != new.status.isWhatIf
+      || old?.status.isTooLong != new.status.isTooLong
+    {
+      right.show(new)
     }
   }
 
   private static func needsLayout(from old: InspectorOptions, to new: InspectorOptions) -> Bool {
     old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight || old.showsStory != new.showsStory
+      || old.showsDetails != new.showsDetails
   }
 
   /// Whether more has changed than the clock, such as decisions or the selection.
@@ -177,12 +200,16 @@ public final class Inspector {
     old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
       || old.reading.now > new.reading.now || old.options.selection != new.options.selection
       || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
+      || old.options.showsAllChanges != new.options.showsAllChanges
       || !old.geometry.scrollsLike(new.geometry) || old.options.showsPanels != new.options.showsPanels
   }
 
   private func showTopBar() {
     guard let moment else { return }
-    topBar.show(TopBar.Content(title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim))
+    topBar.show(
+      TopBar.Content(
+        title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim, verdict: layout.verdict))
+    if !details.isHidden { details.show(moment.status) }
   }
 
   private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {
@@ -195,9 +222,9 @@ public final class Inspector {
   /// Measures everything anew, for touch or mouse.
   private func rebuild() {
     guard let moment else { return }
-    left.show(moment, contentChanged: true)
-    right.show(moment, contentChanged: true, parametersChanged: true)
-    story.show(moment)
+    left.show(moment, [.content, .time, .parameters, .page])
+    right.show(moment)
+    verdict.show(moment)
     drawer.setNeedsLayout()
     drawer.layoutIfNeeded()
     showTopBar()
@@ -218,8 +245,19 @@ public final class Inspector {
   public func press(_ key: KeyStroke) -> Bool {
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
     guard let command = Command.command(for: key) else { return false }
-    onCommand?(command)
+    send(command)
     return true
+  }
+
+  private func send(_ command: InspectorCommand) {
+    if command == .showWhy { revealWhy() }
+    onCommand?(command)
+  }
+
+  /// Opens the right column where it is not visible anyway.
+  private func revealWhy() {
+    if isSlim, slide != .right { toggle(.right) }
+    if layout.sizeClass == .compact { show(page: 1) }
   }
 
   // MARK: Drawing

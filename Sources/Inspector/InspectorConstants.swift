@@ -63,25 +63,26 @@ enum PanelConstants {
   static let compactFrom = 1_024.0
 
   /// The columns of a wide window. Unit: points. Sandbox design 2.1.
-  static let wideLeft = 280.0
-  static let wideRight = 340.0
-  /// The width of the column beside the stage, in a regular and a wide window. Unit: points. Leaves the stage the 480
-  /// points of sandbox design 2.1.
-  static let story = 240.0
-  static let wideStory = 280.0
-  /// The share of that column's height that gestures may take.
-  static let gesturesShare = 0.5
+  static let wideLeft = 300.0
+  static let wideRight = 360.0
+  /// The least width of the clock and the buttons at the right of the top bar. Unit: points.
+  static let statusWidth = 240.0
+  /// The shares of the left column's height that gestures and parameters may take.
+  static let gesturesShare = 0.3
+  static let parametersShare = 0.3
+  /// How many of the changes are shown at first.
+  static let changesShown = 3
   /// The most lines that the log shows.
   static let logLines = 60
   /// The drawer of a wide window. Unit: points. Sandbox design 2.1.
-  static let wideDrawer = 260.0
+  static let wideDrawer = 184.0
   /// The lowest drawer, and the highest as a share of the window. Sandbox design 2.1.
   static let lowestDrawer = 120.0
   static let highestDrawerShare = 0.6
   /// The drawer where the stage has the whole width. Unit: points. Sandbox design 2.1.
   static let collapsedDrawer = 44.0
   /// The row of buttons at the drawer's top. Unit: points.
-  static let transportHeight = 36.0
+  static let transportHeight = 30.0
   /// The height of the drawer's handle. Unit: points.
   static let handleHeight = 8.0
   /// The largest width of a panel that slides over the stage, and the width of stage that it leaves. Unit: points.

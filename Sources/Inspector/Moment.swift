@@ -18,6 +18,10 @@ public struct Moment {
   public var settings: Settings
   /// The gesture of the scene that was played last; nil before.
   public var played: ReadyGesture?
+  /// Who has the touch, and who lost it.
+  public let verdict: Verdict
+  /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
+  public var why: Why?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
   /// The state of the program, for the top bar.
@@ -32,12 +36,20 @@ public struct Moment {
   ) {
     (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
     geometry = StageGeometry(of: stage)
+    verdict = Verdict(of: run, at: time)
     (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
     (self.status, self.options) = (status, options)
   }
 
   /// Everything that was decided: for sentences and names.
   public var trace: Trace { run.trace }
+
+  /// The loss that the panels explain: that of the selected subject, if it lost the touch of the verdict, else the one that
+  /// mattered most.
+  public var loss: Loss? {
+    guard let path = options.selection else { return verdict.losses.first }
+    return verdict.losses.first { $0.subject == path || $0.subject.hasPrefix("\(path)#") } ?? verdict.losses.first
+  }
 
   /// Whom the selection means in this run: the newest of that path, or nobody.
   public var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
@@ -87,6 +99,10 @@ public struct Status: Hashable, Sendable {
     }
   }
 
+  /// Whether the run is a what-if of another.
+  public var isWhatIf = false
+  /// Whether the run is too long to find out, unasked, what would have changed its loss.
+  public var isTooLong = false
   /// Whether a recording is being written.
   public var isRecording = false
   /// What the program has to say; nil most of the time.
@@ -118,14 +134,18 @@ public struct InspectorOptions: Hashable, Sendable {
   /// Who is selected, everywhere, as ``Subject/path``: unlike a number of one trace, it means the same view or
   /// recognizer in every run of a scene.
   public var selection: String?
+  /// Whether all that would have changed a loss is shown, not the first of it.
+  public var showsAllChanges = false
+  /// Whether the numbers of the program's state are shown.
+  public var showsDetails = false
   /// What lies over everything, if anything.
   public var sheet: Sheet?
-  /// Whether the scene's story stands beside the stage.
+  /// Whether the left column is shown.
   public var showsStory = true
-  /// Which page of it.
+  /// Which page of it is open.
   public var storyPage = StoryPage.story
-  /// How tall the timeline drawer is, in points.
-  public var drawerHeight = 232.0
+  /// How tall the timeline drawer was made, in points; nil for its usual height.
+  public var drawerHeight: Double?
 
   /// Something that lies over everything.
   public enum Sheet: Hashable, Sendable {
@@ -135,10 +155,12 @@ public struct InspectorOptions: Hashable, Sendable {
     case scenes
   }
 
-  /// A page beside the stage.
+  /// A page of the left column.
   public enum StoryPage: Int, Hashable, Sendable, CaseIterable {
     /// What the scene tells.
     case story
+    /// The views under the finger, the touches, and the switches of the overlays.
+    case views
     /// What the application was told and asked.
     case log
     /// What is probably not meant about the recognizers.

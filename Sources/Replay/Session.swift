@@ -40,7 +40,7 @@ public final class Session {
   /// The stage's configuration.
   public let configuration: Configuration
   /// The what-ifs that apply from the beginning of every run.
-  public let overrides: [Override.Change]
+  public private(set) var overrides: [Override.Change]
   /// The current values of the parameters.
   public private(set) var settings: Settings
   /// Increments whenever a new run begins: readers of ``run`` then start over.
@@ -122,6 +122,20 @@ public final class Session {
     try next.receive(spec.events)
     next.advance(to: now)
     (stage, self.settings) = (next, settings)
+    generation += 1
+  }
+
+  /// Builds the scene anew with the settings and what-ifs of a spec, and plays its input, up to the present at least.
+  ///
+  /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
+  public func replay(_ spec: RunSpec) throws {
+    var settings = Settings(scene)
+    for assignment in spec.settings { try settings.set(assignment) }
+    let overrides = spec.overrides.map(\.change)
+    let next = try Self.makeStage(scene, settings, configuration, overrides)
+    try next.receive(spec.events)
+    next.advance(to: max(now, next.window.now))
+    (stage, self.settings, self.overrides) = (next, settings, overrides)
     generation += 1
   }
 

@@ -17,7 +17,7 @@ struct LayoutTests {
     let layout = PanelLayout(size: size, options: InspectorOptions(), isTouch: isTouch)
     let isSlim = layout.sizeClass == .slim
     var fixed = [layout.topBar, layout.drawer, layout.stage]
-    if !isSlim { fixed += [layout.left, layout.right, layout.story] }
+    fixed += isSlim ? [layout.verdict] : [layout.left, layout.right]
     for (index, a) in fixed.enumerated() {
       #expect(layout.bounds.contains(a) || a.width == 0, "\(a)")
       for b in fixed.dropFirst(index + 1) {
@@ -42,12 +42,19 @@ struct LayoutTests {
   @Test func `the columns and the drawer have the sizes of the design`() {
     let regular = PanelLayout(size: CGSize(width: 1_280, height: 800), options: InspectorOptions())
     #expect(
-      [regular.left.width, regular.right.width, regular.drawer.height].map(Double.init) == [260, 300, 232])
+      [regular.left.width, regular.right.width, regular.drawer.height].map(Double.init) == [264, 300, 160])
     let wide = PanelLayout(size: CGSize(width: 1_600, height: 1_000), options: InspectorOptions())
-    #expect([wide.left.width, wide.right.width, wide.drawer.height].map(Double.init) == [280, 340, 260])
+    #expect([wide.left.width, wide.right.width, wide.drawer.height].map(Double.init) == [300, 360, 184])
     for size in Self.sizes where size.width >= 1_024 {
       #expect(PanelLayout(size: size, options: InspectorOptions()).stage.width >= 480)
     }
+  }
+
+  @Test(arguments: sizes) func `the verdict stands above the stage and covers nothing`(size: CGSize) {
+    let layout = PanelLayout(size: size, options: InspectorOptions())
+    #expect(layout.verdict.maxY <= layout.stage.minY && layout.verdict.width >= 380)
+    let middle = Double(layout.stage.midX)
+    #expect(Double(layout.verdict.minX) < middle && middle < Double(layout.verdict.maxX))
   }
 
   @Test func `the drawer stays between 120 points and 60 percent`() {
@@ -70,7 +77,7 @@ struct LayoutTests {
   func `fingers get 44 points everywhere`(size: CGSize) throws {
     let fixture = try Fixture(size: size, isTouch: true)
     try fixture.touchTheStage()
-    for slide in ["showTouches", "showRecognizers", "showStory"] {
+    for slide in ["showScene", "showWhy"] {
       fixture.inspector.update(fixture.moment())
       try fixture.click(fixture.view(slide))
       let controls = fixture.inspector.window.shown.filter { $0 is Control && $0.isUserInteractionEnabled }

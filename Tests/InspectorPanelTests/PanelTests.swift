@@ -7,15 +7,15 @@ import TouchKit
 
 /// What clicks ask for.
 struct PanelTests {
-  private func shown() throws -> Fixture {
+  private func shown(_ page: InspectorOptions.StoryPage = .story) throws -> Fixture {
     let fixture = try Fixture()
     try fixture.touchTheStage()
-    fixture.inspector.update(fixture.moment())
+    fixture.inspector.update(fixture.moment { $0.options.storyPage = page })
     return fixture
   }
 
   @Test func `a click on a check box toggles its overlay`() throws {
-    let fixture = try shown()
+    let fixture = try shown(.views)
     try fixture.click(fixture.view("overlays", "overlay2"))
     #expect(fixture.commands == [.toggleOverlay(3)])
   }
@@ -58,10 +58,11 @@ struct PanelTests {
   }
 
   @Test func `a click on a card selects its recognizer, one in the chain its view`() throws {
-    let fixture = try shown()
-    let (reading, trace) = (fixture.moment().reading, fixture.moment().trace)
+    let fixture = try shown(.views)
+    let (moment, trace) = (fixture.moment(), fixture.moment().trace)
+    let reading = moment.reading
     try fixture.click(fixture.view("recognizers", "card1"))
-    let recognizer = try #require(trace[reading.recognizers[1].subject])
+    let recognizer = try #require(trace[moment.recognizersByOutcome[1].subject])
     #expect(fixture.commands == [.select(recognizer.path)])
     try fixture.click(fixture.view("chain", "view1"))
     let touch = try #require(reading.touches.last)
@@ -99,11 +100,11 @@ struct PanelTests {
     let handle = try fixture.view("drawer", "handle")
     try fixture.drag(
       from: handle.convert(CGPoint(x: 300, y: 4), to: nil), by: CGPoint(x: 0, y: -40))
-    #expect(fixture.commands.last == .resizeDrawer(272))
+    #expect(fixture.commands.last == .resizeDrawer(200))
   }
 
   @Test func `a finger that leaves a check box before it lifts toggles nothing`() throws {
-    let fixture = try shown()
+    let fixture = try shown(.views)
     let row = try fixture.view("overlays", "overlay2")
     let point = row.convert(CGPoint(x: 20, y: 10), to: nil)
     try fixture.drag(from: point, by: CGPoint(x: 400, y: 0))
@@ -117,7 +118,8 @@ struct PanelTests {
     let card = try fixture.view("recognizers", "card1")
     try fixture.drag(
       from: card.convert(CGPoint(x: 100, y: 30), to: nil), by: CGPoint(x: 0, y: -120))
-    let scroll = try #require(card.superview?.superview as? ScrollView)
+    let column = try fixture.view("recognizers")
+    let scroll = try #require(column.superview as? ScrollView)
     #expect(scroll.contentOffset.y > 60)
     #expect(fixture.commands.isEmpty)
     let before = scroll.contentOffset.y
@@ -164,7 +166,7 @@ struct PanelTests {
 
   @Test func `the log shows what the button is told, and a click on a line selects it`() throws {
     let fixture = try shown()
-    try fixture.click(fixture.view("toldPages", "page1"))
+    try fixture.click(fixture.view("toldPages", "page2"))
     #expect(fixture.commands == [.showStory(.log)])
     let moment = fixture.moment { $0.options.storyPage = .log }
     fixture.inspector.update(moment)
@@ -175,9 +177,9 @@ struct PanelTests {
     #expect(fixture.commands.last == .select(last.path))
   }
 
-  @Test func `the lint is the third page and the key J`() throws {
+  @Test func `the lint is the fourth page and the key J`() throws {
     let fixture = try shown()
-    try fixture.click(fixture.view("toldPages", "page2"))
+    try fixture.click(fixture.view("toldPages", "page3"))
     #expect(fixture.inspector.press(KeyStroke("J")))
     #expect(fixture.commands == [.showStory(.lint), .showStory(.lint)])
     fixture.inspector.update(fixture.moment { $0.options.storyPage = .lint })

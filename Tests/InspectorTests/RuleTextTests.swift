@@ -25,7 +25,7 @@ struct RuleTextTests {
     let moment = try Story.fling().moment(at: 130)
     let pan = try #require(moment.reading.recognizers.first { $0.kind == .pan })
     let decision = try #require(moment.trace[pan.decision])
-    let card = Explanation(of: moment.trace).card(for: pan)
+    let card = Explanation(of: moment.trace).card(for: pan, in: moment.reading)
     #expect(card == Explanation(of: moment.trace).card(for: decision))
     #expect(card.what == "the fingers went far enough on a scrolling axis")
     #expect(card.measured.hasSuffix(": SV-SLOP +\(NumberStyle.screen.fixed(decision.measured?.margin ?? 0))"))
@@ -76,7 +76,7 @@ struct RuleTextTests {
   func waiting() throws {
     let moment = try Story.waitingTap().moment(at: 300)
     let tap = try #require(moment.reading.recognizers.first { !$0.waitsOn.isEmpty })
-    let card = Explanation(of: moment.trace).card(for: tap)
+    let card = Explanation(of: moment.trace).card(for: tap, in: moment.reading)
     #expect(card.what == "waits for tap2 · list to fail" && card.measured == "REQ-WAIT")
   }
 
@@ -95,7 +95,7 @@ struct RuleTextTests {
   @Test("A card measures in the numbers of its unit")
   func units() throws {
     let tap = try Story.waitingTap().moment(at: 470)
-    let cards = tap.reading.recognizers.map { Explanation(of: tap.trace).card(for: $0).measured }
+    let cards = tap.reading.recognizers.map { Explanation(of: tap.trace).card(for: $0, in: tap.reading).measured }
     #expect(cards.contains { $0.hasPrefix("1 of 2 taps: TAP-GAP −1.0") }, "\(cards)")
   }
 

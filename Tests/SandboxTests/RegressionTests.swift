@@ -62,14 +62,14 @@ import TouchKit
 
   @Test("A timer's bar that is one pixel short") func timerBar() throws {
     let found = try finding("tabs", "hold-and-drag", at: "200ms", view: "full") { list in
-      list.altering("of delay timer") { item in
+      list.altering("bar “delay 150 ms”") { item in
         guard case .roundedRect(var shape) = item else { return item }
         shape.rect.size.width -= 1
         return .roundedRect(shape)
       }
     }
     #expect(found.pixels < 60, "\(found.pixels)")
-    #expect(found.clusters[0].drawn.first?.contains("of delay timer") == true, "\(found.sentence)")
+    #expect(found.clusters[0].drawn.first?.contains("bar “delay 150 ms”") == true, "\(found.sentence)")
     #expect(found.clusters[0].rule == "SV-DELAY")
   }
 

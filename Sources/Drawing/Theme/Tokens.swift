@@ -42,13 +42,13 @@ public struct Tokens: Hashable, Sendable {
   /// A plot under the lanes.
   public var plotHeight: Double { 54 * scale }
   /// The bar along the upper edge.
-  public var topBarHeight: Double { 36 * scale }
+  public var topBarHeight: Double { 44 * scale }
   /// The left column; wider from 1440 points on.
-  public var leftColumnWidth: Double { 260 * scale }
+  public var leftColumnWidth: Double { 264 * scale }
   /// The right column; wider from 1440 points on.
   public var rightColumnWidth: Double { 300 * scale }
   /// The timeline's drawer.
-  public var drawerHeight: Double { 232 * scale }
+  public var drawerHeight: Double { 160 * scale }
   /// The least side of a touch target.
   public var smallestHitArea: Double { 44 * scale }
 

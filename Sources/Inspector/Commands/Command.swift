@@ -20,7 +20,7 @@ public struct Command: Sendable {
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Playing, pausing and stepping.
     case time = "Time"
-    /// Scenes, their gestures and the column beside the stage.
+    /// Scenes, their gestures and the left column.
     case scenes = "Scenes"
     /// Recordings of what happens on the stage.
     case recordings = "Recordings"
@@ -73,11 +73,10 @@ public struct Command: Sendable {
       keys: "G"),
     Command(
       .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.", keys: "V"),
-    Command(
-      .scenes, .showStory(.story), "Story", "The scene's story, beside the stage; once more hides it.", keys: "I"),
-    Command(.scenes, .showStory(.log), "Log", "What views and delegates receive; once more hides it.", keys: "C"),
-    Command(
-      .scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals; once more hides it.", keys: "J"),
+    Command(.scenes, .showStory(.story), "Story", "What the scene tells; once more hides the column.", keys: "I"),
+    Command(.scenes, .showStory(.views), "Views", "The views under the finger, touches, overlays.", keys: "H"),
+    Command(.scenes, .showStory(.log), "Log", "What views and delegates receive.", keys: "C"),
+    Command(.scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals.", keys: "J"),
   ]
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
@@ -103,6 +102,8 @@ public struct Command: Sendable {
 
   private static let window = [
     Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
+    Command(.window, .showWhy, "Why", "Why the touch went where it went, and what would change it.", keys: "Y"),
+    Command(.window, .toggleDetails, "Details", "Step, display rate and fingerprint of the engine.", keys: "M"),
     Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
     Command(.window, .toggleHelp, "Help", "This sheet.", keys: "?"),

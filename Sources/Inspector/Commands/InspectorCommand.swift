@@ -27,8 +27,18 @@ public enum InspectorCommand: Hashable, Sendable {
   case nextScene
   /// Restarts the scene and plays one of its gestures.
   case playGesture(ReadyGestureChoice)
-  /// Shows a page beside the stage, or hides it if it is shown.
+  /// Shows a page of the left column, or hides the column if that page is shown.
   case showStory(InspectorOptions.StoryPage)
+  /// Clears the selection and shows why the verdict is as it is.
+  case showWhy
+  /// Plays the run again with one of the changes that would have changed the loss in question, from 0.
+  case tryChange(Int)
+  /// Goes back from a what-if to what happened.
+  case endWhatIf
+  /// Shows all changes that were found.
+  case showAllChanges
+  /// Shows or hides the numbers of the program's state.
+  case toggleDetails
   /// Switches between dark and light.
   case toggleTheme
   /// Shows or hides the panels.
@@ -87,6 +97,9 @@ extension InspectorOptions {
       overlays = overlays == all ? [] : all
     case .toggleTheme: isDark.toggle()
     case .togglePanels: showsPanels.toggle()
+    case .toggleDetails: showsDetails.toggle()
+    case .showAllChanges: showsAllChanges = true
+    case .showWhy: (selection, showsPanels) = (nil, true)
     case .showStory(let page):
       showsStory = !showsStory || storyPage != page
       storyPage = page

@@ -3,97 +3,131 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The hit-test chain, the touches, and the switches of the overlays.
+/// The left column: the text about the scene with its gestures, its views, the log of callbacks or the lint findings, and
+/// below each the scene's parameters.
 final class LeftColumn: Column {
-  private let chain: Section<Row<ChainRow>>
-  private let overlays: Section<Row<OverlayRow>>
-  private let touches: Section<Row<TouchRow>>
-  private let scroll: PanelScrollView
-  /// Shown while a touch is silent.
-  private let letGo: PanelButton
+  private let pages: PageSwitch
+  private let story: Section<Row<ParagraphRow>>
+  private let views: ViewsPage
+  private let log: Section<Row<CallbackRow>>
+  private let lint: Section<Row<LintRow>>
+  private let gestures: Section<Row<GestureRow>>
+  private let parameters: Section<ParameterRow>
+  private var page = InspectorOptions.StoryPage.story
 
   init(_ context: PanelContext) {
-    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view", isFirst: true)
-    touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
-    overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
-    scroll = PanelScrollView()
-    letGo = PanelButton(context, "letGo", title: "Let go", keyHint: "Esc") { context.send(.letGo) }
-    super.init(context, "left", [scroll])
-    chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
-    touches.emptyHint = "No touch yet."
-    for section in [chain, touches, overlays, letGo] as [View] { scroll.addSubview(section) }
+    pages = PageSwitch(context, "toldPages", titles: ["Story", "Views", "Log", "Lint"])
+    story = Section(context, "story", title: "STORY", rowPrefix: "paragraph", isFirst: true)
+    views = ViewsPage(context)
+    log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback", isFirst: true)
+    lint = Section(context, "lint", title: "IN REHEARSAL", rowPrefix: "finding", isFirst: true)
+    gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
+    parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")
+    super.init(context, "left", [story, views, log, lint, gestures, parameters, pages])
+    story.emptyHint = "This scene has no story. The log shows what its views and delegates receive."
+    log.emptyHint = "Touch the stage: what views and delegates receive and are asked is listed here."
+    gestures.detail = "Ctrl + number"
+    pages.onSelect = { [weak self] in self?.choose($0) }
   }
 
-  /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
-  func show(_ moment: Moment, contentChanged: Bool) {
-    let reading = moment.reading
-    let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
-    if contentChanged {
-      chain.detail = shown.map { "touch \($0.number)" } ?? ""
-      chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
-      overlays.show(
-        Command.overlayTitles.enumerated().map { index, title in
-          OverlayRow(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
-        })
-    }
-    let dropped = moment.status.duplicatesDropped
-    touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
-    let rows = Self.listed(reading.touches).map { TouchRow($0, at: reading.now) }
-    touches.show(rows)
-    letGo.isHidden = !rows.contains(where: \.isSilent)
+  private func choose(_ index: Int) {
+    guard let page = InspectorOptions.StoryPage(rawValue: index), page != self.page else { return }
+    context.send(.showStory(page))
+  }
+
+  /// What has changed since the column was shown last.
+  struct Change: OptionSet {
+    let rawValue: Int
+
+    /// The clock.
+    static let time = Change(rawValue: 1)
+    /// More of what happened than the clock, or the selection.
+    static let content = Change(rawValue: 2)
+    /// The values of the parameters.
+    static let parameters = Change(rawValue: 4)
+    /// The page, what was played, or the findings.
+    static let page = Change(rawValue: 8)
+  }
+
+  /// Shows the page that the options choose.
+  func show(_ moment: Moment, _ change: Change) {
+    page = moment.options.storyPage
+    if page == .views { views.show(moment, contentChanged: change != .time) }
+    guard change != .time else { return }
+    pages.selected = page.rawValue
+    (story.isHidden, views.isHidden, log.isHidden, lint.isHidden) =
+      (page != .story, page != .views, page != .log, page != .lint)
+    show(moment.scene, played: moment.played)
+    if page == .log { showLog(moment) }
+    showLint(moment.lint, of: moment.scene)
+    if change.contains(.parameters) { showParameters(moment) }
     layoutSubviews()
   }
 
-  /// The touches that are down, preceded by the last one that ended.
-  private static func listed(_ touches: [TouchReading]) -> [TouchReading] {
-    let down = touches.filter { $0.ended == nil }
-    guard let over = touches.last(where: { $0.ended != nil }) else { return down }
-    return down.isEmpty || over.number < down[0].number ? down + [over] : [over] + down
+  private func showParameters(_ moment: Moment) {
+    let rows = moment.scene.parameters.map { ParameterRow.Content(parameter: $0, value: moment.settings[$0.key]) }
+    parameters.isHidden = rows.isEmpty
+    parameters.show(rows)
   }
 
-  /// Overlays and touches get their natural height, the chain the rest; if that is too little, the column scrolls.
-  override func layoutSections(width: Double, height: Double) {
-    let unit = context.tokens.scale
-    if scroll.frame != bounds { scroll.frame = bounds }
-    edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
-    let below = overlays.naturalHeight(width: width)
-    let middle = min(touches.naturalHeight(width: width), max(110 * unit, height * 0.36))
-    let least = min(chain.naturalHeight(width: width), 124 * unit)
-    let top = max(height - below - middle, least)
-    chain.place(CGRect(x: 0, y: 0, width: width, height: top))
-    touches.place(CGRect(x: 0, y: top, width: width, height: middle))
-    let (extent, caption) = (letGo.naturalWidth, PanelConstants.captionHeight * unit)
-    letGo.place(CGRect(x: width - extent - 4 * unit, y: top, width: extent, height: caption))
-    overlays.place(CGRect(x: 0, y: top + middle, width: width, height: below))
-    scroll.contentSize = CGSize(width: width, height: max(height, top + middle + below))
-    scroll.isScrollEnabled = scroll.contentSize.height > height
+  private func show(_ scene: any Scene, played: ReadyGesture?) {
+    let isReport = scene.origin.hasPrefix("conflict")
+    story.title = scene.origin.isEmpty ? "STORY" : isReport ? "WHAT PEOPLE REPORT" : "THE ARTICLE"
+    let paragraphs = [
+      ("You see", scene.story.shows), ("Try", scene.story.attempt),
+      (isReport ? "What is reported" : "What it tells", scene.story.source),
+    ].filter { !$0.1.isEmpty }.map { ParagraphRow(caption: $0.0, text: $0.1) }
+    story.show(paragraphs.isEmpty ? [] : [ParagraphRow(text: scene.title)] + paragraphs)
+    gestures.isHidden = scene.gestures.isEmpty || page != .story
+    gestures.show(
+      scene.gestures.enumerated().map { index, gesture in
+        GestureRow(number: index + 1, gesture: gesture, isPlayed: gesture == played)
+      })
   }
-}
 
-/// A check box with an overlay's number, which is its key, and its title.
-struct OverlayRow: RowContent {
-  let number: Int
-  let title: String
-  let isOn: Bool
+  private func showLog(_ moment: Moment) {
+    let (callbacks, selection) = (moment.reading.callbacks, moment.selection)
+    let explanation = Explanation(of: moment.trace)
+    log.detail = callbacks.isEmpty ? "" : "\(callbacks.reduce(0) { $0 + $1.count })"
+    log.show(
+      callbacks.suffix(PanelConstants.logLines).map { callback in
+        CallbackRow(
+          callback: callback, path: moment.trace[callback.subject]?.path, words: explanation.log(callback),
+          milliseconds: moment.reading.storyMilliseconds(at: callback.time), owner: explanation.owner(of: callback),
+          isSelected: callback.subject == selection)
+      })
+    log.scrollToEnd()
+  }
 
-  var command: InspectorCommand? { .toggleOverlay(number) }
-
-  func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
-
-  func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
-    let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
-    if isOn {
-      canvas.fill(box, theme.text2, radius: 3 * unit)
-      canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)
-    } else {
-      canvas.stroke(box, theme.text3, radius: 3 * unit)
+  /// Shows the findings, without the scene's id in paths, what was rehearsed, and the findings' number in the page's
+  /// title.
+  private func showLint(_ result: Lint?, of scene: any Scene) {
+    let count = result?.findings.count ?? 0
+    pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
+    lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
+    let findings = (result?.findings ?? []).map {
+      LintRow(
+        code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
     }
-    let line = bounds.shifted(34 * unit)
-    canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
-    var name = line.shifted(18 * unit)
-    name.size.width -= 12 * unit
-    canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
+    let rehearsed = result.map { [LintRow(sentence: $0.rehearsed)] } ?? []
+    lint.show(findings.isEmpty ? [] : findings + rehearsed)
+  }
+
+  /// Gestures and parameters get their natural height, up to a share of the column; the page the rest.
+  override func layoutSections(width: Double, height: Double) {
+    let head = context.hitExtent(32)
+    pages.place(CGRect(x: 0, y: 0, width: width, height: head))
+    let room = height - head
+    func share(_ section: some NaturalSection, _ most: Double) -> Double {
+      section.isHidden ? 0 : min(section.naturalHeight(width: width), room * most)
+    }
+    let lower = share(parameters, PanelConstants.parametersShare)
+    let middle = share(gestures, PanelConstants.gesturesShare)
+    for page in [story, views, log, lint] as [View] {
+      page.place(CGRect(x: 0, y: head, width: width, height: max(0, room - middle - lower)))
+    }
+    gestures.place(CGRect(x: 0, y: height - lower - middle, width: width, height: middle))
+    parameters.place(CGRect(x: 0, y: height - lower, width: width, height: lower))
+    edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
   }
 }

@@ -19,18 +19,18 @@ package struct PanelLayout: Hashable, Sendable {
   package let bounds: CGRect
   /// The bar along the upper edge; empty while panels are hidden.
   package let topBar: CGRect
-  /// The left column; where panels slide, over the stage.
+  /// The verdict: in the bar, above the stage; in a row of its own where panels slide.
+  package let verdict: CGRect
+  /// The left column; empty where it is hidden; where panels slide, over the stage.
   package let left: CGRect
   /// The right column; empty where its content is a page of the left one; where panels slide, over the stage.
   package let right: CGRect
   /// The drawer along the lower edge; empty while panels are hidden.
   package let drawer: CGRect
-  /// The column beside the stage; empty where it is hidden, a page of the left column or a slide.
-  package let story: CGRect
   package let stage: CGRect
 
-  /// - Parameter options: Whether panels are shown, and the requested height of the drawer; the default height stands for
-  ///   that of the layout class.
+  /// - Parameter options: Which panels are shown, and the requested height of the drawer; nil stands for that of the layout
+  ///   class.
   package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens(), isTouch: Bool = false) {
     typealias Numbers = PanelConstants
     let unit = tokens.scale
@@ -41,42 +41,45 @@ package struct PanelLayout: Hashable, Sendable {
     self.sizeClass = sizeClass
     bounds = CGRect(origin: .zero, size: size)
     guard options.showsPanels else {
-      (topBar, left, right, drawer, story, stage) = (.zero, .zero, .zero, .zero, .zero, bounds)
+      (topBar, verdict, left, right, drawer, stage) = (.zero, .zero, .zero, .zero, .zero, bounds)
       return
     }
     let isSlim = sizeClass == .slim
     let usual = Self.usual(sizeClass, width: Double(size.width), tokens)
     let highest = Double(size.height) * Numbers.highestDrawerShare
-    let isUsual = options.drawerHeight == InspectorOptions().drawerHeight
     let drawerHeight =
-      isUsual ? min(usual.drawer, highest) : Self.drawerHeight(options.drawerHeight, highest: highest, isSlim, unit)
-    let top = isSlim ? tokens.smallestHitArea : tokens.topBarHeight
-    let middle = max(0, size.height - drawerHeight - top)
+      options.drawerHeight.map { Self.drawerHeight($0, highest: highest, isSlim, unit) } ?? min(usual.drawer, highest)
+    let top = tokens.topBarHeight
     topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
     drawer = CGRect(x: 0, y: size.height - drawerHeight, width: size.width, height: drawerHeight)
-    left = CGRect(x: 0, y: top, width: usual.left, height: middle)
-    right = CGRect(x: size.width - usual.right, y: top, width: usual.right, height: middle)
-    // Columns that slide take nothing from the stage.
-    let (before, after) = isSlim ? (0, 0) : (usual.left, usual.right)
-    let told = options.showsStory ? usual.story : 0
-    story = told == 0 ? .zero : CGRect(x: before, y: top, width: told, height: middle)
-    stage = CGRect(x: before + told, y: top, width: size.width - (before + after) - told, height: middle)
+    // Columns that slide take nothing from the stage; its verdict stands in a row of its own.
+    let before = isSlim || !options.showsStory ? 0 : usual.left
+    let after = isSlim ? 0 : usual.right
+    let upper = top + (isSlim ? min(tokens.topBarHeight, max(0, size.height - top - drawerHeight)) : 0)
+    let middle = max(0, size.height - drawerHeight - upper)
+    left = CGRect(x: 0, y: upper, width: isSlim ? usual.left : before, height: middle)
+    right = CGRect(x: size.width - usual.right, y: upper, width: usual.right, height: middle)
+    stage = CGRect(x: before, y: upper, width: size.width - before - after, height: middle)
+    let beside = (left: usual.left, right: max(usual.right, Numbers.statusWidth * unit))
+    verdict =
+      isSlim
+      ? CGRect(x: 0, y: top, width: size.width, height: upper - top)
+      : CGRect(x: beside.left, y: 0, width: size.width - beside.left - beside.right, height: top)
   }
 
   /// The widths of the columns and the height of the drawer, but for the user's wishes.
   private static func usual(
     _ sizeClass: SizeClass, width: Double, _ tokens: Tokens
-  ) -> (left: Double, right: Double, story: Double, drawer: Double) {
+  ) -> (left: Double, right: Double, drawer: Double) {
     typealias Numbers = PanelConstants
     let unit = tokens.scale
     switch sizeClass {
-    case .wide:
-      return (Numbers.wideLeft * unit, Numbers.wideRight * unit, Numbers.wideStory * unit, Numbers.wideDrawer * unit)
-    case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth, Numbers.story * unit, tokens.drawerHeight)
-    case .compact: return (tokens.rightColumnWidth, 0, 0, tokens.drawerHeight)
+    case .wide: return (Numbers.wideLeft * unit, Numbers.wideRight * unit, Numbers.wideDrawer * unit)
+    case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth, tokens.drawerHeight)
+    case .compact: return (tokens.rightColumnWidth, 0, tokens.drawerHeight)
     case .slim:
       let slide = min(Numbers.slideWidth * unit, max(0, width - Numbers.slideRest * unit))
-      return (slide, slide, 0, Numbers.collapsedDrawer * unit)
+      return (slide, slide, Numbers.collapsedDrawer * unit)
     }
   }
 

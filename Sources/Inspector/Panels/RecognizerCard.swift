@@ -61,10 +61,10 @@ struct RecognizerCard: RowContent {
 }
 
 extension RecognizerCard {
-  /// The cards of a moment, in the order in which recognizers receive touches. Touch-delay recognizers are included:
-  /// they explain late deliveries.
+  /// The cards of a moment: the winner of the verdict first, then the losers, those that mattered most first, then the
+  /// others in the order in which they receive touches. That a scroll view delays touches stands on its pan's card.
   static func all(of moment: Moment) -> [RecognizerCard] {
-    let recognizers = moment.reading.recognizers
+    let recognizers = moment.recognizersByOutcome
     return recognizers.map { recognizer in
       let waits = recognizer.waitsOn.compactMap { other in recognizers.firstIndex { $0.subject == other } }
       return RecognizerCard(recognizer, waitsOn: waits, in: moment)
@@ -73,10 +73,10 @@ extension RecognizerCard {
 
   private init(_ recognizer: RecognizerReading, waitsOn: [Int], in moment: Moment) {
     let trace = moment.trace
-    let lines = Explanation(of: trace).card(for: recognizer)
+    let lines = Explanation(of: trace).card(for: recognizer, in: moment.reading)
     (path, title) = (trace[recognizer.subject]?.path, Self.title(of: recognizer, in: moment))
     (view, reason, measured) = (trace.rowTitle(of: recognizer.view), lines.what, lines.measured)
-    let decision = recognizer.state == .possible ? nil : trace[recognizer.decision]
+    let decision = recognizer.state == .possible ? nil : trace[recognizer.decisive]
     time = decision.map { "+\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: $0.time)))" } ?? ""
     let isWaiting = recognizer.state == .possible && !recognizer.waitsOn.isEmpty
     state = isWaiting ? "waiting" : recognizer.state.rawValue
@@ -96,5 +96,21 @@ extension RecognizerCard {
       return taps.isEmpty ? word : "\(word) ×\(taps)"
     default: return word
     }
+  }
+}
+
+extension Moment {
+  /// The recognizers that a card or a lane shows, the winner of the verdict first, then the losers.
+  package var recognizersByOutcome: [RecognizerReading] {
+    let winner = verdict.win.flatMap { trace[$0]?.subject }
+    let losers = verdict.losses.map { trace.subject(at: $0.subject) }
+    func rank(_ recognizer: RecognizerReading) -> Int {
+      if recognizer.subject == winner { return -2 }
+      if let place = losers.firstIndex(of: recognizer.subject) { return place }
+      return [.running, .granted].contains(recognizer.standing) ? -1 : losers.count
+    }
+    let shown = reading.recognizers.filter { $0.kind != .touchDelay }
+    let ranks = shown.map(rank)
+    return shown.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { shown[$0] }
   }
 }

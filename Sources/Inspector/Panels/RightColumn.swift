@@ -1,43 +1,58 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
-/// The scene's parameters and the recognizers' cards.
+/// Why a touch was lost, what would have changed that, and the recognizers' cards.
 final class RightColumn: Column {
-  private let parameters: Section<ParameterRow>
+  private let why: Section<Row<LinkRow>>
+  private let changes: Section<Row<ChangeRow>>
   private let recognizers: Section<Row<RecognizerCard>>
+  private let stack: SectionStack
   /// Whether the column is at the right, with its edge at its left.
   var isOnTheRight = true
 
   init(_ context: PanelContext) {
-    parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter", isFirst: true)
+    why = Section(context, "why", title: "WHY", rowPrefix: "link", isFirst: true)
+    changes = Section(context, "changes", title: "WHAT WOULD HAVE CHANGED IT", rowPrefix: "change")
     recognizers = Section(
       context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", inset: 8 * context.tokens.scale,
       gap: context.tokens.cardGap)
-    super.init(context, "right", [parameters, recognizers])
+    stack = SectionStack(context, [why, changes, recognizers])
+    super.init(context, "right", [stack])
+    why.emptyHint = "Touch the stage, or play a gesture: here stands why the touch went where it went."
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     recognizers.rows.addSubview(RequirementArrows(context, recognizers.rows))
   }
 
-  func show(_ moment: Moment, contentChanged: Bool, parametersChanged: Bool) {
-    if parametersChanged {
-      let rows = moment.scene.parameters.map { ParameterRow.Content(parameter: $0, value: moment.settings[$0.key]) }
-      (parameters.isHidden, recognizers.isFirst) = (rows.isEmpty, rows.isEmpty)
-      parameters.show(rows)
-    }
-    if contentChanged {
-      let cards = RecognizerCard.all(of: moment)
-      recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
-      recognizers.show(cards)
-    }
+  func show(_ moment: Moment) {
+    let links = moment.chain
+    why.title = Self.question(moment)
+    why.show(links)
+    changes.isHidden = moment.loss == nil && !moment.status.isWhatIf
+    changes.emptyHint = Self.hint(moment)
+    changes.show(moment.changes)
+    let cards = RecognizerCard.all(of: moment)
+    recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
+    recognizers.show(cards)
+    stack.setNeedsLayout()
     layoutSubviews()
   }
 
-  /// Parameters get their natural height, up to 46 % of the column.
+  private static func hint(_ moment: Moment) -> String {
+    if moment.why != nil { return "Nothing that was tried would have changed it." }
+    if moment.status.isTooLong { return "Too much has happened to play it again in other ways: begin anew with R." }
+    return "The gesture is played again in other ways, once the stage is at rest…"
+  }
+
+  private static func question(_ moment: Moment) -> String {
+    let explanation = Explanation(of: moment.trace, naming: .titles)
+    if let loss = moment.loss { return "WHY \(explanation.name(at: loss.subject)) LOST IT".uppercased() }
+    return "WHY"
+  }
+
   override func layoutSections(width: Double, height: Double) {
-    let top = parameters.isHidden ? 0 : min(parameters.naturalHeight(width: width), height * 0.46)
-    parameters.place(CGRect(x: 0, y: 0, width: width, height: top))
-    recognizers.place(CGRect(x: 0, y: top, width: width, height: height - top))
+    stack.place(bounds)
     edge.place(CGRect(x: isOnTheRight ? 0 : width - 1, y: 0, width: 1, height: height))
   }
 }

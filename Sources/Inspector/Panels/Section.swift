@@ -2,8 +2,14 @@ import Drawing
 import Foundation
 import TouchKit
 
+/// What a column stacks: views that know how tall they want to be.
+protocol NaturalSection: View {
+  /// The height at which everything is visible.
+  func naturalHeight(width: Double) -> Double
+}
+
 /// A caption above rows that scroll if they do not fit.
-final class Section<Row: PanelRow>: PanelView {
+final class Section<Row: PanelRow>: PanelView, NaturalSection {
   /// The caption, and the detail at its right.
   var title: String
   var detail = ""
@@ -32,9 +38,9 @@ final class Section<Row: PanelRow>: PanelView {
     addSubview(fade)
   }
 
-  /// The height at which all rows are visible.
   func naturalHeight(width: Double) -> Double {
     let unit = context.tokens.scale
+    measure(width: width)
     var content = Double(rows.bounds.height)
     if rows.contents.isEmpty {
       content = emptyHint.isEmpty ? 0 : context.height(of: emptyHint, .list, width: width - 24 * unit)
@@ -58,10 +64,14 @@ final class Section<Row: PanelRow>: PanelView {
   }
 
   override func layoutSubviews() {
-    if Double(bounds.width) > 2 * inset, Double(rows.bounds.width) != Double(bounds.width) - 2 * inset {
-      rows.show(rows.contents, width: Double(bounds.width) - 2 * inset, force: true)
-    }
+    measure(width: Double(bounds.width))
     layoutRows()
+  }
+
+  /// Measures the rows for another width than the one for which they were.
+  private func measure(width: Double) {
+    guard width > 2 * inset, Double(rows.bounds.width) != width - 2 * inset else { return }
+    rows.show(rows.contents, width: width - 2 * inset, force: true)
   }
 
   private func layoutRows() {

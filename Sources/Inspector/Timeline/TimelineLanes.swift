@@ -57,11 +57,11 @@ struct TimelinePlot {
   var showsZero: Bool
 }
 
-/// Makes the lanes of a moment, from top to bottom: touches, deadlines, recognizers, deliveries to views, modes of
-/// scroll views, and plots (sandbox 2.5).
+/// Makes the lanes of a moment, from top to bottom: touches, recognizers in the order of their cards with their deadlines,
+/// other deadlines, deliveries to views, modes of scroll views, and plots (sandbox 2.5).
 enum TimelineLanes {
   static func all(of moment: Moment) -> [TimelineLane] {
-    touches(moment) + timers(moment) + recognizers(moment) + deliveries(moment) + modes(moment) + plots(moment)
+    touches(moment) + recognizers(moment) + timers(moment) + deliveries(moment) + modes(moment) + plots(moment)
   }
 
   private static func touches(_ moment: Moment) -> [TimelineLane] {
@@ -90,39 +90,54 @@ enum TimelineLanes {
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
 
+  /// The deadlines of views, which have no lane: those of the engine of iPhone OS 2.
   private static func timers(_ moment: Moment) -> [TimelineLane] {
     var order: [(subject: SubjectID, name: Fact.TimerName)] = []
-    for timer in moment.reading.timers
-    where !order.contains(where: { $0.subject == timer.subject && $0.name == timer.name }) {
-      order.append((timer.subject, timer.name))
+    for timer in moment.reading.timers where !moment.trace.view(of: timer.subject).exists {
+      let isKnown = order.contains { $0.subject == timer.subject && $0.name == timer.name }
+      if !isKnown { order.append((timer.subject, timer.name)) }
     }
     return order.map { owner in
       let timers = moment.reading.timers.filter { $0.subject == owner.subject && $0.name == owner.name }
-      let bars = timers.map { timer in
-        TimelineBar(
-          from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-          label: "armed \(NumberStyle.screen.short(timer.duration * 1_000)) ms", after: timer.outcomeWord,
-          decision: timer.outcome.exists ? timer.outcome : timer.decision)
-      }
       return TimelineLane(
-        title: "\(owner.name.word) timer · \(timerOwner(owner.subject, owner.name, moment.trace))",
-        standing: .timing, subject: owner.subject, content: .bars(bars))
+        title: "\(owner.name.word) timer · \(moment.trace.title(of: owner.subject))", standing: .timing,
+        subject: owner.subject, content: .bars(timers.map(bar)))
     }
   }
 
-  /// The owner's name: for the content touch delay the scroll view, else the recognizer.
-  private static func timerOwner(_ subject: SubjectID, _ name: Fact.TimerName, _ trace: Trace) -> String {
-    guard name == .contentTouchDelay, case .recognizer(_, let view) = trace[subject]?.kind else {
-      return trace.title(of: subject)
-    }
-    return trace.title(of: view)
+  private static func bar(for timer: TimerReading) -> TimelineBar {
+    let duration = NumberStyle.screen.short(timer.duration * 1_000)
+    return TimelineBar(
+      from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
+      label: "\(timer.name.word) \(duration) ms", after: timer.outcomeWord,
+      decision: timer.outcome.exists ? timer.outcome : timer.decision)
   }
 
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
-    moment.reading.recognizers.filter { $0.kind != .touchDelay }.map { recognizer in
-      TimelineLane(
+    moment.recognizersByOutcome.map { recognizer in
+      let states = recognizer.stretches.map { bar(for: $0, in: moment.trace) }
+      let deadlines = moment.deadlines(of: recognizer).map(bar)
+      return TimelineLane(
         title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
-        content: .bars(recognizer.stretches.map { bar(for: $0, in: moment.trace) }))
+        content: .bars(inserting(deadlines, into: states, until: moment.reading.now)))
+    }
+  }
+
+  /// Deadlines take the place of the undecided stretches in which they run; of two at a time the first one does.
+  private static func inserting(
+    _ deadlines: [TimelineBar], into states: [TimelineBar], until now: Instant
+  ) -> [TimelineBar] {
+    deadlines.reduce(states) { bars, deadline in
+      let end = deadline.to ?? now
+      guard
+        let place = bars.firstIndex(where: {
+          $0.texture == .faint && $0.from <= deadline.from && end <= $0.to ?? now
+        })
+      else { return bars }
+      var (before, after) = (bars[place], bars[place])
+      (before.to, after.from, after.label) = (deadline.from, end, "")
+      let parts = [before.from < deadline.from ? before : nil, deadline, end < after.to ?? now ? after : nil]
+      return Array(bars[..<place]) + parts.compactMap { $0 } + Array(bars[(place + 1)...])
     }
   }
 
@@ -237,5 +252,15 @@ enum TimelineLanes {
     }
     if let last = result.last, last.time < now { result.append((now, last.value)) }
     return result
+  }
+}
+
+extension Moment {
+  /// The deadlines of a recognizer, and those by which its scroll view holds touches back from content.
+  fileprivate func deadlines(of recognizer: RecognizerReading) -> [TimerReading] {
+    reading.timers.filter { timer in
+      if timer.name != .contentTouchDelay { return timer.subject == recognizer.subject }
+      return recognizer.kind == .pan && trace.view(of: timer.subject) == recognizer.view
+    }
   }
 }

@@ -2,8 +2,6 @@ import TouchKit
 
 /// What happened, for each kind of fact.
 extension Explanation {
-  private var numbers: NumberStyle { .trace }
-
   /// The sentence without the measurement.
   func text(for decision: Decision) -> String {
     let who = name(decision.subject)
@@ -57,12 +55,10 @@ extension Explanation {
     }
   }
 
-  private func name(_ subject: SubjectID) -> String { trace.name(of: subject) }
-
-  /// The reason, with subjects as paths. With a rival the wording is that of `rule`, if given: the legacy scroll view
+  /// The reason. With a rival the wording is that of `rule`, if given: the legacy scroll view
   /// takes touches by rules of its own, whose wording names no rival.
   private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
-    self.reason(decision, as: rule, naming: trace.name)
+    self.reason(decision, as: rule, naming: name)
   }
 
   private func setting(_ decision: Decision, _ setting: Fact.Setting, _ value: Double) -> String {

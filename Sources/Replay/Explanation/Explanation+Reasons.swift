@@ -132,7 +132,7 @@ extension Explanation {
     }
     for cause in decision.causes {
       guard let win = trace[cause], win.subject == decision.rival, let measured = win.measured else { continue }
-      return " (\(measured.short))"
+      return " (\(measured.short(numbers)))"
     }
     return ""
   }
@@ -144,8 +144,16 @@ extension Explanation {
     guard !all.isEmpty else { return nil }
     switch decision.rule {
     // Behind what the winner had measured.
-    case .excluded, .requiredRecognized: return "it had \(all.map(\.short).joined(separator: ", ")) itself"
-    default: return all.map(\.sentence).joined(separator: "; ")
+    case .excluded, .requiredRecognized: return "it had \(all.map { $0.short(numbers) }.joined(separator: ", ")) itself"
+    default: return all.map(sentence).joined(separator: "; ")
+    }
+  }
+
+  /// A measurement, with its margin beside paths.
+  private func sentence(_ measured: Measured) -> String {
+    switch measured.quantity {
+    case .touches, .taps, .overshoot, .stretch, .position: return measured.sentence(numbers)
+    default: return naming == .paths ? measured.sentence(numbers) : measured.short(numbers)
     }
   }
 
@@ -153,7 +161,7 @@ extension Explanation {
   private func popRelease(_ all: [Measured]) -> String? {
     guard all.count == 3 else { return nil }
     let (ahead, now, time) = (all[0], all[1], all[2].shown)
-    let (numbers, unit) = (NumberStyle.trace, ahead.quantity.unit)
+    let unit = ahead.quantity.unit
     let need = "needs \(numbers.fixed(ahead.limit)) \(unit)"
     let place = "is at \(numbers.fixed(now.value)) \(unit)"
     if time.margin > 0 { return "\(place) after \(numbers.fixed(time.value)) ms of rest, \(need)" }

@@ -9,9 +9,26 @@ import TouchKit
 /// cached: ask only for those that are shown.
 public struct Explanation {
   let trace: Trace
+  let naming: Naming
+
+  /// How subjects are named.
+  public enum Naming: Hashable, Sendable {
+    /// By their paths: `tabs/list#pan`.
+    case paths
+    /// By their short names: `pan · list`.
+    case titles
+  }
 
   /// Explains the decisions of a trace.
-  public init(of trace: Trace) { self.trace = trace }
+  public init(of trace: Trace, naming: Naming = .paths) { (self.trace, self.naming) = (trace, naming) }
+
+  /// How it prints numbers: in full beside paths, briefly beside short names.
+  var numbers: NumberStyle { naming == .paths ? .trace : .screen }
+
+  func name(_ subject: SubjectID) -> String { naming == .paths ? trace.name(of: subject) : trace.title(of: subject) }
+
+  /// The name of the subject with this path; the path itself, if the trace does not know it.
+  package func name(at path: String) -> String { trace.subject(at: path).map(name) ?? path }
 
   /// What was decided and why, and by how much if the rule measures: the text of `trace`.
   public func sentence(for decision: Decision) -> String {
@@ -41,15 +58,20 @@ public struct Explanation {
       measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue)
   }
 
-  /// The card of a recognizer: the decision that led to its state, or what it waits for while still possible.
-  public func card(for recognizer: RecognizerReading) -> Card {
-    if recognizer.state != .possible, let decision = trace[recognizer.decision] { return card(for: decision) }
+  /// The card of a recognizer: the decision that decided about it, or what it waits for while still possible.
+  public func card(for recognizer: RecognizerReading, in reading: Reading) -> Card {
+    if recognizer.state != .possible, let decision = trace[recognizer.decisive] { return card(for: decision) }
     if recognizer.state == .possible, let other = recognizer.waitsOn.first {
       return Card(what: waiting(for: trace.title(of: other)), measured: Rule.waitsForFailure.rawValue)
     }
-    return recognizer.kind == .touchDelay
-      ? Card(what: "holds the touch back from content", measured: Rule.contentDelay.rawValue)
-      : Card(what: "watches the touch", measured: "")
+    guard let delay = reading.delay(of: recognizer, in: trace) else {
+      return Card(what: "watches the touch", measured: "")
+    }
+    return Card(
+      what: delay.isPending
+        ? "holds the touch back until +\(NumberStyle.screen.whole(reading.storyMilliseconds(at: delay.deadline))) ms"
+        : delay.fired == nil ? "let the touch go on at once" : "the delay ran out; it still watches",
+      measured: Rule.contentDelay.rawValue)
   }
 
   /// The label of a bar in a timeline lane: `failed: too late`.

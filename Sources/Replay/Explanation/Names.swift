@@ -16,6 +16,11 @@ extension Trace {
   /// Whether the subject is a recognizer.
   func isRecognizer(_ subject: SubjectID) -> Bool { if case .recognizer = self[subject]?.kind { true } else { false } }
 
+  /// The view of a recognizer; nobody for a view.
+  package func view(of recognizer: SubjectID) -> SubjectID {
+    if case .recognizer(_, let view) = self[recognizer]?.kind { view } else { .none }
+  }
+
   /// The short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }

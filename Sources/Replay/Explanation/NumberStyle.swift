@@ -39,6 +39,9 @@ public struct NumberStyle: Sendable {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
+  /// A limit: like any number in traces, without trailing zeros in the window.
+  func limit(_ value: Double) -> String { digits == maxDigits ? short(value) : fixed(value) }
+
   /// With a sign in any case: `+2.0`, `−14.5`, `+0.0`.
   public func margin(_ value: Double) -> String {
     let text = fixed(value)
@@ -60,8 +63,8 @@ extension Measured {
   }
 
   /// For a trace: `12.00 pt against 10.00 pt, +2.00`; a deadline that passed is `150.00 ms`.
-  var sentence: String {
-    let (numbers, shown, unit) = (NumberStyle.trace, shown, quantity.unit)
+  func sentence(_ numbers: NumberStyle) -> String {
+    let (shown, unit) = (shown, quantity.unit)
     let value = "\(numbers.fixed(shown.value)) \(unit)"
     switch quantity {
     case .duration where shown.margin == 0: return value
@@ -82,11 +85,11 @@ extension Measured {
     }
   }
 
-  /// `12.00 of 10.00 pt`; a deadline that passed is `150.00 ms`.
-  var short: String {
-    let (numbers, shown, unit) = (NumberStyle.trace, shown, quantity.unit)
+  /// `12.00 of 10.00 pt`, on the screen `12.0 of 10 pt`; a deadline that passed is `150.00 ms`.
+  func short(_ numbers: NumberStyle) -> String {
+    let (shown, unit) = (shown, quantity.unit)
     if quantity == .duration, shown.margin == 0 { return "\(numbers.fixed(shown.value)) \(unit)" }
-    return "\(numbers.fixed(shown.value)) of \(numbers.fixed(shown.limit)) \(unit)"
+    return "\(numbers.fixed(shown.value)) of \(numbers.limit(shown.limit)) \(unit)"
   }
 
   /// For a card, with the rule's code: `12.0 of 10 pt: SV-SLOP +2.0`.

@@ -29,6 +29,8 @@ extension LaneIndex {
     case .input, .setting, .constant, .value, .question, .control, .row, .navigation, .action, .misuse: break
     }
     noteCallback(decision)
+    guard TouchOutcomes.depend(on: decision), let story = stories.indices.last else { return }
+    stories[story].contest.append(decision.id)
   }
 
   /// The `.touch` decisions of one touch event come in a row; any other decision ends it.

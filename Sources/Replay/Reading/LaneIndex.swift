@@ -48,6 +48,12 @@ public final class LaneIndex {
     }
   }
 
+  /// The decisions about who gets the touches of the story that `time` is in, up to then, in order.
+  func contest(at time: Instant) -> [Decision] {
+    guard let story = story(at: time) else { return [] }
+    return Array(stories[story].contest.lazy.compactMap { self.trace[$0] }.prefix { $0.time <= time })
+  }
+
   // MARK: Trimming
 
   /// The start of the story that `time` is in; nil before the first.

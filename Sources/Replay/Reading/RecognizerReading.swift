@@ -22,6 +22,23 @@ public struct RecognizerReading: Hashable, Sendable {
 
   /// The display state for its state.
   public var standing: Standing { Standing(state) }
+
+  /// The decision that decided about the touches: of one that has ended, the one by which it began.
+  package var decisive: DecisionID {
+    guard state == .ended else { return decision }
+    return stretches.last { $0.standing == .running }?.decision ?? decision
+  }
+}
+
+extension Reading {
+  /// The last deadline until which a scroll view's pan holds a touch back from content; nil for other recognizers.
+  func delay(of recognizer: RecognizerReading, in trace: Trace) -> TimerReading? {
+    guard recognizer.kind == .pan else { return nil }
+    return timers.last {
+      $0.name == .contentTouchDelay && recognizer.touches.contains($0.touch)
+        && trace.view(of: $0.subject) == recognizer.view
+    }
+  }
 }
 
 /// One timer of the story.

@@ -59,6 +59,17 @@ public final class Run {
 
   // MARK: Moments
 
+  /// The decisions about who gets the touches of the story of an instant, up to then, in order.
+  func contest(at time: Instant) -> [Decision] {
+    index.catchUp()
+    return index.contest(at: time)
+  }
+
+  /// The decisions that led to one, from an input or a setting on, by the shortest way.
+  package func chain(to decision: DecisionID) -> [Decision] {
+    CausalChain(to: decision, in: trace).path(through: decision)
+  }
+
   /// The stage at the end of an instant; some 20 µs for 300 views.
   public func stage(at time: Instant) -> Stage { film.stage(at: time) }
 

@@ -5,6 +5,8 @@ struct Experiment: Sendable {
   let spec: RunSpec
   let scene: any Scene
   let assets: String
+  /// What may be simulated in all; nil for everything.
+  var effort: Effort?
 
   /// How long after the last input everything must be decided, in seconds.
   private static let patience = 5.0
@@ -35,8 +37,10 @@ struct Experiment: Sendable {
   /// What becomes of the touches with variations; nil where they cannot be played, as an override of a view that is not
   /// on the stage.
   func outcome(_ variations: [Variation]) -> Outcome? {
+    if effort?.isSpent == true { return nil }
     let varied = spec.applying(variations)
     guard let trace = try? decide(varied.spec) else { return nil }
+    effort?.spend(trace.decisions.count)
     return Outcome(spec: varied.spec, trace: trace, touches: TouchOutcomes(of: trace), number: varied.number)
   }
 

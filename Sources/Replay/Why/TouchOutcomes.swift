@@ -44,6 +44,19 @@ public struct TouchOutcomes {
     }
   }
 
+  /// Reads the outcomes of some decisions of a trace, in order.
+  init(of trace: Trace, among decisions: [Decision]) { for decision in decisions { read(decision, trace) } }
+
+  /// Whether a decision may change an outcome.
+  static func depend(on decision: Decision) -> Bool {
+    switch decision.fact {
+    case .followed, .withheld: true
+    case .state(_, let to): to != .changed
+    case .deliver(_, let phase, _, _): phase == .began || phase == .cancelled
+    default: false
+    }
+  }
+
   subscript(key: Key) -> Entry? { entries[key] }
 
   /// What became of a touch for a subject; open for one that it never concerned.

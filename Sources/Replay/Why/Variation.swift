@@ -21,6 +21,9 @@ public enum Variation: Hashable, Sendable {
 }
 
 extension RunSpec {
+  /// A copy that differs by a change.
+  public func applying(_ change: Change) -> RunSpec { applying(change.parts.map(\.variation)).spec }
+
   /// A copy that differs by variations, applied in order, and the number of each touch in it; nil for one that is gone.
   /// The touches of each variation are numbered as they are before it.
   func applying(_ variations: [Variation]) -> (spec: RunSpec, number: (Int) -> Int?) {

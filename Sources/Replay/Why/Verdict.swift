@@ -4,22 +4,30 @@ import TouchKit
 public struct Verdict {
   /// The touch's number; nil for a run without touches.
   public let touch: Int?
-  /// The path of the view that has it: the one that was hit, or that of the recognizer that won it.
+  /// The path of the view that has it: the one that was hit, or that of the recognizer that won it; nil where the hit
+  /// view lost it and nobody won.
   public let owner: String?
   /// The decision by which its recognizer won it; nil where a view has it that was hit.
   public let win: DecisionID?
+  /// The same, or the delivery by which a view has it; nil while nobody has.
+  public let grant: DecisionID?
+  /// Whether it is decided who has it: a view has received it, or a recognizer won it.
+  public let isDecided: Bool
+  /// Whether the touch is still down.
+  public let isDown: Bool
   /// The losses of the touch so far, that which mattered most first.
   public let losses: [Loss]
 
-  /// The verdict about the touch that came down last by a moment, among those that somebody lost; the last one at all if
-  /// nobody lost any.
+  /// The verdict about the touch that came down last in the story of a moment, among those that somebody lost; the last
+  /// one at all if nobody lost any.
   ///
   /// - Parameters:
   ///   - time: The moment; nil for the end.
-  ///   - subject: The path of a view or recognizer that lost the touch; nil for any.
+  ///   - subject: The path of a view or recognizer that lost a touch, in any story; nil for any.
   public init(of run: Run, at time: Instant? = nil, about subject: String? = nil) {
     let (time, trace) = (time ?? run.end, run.trace)
-    let outcomes = TouchOutcomes(of: trace, until: time)
+    let outcomes =
+      subject == nil ? TouchOutcomes(of: trace, among: run.contest(at: time)) : TouchOutcomes(of: trace, until: time)
     let losses = outcomes.losses.filter { loss in subject.map { loss.isAbout($0) } ?? true }
     let weight = { (loss: Loss) in trace[loss.decision].map { $0.weight(in: trace) } ?? 0 }
     // A recognizer that only watched loses touches all the time: a touch that another one lost is more telling.
@@ -27,14 +35,17 @@ public struct Verdict {
     let contested = losses.filter { weight($0) > 1 }.flatMap(\.touches).max()
     touch = contested ?? losses.flatMap(\.touches).max() ?? reading.touches.last?.number
     guard let touch else {
-      (owner, win, self.losses) = (nil, nil, [])
+      (owner, win, grant, isDecided, isDown, self.losses) = (nil, nil, nil, false, false, [])
       return
     }
     // A touch of an earlier story is read at its end.
     let known = reading.touch(touch) ?? run.reading(at: run.lastEvent(of: touch) ?? time).touch(touch)
     let owner = known?.owner ?? .none
-    self.owner = trace[owner]?.path
-    win = outcomes.winners(of: touch).last { trace.isRecognizer($0.subject, on: owner) }?.decision
+    let grants = outcomes.winners(of: touch)
+    win = grants.last { trace.isRecognizer($0.subject, on: owner) }?.decision
+    grant = win ?? grants.last { $0.subject == trace[owner]?.path }?.decision
+    isDecided = win != nil || known.map { $0.standing != .possible } ?? false
+    isDown = known.map { $0.ended == nil } ?? false
     let rival = win.flatMap { trace[$0] }.flatMap { trace[$0.rival]?.path }
     let lost = losses.filter { $0.touches.contains(touch) }
     let order = lost.indices.sorted { a, b in
@@ -42,6 +53,8 @@ public struct Verdict {
       return ranks[0] == ranks[1] ? a < b : ranks[0] > ranks[1]
     }
     self.losses = order.map { lost[$0] }
+    let path = trace[owner]?.path
+    self.owner = win == nil && lost.contains { $0.subject == path } ? nil : path
   }
 }
 

@@ -22,18 +22,25 @@ public struct Why {
   /// Plays the run again about a hundred times, on all cores, without pictures: some 100 ms for a gesture of one second.
   /// - Parameters:
   ///   - limit: The most changes of each kind.
-  /// - Throws: ``Problem`` if the scene has no such settings as the run.
-  public init(_ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3) throws {
+  ///   - effort: How much may be simulated; nil for as much as it takes.
+  /// - Throws: ``Problem`` if the scene has no such settings as the run, `CancellationError` if it took more effort or was
+  ///   cancelled.
+  public init(
+    _ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3, effort: Effort? = nil
+  ) throws {
     (self.run, self.loss) = (run, loss)
     var settings = Settings(scene)
     for assignment in run.spec.settings { try settings.set(assignment) }
     // What comes long after the touches that were lost does not matter for them.
     let end = FingerPaths(of: run.spec.events).end(of: loss.touches)?.advanced(bySeconds: Self.aftermath) ?? run.end
-    let experiment = Experiment(spec: run.spec.truncated(to: min(end, run.end)), scene: scene, assets: assets)
+    let experiment = Experiment(
+      spec: run.spec.truncated(to: min(end, run.end)), scene: scene, assets: assets,
+      effort: effort)
     let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)
     let candidates = PossibleSteps(of: loss, in: run.trace, experiment.spec, settings)
     let causes = candidates.chain
     let found = Self.reduced(search.effective(among: candidates), by: search, limit) { causes.rank(of: $0) }
+    if effort?.isSpent == true { throw CancellationError() }
     changes = Self.best(of: found, limit) { causes.rank(of: $0) }
     decisive = changes.compactMap(\.link).min { causes.rank(of: $0) < causes.rank(of: $1) }
     chain = causes.path(through: decisive ?? loss.decision)

@@ -18,7 +18,7 @@ enum RenderCommand: Subcommand {
   static let scale = Option(name: "scale", value: "N", help: "pixels per point, 0.5 to 4 (default 1)")
   static let overlays = Option(name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
   static let beside = Option(
-    name: "beside", value: "story|log|lint|none", help: "what stands beside the stage (default story)")
+    name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
   static let rectangles = Option(
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   static let options = [
@@ -76,6 +76,7 @@ enum RenderCommand: Subcommand {
   private static func draw(
     _ workbench: Workbench, _ look: RenderOptions, _ picture: HeadlessRenderer, to path: String
   ) throws {
+    if !look.isStageOnly { try workbench.explainNow() }
     let list =
       look.isStageOnly
       ? workbench.drawStage(scale: look.scale)
@@ -107,9 +108,9 @@ struct RenderOptions {
     scale = try arguments.decimal(RenderCommand.scale, in: 0.5...4) ?? 1
     size = try arguments.size(.size) ?? CGSize(width: 1280, height: 800)
     options.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
-    let beside = try arguments.choice(RenderCommand.beside, among: ["story", "log", "lint", "none"])
+    let beside = try arguments.choice(RenderCommand.beside, among: ["story", "views", "log", "lint", "none"])
     options.showsStory = beside != "none"
-    options.storyPage = beside == "log" ? .log : beside == "lint" ? .lint : .story
+    options.storyPage = beside == "views" ? .views : beside == "log" ? .log : beside == "lint" ? .lint : .story
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {

@@ -21,11 +21,13 @@ extension SandboxApp {
     case .step: step()
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
-    case .restart: try startOver(with: launchPlayback) { try workbench.session.restart() }
+    case .restart: try startOver(with: launchPlayback) { try workbench.restart() }
     case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value):
       endRecording()
       try workbench.session.set(key, to: value)
+    case .tryChange(let index): try replace { try workbench.tryChange(index) }
+    case .endWhatIf: try replace { try workbench.endWhatIf() }
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()
     case .saveGesture: try saveGesture()
@@ -66,6 +68,15 @@ extension SandboxApp {
     guard let script = try workbench.begin(choice) else { return }
     try startOver(with: Playback(script)) {}
     pause(false)
+  }
+
+  /// Shows another run of the same input. What is still to be played was for the one before.
+  private func replace(_ change: () throws -> Void) throws {
+    endRecording()
+    try change()
+    clock.set(workbench.session.now, at: now)
+    router.forgetStagePointers()
+    (playback, heldEvents) = (Playback(nil), [])
   }
 
   func pause(_ isPaused: Bool) {

@@ -113,7 +113,7 @@ extension SandboxApp {
     }
     guard let looped = loopedPlayback, playback.next == nil, workbench.session.now >= looped.end else { return }
     do {
-      try startOver(with: looped) { try workbench.session.restart() }
+      try startOver(with: looped) { try workbench.restart() }
       loopedPlayback = looped
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }

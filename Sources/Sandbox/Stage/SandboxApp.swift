@@ -151,6 +151,7 @@ final class SandboxApp: HostApp {
 
   /// Sends events to the stage, and reports those that it refuses.
   func send(_ events: [InputEvent]) {
+    workbench.whys.cancel()
     for error in workbench.session.sendLive(events) { report("\(error)") }
   }
 
@@ -171,6 +172,7 @@ final class SandboxApp: HostApp {
     watchPlayback()
     clearNotice()
     takeLint()
+    if workbench.whys.poll() { needsFrame = true }
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
     (needsFrame, lastFrame) = (false, wall)
@@ -184,6 +186,7 @@ final class SandboxApp: HostApp {
     if hasDrawn {
       prefetchPictures()
       if wantsLint { lintWorker.request(for: workbench.session) }
+      workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet)
     }
     hasDrawn = true
   }
@@ -244,7 +247,7 @@ final class SandboxApp: HostApp {
   var nextWake: Instant? {
     if needsFrame || isStageActive || workbench.inspector.window.isAnimating { return now }
     if now < fadeEnd { return now }
-    let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy
+    let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy
     let dues = [
       playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,

@@ -21,6 +21,12 @@ final class Workbench {
   var playhead = Playhead.live
   /// The scene's gesture that was played last.
   var played: ReadyGesture?
+  /// Finds what would have changed a loss.
+  let whys = WhyWorker()
+  /// The loss that the last picture was about.
+  private var shownLoss: Loss?
+  /// What happened, while a change of it is tried; nil otherwise.
+  private(set) var original: RunSpec?
   /// Lint findings about the scene with its settings; nil until the first pass ends.
   var lint: Lint?
 
@@ -54,16 +60,22 @@ final class Workbench {
     guard gestures.indices.contains(place) else { return nil }
     let script = try GestureScript(
       contentsOf: gestures[place].path(of: session.scene, assets: session.configuration.assets))
-    try session.restart(changing: gestures[place].settings)
+    try restart(changing: gestures[place].settings)
     played = gestures[place]
     return script
+  }
+
+  /// Restarts the scene, as it was before a what-if.
+  func restart(changing assignments: [String] = []) throws {
+    try endWhatIf()
+    try session.restart(changing: assignments)
   }
 
   func open(_ scene: any Scene) throws {
     var configuration = session.configuration
     configuration.stageSize = nil
     session = try Session(scene: scene, settings: Settings(scene), configuration: configuration)
-    (played, lint, options.selection) = (nil, nil, nil)
+    (played, lint, original, options.selection) = (nil, nil, nil, nil)
     showScenes()
   }
 
@@ -81,7 +93,7 @@ final class Workbench {
     (configuration.memory, configuration.takesChecks) = (session.configuration.memory, true)
     session = try Session(
       scene: scene, settings: settings, configuration: configuration, overrides: spec.overrides.map(\.change))
-    (played, lint, options.selection) = (nil, nil, nil)
+    (played, lint, original, options.selection) = (nil, nil, nil, nil)
     showScenes()
   }
 
@@ -89,6 +101,33 @@ final class Workbench {
   func scene(after steps: Int) -> any Scene {
     let index = scenes.firstIndex { $0.id == session.scene.id } ?? 0
     return scenes[(index + steps + scenes.count) % scenes.count]
+  }
+
+  // MARK: Why and what if
+
+  /// Starts to find out what would have changed the loss in question, once nothing happens any more.
+  func explain(isStill: Bool) {
+    if isStill, let loss = shownLoss { whys.request(loss, of: session) }
+  }
+
+  /// Finds out at once, as a picture needs.
+  func explainNow() throws {
+    if let loss = moment(at: session.now).loss { try whys.find(loss, of: session) }
+  }
+
+  /// Shows what would have happened with one of the changes that would have changed the loss in question.
+  func tryChange(_ index: Int) throws {
+    guard let changes = moment(at: session.now).why?.changes, changes.indices.contains(index) else { return }
+    let before = original ?? session.spec
+    try session.replay(session.spec.applying(changes[index]))
+    original = before
+  }
+
+  /// Goes back from a what-if to what happened.
+  func endWhatIf() throws {
+    guard let original else { return }
+    try session.replay(original)
+    self.original = nil
   }
 
   // MARK: Drawing
@@ -105,6 +144,7 @@ final class Workbench {
   func draw(size: CGSize, scale: Double, panelTime: Instant, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: playhead.time(in: session.now, wall: panelTime))
     inspector.update(moment)
+    shownLoss = moment.loss
     let frame = stageFrame(size: size)
     let theme = Theme.of(options.isDark ? .dark : .light)
     let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
@@ -138,6 +178,9 @@ final class Workbench {
     var moment = Moment(
       of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
       options: options)
+    if run === session.run { moment.why = whys.why(moment.loss, of: session) }
+    moment.status.isWhatIf = original != nil
+    moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)
     (moment.status.time, moment.status.recall) = (time, location.recall)
     moment.status.tickHz = run.spec.tickHz
     moment.status.tick = TickGrid(hz: run.spec.tickHz).tick(at: time)

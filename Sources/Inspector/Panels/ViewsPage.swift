@@ -1,0 +1,94 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A page of the left column: the hit-test chain, the touches, and the switches of the overlays.
+final class ViewsPage: PanelView {
+  private let chain: Section<Row<ChainRow>>
+  private let overlays: Section<Row<OverlayRow>>
+  private let touches: Section<Row<TouchRow>>
+  private let stack: SectionStack
+  /// Shown while a touch is silent.
+  private let letGo: PanelButton
+
+  override init(_ context: PanelContext) {
+    chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view", isFirst: true)
+    touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
+    overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
+    stack = SectionStack(context, [chain, touches, overlays])
+    letGo = PanelButton(context, "letGo", title: "Let go", keyHint: "Esc") { context.send(.letGo) }
+    super.init(context)
+    accessibilityIdentifier = "views"
+    addSubview(stack)
+    chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
+    touches.emptyHint = "No touch yet."
+    stack.add(letGo)
+  }
+
+  /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
+  func show(_ moment: Moment, contentChanged: Bool) {
+    let reading = moment.reading
+    let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
+    if contentChanged {
+      chain.detail = shown.map { "touch \($0.number)" } ?? ""
+      chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
+      overlays.show(
+        Command.overlayTitles.enumerated().map { index, title in
+          OverlayRow(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
+        })
+    }
+    let dropped = moment.status.duplicatesDropped
+    touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
+    let rows = Self.listed(reading.touches).map { TouchRow($0, at: reading.now) }
+    touches.show(rows)
+    letGo.isHidden = !rows.contains(where: \.isSilent)
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// The touches that are down, preceded by the last one that ended.
+  private static func listed(_ touches: [TouchReading]) -> [TouchReading] {
+    let down = touches.filter { $0.ended == nil }
+    guard let over = touches.last(where: { $0.ended != nil }) else { return down }
+    return down.isEmpty || over.number < down[0].number ? down + [over] : [over] + down
+  }
+
+  override func layoutSubviews() {
+    stack.setNeedsLayout()
+    stack.place(bounds)
+    let unit = context.tokens.scale
+    letGo.place(
+      CGRect(
+        x: bounds.width - letGo.naturalWidth - 4 * unit, y: touches.frame.minY, width: letGo.naturalWidth,
+        height: PanelConstants.captionHeight * unit))
+  }
+}
+
+/// A check box with an overlay's number, which is its key, and its title.
+struct OverlayRow: RowContent {
+  let number: Int
+  let title: String
+  let isOn: Bool
+
+  var command: InspectorCommand? { .toggleOverlay(number) }
+
+  func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
+
+  func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
+    let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
+    if isOn {
+      canvas.fill(box, theme.text2, radius: 3 * unit)
+      canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)
+    } else {
+      canvas.stroke(box, theme.text3, radius: 3 * unit)
+    }
+    let line = bounds.shifted(34 * unit)
+    canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
+    var name = line.shifted(18 * unit)
+    name.size.width -= 12 * unit
+    canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
+  }
+}

@@ -1,0 +1,132 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A decision of the chain that led to a loss: when, and what was decided. The decisive one is bright.
+struct LinkRow: RowContent {
+  let path: String?
+  /// Milliseconds since the gesture began, with a plus.
+  let time: String
+  let words: String
+  let isDecisive: Bool
+
+  var command: InspectorCommand? { path.map { .select($0) } }
+
+  private func room(_ width: Double, _ context: PanelContext) -> Double { width - (56 + 14) * context.tokens.scale }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    max(context.height(of: words, .list, width: room(width, context)) + 8 * context.tokens.scale, context.hitExtent(24))
+  }
+
+  func draw(on canvas: Canvas, in row: Row<LinkRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let face = bounds.insetBy(dx: 6 * unit, dy: 0.5 * unit)
+    if isDecisive { canvas.fill(face, theme.selection, radius: 5 * unit) }
+    row.drawHighlight(on: canvas, in: face, radius: 5 * unit)
+    let line = CGRect(x: 12 * unit, y: 4 * unit, width: 40 * unit, height: tokens.lineHeight(.list))
+    canvas.text(time, in: line, font: tokens.font(.label, .mono), color: theme.text3)
+    canvas.paragraph(
+      words, .list,
+      in: CGRect(x: 56 * unit, y: 4 * unit, width: room(bounds.width, row.context), height: bounds.height - 8 * unit),
+      isDecisive ? theme.text1 : theme.text2, context: row.context)
+  }
+}
+
+/// Something that would have changed a loss: the condition, who would have won, and the button that plays it.
+struct ChangeRow: RowContent {
+  /// What a press does.
+  enum Action: Hashable {
+    /// Plays a change, by its place among the changes.
+    case play(Int)
+    /// Shows the other changes.
+    case more
+    /// Goes back to what happened.
+    case back
+  }
+
+  let action: Action
+  let condition: String
+  let outcome: String
+
+  init(_ action: Action, _ condition: String, outcome: String = "") {
+    (self.action, self.condition, self.outcome) = (action, condition, outcome)
+  }
+
+  var command: InspectorCommand? {
+    switch action {
+    case .play(let index): .tryChange(index)
+    case .more: .showAllChanges
+    case .back: .endWhatIf
+    }
+  }
+
+  private var word: String {
+    switch action {
+    case .play: "try"
+    case .more: "show"
+    case .back: "back"
+    }
+  }
+
+  private static let (left, right, button) = (12.0, 12.0, 38.0)
+
+  private func room(_ width: Double, _ context: PanelContext) -> Double {
+    width - (Self.left + Self.right + Self.button + 8) * context.tokens.scale
+  }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    let room = room(width, context)
+    let lower = outcome.isEmpty ? 0 : context.height(of: outcome, .label, width: room)
+    let text = context.height(of: condition, .list, width: room) + lower
+    return max(text + 10 * context.tokens.scale, context.hitExtent(24))
+  }
+
+  func draw(on canvas: Canvas, in row: Row<ChangeRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6 * unit, dy: 0.5 * unit), radius: 5 * unit)
+    let room = room(bounds.width, row.context)
+    let top = row.context.height(of: condition, .list, width: room)
+    let text = CGRect(x: Self.left * unit, y: 5 * unit, width: room, height: top)
+    canvas.paragraph(condition, .list, in: text, theme.text1, context: row.context)
+    canvas.paragraph(
+      outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3, context: row.context)
+    let face = CGRect(
+      x: bounds.width - (Self.right + Self.button) * unit, y: 5 * unit, width: Self.button * unit, height: 22 * unit)
+    canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5 * unit)
+    canvas.text(word, in: face, font: tokens.font(.list), color: theme.text1, alignment: .center)
+  }
+}
+
+extension Moment {
+  /// The decisions that led to the loss in question; where nobody lost the touch, to who has it.
+  var chain: [LinkRow] {
+    let explanation = Explanation(of: trace, naming: .titles)
+    let target = loss?.decision ?? verdict.grant
+    guard let target else { return [] }
+    let chain = why?.chain ?? run.chain(to: target)
+    return chain.map { decision in
+      LinkRow(
+        path: trace[decision.subject]?.path,
+        time: "+\(NumberStyle.screen.whole(reading.storyMilliseconds(at: decision.time)))",
+        words: explanation.sentence(for: decision), isDecisive: why != nil && decision.id == why?.decisive)
+    }
+  }
+
+  /// What would have changed it, as far as it was found: the first few, unless all are wanted.
+  var changes: [ChangeRow] {
+    let explanation = Explanation(of: trace, naming: .titles)
+    let found = why?.changes ?? []
+    var rows = found.enumerated().map { index, change in
+      ChangeRow(
+        .play(index), explanation.sentence(for: change).replacing("\(scene.id)/", with: ""),
+        outcome: explanation.outcome(of: change).replacing("\(scene.id)/", with: ""))
+    }
+    let rest = found.count - PanelConstants.changesShown
+    if !options.showsAllChanges, rest > 1 {
+      rows.removeLast(rest)
+      rows.append(ChangeRow(.more, "\(rest) more would have changed it, too"))
+    }
+    return (status.isWhatIf ? [ChangeRow(.back, "This is a what-if, and not what happened")] : []) + rows
+  }
+}

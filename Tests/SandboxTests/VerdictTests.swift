@@ -1,0 +1,80 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Scenes
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// The strip above the stage says at a glance what `explain` says, of every gesture.
+@Suite("The verdict above the stage") struct VerdictTests {
+  private static let gestures = Volume.pick(
+    Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 15)
+
+  private func words(_ list: DrawList) -> [String] {
+    guard let start = list.items.firstIndex(where: { if case .name("window/verdict", _) = $0 { true } else { false } })
+    else { return [] }
+    let strip = list.items[(start + 1)...].prefix { if case .name = $0 { false } else { true } }
+    return strip.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+
+  @Test(
+    "At the decisive moment and a second after the end: winner, loser and reason, on two whole lines",
+    arguments: gestures)
+  func glance(id: String, name: String) throws {
+    let scene = try #require(Catalog.scene(id))
+    var scripted = try ScriptedSession(scene, nil, try scene.gesture(name))
+    try scripted.play(to: nil)
+    let (run, trace) = (scripted.session.run, scripted.session.run.trace)
+    let bench = Workbench(
+      session: scripted.session, scenes: Catalog.scenes, metrics: try TextMetrics(assets: .find()))
+    let end = scripted.session.now
+    scripted.session.advance(to: end.advanced(bySeconds: 1))
+    let decisive = Verdict(of: run, at: end).losses.first.flatMap { trace[$0.decision]?.time }
+    for time in [decisive, end.advanced(bySeconds: 1)].compactMap(\.self) {
+      bench.playhead = .paused(at: time)
+      let words = words(bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
+      let verdict = Verdict(of: run, at: time)
+      #expect((2...3).contains(words.count) && !words.contains { $0.contains("…") }, "\(words)")
+      let said = Explanation(of: trace).sentence(for: verdict)
+      let winner = verdict.win.flatMap { trace[$0]?.subject } ?? verdict.owner.flatMap { trace.subject(at: $0) }
+      if let winner {
+        #expect(said.hasPrefix(trace.name(of: winner)), "\(said)")
+        #expect(words[0].hasPrefix(trace.title(of: winner)), "\(words)")
+      }
+      guard let loss = verdict.losses.first, let loser = trace.subject(at: loss.subject) else { continue }
+      #expect(said.contains("\(loss.subject) lost it") && words[0].contains("; \(trace.title(of: loser))"))
+      // The same reason, but for how subjects are named and numbers are rounded.
+      let decision = try #require(trace[loss.decision])
+      let causes = decision.causes.compactMap { trace[$0] }
+      let named = Set([decision.subject, decision.rival] + causes.flatMap { [$0.subject, $0.rival] }).filter(\.exists)
+      var reason = String(said[try #require(said.range(of: ", because ")?.upperBound)...])
+      if let second = reason.range(of: ", because ") { reason = String(reason[second.upperBound...]) }
+      for subject in named.sorted(by: { trace.name(of: $0).count > trace.name(of: $1).count }) {
+        reason = reason.replacing(trace.name(of: subject), with: trace.title(of: subject))
+      }
+      let letters = { (text: String) in text.split { !$0.isLetter }.joined(separator: " ") }
+      #expect(letters(words.last ?? "") == letters(reason), "\(words) \(said)")
+    }
+  }
+
+  @Test("While a finger waits the strip says for what, and who would get the touch") func waiting() throws {
+    let tester = try AppTester("tabs")
+    tester.app.handle([tester.finger(.down, at: 100)])
+    let list = try #require(tester.app.frame(now: Instant(milliseconds: 140), size: tester.size, scale: 1))
+    let words = words(list)
+    #expect(words.first?.hasSuffix("would get touch 1.") == true, "\(words)")
+    #expect(words.last == "list holds it back until +150 ms, in case the finger scrolls")
+  }
+
+  @Test("A press on it shows why, where it is hidden, too") func press() throws {
+    let tester = try AppTester("tabs")
+    tester.app.perform(.togglePanels)
+    #expect(!tester.app.workbench.options.showsPanels)
+    tester.app.handle([tester.key("Y", at: 50)])
+    #expect(tester.app.workbench.options.showsPanels)
+  }
+}

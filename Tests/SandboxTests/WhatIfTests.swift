@@ -1,0 +1,57 @@
+import Foundation
+import Inspector
+import Replay
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// What would have changed a loss is found once nothing happens any more, and can be tried.
+@Suite("Why and what if in the window") struct WhatIfTests {
+  /// Plays a gesture and waits until it is explained.
+  private func explained(_ tester: AppTester, from start: Int64 = 0) throws -> Why {
+    if start == 0 { tester.app.perform(.playGesture(.number(1))) }
+    var time = start
+    for _ in 0..<4_000 {
+      time += 20
+      tester.frame(at: time)
+      if let why = moment(tester).why { return why }
+      if tester.app.workbench.whys.isBusy { Thread.sleep(forTimeInterval: 0.005) }
+    }
+    throw Problem(.broken, "Nothing was explained.")
+  }
+
+  private func moment(_ tester: AppTester) -> Moment {
+    tester.app.workbench.moment(at: tester.app.workbench.session.now)
+  }
+
+  @Test("Found without being asked, as explain finds it, tried and taken back") func whatIf() throws {
+    let tester = try AppTester("tabs")
+    let why = try explained(tester)
+    let session = tester.app.workbench.session
+    let same = try Why(why.loss, of: session.run, scene: session.scene, assets: session.configuration.assets)
+    #expect(why.changes == same.changes && why.decisive == same.decisive && !why.changes.isEmpty)
+    let (trace, loser) = (session.run.trace.decisions.count, why.loss.subject)
+    for (index, change) in why.changes.enumerated().prefix(Volume.count(9, sample: 1)) {
+      tester.app.perform(.tryChange(index))
+      #expect(moment(tester).status.isWhatIf && moment(tester).verdict.losses.first?.subject != loser, "\(change)")
+      tester.app.perform(.endWhatIf)
+      #expect(!moment(tester).status.isWhatIf && moment(tester).verdict.losses.first?.subject == loser)
+      #expect(session.run.trace.decisions.count == trace)
+      #expect(try explained(tester, from: tester.app.now.microseconds / 1_000).changes == why.changes)
+    }
+  }
+
+  @Test("Restart, another gesture and another scene end a what-if", arguments: Volume.pick([0, 1, 2], every: 3))
+  func ends(_ way: Int) throws {
+    let tester = try AppTester("tabs")
+    _ = try explained(tester)
+    let settings = tester.app.workbench.session.settings
+    tester.app.perform(.tryChange(0))
+    #expect(moment(tester).status.isWhatIf)
+    tester.app.perform([.restart, .playGesture(.number(1)), .nextScene][way])
+    #expect(!moment(tester).status.isWhatIf && tester.app.workbench.session.overrides.isEmpty)
+    if way == 0 { #expect(tester.app.workbench.session.settings == settings) }
+  }
+}
