@@ -67,13 +67,14 @@ enum DelayOverlay {
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
-    var lines = timers.map { OverlayLabel.Line(text: words(for: $0, moment.reading.now), standing: .timing) }
-    if let after = afterwards(timers, touch, moment) { lines.append(.init(text: after, standing: nil)) }
+    var lines = timers.map { OverlayLabel.Line(forms: [words(for: $0, moment.reading.now)], standing: .timing) }
+    if let after = afterwards(timers, touch, moment) { lines.append(.init(forms: [after])) }
     let reach = radius + Double(timers.count - 1) * step + 8
     pen.add(
       OverlayLabel(
-        lines: lines, accessory: .glyph(.timing), anchor: touch.location, clearance: reach * pen.unit,
-        sides: [.right, .left, .lowerRight, .upperRight], weight: 90, opacity: presence))
+        kind: .delay, touch: touch.number, lines: lines, accessory: .glyph(.timing), anchor: touch.location,
+        home: touch.origin, opacity: presence, clearance: reach * pen.unit,
+        sides: [.right, .left, .lowerRight, .upperRight]))
   }
 
   private static func words(for timer: TimerReading, _ now: Instant) -> String {

@@ -32,7 +32,7 @@ enum HitTestOverlay {
     let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
     pen.add(
       OverlayLabel(
-        lines: [.init(text: word, standing: .possible)], anchor: frame.origin,
-        clearance: 4 * pen.unit, sides: [.lowerRight], weight: 10, opacity: presence))
+        kind: .skip, lines: [.init(forms: [word], standing: .possible, mayBeCut: true)], anchor: frame.origin,
+        extent: frame, home: frame.origin, opacity: presence, clearance: 4 * pen.unit, sides: [.lowerRight]))
   }
 }

@@ -48,11 +48,12 @@ struct LandingOverlay {
       drawRail()
     }
     let ghost = thumb(at: landing.target)
+    let middle = CGPoint(x: ghost.midX, y: ghost.midY)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: words(at: now), standing: standing)], accessory: .glyph(standing),
-        anchor: CGPoint(x: ghost.midX, y: ghost.midY), clearance: 10 * pen.unit,
-        sides: isVertical ? [.left] : [.above], weight: 65, opacity: presence))
+        kind: .landing, lines: [.init(forms: [words(at: now)], standing: standing)], accessory: .glyph(standing),
+        anchor: middle, home: middle, opacity: presence, clearance: 10 * pen.unit,
+        sides: isVertical ? [.left] : [.above]))
   }
 
   private func words(at now: Instant) -> String {

@@ -10,11 +10,15 @@ final class OverlayPen {
   let theme: Theme
   /// Stage points for each point of the user interface.
   let unit: Double
+  /// Whether words stand in margins beside the device, and not on the stage.
+  let hasMargins: Bool
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
 
-  init(canvas: Canvas, theme: Theme, unit: Double) { (self.canvas, self.theme, self.unit) = (canvas, theme, unit) }
+  init(canvas: Canvas, theme: Theme, unit: Double, hasMargins: Bool) {
+    (self.canvas, self.theme, self.unit, self.hasMargins) = (canvas, theme, unit, hasMargins)
+  }
 
   func add(_ label: OverlayLabel) { labels.append(label) }
 

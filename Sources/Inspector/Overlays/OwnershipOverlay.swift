@@ -43,9 +43,10 @@ enum OwnershipOverlay {
       }
     pen.add(
       OverlayLabel(
-        lines: [.init(text: "\(title) \(verb) touch \(touch.number)", standing: touch.standing)],
-        accessory: .glyph(touch.standing), anchor: titlePoint(frame, pen), clearance: 0,
-        sides: [.upperRight, .lowerRight], weight: 60, opacity: presence))
+        kind: .owner, touch: touch.number,
+        lines: [.init(forms: ["\(title) \(verb) touch \(touch.number)", title], standing: touch.standing)],
+        accessory: .glyph(touch.standing), anchor: titlePoint(frame, pen), extent: frame, home: touch.origin,
+        opacity: presence, sides: [.upperRight, .lowerRight]))
   }
 
   /// The previous owner's outline stays dashed for 600 ms, with a label for the transfer.
@@ -61,8 +62,8 @@ enum OwnershipOverlay {
     let reach = DelayOverlay.reach(of: touch, moment.reading) + 8
     pen.add(
       OverlayLabel(
-        lines: [.init(text: "\(new) ← \(old)", standing: .cancelled)], accessory: .glyph(.cancelled),
-        anchor: touch.location, clearance: reach * pen.unit, sides: [.lowerLeft, .left, .lowerRight, .below],
-        weight: 70))
+        kind: .transfer, touch: touch.number, lines: [.init(forms: ["\(new) ← \(old)"], standing: .cancelled)],
+        accessory: .glyph(.cancelled), anchor: touch.location, home: touch.origin, clearance: reach * pen.unit,
+        sides: [.lowerLeft, .left, .lowerRight, .below]))
   }
 }

@@ -75,8 +75,8 @@ struct RubberBandOverlay {
     let side: OverlayLabel.Side = isVertical ? (past < 0 ? .below : .above) : (past < 0 ? .right : .left)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: text, standing: .cancelled)], accessory: accessory, anchor: anchor,
-        clearance: 8 * pen.unit, sides: [side], weight: 72))
+        kind: .band, lines: [.init(forms: [text], standing: .cancelled)], accessory: accessory, anchor: anchor,
+        home: anchor, clearance: 8 * pen.unit, sides: [side]))
   }
 }
 

@@ -139,7 +139,7 @@ enum SlopOverlay {
       let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
       let margin = threshold.decision?.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
       return .init(
-        text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
+        forms: ["slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))"],
         standing: threshold.isDecided ? threshold.recognizer.standing : nil)
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }
@@ -147,7 +147,7 @@ enum SlopOverlay {
     pen.avoid(touch.origin, radius: 4 * pen.unit)
     pen.add(
       OverlayLabel(
-        lines: lines, anchor: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
-        weight: 80, opacity: presence))
+        kind: .slop, touch: touch.number, lines: lines, anchor: touch.origin, home: touch.origin, opacity: presence,
+        clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft]))
   }
 }

@@ -53,9 +53,10 @@ enum TouchOverlay {
     pen.avoid(center, radius: (reach + 2) * pen.unit)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
-        anchor: center, clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below],
-        weight: 100, opacity: presence))
+        kind: .touch, touch: touch.number,
+        lines: [.init(forms: ["\(touch.number)"], style: .strong)], accessory: .glyph(standing), anchor: center,
+        home: touch.origin, opacity: presence, clearance: (reach + 3) * pen.unit,
+        sides: [.above, .upperLeft, .upperRight, .below]))
   }
 
   private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {
