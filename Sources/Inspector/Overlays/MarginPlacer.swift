@@ -6,7 +6,7 @@ import TouchKit
 /// Each is as near as possible to the height of what it means, never over another, over the device or outside the area.
 /// In which margin it stands, and in which order, follows from its kind and its home, which do not move with a finger: so
 /// chips slide, but do not jump. Where a margin is narrow, words are shorter; those that do not fit are left out.
-struct MarginPlacer {
+package struct MarginPlacer {
   private let device: CGRect
   private let stage: CGSize
   private let unit: Double
@@ -103,7 +103,7 @@ struct MarginPlacer {
   ///
   /// Without the spans before it, each wants to begin somewhere, and in their order these wishes must not fall: those
   /// that do are pooled, and share their mean.
-  static func settle(
+  package static func settle(
     _ spans: [(wanted: Double, length: Double)], spacing: Double, in room: ClosedRange<Double>
   ) -> [Double] {
     var pools: [(sum: Double, count: Int)] = []

@@ -19,7 +19,7 @@ struct OverlayLabel {
   /// What the words are about.
   enum Kind: Int {
     // In the order in which the chips of one touch stand in a margin.
-    case touch, delay, velocity, owner, transfer, slop, landing, band, skip
+    case touch, delay, velocity, owner, slop, landing, band, skip
 
     /// Of labels that compete for room, the greatest is placed first.
     var weight: Int {
@@ -29,7 +29,6 @@ struct OverlayLabel {
       case .slop: 80
       case .velocity: 75
       case .band: 72
-      case .transfer: 70
       case .landing: 65
       case .owner: 60
       case .skip: 10
@@ -37,7 +36,7 @@ struct OverlayLabel {
     }
 
     /// Whether it stands in the margin away from the touch, so that the words about one touch are in both.
-    var isFar: Bool { self == .owner || self == .transfer || self == .slop }
+    var isFar: Bool { self == .owner || self == .slop }
   }
 
   enum Side: CaseIterable { case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft }
@@ -63,6 +62,11 @@ struct OverlayLabel {
   var home: CGPoint
   var opacity = 1.0
 
+  /// The standing whose hue its border and its leader have.
+  var accent: Standing? {
+    if case .glyph(let standing) = accessory { standing } else { lines.first?.standing }
+  }
+
   // MARK: On the stage
 
   /// The distance from the anchor, in stage points.
@@ -83,11 +87,13 @@ package struct PlacedLabel {
   let chip: LabelChip
   package let rect: CGRect
   /// A line from the chip towards what it means; empty if it is right beside it.
-  var leader: [CGPoint] = []
+  package var leader: [CGPoint] = []
   /// A tick across the bezel, at the height of what it means; empty on the stage.
-  var notch: [CGPoint] = []
+  package var notch: [CGPoint] = []
 
   package var text: String { chip.words.joined(separator: "\n") }
   /// Whether it is about a touch, and not about a view.
   package var isOfTouch: Bool { chip.label.touch > 0 }
+  /// What it is about, in a word and a number: `delay 1`.
+  package var subject: String { "\(chip.label.kind) \(chip.label.touch)" }
 }

@@ -8,6 +8,7 @@ extension OverlayPen {
   private var padding: CGSize { CGSize(width: 6 * unit, height: 3 * unit) }
   private var lineHeight: Double { 15 * unit }
   private var glyphRoom: Double { 14 * unit }
+  private var badgeSize: Double { 14 * unit }
   private var curveSize: CGSize { CGSize(width: 92 * unit, height: 44 * unit) }
   /// The least room for a name that is cut.
   private var leastName: Double { 40 * unit }
@@ -22,8 +23,8 @@ extension OverlayPen {
 
   /// A label in the longest words of which each line fits `width`; nil where not even the shortest do.
   func chip(for label: OverlayLabel, width: Double) -> LabelChip? {
-    var before = 0.0
-    if case .glyph = label.accessory { before = glyphRoom }
+    var before = hasBadge(label) ? badgeWidth(label.touch) + 4 * unit : 0
+    if case .glyph = label.accessory { before += glyphRoom }
     let room = width - 2 * padding.width - before
     var (words, widest) = ([String](), 0.0)
     for line in label.lines {
@@ -48,7 +49,8 @@ extension OverlayPen {
     canvas.detail("label \u{201C}\(placed.text.replacing("\n", with: ", "))\u{201D}")
     canvas.faded(placed.chip.label.opacity) {
       drawLeader(of: placed)
-      canvas.fill(placed.rect, theme.chip, radius: 4 * unit)
+      let border = placed.chip.label.accent.map { theme.edge.mixed(with: hue($0), by: 0.4) } ?? theme.edge
+      canvas.box(placed.rect, fill: theme.opaqueChip, stroke: border, width: unit, radius: 4 * unit)
       drawContent(placed)
     }
   }
@@ -57,7 +59,7 @@ extension OverlayPen {
   private func drawLeader(of placed: PlacedLabel) {
     guard placed.leader.count > 1 else { return }
     guard placed.notch.count > 1 else { return line(placed.leader, theme.text2, width: 1) }
-    let color = placed.chip.label.lines.first?.standing.map { ink($0) } ?? theme.text2
+    let color = placed.chip.label.accent.map { ink($0) } ?? theme.text2
     canvas.line(from: placed.leader[0], to: placed.leader[1], color, width: unit)
     canvas.line(from: placed.notch[0], to: placed.notch[1], color, width: 2 * unit)
   }
@@ -66,6 +68,11 @@ extension OverlayPen {
     let label = placed.chip.label
     var left = placed.rect.minX + padding.width
     let top = placed.rect.minY + padding.height
+    if hasBadge(label) {
+      let width = badgeWidth(label.touch)
+      badge(label.touch, at: CGPoint(x: left + width / 2, y: top + lineHeight / 2))
+      left += width + 4 * unit
+    }
     if case .glyph(let standing) = label.accessory {
       canvas.stateGlyph(
         StateRole(standing), at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit, theme: theme)
@@ -82,5 +89,23 @@ extension OverlayPen {
       let origin = CGPoint(x: left, y: top + Double(label.lines.count) * lineHeight + 4 * unit)
       drawBandCurve(raw: raw, shown: shown, extent: extent, in: CGRect(origin: origin, size: curveSize))
     }
+  }
+
+  // MARK: Touches' numbers
+
+  private func hasBadge(_ label: OverlayLabel) -> Bool { namesTouches && label.touch > 0 }
+
+  private var badgeFont: Font { Font(size: 10 * unit, weight: .semibold) }
+
+  private func badgeWidth(_ number: Int) -> Double {
+    max(badgeSize, canvas.metrics.width(of: "\(number)", font: badgeFont) + 7 * unit)
+  }
+
+  /// A touch's number in a small circle, which grows with its digits.
+  func badge(_ number: Int, at center: CGPoint) {
+    let (width, height) = (badgeWidth(number), badgeSize)
+    let rect = CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    canvas.box(rect, fill: theme.opaqueChip, stroke: theme.text2, width: unit, radius: height / 2)
+    canvas.text("\(number)", in: rect, font: badgeFont, color: theme.text1, alignment: .center)
   }
 }

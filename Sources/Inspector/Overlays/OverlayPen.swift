@@ -12,12 +12,16 @@ final class OverlayPen {
   let unit: Double
   /// Whether words stand in margins beside the device, and not on the stage.
   let hasMargins: Bool
+  /// Whether chips in margins name their touch, because there are several.
+  let namesTouches: Bool
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
 
-  init(canvas: Canvas, theme: Theme, unit: Double, hasMargins: Bool) {
-    (self.canvas, self.theme, self.unit, self.hasMargins) = (canvas, theme, unit, hasMargins)
+  init(_ moment: Moment, canvas: Canvas, unit: Double, hasMargins: Bool) {
+    (self.canvas, self.unit, self.hasMargins) = (canvas, unit, hasMargins)
+    theme = .of(moment.options.isDark ? .dark : .light)
+    namesTouches = hasMargins && moment.reading.touches.count > 1
   }
 
   func add(_ label: OverlayLabel) { labels.append(label) }
@@ -35,6 +39,9 @@ final class OverlayPen {
 
   /// The colour of the outline that makes lines visible on any background.
   var casing: Color { theme.background.withAlpha(0.55) }
+
+  /// The colour around trails, which are thin and cross everything: white pages, dark photographs.
+  var halo: Color { theme.background.withAlpha(0.8) }
 
   // MARK: Lines on any background
 

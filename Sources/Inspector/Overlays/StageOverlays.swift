@@ -18,22 +18,20 @@ public struct StageOverlays {
   public init(zoom: Double = 1, margins: StageMargins? = nil) { (self.zoom, self.margins) = (zoom, margins) }
 
   /// Draws on a canvas whose points are those of the stage.
-  public func draw(_ moment: Moment, on canvas: Canvas) {
+  public func draw(_ moment: Moment, on canvas: Canvas) { _ = labels(of: moment, on: canvas) }
+
+  /// Draws, and tells where labels were placed, for tests.
+  package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
     let (pen, labels) = drawLayers(of: moment, on: canvas)
     canvas.name("overlay labels")
     for label in labels { pen.draw(label) }
-  }
-
-  /// The placed labels of a moment, for tests.
-  package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
-    drawLayers(of: moment, on: canvas).labels
+    return labels
   }
 
   /// Draws everything but the labels, from back to front, and places these.
   private func drawLayers(of moment: Moment, on canvas: Canvas) -> (pen: OverlayPen, labels: [PlacedLabel]) {
     let unit = 1 / max(zoom, 0.01)
-    let theme = Theme.of(moment.options.isDark ? .dark : .light)
-    let pen = OverlayPen(canvas: canvas, theme: theme, unit: unit, hasMargins: margins != nil)
+    let pen = OverlayPen(moment, canvas: canvas, unit: unit, hasMargins: margins != nil)
     let layers: [(number: Int, name: String, draw: (Moment, OverlayPen) -> Void)] = [
       (4, "hit-test chain", HitTestOverlay.draw), (7, "rubber band", RubberBandOverlay.draw),
       (5, "ownership", OwnershipOverlay.draw), (6, "landing", LandingOverlay.draw),

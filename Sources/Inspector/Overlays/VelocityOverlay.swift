@@ -61,10 +61,11 @@ enum VelocityOverlay {
     let isVertical = abs(velocity.y) >= abs(velocity.x)
     let value = isVertical ? velocity.y : velocity.x
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
+    let number = NumberStyle.screen.whole(value)
     pen.add(
       OverlayLabel(
         kind: .velocity, touch: touch.number,
-        lines: [.init(forms: ["v \(NumberStyle.screen.whole(value)) pt/s \(arrow)"], standing: .running)],
+        lines: [.init(forms: ["v \(number) pt/s \(arrow)", "\(number) \(arrow)"], standing: .running)],
         anchor: pen.hasMargins ? touch.location : tip, home: touch.origin, clearance: 10 * pen.unit,
         sides: [.right, .left, .above, .below]))
   }
