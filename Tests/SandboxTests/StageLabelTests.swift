@@ -42,29 +42,59 @@ import TouchKit
 
   @Test("No label lies on another, on the device or outside the stage's area", arguments: scenes)
   func nothingCoversAnything(id: String) throws {
-    let scene = try #require(Catalog.scenes.first { $0.id == id })
     var (turn, count) = (0, 0)
-    for gesture in Volume.isFull ? scene.gestures : Array(scene.gestures.prefix(1)) {
-      var settings = Settings(scene)
-      for assignment in gesture.settings { try settings.set(assignment) }
-      let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
-      let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
-      try session.send(script.events)
-      let end = script.end.advanced(bySeconds: 0.5)
-      session.advance(to: end)
+    for session in try sessions(of: id) {
+      let end = session.now
       for step in 1...Self.moments {
         let time = Instant(seconds: end.seconds * Double(step) / Double(Self.moments))
-        var moment = Moment(of: session.run, at: time, scene: scene, settings: settings)
+        var moment = moment(of: session, at: time)
         for place in Self.places {
           // Colours move nothing: each moment in one theme is enough.
           turn += 1
           moment.options.isDark = turn.isMultiple(of: 2)
-          count += check(moment, place, "\(id) \(gesture.name) at \(time.seconds) s in \(place.room.size)")
+          count += check(moment, place, "\(id) at \(time.seconds) s in \(place.room.size)")
         }
       }
     }
     // Otherwise nothing was tried.
     #expect(count > turn / 2, "\(count) labels in \(turn) pictures")
+  }
+
+  @Test("While the same labels are shown, none changes its margin or its place in it", arguments: scenes)
+  func steady(id: String) throws {
+    let place = Self.places[6]
+    for session in try sessions(of: id) {
+      var last: [[String]] = [[], []]
+      for frame in 1...Volume.count(90, sample: 20) {
+        let time = session.now.seconds * Double(frame) / Double(Volume.count(90, sample: 20))
+        let moment = moment(of: session, at: Instant(seconds: time))
+        let margins = StageFrame(stageSize: moment.stage.size, in: place.room).margins
+        let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: metrics)
+        let labels = StageOverlays(margins: margins).labels(of: moment, on: canvas)
+        let sides = [labels.filter { $0.rect.minX < 0 }, labels.filter { $0.rect.minX > 0 }]
+        let now = sides.map { $0.sorted { $0.rect.minY < $1.rect.minY }.map(\.subject) }
+        if Set(now.joined()) == Set(last.joined()) { #expect(now == last, "\(id) at \(time) s") }
+        last = now
+      }
+    }
+  }
+
+  /// The ready gestures of a scene, played to half a second after their end.
+  private func sessions(of id: String) throws -> [Session] {
+    let scene = try #require(Catalog.scenes.first { $0.id == id })
+    return try (Volume.isFull ? scene.gestures : Array(scene.gestures.prefix(1))).map { gesture in
+      var settings = Settings(scene)
+      for assignment in gesture.settings { try settings.set(assignment) }
+      let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
+      let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
+      try session.send(script.events)
+      session.advance(to: script.end.advanced(bySeconds: 0.5))
+      return session
+    }
+  }
+
+  private func moment(of session: Session, at time: Instant) -> Moment {
+    Moment(of: session.run, at: time, scene: session.scene, settings: session.settings)
   }
 
   /// How many labels there are.

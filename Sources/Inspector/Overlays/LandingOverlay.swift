@@ -51,7 +51,9 @@ struct LandingOverlay {
     let middle = CGPoint(x: ghost.midX, y: ghost.midY)
     pen.add(
       OverlayLabel(
-        kind: .landing, lines: lines(at: now), accessory: .glyph(standing), anchor: middle, home: middle,
+        kind: .landing, lines: lines(at: now), accessory: .glyph(standing), anchor: middle,
+        // At the right, where rails are, also while the scroll view itself is carried across the stage.
+        home: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: middle.y),
         opacity: presence, clearance: 10 * pen.unit, sides: isVertical ? [.left] : [.above]))
   }
 

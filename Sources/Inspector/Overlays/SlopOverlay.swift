@@ -164,6 +164,9 @@ enum SlopOverlay {
     } else {
       words = Measured(.distance, travel, limit: slop.radius).ofLimit
     }
-    return ["\(name.map { "\($0) " } ?? "")slop\(axis): \(words)", "\(name ?? "slop"): \(words)", words]
+    // Several fingers count by the mean of their ways, which is 0 while they move apart.
+    let prefix = name ?? (threshold.recognizer.touches.count > 1 ? "mean" : nil)
+    let whole = "slop\(axis): \(words)"
+    return [prefix.map { "\($0) \(whole)" } ?? whole, "\(prefix ?? "slop"): \(words)", words]
   }
 }
