@@ -27,10 +27,11 @@ enum HitTestOverlay {
     pen.canvas.detail("outline of \(moment.trace.title(of: skip.subject)), which the hit test skipped")
     pen.frame(frame, pen.hue(.possible), width: 1, dash: Dash(on: 3, off: 3))
     let reason = skip.reason.rawValue
-    let forms = ["\(moment.trace.title(of: skip.subject)): \(reason)", reason]
+    let name = moment.trace.title(of: skip.subject)
     pen.add(
       OverlayLabel(
-        kind: .skip, lines: [.init(forms: forms, standing: .possible, style: .prose)], anchor: frame.origin,
+        kind: .skip, lines: [.init(forms: ["\(name): \(reason)"], standing: .possible, style: .prose, name: name)],
+        anchor: frame.origin,
         extent: frame, home: frame.origin, opacity: presence, clearance: 4 * pen.unit, sides: [.lowerRight]))
   }
 }

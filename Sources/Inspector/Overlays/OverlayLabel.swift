@@ -10,8 +10,8 @@ struct OverlayLabel {
     var forms: [String]
     var standing: Standing?
     var style = Style.number
-    /// Whether the last form may be cut with an ellipsis: only where it is a name, as half a number is a wrong one.
-    var mayBeCut = false
+    /// The name in them, which may be cut with an ellipsis: half a number would be a wrong one.
+    var name: String?
 
     enum Style { case number, prose, strong }
   }

@@ -11,7 +11,7 @@ extension OverlayPen {
   private var badgeSize: Double { 14 * unit }
   private var curveSize: CGSize { CGSize(width: 92 * unit, height: 44 * unit) }
   /// The least room for a name that is cut.
-  private var leastName: Double { 40 * unit }
+  private var leastName: Double { 48 * unit }
 
   private func font(_ line: OverlayLabel.Line) -> Font {
     switch line.style {
@@ -28,12 +28,9 @@ extension OverlayPen {
     let room = width - 2 * padding.width - before
     var (words, widest) = ([String](), 0.0)
     for line in label.lines {
-      let font = font(line)
-      var fitting = line.forms.first { canvas.metrics.width(of: $0, font: font) <= room }
-      if fitting == nil, line.mayBeCut, room >= leastName { fitting = line.forms.last }
-      guard let fitting else { return nil }
-      words.append(fitting)
-      widest = max(widest, min(canvas.metrics.width(of: fitting, font: font), room))
+      guard let form = form(of: line, width: room) else { return nil }
+      words.append(form)
+      widest = max(widest, canvas.metrics.width(of: form, font: font(line)))
     }
     var size = CGSize(width: widest + before, height: Double(words.count) * lineHeight)
     if case .bandCurve = label.accessory {
@@ -43,6 +40,20 @@ extension OverlayPen {
     return LabelChip(
       label: label, words: words,
       size: CGSize(width: size.width + 2 * padding.width, height: size.height + 2 * padding.height))
+  }
+
+  /// The first form that fits; else the first that fits with its name cut.
+  private func form(of line: OverlayLabel.Line, width: Double) -> String? {
+    let (metrics, font) = (canvas.metrics, font(line))
+    if let form = line.forms.first(where: { metrics.width(of: $0, font: font) <= width }) { return form }
+    guard let name = line.name else { return nil }
+    for form in line.forms {
+      let room = width - metrics.width(of: form, font: font) + metrics.width(of: name, font: font)
+      if room >= leastName {
+        return form.replacing(name, with: metrics.middleEllipsized(name, font: font, width: room), maxReplacements: 1)
+      }
+    }
+    return nil
   }
 
   func draw(_ placed: PlacedLabel) {
@@ -82,8 +93,7 @@ extension OverlayPen {
       let row = CGRect(
         x: left, y: top + Double(index) * lineHeight, width: placed.rect.maxX - left - padding.width,
         height: lineHeight)
-      canvas.text(
-        placed.chip.words[index], in: row, font: font(line), color: ink(line.standing), truncation: .middle)
+      canvas.text(placed.chip.words[index], in: row, font: font(line), color: ink(line.standing))
     }
     if case .bandCurve(let raw, let shown, let extent) = label.accessory {
       let origin = CGPoint(x: left, y: top + Double(label.lines.count) * lineHeight + 4 * unit)

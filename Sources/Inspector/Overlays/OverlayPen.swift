@@ -14,6 +14,7 @@ final class OverlayPen {
   let hasMargins: Bool
   /// Whether chips in margins name their touch, because there are several.
   let namesTouches: Bool
+  private let stage: CGRect
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
@@ -21,6 +22,7 @@ final class OverlayPen {
   init(_ moment: Moment, canvas: Canvas, unit: Double, hasMargins: Bool) {
     (self.canvas, self.unit, self.hasMargins) = (canvas, unit, hasMargins)
     theme = .of(moment.options.isDark ? .dark : .light)
+    stage = CGRect(origin: .zero, size: moment.geometry.size)
     namesTouches = hasMargins && moment.reading.touches.count > 1
   }
 
@@ -55,8 +57,9 @@ final class OverlayPen {
       points, color, width: width * unit, dash: dash.map(scaled), closed: closed, cap: dash == nil ? .round : .butt)
   }
 
-  /// The border of a rectangle, inside its edge.
+  /// The border of a rectangle, inside its edge. That of the whole stage follows the corners of the device.
   func frame(_ rect: CGRect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
+    let radius = hasMargins && rect.contains(stage) ? StageFrame.cornerRadius : radius
     let casing = casing.withAlpha(casing.alpha * color.alpha)
     canvas.stroke(rect.insetBy(dx: -unit, dy: -unit), casing, width: (width + 2) * unit, radius: (radius + 1) * unit)
     canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))

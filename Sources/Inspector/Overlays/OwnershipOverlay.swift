@@ -56,11 +56,11 @@ enum OwnershipOverlay {
     let having = "\(title) \(verb(touch.standing))"
     var forms = ["\(having) it", title]
     if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
-    var lines = [OverlayLabel.Line(forms: forms, standing: touch.standing, style: .prose, mayBeCut: true)]
+    var lines = [OverlayLabel.Line(forms: forms, standing: touch.standing, style: .prose, name: title)]
     if let transfer {
       let former = moment.trace.title(of: transfer.from)
       lines.append(
-        .init(forms: ["taken from \(former)", "from \(former)"], standing: .cancelled, style: .prose, mayBeCut: true))
+        .init(forms: ["taken from \(former)", "from \(former)"], standing: .cancelled, style: .prose, name: former))
     }
     let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(
