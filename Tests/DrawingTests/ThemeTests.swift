@@ -35,6 +35,15 @@ struct ThemeTests {
     }
   }
 
+  @Test("labels about the stage can be read on their chips", arguments: Theme.Appearance.allCases)
+  func chips(appearance: Theme.Appearance) {
+    let theme = Theme.of(appearance)
+    #expect(theme.opaqueChip.alpha == 1)
+    for ink in StateRole.allCases.map(theme.ink) + [theme.text1, theme.text2] {
+      #expect(contrast(ink, theme.opaqueChip) >= 4.5)
+    }
+  }
+
   @Test("only yellow on light needs an outline")
   func outlines() {
     for role in StateRole.allCases {

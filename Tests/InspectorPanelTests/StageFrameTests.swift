@@ -15,7 +15,7 @@ struct StageFrameTests {
     let frame = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room)
     #expect(room.contains(frame.viewport.insetBy(dx: -StageFrame.bezel, dy: -StageFrame.bezel)))
     #expect(abs(frame.viewport.width / frame.viewport.height - 375.0 / 667) < 1e-9)
-    #expect(frame.rail.minX >= frame.viewport.maxX && frame.rail.maxX <= room.maxX + 0.5)
+    #expect(abs(frame.viewport.midX - room.midX) <= 0.5 && abs(frame.viewport.midY - room.midY) <= 0.5)
   }
 
   @Test func `the device is as large as it can be`() {
@@ -24,6 +24,17 @@ struct StageFrameTests {
     let border = StageFrame.bezel + StageFrame.margin
     #expect(abs(Double(frame.viewport.height) - (600 - 2 * border)) < 1e-9)
     #expect(abs(Double(frame.viewport.midX) - 500) <= 1)
+  }
+
+  @Test func `the margins are the rest of the area, in points of the scene`() {
+    let room = CGRect(x: 264, y: 44, width: 716, height: 596)
+    let margins = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room).margins
+    // 568 of 667 points: 0.8516 points of the window each.
+    let unit = 667.0 / 568
+    func isNear(_ value: CGFloat, _ wanted: Double) -> Bool { abs(Double(value) - wanted) < unit }
+    #expect(isNear(margins.area.height, 596 * unit) && isNear(margins.area.width, 716 * unit))
+    #expect(isNear(margins.device.minX, -6 * unit) && isNear(margins.device.maxX, 375 + 6 * unit))
+    #expect(isNear(margins.device.minX - margins.area.minX, (716 - 331.35) / 2 * unit))
   }
 
   @Test(arguments: rooms)

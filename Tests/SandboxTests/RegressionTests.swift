@@ -126,7 +126,8 @@ import TouchKit
       }
       return tinted(moved, 0.24)
     }
-    let names = found.clusters.compactMap(\.drawn.first)
+    // Through the round corners of a label's chip shines what is under them.
+    let names = found.clusters.compactMap(\.drawn.first).filter { !$0.hasPrefix("label ") }
     #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("tabs/list/") }, "\(names)")
     #expect(found.clusters.contains { $0.rule == "SV-MODE" }, "the list's last decision")
   }

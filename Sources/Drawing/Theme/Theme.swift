@@ -95,6 +95,9 @@ public struct Theme: Hashable, Sendable {
     return role == .timer ? ink(.timer) : .white
   }
 
+  /// Behind a label about the stage, whatever lies there: every ink has a contrast of at least 4.5 on it.
+  public var opaqueChip: Color { appearance == .dark ? background : panel }
+
   /// Behind a label that lies on a picture.
   public var chip: Color { background.withAlpha(DrawingConstants.chipOpacity) }
 }

@@ -67,28 +67,37 @@ enum DelayOverlay {
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
-    var lines = timers.map { OverlayLabel.Line(text: words(for: $0, moment.reading.now), standing: .timing) }
-    if let after = afterwards(timers, touch, moment) { lines.append(.init(text: after, standing: nil)) }
+    var lines = timers.map { OverlayLabel.Line(forms: forms(for: $0, moment.reading.now), standing: .timing) }
+    if let after = afterwards(timers, touch, moment) { lines.append(.init(forms: after)) }
     let reach = radius + Double(timers.count - 1) * step + 8
     pen.add(
       OverlayLabel(
-        lines: lines, accessory: .glyph(.timing), anchor: touch.location, clearance: reach * pen.unit,
-        sides: [.right, .left, .lowerRight, .upperRight], weight: 90, opacity: presence))
+        kind: .delay, touch: touch.number, lines: lines, accessory: .glyph(.timing), anchor: touch.location,
+        home: touch.origin, opacity: presence, clearance: reach * pen.unit,
+        sides: [.right, .left, .lowerRight, .upperRight]))
   }
 
-  private static func words(for timer: TimerReading, _ now: Instant) -> String {
-    let (numbers, whole) = (NumberStyle.screen, timer.duration * 1_000)
-    let time = "\(numbers.whole(timer.progress(at: now) * whole))/\(numbers.whole(whole)) ms"
-    return "\(timer.name.word) \(time)\(timer.outcomeWord.isEmpty ? "" : "  ")\(timer.outcomeWord)"
+  /// `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay not needed`.
+  private static func forms(for timer: TimerReading, _ now: Instant) -> [String] {
+    let (word, outcome, milliseconds) = (timer.name.word, timer.outcomeWord, timer.duration * 1_000)
+    let whole = NumberStyle.screen.whole(milliseconds)
+    guard timer.isPending else {
+      return (timer.fired == nil ? [] : ["\(word) \(whole) ms \(outcome)"]) + ["\(word) \(outcome)", outcome]
+    }
+    let elapsed = NumberStyle.screen.whole(timer.progress(at: now) * milliseconds)
+    return ["\(word) \(elapsed) of \(whole) ms", "\(word) \(elapsed)/\(whole)", "\(elapsed)/\(whole)"]
   }
 
   /// When a recognizer began after the delay, on the same touch: "then moved at +11 ms".
-  private static func afterwards(_ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment) -> String? {
+  private static func afterwards(_ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment) -> [String]? {
     guard let delay = timers.first(where: { $0.name == .contentTouchDelay }), let fired = delay.fired else {
       return nil
     }
     let next = moment.reading.recognizers.filter { $0.touches.contains(touch.number) && $0.kind != .touchDelay }
       .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
-    return next.map { "then moved at +\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms" }
+    return next.map {
+      let time = "+\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms"
+      return ["then moved at \(time)", "moved \(time)", time]
+    }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 4: the hit-test chain, and the skipped views with the reason (sandbox 2.4).
+/// Overlay 4: the hit-test chain, and why the selected view was skipped, if it was (sandbox 2.4, 2.1b).
 enum HitTestOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     guard let touch = moment.reading.touches.last(where: { $0.presence(at: moment.reading.now) > 0 }) else {
@@ -11,7 +11,7 @@ enum HitTestOverlay {
     }
     let presence = touch.presence(at: moment.reading.now)
     pen.canvas.faded(presence) {
-      for skip in touch.skipped { drawSkipped(skip, presence, moment, pen) }
+      for skip in touch.skipped where skip.subject == moment.selection { drawSkipped(skip, presence, moment, pen) }
       for view in touch.chain {
         guard let frame = moment.geometry.visible[view] else { continue }
         pen.canvas.detail(
@@ -25,14 +25,13 @@ enum HitTestOverlay {
   private static func drawSkipped(_ skip: Skip, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[skip.subject] else { return }
     pen.canvas.detail("outline of \(moment.trace.title(of: skip.subject)), which the hit test skipped")
-    let isElsewhere = skip.reason == .outside
-    pen.frame(frame, pen.hue(.possible).withAlpha(isElsewhere ? 0.3 : 1), width: 1, dash: Dash(on: 3, off: 3))
-    // No label where the view does not contain the point, which is visible, or has no identifier.
-    guard !isElsewhere, moment.trace[skip.subject]?.lacksIdentifier == false else { return }
-    let word = "\(moment.trace.title(of: skip.subject)): \(skip.reason.rawValue)"
+    pen.frame(frame, pen.hue(.possible), width: 1, dash: Dash(on: 3, off: 3))
+    let reason = skip.reason.rawValue
+    let name = moment.trace.title(of: skip.subject)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: word, standing: .possible)], anchor: frame.origin,
-        clearance: 4 * pen.unit, sides: [.lowerRight], weight: 10, opacity: presence))
+        kind: .skip, lines: [.init(forms: ["\(name): \(reason)"], standing: .possible, style: .prose, name: name)],
+        anchor: frame.origin,
+        extent: frame, home: frame.origin, opacity: presence, clearance: 4 * pen.unit, sides: [.lowerRight]))
   }
 }

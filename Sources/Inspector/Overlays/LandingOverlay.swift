@@ -48,19 +48,24 @@ struct LandingOverlay {
       drawRail()
     }
     let ghost = thumb(at: landing.target)
+    let middle = CGPoint(x: ghost.midX, y: ghost.midY)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: words(at: now), standing: standing)], accessory: .glyph(standing),
-        anchor: CGPoint(x: ghost.midX, y: ghost.midY), clearance: 10 * pen.unit,
-        sides: isVertical ? [.left] : [.above], weight: 65, opacity: presence))
+        kind: .landing, lines: lines(at: now), accessory: .glyph(standing), anchor: middle,
+        // At the right, where rails are, also while the scroll view itself is carried across the stage.
+        home: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: middle.y),
+        opacity: presence, clearance: 10 * pen.unit, sides: isVertical ? [.left] : [.above]))
   }
 
-  private func words(at now: Instant) -> String {
+  /// `lands y 742 in 0.83 s`, `landed y 742`; once it is caught, where it was to land.
+  private func lines(at now: Instant) -> [OverlayLabel.Line] {
     let place = "\(isVertical ? "y" : "x") \(NumberStyle.screen.whole(landing.target[axis]))"
-    guard landing.caught == nil else { return "caught; was to land \(place)" }
-    guard let rest = landing.restsAt else { return "lands \(place)" }
+    func line(_ forms: String...) -> OverlayLabel.Line { .init(forms: forms, standing: standing) }
+    guard landing.caught == nil else { return [line("caught"), line("was to land \(place)", place)] }
+    guard let rest = landing.restsAt else { return [line("lands \(place)", place)] }
     let seconds = rest.seconds(since: now)
-    return seconds > 0 ? "lands \(place) in \(NumberStyle.screen.fixed(seconds, digits: 2)) s" : "landed \(place)"
+    guard seconds > 0 else { return [line("landed \(place)", place)] }
+    return [line("lands \(place) in \(NumberStyle.screen.fixed(seconds, digits: 2)) s", "lands \(place)", place)]
   }
 
   private func drawRail() {

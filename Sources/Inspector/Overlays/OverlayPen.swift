@@ -10,11 +10,21 @@ final class OverlayPen {
   let theme: Theme
   /// Stage points for each point of the user interface.
   let unit: Double
+  /// Whether words stand in margins beside the device, and not on the stage.
+  let hasMargins: Bool
+  /// Whether chips in margins name their touch, because there are several.
+  let namesTouches: Bool
+  private let stage: CGRect
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []
 
-  init(canvas: Canvas, theme: Theme, unit: Double) { (self.canvas, self.theme, self.unit) = (canvas, theme, unit) }
+  init(_ moment: Moment, canvas: Canvas, unit: Double, hasMargins: Bool) {
+    (self.canvas, self.unit, self.hasMargins) = (canvas, unit, hasMargins)
+    theme = .of(moment.options.isDark ? .dark : .light)
+    stage = CGRect(origin: .zero, size: moment.geometry.size)
+    namesTouches = hasMargins && moment.reading.touches.count > 1
+  }
 
   func add(_ label: OverlayLabel) { labels.append(label) }
 
@@ -32,6 +42,9 @@ final class OverlayPen {
   /// The colour of the outline that makes lines visible on any background.
   var casing: Color { theme.background.withAlpha(0.55) }
 
+  /// The colour around trails, which are thin and cross everything: white pages, dark photographs.
+  var halo: Color { theme.background.withAlpha(0.8) }
+
   // MARK: Lines on any background
 
   /// A line with a casing on either side; `width` in points of the user interface.
@@ -44,8 +57,9 @@ final class OverlayPen {
       points, color, width: width * unit, dash: dash.map(scaled), closed: closed, cap: dash == nil ? .round : .butt)
   }
 
-  /// The border of a rectangle, inside its edge.
+  /// The border of a rectangle, inside its edge. That of the whole stage follows the corners of the device.
   func frame(_ rect: CGRect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
+    let radius = hasMargins && rect.contains(stage) ? StageFrame.cornerRadius : radius
     let casing = casing.withAlpha(casing.alpha * color.alpha)
     canvas.stroke(rect.insetBy(dx: -unit, dy: -unit), casing, width: (width + 2) * unit, radius: (radius + 1) * unit)
     canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))

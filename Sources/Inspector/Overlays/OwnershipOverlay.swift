@@ -6,13 +6,20 @@ import TouchKit
 /// Overlay 5: the owner of each touch, and its previous owner (sandbox 2.4).
 enum OwnershipOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
-    let reading = moment.reading
-    for touch in reading.touches {
-      let presence = touch.presence(at: reading.now)
+    for touch in moment.reading.touches {
+      let presence = touch.presence(at: moment.reading.now)
       guard presence > 0 else { continue }
+      let transfer = recentTransfer(of: touch, moment)
       pen.canvas.faded(presence) { drawOwner(touch, moment, pen) }
-      addOwnerLabel(touch, presence, moment, pen)
-      if let transfer = touch.lastTransfer { draw(transfer, touch, moment, pen) }
+      if let transfer { draw(transfer, touch, moment, pen) }
+      addLabel(touch, transfer, presence, moment, pen)
+    }
+  }
+
+  /// A change of owner in the last 600 ms.
+  private static func recentTransfer(of touch: TouchReading, _ moment: Moment) -> Transfer? {
+    touch.lastTransfer.flatMap {
+      moment.reading.now.seconds(since: $0.at) < InspectorConstants.transferAfterglow ? $0 : nil
     }
   }
 
@@ -22,47 +29,59 @@ enum OwnershipOverlay {
     let isCertain = touch.standing != .possible
     pen.canvas.detail("outline of \(moment.trace.title(of: touch.owner)), owner of touch \(touch.number)")
     pen.frame(frame, pen.hue(touch.standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
-    guard isCertain else { return }
+    guard isCertain, !pen.hasMargins else { return }
     let title = titlePoint(frame, pen)
     pen.canvas.polyline([touch.location, title], pen.hue(touch.standing).withAlpha(0.45), width: pen.unit)
   }
 
+  /// The previous owner's outline stays dashed for 600 ms.
+  private static func draw(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+    guard let frame = moment.geometry.visible[transfer.from] else { return }
+    pen.canvas.detail("outline of \(moment.trace.title(of: transfer.from)), which had touch \(touch.number)")
+    pen.frame(frame, pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
+  }
+
+  /// Where the owner's name stands on the stage.
   private static func titlePoint(_ frame: CGRect, _ pen: OverlayPen) -> CGPoint {
     CGPoint(x: frame.minX + 6 * pen.unit, y: frame.maxY - 6 * pen.unit)
   }
 
-  private static func addOwnerLabel(_ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
-    guard let frame = moment.geometry.visible[touch.owner] else { return }
+  /// Who has the touch, and for a while from whom it was taken.
+  private static func addLabel(
+    _ touch: TouchReading, _ transfer: Transfer?, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
+  ) {
+    let frame = moment.geometry.visible[touch.owner]
+    guard frame != nil || transfer != nil else { return }
     let title = moment.trace.title(of: touch.owner)
-    let verb =
-      switch touch.standing {
-      case .possible: "would get"
-      case .failed: "is kept from"
-      case .cancelled: "lost"
-      case .granted, .running, .timing, .broken: "owns"
-      }
+    let having = "\(title) \(verb(touch.standing))"
+    var forms = ["\(having) it", title]
+    if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
+    var lines = [OverlayLabel.Line(forms: forms, standing: touch.standing, style: .prose, name: title)]
+    if let transfer {
+      let former = moment.trace.title(of: transfer.from)
+      lines.append(
+        .init(forms: ["taken from \(former)", "from \(former)"], standing: .cancelled, style: .prose, name: former))
+    }
+    let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(
       OverlayLabel(
-        lines: [.init(text: "\(title) \(verb) touch \(touch.number)", standing: touch.standing)],
-        accessory: .glyph(touch.standing), anchor: titlePoint(frame, pen), clearance: 0,
-        sides: [.upperRight, .lowerRight], weight: 60, opacity: presence))
+        kind: .owner, touch: touch.number, lines: lines, accessory: .glyph(touch.standing), anchor: anchor,
+        extent: frame, home: touch.origin, opacity: presence, sides: [.upperRight, .lowerRight]))
   }
 
-  /// The previous owner's outline stays dashed for 600 ms, with a label for the transfer.
-  private static func draw(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
-    let age = moment.reading.now.seconds(since: transfer.at)
-    guard age < InspectorConstants.transferAfterglow else { return }
-    if let frame = moment.geometry.visible[transfer.from] {
-      pen.canvas.detail(
-        "outline of \(moment.trace.title(of: transfer.from)), which had touch \(touch.number)")
-      pen.frame(frame, pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
+  private static func verb(_ standing: Standing) -> String {
+    switch standing {
+    case .possible: "would get"
+    case .failed: "is kept from"
+    case .cancelled: "lost"
+    case .granted, .running, .timing, .broken: "has"
     }
-    let (old, new) = (moment.trace.title(of: transfer.from), moment.trace.title(of: touch.owner))
-    let reach = DelayOverlay.reach(of: touch, moment.reading) + 8
-    pen.add(
-      OverlayLabel(
-        lines: [.init(text: "\(new) ← \(old)", standing: .cancelled)], accessory: .glyph(.cancelled),
-        anchor: touch.location, clearance: reach * pen.unit, sides: [.lowerLeft, .left, .lowerRight, .below],
-        weight: 70))
+  }
+}
+
+extension CGPoint {
+  /// The nearest point of a rectangle.
+  fileprivate func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
   }
 }

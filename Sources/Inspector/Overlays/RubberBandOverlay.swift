@@ -57,14 +57,15 @@ struct RubberBandOverlay {
   }
 
   private func addLabel() {
-    let (text, accessory): (String, OverlayLabel.Accessory)
+    let (forms, accessory): ([String], OverlayLabel.Accessory)
     if let overshoot = view.overshoot, abs(overshoot.shown - abs(past)) < 0.5 {
       let (raw, shown) = (overshoot.pulled, overshoot.shown)
-      text = "raw \(NumberStyle.screen.whole(raw)) → shown \(NumberStyle.screen.whole(shown)) pt"
+      let (pulled, moved) = (NumberStyle.screen.whole(raw), NumberStyle.screen.whole(shown))
+      forms = ["raw \(pulled) → shown \(moved) pt", "\(pulled) → \(moved) pt"]
       accessory = .bandCurve(raw: raw, shown: shown, extent: frame.size[axis])
     } else {
-      let verb = view.mode.phase == .bounce ? "springs back, " : ""
-      text = "\(verb)shown \(NumberStyle.screen.whole(abs(past))) pt"
+      let shown = "\(NumberStyle.screen.whole(abs(past))) pt"
+      forms = ["\(view.mode.phase == .bounce ? "springs back," : "shown") \(shown)", shown]
       accessory = .glyph(.cancelled)
     }
     let strip = strip(abs(past))
@@ -75,8 +76,8 @@ struct RubberBandOverlay {
     let side: OverlayLabel.Side = isVertical ? (past < 0 ? .below : .above) : (past < 0 ? .right : .left)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: text, standing: .cancelled)], accessory: accessory, anchor: anchor,
-        clearance: 8 * pen.unit, sides: [side], weight: 72))
+        kind: .band, lines: [.init(forms: forms, standing: .cancelled)], accessory: accessory, anchor: anchor,
+        home: anchor, clearance: 8 * pen.unit, sides: [side]))
   }
 }
 

@@ -34,6 +34,8 @@ enum SlopOverlay {
     for recognizer in moment.reading.recognizers where recognizer.touches.contains(touch.number) {
       guard let slop = moment.geometry.slops[recognizer.subject] else { continue }
       let decision = decisive(recognizer, moment)
+      // A touch that came later has nothing to do with it.
+      if let decision, decision.time < touch.began { continue }
       let isOpen = recognizer.state == .possible
       guard isOpen || decision != nil else { continue }
       if let index = result.firstIndex(where: { $0.slop == slop }) {
@@ -134,20 +136,37 @@ enum SlopOverlay {
     _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
   ) {
     guard let largest = thresholds.map(\.slop.radius).max() else { return }
-    let lines = thresholds.map { threshold -> OverlayLabel.Line in
-      let slop = threshold.slop
-      let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
-      let margin = threshold.decision?.measured?.margin ?? counted(threshold.travel, .zero, slop.axes) - slop.radius
-      return .init(
-        text: "slop\(axis) \(NumberStyle.screen.short(slop.radius)) pt  \(NumberStyle.screen.margin(margin))",
-        standing: threshold.isDecided ? threshold.recognizer.standing : nil)
+    let lines = thresholds.map { threshold in
+      OverlayLabel.Line(
+        forms: forms(for: threshold), standing: threshold.isDecided ? threshold.recognizer.standing : nil)
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }
     let clearance = isBand ? max(50 * pen.unit, largest) : largest + 6 * pen.unit
     pen.avoid(touch.origin, radius: 4 * pen.unit)
     pen.add(
       OverlayLabel(
-        lines: lines, anchor: touch.origin, clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft],
-        weight: 80, opacity: presence))
+        kind: .slop, touch: touch.number, lines: lines, anchor: touch.origin, home: touch.origin, opacity: presence,
+        clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft]))
+  }
+
+  /// What is left until it decides, `slop y: 4.0 pt to go`, or what it has decided by, `slop y: 11.1 of 10 pt`. Taps and
+  /// presses fail by theirs: `tap slop: 45.0 pt left`.
+  private static func forms(for threshold: Threshold) -> [String] {
+    let (slop, kind) = (threshold.slop, threshold.recognizer.kind)
+    let name = kind == .tap ? "tap" : kind == .longPress ? "press" : nil
+    let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
+    let travel = counted(threshold.travel, .zero, slop.axes)
+    let words: String
+    if let measured = threshold.decision?.measured {
+      words = measured.ofLimit
+    } else if travel < slop.radius {
+      words = "\(NumberStyle.screen.fixed(slop.radius - travel)) pt \(name == nil ? "to go" : "left")"
+    } else {
+      words = Measured(.distance, travel, limit: slop.radius).ofLimit
+    }
+    // Several fingers count by the mean of their ways, which is 0 while they move apart.
+    let prefix = name ?? (threshold.recognizer.touches.count > 1 ? "mean" : nil)
+    let whole = "slop\(axis): \(words)"
+    return [prefix.map { "\($0) \(whole)" } ?? whole, "\(prefix ?? "slop"): \(words)", words]
   }
 }

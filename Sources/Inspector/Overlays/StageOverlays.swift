@@ -11,39 +11,48 @@ public struct StageOverlays {
   /// Points of the user interface per point of the stage. Lines, rings and labels keep their size on the screen; what
   /// is measured in stage points (slop, frames, trails) scales.
   public var zoom: Double
+  /// The room for words around the device. Without it, as in a picture of the stage alone, they lie on the stage.
+  public var margins: StageMargins?
 
   /// Creates overlays for a stage that is drawn `zoom` times its size.
-  public init(zoom: Double = 1) { self.zoom = zoom }
+  public init(zoom: Double = 1, margins: StageMargins? = nil) { (self.zoom, self.margins) = (zoom, margins) }
 
   /// Draws on a canvas whose points are those of the stage.
-  public func draw(_ moment: Moment, on canvas: Canvas) {
+  public func draw(_ moment: Moment, on canvas: Canvas) { _ = labels(of: moment, on: canvas) }
+
+  /// Draws, and tells where labels were placed, for tests.
+  package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
     let (pen, labels) = drawLayers(of: moment, on: canvas)
     canvas.name("overlay labels")
     for label in labels { pen.draw(label) }
-  }
-
-  /// The placed labels of a moment, for tests.
-  package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
-    drawLayers(of: moment, on: canvas).labels
+    return labels
   }
 
   /// Draws everything but the labels, from back to front, and places these.
   private func drawLayers(of moment: Moment, on canvas: Canvas) -> (pen: OverlayPen, labels: [PlacedLabel]) {
     let unit = 1 / max(zoom, 0.01)
-    let pen = OverlayPen(canvas: canvas, theme: .of(moment.options.isDark ? .dark : .light), unit: unit)
+    let pen = OverlayPen(moment, canvas: canvas, unit: unit, hasMargins: margins != nil)
     let layers: [(number: Int, name: String, draw: (Moment, OverlayPen) -> Void)] = [
       (4, "hit-test chain", HitTestOverlay.draw), (7, "rubber band", RubberBandOverlay.draw),
       (5, "ownership", OwnershipOverlay.draw), (6, "landing", LandingOverlay.draw),
       (2, "slop", SlopOverlay.draw), (1, "touch points", TouchOverlay.draw),
       (3, "delay window", DelayOverlay.draw), (6, "velocity", VelocityOverlay.draw),
     ]
-    for layer in layers where moment.options.overlays.contains(layer.number) {
-      canvas.name("overlay \(layer.number): \(layer.name)")
-      layer.draw(moment, pen)
+    let stage = CGRect(origin: .zero, size: moment.geometry.size)
+    func drawShapes() {
+      for layer in layers where moment.options.overlays.contains(layer.number) {
+        canvas.name("overlay \(layer.number): \(layer.name)")
+        layer.draw(moment, pen)
+      }
     }
-    let room = CGRect(origin: .zero, size: moment.geometry.size).insetBy(dx: 4 * unit, dy: 4 * unit)
-    var placer = LabelPlacer(bounds: room, unit: unit)
-    return (pen, placer.place(pen.labels, avoiding: pen.obstacles) { pen.size(of: $0) })
+    guard let margins else {
+      drawShapes()
+      var placer = LabelPlacer(bounds: stage.insetBy(dx: 4 * unit, dy: 4 * unit), unit: unit)
+      return (pen, placer.place(pen.labels, avoiding: pen.obstacles, chip: pen.chip))
+    }
+    // A finger at the edge reaches over the bezel, but not over the words beside it.
+    canvas.clipped(to: margins.device, drawShapes)
+    return (pen, MarginPlacer(margins, stage: stage.size, unit: unit).place(pen.labels, chip: pen.chip))
   }
 }
 

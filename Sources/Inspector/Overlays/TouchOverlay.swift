@@ -17,27 +17,38 @@ enum TouchOverlay {
       pen.canvas.detail("trail of touch \(touch.number)", decision: touch.hit)
       if trail > 0 { pen.canvas.faded(trail) { drawTrail(touch, pen) } }
       pen.canvas.detail("touch point of touch \(touch.number)", decision: touch.hit)
-      if presence > 0 { drawPoint(touch, presence, reading, pen) }
+      if presence > 0 { drawPoint(touch, presence, moment, pen) }
       if isOrphan { drawOrphan(touch, reading.now, pen) }
     }
   }
 
   private static func drawTrail(_ touch: TouchReading, _ pen: OverlayPen) {
     guard touch.trail.count > 1 else { return }
-    pen.line(touch.trail.map(\.location), pen.neutral.withAlpha(0.85), width: 2)
-    var last: CGPoint?
-    for (index, sample) in touch.trail.enumerated() {
-      // Overlapping dots are left out.
-      if let last, last.distance(to: sample.location) < 4 * pen.unit { continue }
-      last = sample.location
-      let isMerged = index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
-      pen.canvas.disc(sample.location, radius: 2.6 * pen.unit, pen.neutral)
-      if isMerged { pen.canvas.disc(sample.location, radius: 1.4 * pen.unit, pen.theme.background) }
+    let line = touch.trail.map(\.location)
+    let dots = dots(of: touch, distance: 4 * pen.unit)
+    pen.canvas.polyline(line, pen.halo, width: 5 * pen.unit, cap: .round)
+    for dot in dots { pen.canvas.disc(dot.location, radius: 4 * pen.unit, pen.halo) }
+    pen.canvas.polyline(line, pen.neutral, width: 2 * pen.unit, cap: .round)
+    for dot in dots {
+      pen.canvas.disc(dot.location, radius: 2.6 * pen.unit, pen.neutral)
+      if dot.isMerged { pen.canvas.disc(dot.location, radius: 1.4 * pen.unit, pen.theme.background) }
     }
   }
 
-  private static func drawPoint(_ touch: TouchReading, _ presence: Double, _ reading: Reading, _ pen: OverlayPen) {
-    let center = touch.location
+  /// The samples of a trail, but for those on top of one another, and whether they were merged into one event with the
+  /// next.
+  private static func dots(of touch: TouchReading, distance: Double) -> [(location: CGPoint, isMerged: Bool)] {
+    var result: [(location: CGPoint, isMerged: Bool)] = []
+    for (index, sample) in touch.trail.enumerated() {
+      if let last = result.last, last.location.distance(to: sample.location) < distance { continue }
+      let isMerged = index + 1 < touch.trail.count && index > 0 && touch.trail[index + 1].time == sample.time
+      result.append((sample.location, isMerged))
+    }
+    return result
+  }
+
+  private static func drawPoint(_ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen) {
+    let (center, reading) = (touch.location, moment.reading)
     let standing = touch.standing
     pen.canvas.faded(presence) {
       if touch.type == .indirectPointer {
@@ -48,14 +59,25 @@ enum TouchOverlay {
       }
       pen.canvas.disc(center, radius: 4 * pen.unit, pen.casing)
       pen.canvas.disc(center, radius: 3 * pen.unit, pen.neutral)
+      if pen.hasMargins { drawNumber(touch, moment, pen) }
     }
+    guard !pen.hasMargins else { return }
     let reach = DelayOverlay.reach(of: touch, reading)
     pen.avoid(center, radius: (reach + 2) * pen.unit)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: "\(touch.number)", standing: nil, isStrong: true)], accessory: .glyph(standing),
-        anchor: center, clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below],
-        weight: 100, opacity: presence))
+        kind: .touch, touch: touch.number,
+        lines: [.init(forms: ["\(touch.number)"], style: .strong)], accessory: .glyph(standing), anchor: center,
+        home: touch.origin, opacity: presence, clearance: (reach + 3) * pen.unit,
+        sides: [.above, .upperLeft, .upperRight, .below]))
+  }
+
+  /// The touch's number, on the ring's upper right; elsewhere on it in a corner of the stage.
+  private static func drawNumber(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+    let (center, reach) = (touch.location, 12 * pen.unit)
+    let x = center.x + 2 * reach < moment.geometry.size.width ? reach : -reach
+    let y = center.y > 2 * reach ? -reach : reach
+    pen.badge(touch.number, at: CGPoint(x: center.x + x, y: center.y + y))
   }
 
   private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {

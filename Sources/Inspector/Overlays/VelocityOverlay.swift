@@ -26,7 +26,7 @@ enum VelocityOverlay {
     pen.line(touch.estimatorWindow.map(\.location), color, width: 3)
     let tip = end(of: velocity, from: touch.location, on: moment.geometry.size)
     pen.arrow(from: touch.location, to: tip, color, width: 2.5, dash: isFresh ? nil : Dash(on: 5, off: 4))
-    addLabel(velocity, at: tip, pen)
+    addLabel(velocity, of: touch, at: tip, pen)
   }
 
   /// The scroll view's release velocity, dashed.
@@ -57,13 +57,16 @@ enum VelocityOverlay {
     return min(1, ((way > 0 ? extent : 0) - start) / way)
   }
 
-  private static func addLabel(_ velocity: CGPoint, at tip: CGPoint, _ pen: OverlayPen) {
+  private static func addLabel(_ velocity: CGPoint, of touch: TouchReading, at tip: CGPoint, _ pen: OverlayPen) {
     let isVertical = abs(velocity.y) >= abs(velocity.x)
     let value = isVertical ? velocity.y : velocity.x
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
+    let number = NumberStyle.screen.whole(value)
     pen.add(
       OverlayLabel(
-        lines: [.init(text: "v \(NumberStyle.screen.whole(value)) pt/s \(arrow)", standing: .running)], anchor: tip,
-        clearance: 10 * pen.unit, sides: [.right, .left, .above, .below], weight: 75))
+        kind: .velocity, touch: touch.number,
+        lines: [.init(forms: ["v \(number) pt/s \(arrow)", "\(number) \(arrow)"], standing: .running)],
+        anchor: pen.hasMargins ? touch.location : tip, home: touch.origin, clearance: 10 * pen.unit,
+        sides: [.right, .left, .above, .below]))
   }
 }

@@ -30,8 +30,7 @@ struct TouchRow: RowContent {
       ? "! no news for \(style.whole(silence / 1_000)) s"
       : !isOver && rests && touch.moves > 0 ? "rests" : touch.phase.rawValue
     displacement = "(\(style.margin(touch.displacement.x)), \(style.margin(touch.displacement.y)))"
-    let speed = rests || isOver ? .zero : touch.velocity
-    velocity = "(\(style.whole(speed.x)), \(style.whole(speed.y))) pt/s"
+    velocity = "(\(style.whole(touch.velocity.x)), \(style.whole(touch.velocity.y))) pt/s"
     age = milliseconds < 10_000 ? "\(style.whole(milliseconds)) ms" : "\(style.fixed(milliseconds / 1_000)) s"
   }
 

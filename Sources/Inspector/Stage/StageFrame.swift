@@ -4,8 +4,9 @@ import TouchKit
 
 /// The frame of a scene in the window, with the device's bezel around it.
 ///
-/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin, with room for the offset's
-/// rail at its right. Points map in both directions without loss but for rounding.
+/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin, in the middle of its area; the
+/// words about it stand in the room that is left (``margins``). Points map in both directions without loss but for
+/// rounding.
 public struct StageFrame: Hashable, Sendable {
   /// The scene's size, in its own points.
   public let stageSize: CGSize
@@ -13,17 +14,15 @@ public struct StageFrame: Hashable, Sendable {
   public let viewport: CGRect
   /// Points of the window per point of the scene.
   public let scale: Double
-  /// The rail's area at the right of the device, in points of the window.
-  public let rail: CGRect
+  /// The area in whose middle it stands, in points of the window.
+  public let room: CGRect
 
   /// The bezel's width around the viewport. Unit: points of the window. Chosen by eye.
-  public static let bezel = 9.0
+  public static let bezel = 6.0
   /// The radius of the viewport's corners. Unit: points of the window. Chosen by eye.
   public static let cornerRadius = 14.0
   /// The distance from the edge of the area to the bezel. Unit: points. Chosen by eye.
-  public static let margin = 20.0
-  /// The width of the rail with its label: `lands y 742`. Unit: points. Sandbox design 2.1 and its wireframe.
-  public static let railWidth = 104.0
+  public static let margin = 8.0
 
   /// Places a scene.
   ///
@@ -32,19 +31,22 @@ public struct StageFrame: Hashable, Sendable {
   ///   - room: The area for the stage, ``Inspector/stageFrame``.
   public init(stageSize: CGSize, in room: CGRect) {
     let border = Self.bezel + Self.margin
-    // In a narrow area the rail is narrower, too.
-    let railWidth = min(Self.railWidth, Double(room.width) * 0.2)
-    let width = max(1, Double(room.width) - 2 * border - railWidth + Self.margin)
+    let width = max(1, Double(room.width) - 2 * border)
     let height = max(1, Double(room.height) - 2 * border)
     scale = min(width / max(1, Double(stageSize.width)), height / max(1, Double(stageSize.height)))
     let size = CGSize(width: stageSize.width * scale, height: stageSize.height * scale)
-    // Centered, unless the rail would not fit.
-    let rightmost = Double(room.maxX) - railWidth - Self.bezel - Double(size.width)
-    let x = max(Double(room.minX) + border, min(Double(room.midX) - Double(size.width) / 2, rightmost))
-    let y = Double(room.midY) - Double(size.height) / 2
-    self.stageSize = stageSize
+    let (x, y) = (Double(room.midX - size.width / 2), Double(room.midY - size.height / 2))
+    (self.stageSize, self.room) = (stageSize, room)
     viewport = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
-    rail = CGRect(x: viewport.maxX + Self.bezel, y: viewport.minY, width: railWidth, height: viewport.height)
+  }
+
+  /// The device: the viewport and its bezel, in points of the window.
+  public var device: CGRect { viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel) }
+
+  /// The room around the device, in points of the scene.
+  public var margins: StageMargins {
+    let toScene = transform.inverted()
+    return StageMargins(area: room.applying(toScene), device: device.applying(toScene))
   }
 
   /// The transform from the scene to the window.
@@ -66,23 +68,21 @@ public struct StageFrame: Hashable, Sendable {
   public func contains(_ point: CGPoint) -> Bool { viewport.contains(point) }
 
   /// Draws the stage's background and the device's shadow and body; call it before drawing the scene.
-  public func drawBehind(on canvas: Canvas, room: CGRect, theme: Theme) {
+  public func drawBehind(on canvas: Canvas, theme: Theme) {
     canvas.name("stage")
     canvas.fill(room, theme.stage)
-    let body = viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel)
     canvas.clipped(to: room) {
       canvas.softShadow(
-        around: body, radius: Self.outerRadius, spread: 28, opacity: theme.appearance == .dark ? 0.7 : 0.14)
+        around: device, radius: Self.outerRadius, spread: 28, opacity: theme.appearance == .dark ? 0.7 : 0.14)
     }
-    canvas.fill(body, Self.bodyColor(theme), radius: Self.outerRadius)
+    canvas.fill(device, Self.bodyColor(theme), radius: Self.outerRadius)
   }
 
   /// Draws the bezel, which rounds the scene's corners; call it after the scene and before overlays.
   public func drawBezel(on canvas: Canvas, theme: Theme) {
     canvas.name("device")
-    let body = viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel)
-    canvas.stroke(body, Self.bodyColor(theme), width: Self.bezel, radius: Self.outerRadius)
-    canvas.stroke(body, Self.rimColor(theme), width: canvas.hairline, radius: Self.outerRadius)
+    canvas.stroke(device, Self.bodyColor(theme), width: Self.bezel, radius: Self.outerRadius)
+    canvas.stroke(device, Self.rimColor(theme), width: canvas.hairline, radius: Self.outerRadius)
     canvas.stroke(
       viewport.insetBy(dx: -canvas.hairline, dy: -canvas.hairline), Self.lipColor(theme), width: canvas.hairline,
       radius: Self.cornerRadius + canvas.hairline)

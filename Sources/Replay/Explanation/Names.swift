@@ -89,8 +89,9 @@ extension Fact.TimerName {
 }
 
 extension TimerReading {
-  /// How the deadline ended; empty while it is pending.
-  package var outcomeWord: String { fired != nil ? "fired" : cancelled != nil ? "cancelled" : "" }
+  /// How the deadline ended: whoever cancels one does so because nothing depends on it any more. Empty while it is
+  /// pending.
+  package var outcomeWord: String { fired != nil ? "ran out" : cancelled != nil ? "not needed" : "" }
 }
 
 extension String {

@@ -97,8 +97,13 @@ extension Measured {
     let (numbers, shown) = (NumberStyle.screen, shown)
     if quantity == .overshoot { return "\(numbers.fixed(value)) pt past the edge: \(rule.rawValue)" }
     if quantity == .duration, shown.margin == 0 { return "\(numbers.short(shown.value)) ms: \(rule.rawValue)" }
+    return "\(ofLimit): \(rule.rawValue) \(numbers.margin(shown.margin))"
+  }
+
+  /// For the window, value and limit: `12.0 of 10 pt`.
+  package var ofLimit: String {
+    let (numbers, shown) = (NumberStyle.screen, shown)
     let value = quantity == .touches || quantity == .taps ? numbers.whole(shown.value) : numbers.fixed(shown.value)
-    let limit = "\(numbers.short(shown.limit)) \(quantity.unit)"
-    return "\(value) of \(limit): \(rule.rawValue) \(numbers.margin(shown.margin))"
+    return "\(value) of \(numbers.short(shown.limit)) \(quantity.unit)"
   }
 }

@@ -39,7 +39,7 @@ package struct RuleText {
     .ignoredTouch: RuleText("ignores", "it ignores the touch"),
     .touchesOver: RuleText("touches over", "all touches are over"),
     .abandoned: RuleText("off", "it was disabled or removed"),
-    .timerOff: RuleText("cancelled", "its timer was cancelled"),
+    .timerOff: RuleText("not needed", "nothing depends on its timer any more"),
     .touchType: RuleText("type", "it takes no touches of this type"),
     .disabled: RuleText("off", "it is disabled"),
     .delegateAnswer: RuleText("asked", "a delegate answered"),

@@ -67,7 +67,7 @@ struct LaneTable {
     // The delay is known by its scroll view.
     if timer.name == .contentTouchDelay, case .recognizer(_, let view) = trace[owner]?.kind { owner = view }
     let length = NumberStyle.screen.short(timer.duration * 1_000)
-    let outcome = timer.fired != nil ? "ran out" : timer.cancelled != nil ? "not needed" : "runs"
+    let outcome = timer.isPending ? "runs" : timer.outcomeWord
     let bar = Bar(
       from: timer.armed, to: timer.ended, standing: .timing, label: "\(length) ms \(timer.name.word): \(outcome)",
       decision: timer.outcome.exists ? timer.outcome : timer.decision)

@@ -149,19 +149,21 @@ final class Workbench {
     let theme = Theme.of(options.isDark ? .dark : .light)
     let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
     canvas.namesDetails = namesDetails
-    frame.drawBehind(on: canvas, room: inspector.stageFrame, theme: theme)
+    frame.drawBehind(on: canvas, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
         ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas)
       }
     }
     frame.drawBezel(on: canvas, theme: theme)
-    canvas.transformed(by: frame.transform) { StageOverlays(zoom: frame.scale).draw(moment, on: canvas) }
+    canvas.transformed(by: frame.transform) {
+      StageOverlays(zoom: frame.scale, margins: frame.margins).draw(moment, on: canvas)
+    }
     inspector.draw(on: canvas, at: panelTime)
     return canvas.list
   }
 
-  /// The stage alone, with its overlays.
+  /// The stage alone, with its overlays: without margins, so that words lie on the stage, as in goldens.
   func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: playhead.time(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)

@@ -1,0 +1,162 @@
+import Foundation
+import TouchKit
+
+/// Places labels in the margins of the device: left and right of it, or above and below where only there is room.
+///
+/// Each is as near as possible to the height of what it means, never over another, over the device or outside the area.
+/// In which margin it stands, and in which order, follows from its kind and its home, which do not move with a finger: so
+/// chips slide, but do not jump. Where a margin is narrow, words are shorter; those that do not fit are left out.
+package struct MarginPlacer {
+  private let device: CGRect
+  private let stage: CGSize
+  private let unit: Double
+  /// The axis along which the chips of a margin stand in a row: vertical left and right of the device.
+  private let axis: Axes
+  /// Where chips may stand: before the device and after it; empty where there is no room for words.
+  private let strips: [CGRect]
+
+  // In points of the user interface, chosen by eye:
+
+  /// The distance from the edge of the area, and between two chips.
+  private static let (border, spacing) = (6.0, 5.0)
+  /// The room for leaders between chips and device: a tenth of the margin, but no more and no less than this.
+  private static let leaders = 8.0...18.0
+  /// The narrowest margin that has labels: seven digits on a chip.
+  private static let narrowest = 58.0
+  /// The lowest: one line.
+  private static let lowest = 22.0
+  /// The distance between a leader and the corner of its chip.
+  private static let corner = 6.0
+
+  init(_ margins: StageMargins, stage: CGSize, unit: Double) {
+    (device, self.stage, self.unit) = (margins.device, stage, unit)
+    let area = margins.area.insetBy(dx: Self.border * unit, dy: Self.border * unit)
+    let (sides, ends) = (
+      Self.strips(in: area, around: device, across: .horizontal, unit),
+      Self.strips(in: area, around: device, across: .vertical, unit)
+    )
+    if sides.allSatisfy({ $0.width >= Self.narrowest * unit }) {
+      (axis, strips) = (.vertical, sides)
+    } else if ends.allSatisfy({ $0.height >= Self.lowest * unit }) {
+      (axis, strips) = (.horizontal, ends)
+    } else {
+      (axis, strips) = (.vertical, [])
+    }
+  }
+
+  /// The two parts of an area beside the device, but for the room for leaders.
+  private static func strips(in area: CGRect, around device: CGRect, across axis: Axes, _ unit: Double) -> [CGRect] {
+    let (room, taken) = (area.span(axis), device.span(axis))
+    func gap(_ width: Double) -> Double { min(max(width * 0.1, leaders.lowerBound * unit), leaders.upperBound * unit) }
+    let before = taken.lowerBound - room.lowerBound
+    let after = room.upperBound - taken.upperBound
+    let spans = [
+      (room.lowerBound, before - gap(before)),
+      (taken.upperBound + gap(after), after - gap(after)),
+    ]
+    return spans.map { start, length in
+      axis == .horizontal
+        ? CGRect(x: start, y: area.minY, width: max(0, length), height: area.height)
+        : CGRect(x: area.minX, y: start, width: area.width, height: max(0, length))
+    }
+  }
+
+  /// Places labels; those that do not fit are left out, the lightest first.
+  func place(_ labels: [OverlayLabel], chip: (OverlayLabel, _ width: Double) -> LabelChip?) -> [PlacedLabel] {
+    guard !strips.isEmpty else { return [] }
+    var rows: [[LabelChip]] = [[], []]
+    for label in labels.byWeight {
+      let nearest = label.home[across] <= stage[across] / 2 ? 0 : 1
+      let first = label.kind.isFar ? 1 - nearest : nearest
+      for side in [first, 1 - first] {
+        // In a row above the device several must find room side by side.
+        let width = Double(strips[side].width) * (axis == .vertical ? 1 : 0.4)
+        guard let chip = chip(label, width), fits(chip, behind: rows[side], in: strips[side]) else { continue }
+        rows[side].append(chip)
+        break
+      }
+    }
+    return rows.indices.flatMap { settled(rows[$0], side: $0) }
+  }
+
+  private var across: Axes { .both.subtracting(axis) }
+
+  private func fits(_ chip: LabelChip, behind row: [LabelChip], in strip: CGRect) -> Bool {
+    let taken = row.reduce(0) { $0 + $1.size[axis] + Self.spacing * unit }
+    return taken + chip.size[axis] <= strip.size[axis] && chip.size[across] <= strip.size[across]
+  }
+
+  /// The chips of one margin in their places.
+  private func settled(_ row: [LabelChip], side: Int) -> [PlacedLabel] {
+    let row = row.sorted { order(of: $0.label) < order(of: $1.label) }
+    let starts = Self.settle(
+      row.map { ($0.label.anchor[axis], $0.size[axis]) }, spacing: Self.spacing * unit, in: strips[side].span(axis))
+    return zip(row, starts).map { place($0, at: $1, side: side) }
+  }
+
+  private func order(of label: OverlayLabel) -> (Double, Int, Int) {
+    (label.home[axis], label.touch, label.kind.rawValue)
+  }
+
+  /// Where spans begin that stand in this order in a room that is large enough for them, so that the squares of the
+  /// distances between their middles and where these want to be add up to as little as possible. O(n).
+  ///
+  /// Without the spans before it, each wants to begin somewhere, and in their order these wishes must not fall: those
+  /// that do are pooled, and share their mean.
+  package static func settle(
+    _ spans: [(wanted: Double, length: Double)], spacing: Double, in room: ClosedRange<Double>
+  ) -> [Double] {
+    var pools: [(sum: Double, count: Int)] = []
+    var before = 0.0
+    for span in spans {
+      pools.append((span.wanted - span.length / 2 - before, 1))
+      before += span.length + spacing
+      while pools.count > 1, mean(pools[pools.count - 2]) > mean(pools[pools.count - 1]) {
+        let last = pools.removeLast()
+        pools[pools.count - 1].sum += last.sum
+        pools[pools.count - 1].count += last.count
+      }
+    }
+    let latest = max(room.lowerBound, room.upperBound - (before - spacing))
+    let wishes = pools.flatMap { pool in
+      repeatElement(min(max(mean(pool), room.lowerBound), latest), count: pool.count)
+    }
+    before = 0
+    return zip(spans, wishes).map { span, wish in
+      defer { before += span.length + spacing }
+      return wish + before
+    }
+  }
+
+  private static func mean(_ pool: (sum: Double, count: Int)) -> Double { pool.sum / Double(pool.count) }
+
+  private func place(_ chip: LabelChip, at start: Double, side: Int) -> PlacedLabel {
+    let (strip, label, size) = (strips[side].span(across), chip.label, chip.size)
+    // Right beside the leaders.
+    let inner = side == 0 ? strip.upperBound - size[across] : strip.lowerBound
+    let rect = CGRect(origin: point(start, inner), size: size)
+    let middle = start + size[axis] / 2
+    let meant = label.extent.map { min(max(middle, $0.span(axis).lowerBound), $0.span(axis).upperBound) }
+    let target = min(max(meant ?? label.anchor[axis], 0), stage[axis])
+    let corner = Self.corner * unit
+    let start = min(max(target, start + corner), start + size[axis] - corner)
+    let (facing, edge, glass) =
+      side == 0
+      ? (rect.span(across).upperBound, device.span(across).lowerBound, 0)
+      : (rect.span(across).lowerBound, device.span(across).upperBound, stage[across])
+    return PlacedLabel(
+      chip: chip, rect: rect, leader: [point(start, facing), point(target, edge)],
+      notch: [point(target, edge), point(target, glass)])
+  }
+
+  private func point(_ along: Double, _ across: Double) -> CGPoint {
+    axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+  }
+}
+
+extension CGRect {
+  /// From its least to its greatest coordinate on an axis.
+  func span(_ axis: Axes) -> ClosedRange<Double> {
+    axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
+  }
+}
