@@ -63,6 +63,7 @@ struct MarginTests {
     #expect(narrow.contains("delay 112/150") && narrow.contains("6.4 pt to go"), "\(narrow)")
     let narrowest = words(moment, margins(82))
     #expect(narrowest.contains("albums") && !narrowest.contains { $0.hasPrefix("delay") }, "\(narrowest)")
+    #expect(words(moment, margins(90)).contains("6.4 to go"))
     #expect(words(moment, margins(60)).isEmpty)
   }
 

@@ -14,6 +14,7 @@ import TouchKit
 @Suite("Stage labels") struct StageLabelTests {
   private static let scenes = Volume.pick(Catalog.scenes, every: 12).map(\.id)
   private static let moments = Volume.count(10, sample: 3)
+  private static let frames = Volume.count(60, sample: 20)
 
   /// A window's area for the stage, and the scale of the user interface in it.
   private struct Place {
@@ -65,8 +66,8 @@ import TouchKit
     let place = Self.places[6]
     for session in try sessions(of: id) {
       var last: [[String]] = [[], []]
-      for frame in 1...Volume.count(90, sample: 20) {
-        let time = session.now.seconds * Double(frame) / Double(Volume.count(90, sample: 20))
+      for frame in 1...Self.frames {
+        let time = session.now.seconds * Double(frame) / Double(Self.frames)
         let moment = moment(of: session, at: Instant(seconds: time))
         let margins = StageFrame(stageSize: moment.stage.size, in: place.room).margins
         let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: metrics)

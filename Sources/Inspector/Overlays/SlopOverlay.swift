@@ -167,6 +167,7 @@ enum SlopOverlay {
     // Several fingers count by the mean of their ways, which is 0 while they move apart.
     let prefix = name ?? (threshold.recognizer.touches.count > 1 ? "mean" : nil)
     let whole = "slop\(axis): \(words)"
-    return [prefix.map { "\($0) \(whole)" } ?? whole, "\(prefix ?? "slop"): \(words)", words]
+    let longest = prefix.map { "\($0) \(whole)" } ?? whole
+    return [longest, "\(prefix ?? "slop"): \(words)", words, words.replacing(" pt", with: "")]
   }
 }
