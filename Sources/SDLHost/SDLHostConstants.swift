@@ -1,3 +1,5 @@
+import Foundation
+
 /// The host's constants, each with its unit and reason.
 enum SDLHostConstants {
   /// Horizontal oversampling of glyphs: they are positioned to a quarter of a pixel, for even spacing at 11 px and
@@ -45,7 +47,21 @@ enum SDLHostConstants {
   static let duplicateDistance = 6.0
 
   /// The smallest size to which the window can be resized. Unit: points.
-  static let minimumSize: (width: Int32, height: Int32) = (480, 320)
+  static let minimumSize = CGSize(width: 480, height: 320)
+
+  /// The dots per inch at which a pixel is a point, on X and for toolkits. Source: the defaults of Xft, GTK and Qt.
+  static let usualDPI = 96.0
+
+  /// The scale up to which a display's own is followed, and the one up to which a statement of it is believed.
+  static let highestScale = 4.0
+  static let highestStatedScale = 8.0
+
+  /// The dots per inch for which a display's measure is believed: from twice the usual, as desktops do; beyond, it is one
+  /// that claims to be 160 mm wide. Chosen by eye.
+  static let denseDPI = 192.0...400.0
+
+  /// The width of the window that opens. Unit: points.
+  static let usualWidth = 1_280.0
 
   /// The frame rate where the display does not report its own. Unit: frames per second.
   static let fallbackRefreshRate = 60

@@ -16,19 +16,13 @@ import TouchKit
   private static let moments = Volume.count(10, sample: 3)
   private static let frames = Volume.count(60, sample: 20)
 
-  /// A window's area for the stage, and the scale of the user interface in it.
-  private struct Place {
-    let room: CGRect
-    let scale: Double
-  }
-
-  private static let places: [Place] = {
+  /// The areas for the stage of windows of these sizes in pixels, at these scales.
+  private static let rooms: [CGRect] = {
     let sizes = [(800, 480), (1_024, 600), (1_280, 800), (1_920, 1_080), (2_560, 1_440)]
     return sizes.flatMap { width, height in
       [1, 1.5, 2].map { scale in
-        let size = CGSize(width: width, height: height)
-        let layout = PanelLayout(size: size, options: InspectorOptions(), tokens: Tokens(scale: scale))
-        return Place(room: layout.stage, scale: scale)
+        let size = CGSize(width: Double(width) / scale, height: Double(height) / scale)
+        return PanelLayout(size: size, options: InspectorOptions()).stage
       }
     }
   }()
@@ -49,11 +43,11 @@ import TouchKit
       for step in 1...Self.moments {
         let time = Instant(seconds: end.seconds * Double(step) / Double(Self.moments))
         var moment = moment(of: session, at: time)
-        for place in Self.places {
+        for room in Self.rooms {
           // Colours move nothing: each moment in one theme is enough.
           turn += 1
           moment.options.isDark = turn.isMultiple(of: 2)
-          count += check(moment, place, "\(id) at \(time.seconds) s in \(place.room.size)")
+          count += check(moment, room, "\(id) at \(time.seconds) s in \(room.size)")
         }
       }
     }
@@ -63,13 +57,13 @@ import TouchKit
 
   @Test("While the same labels are shown, none changes its margin or its place in it", arguments: scenes)
   func steady(id: String) throws {
-    let place = Self.places[6]
+    let room = Self.rooms[6]
     for session in try sessions(of: id) {
       var last: [[String]] = [[], []]
       for frame in 1...Self.frames {
         let time = session.now.seconds * Double(frame) / Double(Self.frames)
         let moment = moment(of: session, at: Instant(seconds: time))
-        let margins = StageFrame(stageSize: moment.stage.size, in: place.room).margins
+        let margins = StageFrame(stageSize: moment.stage.size, in: room).margins
         let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: metrics)
         let labels = StageOverlays(margins: margins).labels(of: moment, on: canvas)
         let sides = [labels.filter { $0.rect.minX < 0 }, labels.filter { $0.rect.minX > 0 }]
@@ -99,11 +93,11 @@ import TouchKit
   }
 
   /// How many labels there are.
-  private func check(_ moment: Moment, _ place: Place, _ name: String) -> Int {
-    let frame = StageFrame(stageSize: moment.stage.size, in: place.room)
+  private func check(_ moment: Moment, _ room: CGRect, _ name: String) -> Int {
+    let frame = StageFrame(stageSize: moment.stage.size, in: room)
     let margins = frame.margins
     let canvas = Canvas(size: CGSize(width: 4_000, height: 4_000), metrics: metrics)
-    let overlays = StageOverlays(zoom: frame.scale / place.scale, margins: margins)
+    let overlays = StageOverlays(zoom: frame.scale, margins: margins)
     let labels = overlays.labels(of: moment, on: canvas)
     for (index, label) in labels.enumerated() {
       let said = "\u{201C}\(label.text)\u{201D}, \(name)"

@@ -4,12 +4,11 @@ import TouchKit
 
 /// Translates SDL events into host events, in points of the window.
 struct EventTranslator {
-  /// The window's size in points: SDL reports fingers as fractions of it.
-  var windowSize: CGSize
+  var geometry: WindowGeometry
   private var fingers = FingerNumbers()
   private var buttons: Set<HostEvent.Button> = []
 
-  init(windowSize: CGSize) { self.windowSize = windowSize }
+  init(geometry: WindowGeometry) { self.geometry = geometry }
 
   /// The host event for an SDL event; nil for one that the host ignores.
   mutating func translate(_ event: SDL_Event, at time: Instant) -> HostEvent? {
@@ -32,7 +31,7 @@ struct EventTranslator {
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> HostEvent.Kind? {
-    let point = CGPoint(x: Double(event.x) * windowSize.width, y: Double(event.y) * windowSize.height)
+    let point = geometry.point(fractionX: Double(event.x), y: Double(event.y))
     let (device, finger) = (event.touchId, event.fingerId)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN: return .finger(.down, id: fingers.begin(device: device, finger: finger, at: point), point)
@@ -58,12 +57,12 @@ struct EventTranslator {
     guard event.which != Self.touchMouse, let button = HostEvent.Button(rawValue: Int(event.button)) else { return nil }
     let isDown = event.state == SDL_PRESSED
     if isDown { buttons.insert(button) } else { buttons.remove(button) }
-    return .mouse(isDown ? .down : .up, button, CGPoint(x: Double(event.x), y: Double(event.y)))
+    return .mouse(isDown ? .down : .up, button, geometry.point(x: Double(event.x), y: Double(event.y)))
   }
 
   private func motion(_ event: SDL_MouseMotionEvent) -> HostEvent.Kind? {
     guard event.which != Self.touchMouse else { return nil }
-    let point = CGPoint(x: Double(event.x), y: Double(event.y))
+    let point = geometry.point(x: Double(event.x), y: Double(event.y))
     return buttons.min { $0.rawValue < $1.rawValue }.map { .mouse(.move, $0, point) } ?? .hover(point)
   }
 
@@ -71,7 +70,7 @@ struct EventTranslator {
     guard event.which != Self.touchMouse else { return nil }
     let sign: Double = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
     return .wheel(
-      CGPoint(x: Double(event.mouseX), y: Double(event.mouseY)), dx: Double(event.preciseX) * sign,
+      geometry.point(x: Double(event.mouseX), y: Double(event.mouseY)), dx: Double(event.preciseX) * sign,
       dy: Double(event.preciseY) * sign)
   }
 

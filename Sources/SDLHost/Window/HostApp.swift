@@ -31,6 +31,8 @@ package struct HostConfiguration: Sendable {
   package var title: String
   /// The size in points.
   package var size: CGSize
+  /// Pixels per point; nil for the display's own (``ScaleHints``).
+  package var scale: Double?
   /// The folder of the fonts.
   package var assets: AssetLocator
   /// The pictures; share it with the app, so that it can prefetch them.
@@ -39,14 +41,10 @@ package struct HostConfiguration: Sendable {
   package var clock: WallClock
 
   package init(
-    title: String, size: CGSize, assets: AssetLocator, pictures: PictureStore, clock: WallClock = WallClock()
-  ) { (self.title, self.size, self.assets, self.pictures, self.clock) = (title, size, assets, pictures, clock) }
-}
-
-/// The window's size in points and pixels.
-struct WindowGeometry: Equatable, Sendable {
-  var size: CGSize
-  var scale: Double
-  var pixelWidth: Int
-  var pixelHeight: Int
+    title: String, size: CGSize, scale: Double? = nil, assets: AssetLocator, pictures: PictureStore,
+    clock: WallClock = WallClock()
+  ) {
+    (self.title, self.size, self.scale, self.assets) = (title, size, scale, assets)
+    (self.pictures, self.clock) = (pictures, clock)
+  }
 }

@@ -13,6 +13,8 @@ package final class WindowHost {
   private let configuration: HostConfiguration
   private let window: OpaquePointer
   private let presenter: Presenter
+  /// Pixels per point; nil for the window system's pixels per unit.
+  private let scale: Double?
   private let mailbox: Mailbox
   private var translator: EventTranslator
   private var duplicates = DuplicateFilter()
@@ -61,19 +63,33 @@ package final class WindowHost {
 
   private init(_ configuration: HostConfiguration) throws(HostError) {
     self.configuration = configuration
+    // A Wayland compositor tells its scale as pixels per unit, once the window is there.
+    let isScaled = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
+    scale = configuration.scale ?? (isScaled ? nil : ScaleHints.ofSystem().scale)
+    window = try Self.open(configuration, scale: scale ?? 1)
+    presenter = Presenter(window: window)
+    geometry = Self.geometry(of: window, scale: scale)
+    mailbox = Mailbox(geometry: geometry)
+    translator = EventTranslator(geometry: geometry)
+    wakeEvent = SDL_RegisterEvents(1)
+  }
+
+  private static func open(_ configuration: HostConfiguration, scale: Double) throws(HostError) -> OpaquePointer {
     let centred = Int32(bitPattern: 0x2FFF_0000)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    var free = SDL_Rect()
+    SDL_GetDisplayUsableBounds(0, &free)
+    let display = CGSize(width: Int(free.w), height: Int(free.h))
+    let size = WindowGeometry.units(for: configuration.size, scale: scale, on: display)
     guard
       let window = SDL_CreateWindow(
-        configuration.title, centred, centred, Int32(configuration.size.width), Int32(configuration.size.height), flags)
+        configuration.title, centred, centred, Int32(size.width), Int32(size.height), flags)
     else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
-    SDL_SetWindowMinimumSize(window, SDLHostConstants.minimumSize.width, SDLHostConstants.minimumSize.height)
-    self.window = window
-    presenter = Presenter(window: window)
-    geometry = Self.geometry(of: window)
-    mailbox = Mailbox(geometry: geometry)
-    translator = EventTranslator(windowSize: Self.windowSize(window))
-    wakeEvent = SDL_RegisterEvents(1)
+    // SDL enlarges a window that is smaller.
+    let least = SDLHostConstants.minimumSize
+    let minimum = WindowGeometry.units(for: least, scale: scale, on: size)
+    SDL_SetWindowMinimumSize(window, Int32(min(minimum.width, size.width)), Int32(min(minimum.height, size.height)))
+    return window
   }
 
   private func run(_ makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp) throws {
@@ -129,10 +145,9 @@ package final class WindowHost {
     case SDL_WINDOWEVENT_FOCUS_LOST: arrived.append(HostEvent(time: time, kind: .focus(false)))
     case SDL_WINDOWEVENT_EXPOSED: return true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      translator.windowSize = Self.windowSize(window)
-      let new = Self.geometry(of: window)
+      let new = Self.geometry(of: window, scale: scale)
       guard new != geometry else { return false }
-      geometry = new
+      (geometry, translator.geometry) = (new, new)
       arrived.append(HostEvent(time: time, kind: .resized(new.size, scale: new.scale)))
     default: break
     }
@@ -148,18 +163,12 @@ package final class WindowHost {
     return 1 / Double(rate)
   }
 
-  private static func windowSize(_ window: OpaquePointer) -> CGSize {
-    var (width, height): (Int32, Int32) = (0, 0)
+  private static func geometry(of window: OpaquePointer, scale: Double?) -> WindowGeometry {
+    var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window, &width, &height)
-    return CGSize(width: max(1, Int(width)), height: max(1, Int(height)))
-  }
-
-  private static func geometry(of window: OpaquePointer) -> WindowGeometry {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(window, &width, &height)
-    let size = windowSize(window)
+    SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
     return WindowGeometry(
-      size: size, scale: Double(max(1, width)) / size.width, pixelWidth: Int(max(1, width)),
-      pixelHeight: Int(max(1, height)))
+      units: CGSize(width: max(1, Int(width)), height: max(1, Int(height))), pixelWidth: Int(max(1, pixelWidth)),
+      pixelHeight: Int(max(1, pixelHeight)), scale: scale)
   }
 }

@@ -15,7 +15,7 @@ enum RenderCommand: Subcommand {
   static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
   static let view = Option(name: "view", value: "full|stage", help: "the window, or the stage alone (default full)")
   static let text = Option(name: "text", value: "full|boxes", help: "letters, or boxes of their advance")
-  static let scale = Option(name: "scale", value: "N", help: "pixels per point, 0.5 to 4 (default 1)")
+  static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
   static let overlays = Option(name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
   static let beside = Option(
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")

@@ -14,12 +14,15 @@ enum RunCommand: Subcommand {
   static let recordTo = Option(
     name: "record-to", value: "FILE", help: "record from the beginning; F8 in the window begins and ends")
   static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
+  static let scale = Option(
+    name: "scale", value: "N",
+    help: "how large everything in the window is: pixels per point, 0.5 to 4 (default: the display's own scale)")
   static let layout = Option(name: "layout", value: "desktop|touch", help: "panels beside the stage, or over it")
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
   static let options = [
-    Option.script, .gesture, .set, .edit, .hz, .theme, .size, traceTo, recordTo, paused, layout, stall,
+    Option.script, .gesture, .set, .edit, .hz, .theme, .size, scale, traceTo, recordTo, paused, layout, stall,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
@@ -28,6 +31,7 @@ enum RunCommand: Subcommand {
     let launch = try launch(arguments, scripted.input == nil ? nil : scripted.playback)
     if let path = launch.traceFile { _ = try TraceFile(path: path) }
     let isTouch = try arguments.choice(layout, among: ["desktop", "touch"]) == "touch"
+    let scale = try arguments.decimal(scale, in: 0.5...4)
     let size = try arguments.size(.size) ?? CGSize(width: 1_280, height: 800)
     let assets = try AssetLocator.find()
     let pictures = PictureStore(assets: assets)
@@ -37,7 +41,7 @@ enum RunCommand: Subcommand {
     (configuration.memory, configuration.takesChecks) = (Run.budget, true)
     // Decodes the first frame's picture while the window opens.
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
-    let host = HostConfiguration(title: "Scrollarium", size: size, assets: assets, pictures: pictures)
+    let host = HostConfiguration(title: "Scrollarium", size: size, scale: scale, assets: assets, pictures: pictures)
     try WindowHost.run(host) { [configuration] metrics in
       let session = try Session(
         scene: scene, settings: settings, configuration: configuration, overrides: overrides)
