@@ -10,6 +10,8 @@ public struct Moment {
   public let stage: Stage
   /// What the trace says about now.
   public let reading: Reading
+  /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
+  public let story: Reading
   /// Where the stage's views are.
   let geometry: StageGeometry
   /// What is on the stage.
@@ -37,6 +39,8 @@ public struct Moment {
     (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
     geometry = StageGeometry(of: stage)
     verdict = Verdict(of: run, at: time)
+    let end = run.storyEnd(at: time)
+    story = end > time ? run.reading(at: end) : reading
     (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
     (self.status, self.options) = (status, options)
   }
@@ -66,7 +70,7 @@ public struct Status: Hashable, Sendable {
   }
   /// Where the input comes from.
   public var source = Source.live
-  /// Whether time stands still.
+  /// Whether time stands still, on the stage or in the replay that is shown.
   public var isPaused = false
   /// How fast stage time runs: 1 is real time.
   public var speed = 1.0
@@ -99,6 +103,8 @@ public struct Status: Hashable, Sendable {
     }
   }
 
+  /// Whether a moment of the past is shown, and not the live stage.
+  public var isReplay = false
   /// Whether the run is a what-if of another.
   public var isWhatIf = false
   /// Whether the run is too long to find out, unasked, what would have changed its loss.

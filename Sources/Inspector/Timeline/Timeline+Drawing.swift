@@ -11,13 +11,14 @@ extension Timeline {
   package func draw(on canvas: Canvas) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
-    guard moment.reading.storyStart != nil else { return drawPlaceholder(on: canvas) }
+    guard moment.story.storyStart != nil else { return drawPlaceholder(on: canvas) }
     canvas.clipped(to: ruler.union(viewport)) {
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) { for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) } }
       drawFolds(on: canvas)
       drawRuler(on: canvas)
     }
+    veilFuture(on: canvas)
     drawPlayhead(on: canvas)
     drawScrollBar(on: canvas)
   }
@@ -115,8 +116,8 @@ extension Timeline {
   }
 
   private func shows(_ time: Instant) -> Bool {
-    guard let start = moment.reading.storyStart else { return false }
-    return time >= start && time <= moment.reading.now
+    guard let start = moment.story.storyStart else { return false }
+    return time >= start && time <= moment.story.now
   }
 
   /// A bookmark: a pennant on the ruler, its pole through the lanes.
@@ -149,7 +150,7 @@ extension Timeline {
 
   var diamonds: [Diamond] {
     var result: [Diamond] = []
-    for mark in moment.reading.marks {
+    for mark in moment.story.marks {
       let x = x(of: mark.time)
       if let last = result.last, x - last.x < InspectorConstants.mergeDistance * unit {
         let end = result.count - 1
@@ -186,8 +187,18 @@ extension Timeline {
     canvas.polyline(points, theme.text3, width: unit)
   }
 
+  /// What comes after the moment that is shown is dim.
+  private func veilFuture(on canvas: Canvas) {
+    guard moment.story.now > moment.reading.now else { return }
+    let x = max(x(of: moment.reading.now), lanesRect(of: viewport).minX)
+    canvas.detail("what comes later in the timeline")
+    canvas.fill(
+      CGRect(x: x, y: viewport.minY, width: max(0, frame.maxX - x), height: viewport.height), theme.panel.withAlpha(0.6)
+    )
+  }
+
   private var playheadText: String {
-    "\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"
+    "\(NumberStyle.screen.whole(moment.story.storyMilliseconds(at: moment.reading.now))) ms"
   }
 
   private func playheadChip(_ metrics: TextMetrics) -> CGRect {
