@@ -24,6 +24,10 @@ public struct Moment {
   public let verdict: Verdict
   /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
   public var why: Why?
+  /// What happened, where this is a what-if of it.
+  public var happened: Run?
+  /// Where this run parts from that; nil where it does not.
+  public var difference: RunDifference.Point?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
   /// The state of the program, for the top bar.

@@ -19,6 +19,7 @@ extension Timeline {
       drawRuler(on: canvas)
     }
     veilFuture(on: canvas)
+    drawDifference(on: canvas)
     drawPlayhead(on: canvas)
     drawScrollBar(on: canvas)
   }
@@ -185,6 +186,19 @@ extension Timeline {
       CGPoint(x: x + ($0.isMultiple(of: 2) ? -2 : 2) * unit, y: band.minY + Double($0) * step)
     }
     canvas.polyline(points, theme.text3, width: unit)
+  }
+
+  /// Where a what-if parts from what happened: a rule through the lanes, with a flag on the ruler.
+  private func drawDifference(on canvas: Canvas) {
+    guard let time = moment.difference?.time, shows(time) else { return }
+    canvas.detail("first difference in the timeline")
+    let (x, hue) = (x(of: time), theme.hue(.divergence))
+    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15 * unit), to: CGPoint(x: x, y: viewport.maxY), hue, width: 2 * unit)
+    canvas.polygon(
+      [
+        CGPoint(x: x, y: ruler.minY + 14 * unit), CGPoint(x: x + 10 * unit, y: ruler.minY + 18 * unit),
+        CGPoint(x: x, y: ruler.minY + 22 * unit),
+      ], hue)
   }
 
   /// What comes after the moment that is shown is dim.

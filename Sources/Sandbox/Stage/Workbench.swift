@@ -27,7 +27,9 @@ final class Workbench {
   private var shownLoss: Loss?
   /// The run that the session's one took the place of: what happened, where that is a what-if, or what came after before it
   /// went on from the past; nil if there is none.
-  private(set) var other: (spec: RunSpec, isWhatIf: Bool)?
+  private(set) var other: (run: Run, isWhatIf: Bool)?
+  /// Where a what-if parts from what happened.
+  private var difference: (generation: Int, of: RunDifference)?
   /// Whether the session's run is a what-if.
   private(set) var isWhatIf = false
   /// Lint findings about the scene with its settings; nil until the first pass ends.
@@ -123,10 +125,12 @@ final class Workbench {
 
   /// Shows what would have happened with one of the changes that would have changed the loss in question.
   func tryChange(_ index: Int) throws {
+    let run = session.run
     guard let changes = moment(at: session.now).why?.changes, changes.indices.contains(index) else { return }
-    let happened = isWhatIf ? other?.spec ?? session.run.spec : session.run.spec
-    try session.replay(session.run.spec.applying(changes[index]))
+    let happened = isWhatIf ? other?.run ?? run : run
+    try session.replay(run.spec.applying(changes[index]))
     (other, isWhatIf) = ((happened, false), true)
+    compare()
   }
 
   /// Goes back from a what-if to what happened.
@@ -135,16 +139,23 @@ final class Workbench {
   /// Shows the run that the present one took the place of.
   func swapRuns() throws {
     guard let other else { return }
-    let present = (session.run.spec, isWhatIf)
-    try session.replay(other.spec)
+    let present = (session.run, isWhatIf)
+    try session.replay(other.run.spec)
     (self.other, isWhatIf) = (present, other.isWhatIf)
+    compare()
   }
 
   /// Makes a moment of the past the present; what came after it becomes the other run.
   func goOn(from time: Instant) throws {
-    let present = session.run.spec
-    try session.replay(present.truncated(to: time))
+    let present = session.run
+    try session.replay(present.spec.truncated(to: time))
     other = (present, isWhatIf)
+    compare()
+  }
+
+  /// Only a what-if is compared: from what happened everything differs that somebody did differently.
+  private func compare() {
+    difference = isWhatIf ? other.map { (session.generation, RunDifference($0.run, session.run)) } : nil
   }
 
   // MARK: Drawing
@@ -197,7 +208,11 @@ final class Workbench {
     var moment = Moment(
       of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
       options: options)
-    if run === session.run { moment.why = whys.why(moment.loss, of: session) }
+    if run === session.run {
+      moment.why = whys.why(moment.loss, of: session)
+      if isWhatIf { moment.happened = other?.run }
+      if let difference, difference.generation == session.generation { moment.difference = difference.of.decision }
+    }
     moment.status.isWhatIf = isWhatIf
     moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)
     moment.status.isReplay = playhead != .live
