@@ -10,6 +10,8 @@ public struct Moment {
   public let stage: Stage
   /// What the trace says about now.
   public let reading: Reading
+  /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
+  public let story: Reading
   /// Where the stage's views are.
   let geometry: StageGeometry
   /// What is on the stage.
@@ -22,6 +24,10 @@ public struct Moment {
   public let verdict: Verdict
   /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
   public var why: Why?
+  /// What happened, where this is a what-if of it.
+  public var happened: Run?
+  /// Where this run parts from that; nil where it does not.
+  public var difference: RunDifference.Point?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
   /// The state of the program, for the top bar.
@@ -37,6 +43,8 @@ public struct Moment {
     (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
     geometry = StageGeometry(of: stage)
     verdict = Verdict(of: run, at: time)
+    let end = run.storyEnd(at: time)
+    story = end > time ? run.reading(at: end) : reading
     (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
     (self.status, self.options) = (status, options)
   }
@@ -66,7 +74,7 @@ public struct Status: Hashable, Sendable {
   }
   /// Where the input comes from.
   public var source = Source.live
-  /// Whether time stands still.
+  /// Whether time stands still, on the stage or in the replay that is shown.
   public var isPaused = false
   /// How fast stage time runs: 1 is real time.
   public var speed = 1.0
@@ -99,6 +107,8 @@ public struct Status: Hashable, Sendable {
     }
   }
 
+  /// Whether a moment of the past is shown, and not the live stage.
+  public var isReplay = false
   /// Whether the run is a what-if of another.
   public var isWhatIf = false
   /// Whether the run is too long to find out, unasked, what would have changed its loss.

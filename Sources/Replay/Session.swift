@@ -125,7 +125,7 @@ public final class Session {
     generation += 1
   }
 
-  /// Builds the scene anew with the settings and what-ifs of a spec, and plays its input, up to the present at least.
+  /// Builds the scene anew with the settings and what-ifs of a spec, and plays its input up to its end.
   ///
   /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
   public func replay(_ spec: RunSpec) throws {
@@ -134,7 +134,8 @@ public final class Session {
     let overrides = spec.overrides.map(\.change)
     let next = try Self.makeStage(scene, settings, configuration, overrides)
     try next.receive(spec.events)
-    next.advance(to: max(now, next.window.now))
+    next.advance(to: max(spec.end, next.window.now))
+    for note in spec.notes { next.run.spec.note(note.text, at: note.time) }
     (stage, self.settings, self.overrides) = (next, settings, overrides)
     generation += 1
   }

@@ -43,6 +43,28 @@ import TouchKit
     }
   }
 
+  @Test("A what-if shows what happened as dashed outlines, and marks where it parts from that") func compared() throws {
+    let tester = try AppTester("tabs")
+    let why = try explained(tester)
+    let index = try #require(why.changes.firstIndex { $0.arguments.joined().contains("touchesShouldCancel") })
+    tester.app.perform(.tryChange(index))
+    let moment = moment(tester)
+    let difference = try #require(moment.difference)
+    let words = difference.b.map { Explanation(of: moment.trace).sentence(for: $0) }
+    #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true && moment.happened != nil)
+    #expect(moment.reading.storyMilliseconds(at: difference.time) > 216)
+    let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now, namesDetails: true)
+    func names(_ part: String) -> Int {
+      list.items.count { if case .name(let name, _) = $0 { name.contains(part) } else { false } }
+    }
+    // The list scrolls now, and its rows stood elsewhere.
+    #expect(names("as it was in what happened") >= 6 && names("first difference in the timeline") == 1)
+    let texts = list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined(separator: " ")
+    #expect(texts.contains("WHAT IF") && texts.contains("First different at +217 ms"), "\(texts)")
+    tester.app.perform(.endWhatIf)
+    #expect(self.moment(tester).happened == nil && self.moment(tester).difference == nil)
+  }
+
   @Test("Restart, another gesture and another scene end a what-if", arguments: Volume.pick([0, 1, 2], every: 3))
   func ends(_ way: Int) throws {
     let tester = try AppTester("tabs")

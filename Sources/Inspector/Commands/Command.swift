@@ -57,8 +57,16 @@ public struct Command: Sendable {
   public static let all: [Command] = time + scenes + recordings + overlays + window
 
   private static let time = [
-    Command(.time, .togglePause, "Pause, go on", "Stops the stage's clock; touches wait with it.", keys: "Space", "P"),
+    Command(.time, .togglePause, "Pause, go on", "The stage's clock, or the replay of what was.", keys: "Space", "P"),
     Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: "O"),
+    Command(.time, .moveTicks(-1), "A tick back", "With Ctrl ten.", keys: "Left"),
+    Command(.time, .moveTicks(1), "A tick ahead", "With Ctrl ten.", keys: "Right"),
+    Command(.time, .moveToDecision(isNext: false), "The decision before", "That the ruler marks.", keys: ","),
+    Command(.time, .moveToDecision(isNext: true), "The decision after", "That the ruler marks.", keys: "."),
+    Command(.time, .moveToStart, "Start", "Of the gesture.", keys: "Home"),
+    Command(.time, .moveToEnd, "End", "Where the stage is live again.", keys: "End"),
+    Command(.time, .toggleLoop, "Loop", "Plays the gesture again and again.", keys: "L"),
+    Command(.time, .swapRuns, "The other run", "What happened, instead of a what-if; what came after.", keys: "B"),
     Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: "<"),
     Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: ">"),
     Command(.time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: "R"),
@@ -78,6 +86,12 @@ public struct Command: Sendable {
     Command(.scenes, .showStory(.log), "Log", "What views and delegates receive.", keys: "C"),
     Command(.scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals.", keys: "J"),
   ]
+
+  /// Ctrl and an arrow goes ten ticks.
+  private static func leap(for key: KeyStroke) -> InspectorCommand? {
+    guard key.control, key.name == "Left" || key.name == "Right" else { return nil }
+    return .moveTicks(key.name == "Left" ? -10 : 10)
+  }
 
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
   private static func gesture(for key: KeyStroke) -> InspectorCommand? {
@@ -102,7 +116,7 @@ public struct Command: Sendable {
 
   private static let window = [
     Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
-    Command(.window, .showWhy, "Why", "Why the touch went where it went, and what would change it.", keys: "Y"),
+    Command(.window, .showWhy, "Why", "The verdict's chain, and what would change it.", keys: "Y"),
     Command(.window, .toggleDetails, "Details", "Step, display rate and fingerprint of the engine.", keys: "M"),
     Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
@@ -113,7 +127,7 @@ public struct Command: Sendable {
 
   /// The command of a key; nil if it has none.
   public static func command(for key: KeyStroke) -> InspectorCommand? {
-    all.first { $0.keys.contains(key) }?.command ?? gesture(for: key)
+    all.first { $0.keys.contains(key) }?.command ?? gesture(for: key) ?? leap(for: key)
   }
 
   /// The first key of a command; empty if it has none.

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// A command from keyboard, mouse or touch to the program.
 ///
 /// Panels and keys only send commands; the owner of the state performs them and passes the result in the next
@@ -7,6 +9,20 @@ public enum InspectorCommand: Hashable, Sendable {
   case togglePause
   /// Pauses and advances by one display tick.
   case step
+  /// Shows a moment of the run, and pauses there.
+  case scrub(Instant)
+  /// Goes so many display ticks ahead, or back.
+  case moveTicks(Int)
+  /// Goes to the decision before, or after, that the timeline marks.
+  case moveToDecision(isNext: Bool)
+  /// Goes to the beginning of the gesture.
+  case moveToStart
+  /// Goes to the end of the run, where it is live.
+  case moveToEnd
+  /// Plays the gesture again and again, or stops that.
+  case toggleLoop
+  /// Shows the other run: what happened instead of a what-if, or what came after before it went on from the past.
+  case swapRuns
   /// Halves the speed.
   case slower
   /// Doubles the speed.
@@ -53,6 +69,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case letGo
   /// Selects the view or recognizer with this path; the selected one again, or nil, clears the selection.
   case select(String?)
+  /// Selects the view or recognizer with this path, also if it is selected already.
+  case reveal(String)
   /// Sets the height of the timeline's drawer, in points.
   case resizeDrawer(Double)
   /// Writes a PNG of the window.
@@ -108,6 +126,7 @@ extension InspectorOptions {
     case .close:
       if sheet != nil { sheet = nil } else if selection != nil { selection = nil } else { return false }
     case .select(let path): selection = path == selection ? nil : path
+    case .reveal(let path): selection = path
     case .resizeDrawer(let height): drawerHeight = height
     default: return false
     }

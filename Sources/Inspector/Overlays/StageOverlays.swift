@@ -40,6 +40,8 @@ public struct StageOverlays {
     ]
     let stage = CGRect(origin: .zero, size: moment.geometry.size)
     func drawShapes() {
+      canvas.name("overlay: what happened")
+      GhostOverlay.draw(moment, pen)
       for layer in layers where moment.options.overlays.contains(layer.number) {
         canvas.name("overlay \(layer.number): \(layer.name)")
         layer.draw(moment, pen)

@@ -12,6 +12,7 @@ final class Drawer: PanelView {
 
   let timeline: TimelineView
   private var content: Content?
+  private let ruler: TimelineRuler
   private let handle: DrawerHandle
   private let buttons: [PanelButton]
   private let pause: PanelButton
@@ -21,6 +22,7 @@ final class Drawer: PanelView {
 
   override init(_ context: PanelContext) {
     timeline = TimelineView(context)
+    ruler = TimelineRuler(context, of: timeline)
     handle = DrawerHandle(context)
     pause = PanelButton(context, "pause", glyph: .pause) { context.send(.togglePause) }
     buttons = [
@@ -32,7 +34,7 @@ final class Drawer: PanelView {
     ]
     super.init(context)
     accessibilityIdentifier = "drawer"
-    for view in [timeline] + buttons + [handle] as [View] { addSubview(view) }
+    for view in [timeline, ruler] + buttons + [handle] as [View] { addSubview(view) }
   }
 
   func show(_ new: Content) {
@@ -73,9 +75,12 @@ final class Drawer: PanelView {
     handle.isHidden = context.isTouch && free.width < context.tokens.smallestHitArea
     timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
     timeline.isHidden = timeline.bounds.height < 24 * unit
+    ruler.frame = CGRect(
+      x: 0, y: height, width: bounds.width, height: min(timeline.frame.height, InspectorConstants.rulerHeight * unit))
+    ruler.isHidden = timeline.isHidden
   }
 
-  private static let keys = "Space pause · O step · < > speed · R restart"
+  private static let keys = "Space pause · , . decisions · ← → ticks · drag the ruler · L loop"
 
   override func draw(on canvas: Canvas) {
     let (theme, tokens) = (context.theme, context.tokens)
@@ -121,6 +126,33 @@ enum Legend {
         color: context.theme.text3)
       x += width + 30 * unit
     }
+  }
+}
+
+/// The timeline's ruler: a press or a drag shows the moment under the finger, and at a diamond selects whom it is about.
+final class TimelineRuler: PanelControl {
+  private unowned let timeline: TimelineView
+
+  init(_ context: PanelContext, of timeline: TimelineView) {
+    self.timeline = timeline
+    super.init(context)
+    accessibilityIdentifier = "ruler"
+  }
+
+  private func scrub(_ touch: Touch) -> Timeline.Hit? {
+    guard let place = timeline.place(at: touch.location(in: self)) else { return nil }
+    context.send(.scrub(place.time))
+    return place.hit
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    if let subject = scrub(touch).flatMap({ timeline.path(of: $0.subject) }) { context.send(.reveal(subject)) }
+    return true
+  }
+
+  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    _ = scrub(touch)
+    return true
   }
 }
 

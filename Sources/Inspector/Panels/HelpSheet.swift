@@ -11,11 +11,16 @@ final class HelpSheet: Sheet {
     for group in groups { scroll.addSubview(group) }
   }
 
-  private func columns(in width: Double) -> Int { width >= 620 * context.tokens.scale ? 2 : 1 }
+  /// The width of a column. Unit: points.
+  private static let column = 370.0
+
+  private func columns(in width: Double) -> Int {
+    max(1, min(3, Int((width + 48 * context.tokens.scale) / (Self.column * context.tokens.scale))))
+  }
 
   override func naturalSize(in size: CGSize) -> CGSize {
     let count = columns(in: size.width)
-    let width = min(size.width, (count == 2 ? 760 : 400) * context.tokens.scale)
+    let width = min(size.width, (Double(count) * Self.column + 20) * context.tokens.scale)
     return CGSize(width: width, height: place(width: width, columns: count))
   }
 
@@ -23,30 +28,36 @@ final class HelpSheet: Sheet {
     _ = place(width: width, columns: columns(in: Double(bounds.width) - 48 * context.tokens.scale))
   }
 
-  /// Places the groups in columns of as equal a height as can be, and returns the total height.
+  /// Places the groups in their order in columns, the tallest of which is as low as can be, and returns its height.
   private func place(width: Double, columns: Int) -> Double {
     let unit = context.tokens.scale
-    var heights = [Double](repeating: 0, count: columns)
     let column = (width - 12 * unit) / Double(columns)
-    let second = columns == 2 ? groupsOfSecondColumn : []
-    for (index, group) in groups.enumerated() {
-      let target = second.contains(index) ? 1 : 0
-      let height = group.naturalHeight
-      group.frame = CGRect(x: 6 * unit + Double(target) * column, y: heights[target], width: column, height: height)
-      heights[target] += height
+    let heights = groups.map(\.naturalHeight)
+    let parts = Self.parts(heights[...], columns)
+    var (first, tallest) = (0, 0.0)
+    for (number, count) in parts.enumerated() {
+      var y = 0.0
+      for (group, height) in Array(zip(groups, heights))[first..<first + count] {
+        group.frame = CGRect(x: 6 * unit + Double(number) * column, y: y, width: column, height: height)
+        y += height
+      }
+      (first, tallest) = (first + count, max(tallest, y))
     }
-    return (heights.max() ?? 0) + 12 * unit
+    return tallest + 12 * unit
   }
 
-  /// The groups to the right, of all ways to divide them; the first one stands to the left.
-  private var groupsOfSecondColumn: Set<Int> {
-    let heights = groups.map(\.naturalHeight)
-    let total = heights.reduce(0, +)
-    let choices = (0..<1 << max(0, groups.count - 1)).map { mask in
-      groups.indices.dropFirst().filter { mask >> ($0 - 1) & 1 == 1 }
+  /// How many of the heights, in their order, go into each column.
+  private static func parts(_ heights: ArraySlice<Double>, _ columns: Int) -> [Int] {
+    guard columns > 1, heights.count > 1 else { return [heights.count] }
+    func tallest(_ parts: [Int]) -> Double {
+      var rest = heights
+      return parts.map { count in
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count).reduce(0, +)
+      }.max() ?? 0
     }
-    func excess(_ choice: [Int]) -> Double { abs(total / 2 - choice.reduce(0) { $0 + heights[$1] }) }
-    return Set(choices.min { excess($0) < excess($1) } ?? [])
+    let choices = (1..<heights.count).map { [$0] + parts(heights.dropFirst($0), columns - 1) }
+    return choices.min { tallest($0) < tallest($1) } ?? [heights.count]
   }
 }
 

@@ -100,8 +100,15 @@ extension RecognizerCard {
 }
 
 extension Moment {
-  /// The recognizers that a card or a lane shows, the winner of the verdict first, then the losers.
-  package var recognizersByOutcome: [RecognizerReading] {
+  /// The recognizers that a card shows, the winner of the verdict first, then the losers.
+  package var recognizersByOutcome: [RecognizerReading] { byOutcome(reading, verdict) }
+
+  /// The recognizers of the whole story, in the order of their cards at its end: lanes do not move while one goes back.
+  var lanesByOutcome: [RecognizerReading] {
+    byOutcome(story, story.now > reading.now ? Verdict(of: run, at: story.now) : verdict)
+  }
+
+  private func byOutcome(_ reading: Reading, _ verdict: Verdict) -> [RecognizerReading] {
     let winner = verdict.win.flatMap { trace[$0]?.subject }
     let losers = verdict.losses.map { trace.subject(at: $0.subject) }
     func rank(_ recognizer: RecognizerReading) -> Int {

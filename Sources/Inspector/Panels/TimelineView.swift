@@ -41,6 +41,16 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return Timeline(moment, frame: frame, verticalOffset: contentOffset.y, tokens: context.tokens)
   }
 
+  /// The moment at a position, in points of the view's frame, and the decision of a diamond there.
+  func place(at point: CGPoint) -> (time: Instant, hit: Timeline.Hit?)? {
+    guard let moment, let timeline = timeline(), let start = moment.story.storyStart else { return nil }
+    let hit = timeline.hit(at: point)
+    let time = hit?.time ?? timeline.instant(atX: point.x)
+    return (min(max(time, start), moment.story.now), hit)
+  }
+
+  func path(of subject: SubjectID) -> String? { moment?.trace[subject]?.path }
+
   private func select(at point: CGPoint) {
     let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     guard let hit = timeline()?.hit(at: place), let subject = moment?.trace[hit.subject] else { return }

@@ -79,9 +79,11 @@ final class TopBar: PanelView {
       chips[index].frame = fits ? CGRect(x: x, y: (height - 20 * unit) / 2, width: width, height: 20 * unit) : .zero
       if fits { x += width + 6 * unit }
     }
-    let width = context.width("0000.000 s", .label, .mono)
+    let width = context.width(time, .label, .mono) + unit
     timeFrame = x + width <= right ? CGRect(x: x, y: 0, width: width, height: height) : .zero
   }
+
+  private var time: String { String(format: "%.3f s", content?.status.time.seconds ?? 0) }
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme
@@ -94,10 +96,8 @@ final class TopBar: PanelView {
         ink: chip.isStrong ? theme.panel : theme.text1, font: context.tokens.font(.label),
         dot: chip.dot.map { theme.hue($0) })
     }
-    guard timeFrame.width > 0, let time = content?.status.time else { return }
-    canvas.text(
-      String(format: "%.3f s", time.seconds), in: timeFrame, font: context.tokens.font(.label, .mono),
-      color: theme.text2)
+    guard timeFrame.width > 0 else { return }
+    canvas.text(time, in: timeFrame, font: context.tokens.font(.label, .mono), color: theme.text2)
   }
 }
 
@@ -108,7 +108,8 @@ struct StatusChip {
   var dot: StateRole?
 
   static func all(of status: Status) -> [StatusChip] {
-    var chips = [StatusChip(word: status.source.rawValue, dot: status.isPaused ? nil : .granted)]
+    let source = status.isReplay ? "REPLAY" : status.source.rawValue
+    var chips = [StatusChip(word: source, dot: status.isPaused ? nil : status.isReplay ? .running : .granted)]
     if status.isWhatIf { chips.append(StatusChip(word: "WHAT IF", isStrong: true)) }
     if status.isRecording { chips.append(StatusChip(word: "REC", dot: .divergence)) }
     if status.isPaused { chips.append(StatusChip(word: "PAUSED", isStrong: true)) }

@@ -127,6 +127,17 @@ extension Moment {
       rows.removeLast(rest)
       rows.append(ChangeRow(.more, "\(rest) more would have changed it, too"))
     }
-    return (status.isWhatIf ? [ChangeRow(.back, "This is a what-if, and not what happened")] : []) + rows
+    return (status.isWhatIf ? [whatIfRow(explanation)] : []) + rows
+  }
+
+  /// Says that this is a what-if, and where it parts from what happened.
+  private func whatIfRow(_ explanation: Explanation) -> ChangeRow {
+    var words = "Nothing of what happened is different."
+    if let difference {
+      let time = NumberStyle.screen.whole(reading.storyMilliseconds(at: difference.time))
+      words = "First different at +\(time) ms"
+      if let decision = difference.b { words += ": \(explanation.sentence(for: decision))" }
+    }
+    return ChangeRow(.back, "This is a what-if, and not what happened.", outcome: words)
   }
 }

@@ -11,13 +11,15 @@ extension Timeline {
   package func draw(on canvas: Canvas) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
-    guard moment.reading.storyStart != nil else { return drawPlaceholder(on: canvas) }
+    guard moment.story.storyStart != nil else { return drawPlaceholder(on: canvas) }
     canvas.clipped(to: ruler.union(viewport)) {
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) { for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) } }
       drawFolds(on: canvas)
       drawRuler(on: canvas)
     }
+    veilFuture(on: canvas)
+    drawDifference(on: canvas)
     drawPlayhead(on: canvas)
     drawScrollBar(on: canvas)
   }
@@ -115,8 +117,8 @@ extension Timeline {
   }
 
   private func shows(_ time: Instant) -> Bool {
-    guard let start = moment.reading.storyStart else { return false }
-    return time >= start && time <= moment.reading.now
+    guard let start = moment.story.storyStart else { return false }
+    return time >= start && time <= moment.story.now
   }
 
   /// A bookmark: a pennant on the ruler, its pole through the lanes.
@@ -149,7 +151,7 @@ extension Timeline {
 
   var diamonds: [Diamond] {
     var result: [Diamond] = []
-    for mark in moment.reading.marks {
+    for mark in moment.story.marks {
       let x = x(of: mark.time)
       if let last = result.last, x - last.x < InspectorConstants.mergeDistance * unit {
         let end = result.count - 1
@@ -186,8 +188,31 @@ extension Timeline {
     canvas.polyline(points, theme.text3, width: unit)
   }
 
+  /// Where a what-if parts from what happened: a rule through the lanes, with a flag on the ruler.
+  private func drawDifference(on canvas: Canvas) {
+    guard let time = moment.difference?.time, shows(time) else { return }
+    canvas.detail("first difference in the timeline")
+    let (x, hue) = (x(of: time), theme.hue(.divergence))
+    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15 * unit), to: CGPoint(x: x, y: viewport.maxY), hue, width: 2 * unit)
+    canvas.polygon(
+      [
+        CGPoint(x: x, y: ruler.minY + 14 * unit), CGPoint(x: x + 10 * unit, y: ruler.minY + 18 * unit),
+        CGPoint(x: x, y: ruler.minY + 22 * unit),
+      ], hue)
+  }
+
+  /// What comes after the moment that is shown is dim.
+  private func veilFuture(on canvas: Canvas) {
+    guard moment.story.now > moment.reading.now else { return }
+    let x = max(x(of: moment.reading.now), lanesRect(of: viewport).minX)
+    canvas.detail("what comes later in the timeline")
+    canvas.fill(
+      CGRect(x: x, y: viewport.minY, width: max(0, frame.maxX - x), height: viewport.height), theme.panel.withAlpha(0.6)
+    )
+  }
+
   private var playheadText: String {
-    "\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: moment.reading.now))) ms"
+    "\(NumberStyle.screen.whole(moment.story.storyMilliseconds(at: moment.reading.now))) ms"
   }
 
   private func playheadChip(_ metrics: TextMetrics) -> CGRect {

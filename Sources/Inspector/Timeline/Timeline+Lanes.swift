@@ -7,7 +7,7 @@ extension Timeline {
   /// The frame of a bar, with a minimum width.
   func rect(of bar: TimelineBar, in row: CGRect) -> CGRect {
     let start = x(of: bar.from)
-    let end = x(of: bar.to ?? moment.reading.now)
+    let end = x(of: bar.to ?? moment.story.now)
     let least = (bar.texture == .short ? InspectorConstants.shortBar : 2) * unit
     let height = tokens.laneBarHeight
     return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
@@ -49,7 +49,7 @@ extension Timeline {
   /// The remaining time of a pending deadline, as a dashed outline.
   private func drawRest(of bar: TimelineBar, after rect: CGRect, on canvas: Canvas) {
     guard bar.to == nil,
-      let timer = moment.reading.timers.first(where: { $0.decision == bar.decision || $0.outcome == bar.decision })
+      let timer = moment.story.timers.first(where: { $0.decision == bar.decision || $0.outcome == bar.decision })
     else { return }
     let end = x(of: timer.deadline)
     guard end > rect.maxX else { return }

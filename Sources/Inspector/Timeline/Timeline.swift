@@ -73,18 +73,18 @@ package struct Timeline {
   // MARK: Time
 
   package func x(of instant: Instant) -> Double {
-    scale.x(ofMilliseconds: moment.reading.storyMilliseconds(at: instant))
+    scale.x(ofMilliseconds: moment.story.storyMilliseconds(at: instant))
   }
 
   /// The instant at a position, for scrubbing; not before the start.
   package func instant(atX x: Double) -> Instant {
-    let start = moment.reading.storyStart ?? .zero
+    let start = moment.story.storyStart ?? .zero
     return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
   }
 
   /// The times of all events in milliseconds, including pending deadlines and landings.
   private static func times(_ moment: Moment) -> [Double] {
-    let reading = moment.reading
+    let reading = moment.story
     guard reading.storyStart != nil else { return [] }
     var instants = reading.marks.map(\.time) + [reading.now]
     for touch in reading.touches { instants += touch.trail.map(\.time) + [touch.ended].compactMap { $0 } }

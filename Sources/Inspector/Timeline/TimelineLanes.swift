@@ -65,13 +65,13 @@ enum TimelineLanes {
   }
 
   private static func touches(_ moment: Moment) -> [TimelineLane] {
-    moment.reading.touches.map { touch in
-      let settled = settledTime(of: touch, moment.reading)
+    moment.story.touches.map { touch in
+      let settled = settledTime(of: touch, moment.story)
       var bars = [
         TimelineBar(
           from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint, decision: touch.hit)
       ]
-      if let settled, settled < touch.ended ?? moment.reading.now {
+      if let settled, settled < touch.ended ?? moment.story.now {
         bars.append(
           TimelineBar(from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit))
       }
@@ -93,12 +93,12 @@ enum TimelineLanes {
   /// The deadlines of views, which have no lane: those of the engine of iPhone OS 2.
   private static func timers(_ moment: Moment) -> [TimelineLane] {
     var order: [(subject: SubjectID, name: Fact.TimerName)] = []
-    for timer in moment.reading.timers where !moment.trace.view(of: timer.subject).exists {
+    for timer in moment.story.timers where !moment.trace.view(of: timer.subject).exists {
       let isKnown = order.contains { $0.subject == timer.subject && $0.name == timer.name }
       if !isKnown { order.append((timer.subject, timer.name)) }
     }
     return order.map { owner in
-      let timers = moment.reading.timers.filter { $0.subject == owner.subject && $0.name == owner.name }
+      let timers = moment.story.timers.filter { $0.subject == owner.subject && $0.name == owner.name }
       return TimelineLane(
         title: "\(owner.name.word) timer · \(moment.trace.title(of: owner.subject))", standing: .timing,
         subject: owner.subject, content: .bars(timers.map(bar)))
@@ -114,12 +114,12 @@ enum TimelineLanes {
   }
 
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
-    moment.recognizersByOutcome.map { recognizer in
+    moment.lanesByOutcome.map { recognizer in
       let states = recognizer.stretches.map { bar(for: $0, in: moment.trace) }
       let deadlines = moment.deadlines(of: recognizer).map(bar)
       return TimelineLane(
         title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
-        content: .bars(inserting(deadlines, into: states, until: moment.reading.now)))
+        content: .bars(inserting(deadlines, into: states, until: moment.story.now)))
     }
   }
 
@@ -157,9 +157,9 @@ enum TimelineLanes {
 
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     var views: [SubjectID] = []
-    for delivery in moment.reading.deliveries where !views.contains(delivery.subject) { views.append(delivery.subject) }
+    for delivery in moment.story.deliveries where !views.contains(delivery.subject) { views.append(delivery.subject) }
     return views.map { view in
-      let deliveries = moment.reading.deliveries.filter { $0.subject == view }
+      let deliveries = moment.story.deliveries.filter { $0.subject == view }
       let last = deliveries.last
       let standing: Standing =
         last?.dropped != nil ? .failed : last?.phases.last?.phase == .cancelled ? .cancelled : .granted
@@ -195,7 +195,7 @@ enum TimelineLanes {
   }
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
-    moment.reading.scrollViews.filter { !$0.modes.isEmpty }.map { view in
+    moment.story.scrollViews.filter { !$0.modes.isEmpty }.map { view in
       let bars = view.modes.map { stretch in
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
@@ -210,7 +210,7 @@ enum TimelineLanes {
 
   /// Offset and velocity of every scroll view, on the axes on which it moved.
   private static func plots(_ moment: Moment) -> [TimelineLane] {
-    moment.reading.scrollViews.flatMap { view -> [TimelineLane] in
+    moment.story.scrollViews.flatMap { view -> [TimelineLane] in
       guard view.offsets.count > 1 else { return [] }
       return [Axes.horizontal, .vertical].flatMap { axis in plots(of: view, axis, moment) }
     }
@@ -225,11 +225,11 @@ enum TimelineLanes {
     let name = axis == .vertical ? "y" : "x"
     let landing = view.landing.map { part($0.target) }
     let offset = TimelinePlot(
-      samples: held(values, until: moment.reading.now), standing: .granted,
+      samples: held(values, until: moment.story.now), standing: .granted,
       value: NumberStyle.screen.fixed(values.last?.value ?? 0),
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
-      samples: held(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.reading.now),
+      samples: held(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.story.now),
       standing: .running, value: NumberStyle.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
     let title = moment.trace.title(of: view.subject)
     return [
@@ -258,7 +258,7 @@ enum TimelineLanes {
 extension Moment {
   /// The deadlines of a recognizer, and those by which its scroll view holds touches back from content.
   fileprivate func deadlines(of recognizer: RecognizerReading) -> [TimerReading] {
-    reading.timers.filter { timer in
+    story.timers.filter { timer in
       if timer.name != .contentTouchDelay { return timer.subject == recognizer.subject }
       return recognizer.kind == .pan && trace.view(of: timer.subject) == recognizer.view
     }

@@ -48,6 +48,12 @@ public final class LaneIndex {
     }
   }
 
+  /// The last moment of the story that `time` is in; nil for the last story, which may go on.
+  func storyEnd(at time: Instant) -> Instant? {
+    let next = stories.partitioningIndex { $0.start > time }
+    return next < stories.count ? Instant(microseconds: stories[next].start.microseconds - 1) : nil
+  }
+
   /// The decisions about who gets the touches of the story that `time` is in, up to then, in order.
   func contest(at time: Instant) -> [Decision] {
     guard let story = story(at: time) else { return [] }

@@ -59,6 +59,12 @@ public final class Run {
 
   // MARK: Moments
 
+  /// The last moment of the story that an instant belongs to: before the next touch-down after a rest, or the run's end.
+  public func storyEnd(at time: Instant) -> Instant {
+    index.catchUp()
+    return index.storyEnd(at: time) ?? max(end, time)
+  }
+
   /// The decisions about who gets the touches of the story of an instant, up to then, in order.
   func contest(at time: Instant) -> [Decision] {
     index.catchUp()

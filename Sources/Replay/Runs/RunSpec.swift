@@ -63,10 +63,11 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return spec
   }
 
-  /// A copy that ends at `end`, without later events.
-  func truncated(to end: Instant) -> RunSpec {
+  /// A copy that ends at `end`, without later events and notes.
+  public func truncated(to end: Instant) -> RunSpec {
     var spec = self
     spec.events = Array(events[..<events.partitioningIndex { $0.time > end }])
+    spec.notes.removeAll { $0.time > end }
     spec.end = end
     return spec
   }

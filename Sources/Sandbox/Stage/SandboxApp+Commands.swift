@@ -17,8 +17,15 @@ extension SandboxApp {
 
   private func carryOut(_ command: InspectorCommand) throws {
     switch command {
-    case .togglePause: pause(!clock.isPaused)
-    case .step: step()
+    case .togglePause: togglePause()
+    case .step: workbench.playhead == .live ? step() : move(ticks: 1)
+    case .scrub(let time): scrub(to: time)
+    case .moveTicks(let count): move(ticks: count)
+    case .moveToDecision(let isNext): moveToDecision(isNext: isNext)
+    case .moveToStart: scrub(to: shown.story.storyStart ?? .zero)
+    case .moveToEnd: scrub(to: workbench.session.now)
+    case .toggleLoop: toggleLoop()
+    case .swapRuns: try replace { try workbench.swapRuns() }
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
     case .restart: try startOver(with: launchPlayback) { try workbench.restart() }
@@ -51,6 +58,7 @@ extension SandboxApp {
     endRecording()
     try change()
     loopedPlayback = nil
+    workbench.playhead = .live
     clock.set(.zero, at: now)
     router.forgetStagePointers()
     (self.playback, heldEvents) = (playback ?? Playback(nil), [])
@@ -74,6 +82,7 @@ extension SandboxApp {
   private func replace(_ change: () throws -> Void) throws {
     endRecording()
     try change()
+    workbench.playhead = .live
     clock.set(workbench.session.now, at: now)
     router.forgetStagePointers()
     (playback, heldEvents) = (Playback(nil), [])

@@ -142,6 +142,12 @@ final class SandboxApp: HostApp {
 
   /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
   private func sendToStage(_ events: [InputEvent]) {
+    if workbench.playhead != .live {
+      guard events.contains(where: { if case .down = $0.kind { true } else { false } }) else { return }
+      goOnFromThePast()
+      // They were stamped by the clock of the run that was left.
+      return send(events.map { $0.stamped(workbench.session.now) })
+    }
     guard !clock.isPaused else {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
       return
@@ -170,6 +176,7 @@ final class SandboxApp: HostApp {
     traceFile?.append(workbench.session)
     continueRecording()
     watchPlayback()
+    watchPlayhead()
     clearNotice()
     takeLint()
     if workbench.whys.poll() { needsFrame = true }
@@ -226,7 +233,7 @@ final class SandboxApp: HostApp {
 
   /// Whether the frame may differ from the last one.
   private var mayHaveChanged: Bool {
-    isStageActive || workbench.history.isBusy || workbench.inspector.window.isAnimating
+    isStageActive || isReplaying || workbench.history.isBusy || workbench.inspector.window.isAnimating
       || now < fadeEnd
   }
 
@@ -238,6 +245,9 @@ final class SandboxApp: HostApp {
   /// When the last overlay has faded. They fade by the stage's clock.
   private var fadeEnd: Instant { lastActivity.advanced(bySeconds: Self.fadeDuration / min(1, clock.speed)) }
 
+  /// Whether moments of the past are played.
+  private var isReplaying: Bool { workbench.playhead != .live && !workbench.playhead.isPaused }
+
   /// Whether the stage changes without input: an animation runs or a timer is pending.
   private var isStageActive: Bool {
     let window = workbench.session.window
@@ -245,7 +255,7 @@ final class SandboxApp: HostApp {
   }
 
   var nextWake: Instant? {
-    if needsFrame || isStageActive || workbench.inspector.window.isAnimating { return now }
+    if needsFrame || isStageActive || isReplaying || workbench.inspector.window.isAnimating { return now }
     if now < fadeEnd { return now }
     let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy
     let dues = [
@@ -273,6 +283,14 @@ final class SandboxApp: HostApp {
 
   /// Writes to stderr, unless `--quiet`.
   func report(_ text: String) { if launch.reportsProblems { Console.error(text) } }
+}
+
+extension InputEvent {
+  fileprivate func stamped(_ time: Instant) -> InputEvent {
+    var event = self
+    event.time = time
+    return event
+  }
 }
 
 extension View {

@@ -25,8 +25,13 @@ final class Workbench {
   let whys = WhyWorker()
   /// The loss that the last picture was about.
   private var shownLoss: Loss?
-  /// What happened, while a change of it is tried; nil otherwise.
-  private(set) var original: RunSpec?
+  /// The run that the session's one took the place of: what happened, where that is a what-if, or what came after before it
+  /// went on from the past; nil if there is none.
+  private(set) var other: (run: Run, isWhatIf: Bool)?
+  /// Where a what-if parts from what happened.
+  private var difference: (generation: Int, of: RunDifference)?
+  /// Whether the session's run is a what-if.
+  private(set) var isWhatIf = false
   /// Lint findings about the scene with its settings; nil until the first pass ends.
   var lint: Lint?
 
@@ -69,13 +74,15 @@ final class Workbench {
   func restart(changing assignments: [String] = []) throws {
     try endWhatIf()
     try session.restart(changing: assignments)
+    other = nil
   }
 
   func open(_ scene: any Scene) throws {
     var configuration = session.configuration
     configuration.stageSize = nil
     session = try Session(scene: scene, settings: Settings(scene), configuration: configuration)
-    (played, lint, original, options.selection) = (nil, nil, nil, nil)
+    (played, lint, options.selection) = (nil, nil, nil)
+    (other, isWhatIf) = (nil, false)
     showScenes()
   }
 
@@ -93,7 +100,8 @@ final class Workbench {
     (configuration.memory, configuration.takesChecks) = (session.configuration.memory, true)
     session = try Session(
       scene: scene, settings: settings, configuration: configuration, overrides: spec.overrides.map(\.change))
-    (played, lint, original, options.selection) = (nil, nil, nil, nil)
+    (played, lint, options.selection) = (nil, nil, nil)
+    (other, isWhatIf) = (nil, false)
     showScenes()
   }
 
@@ -117,17 +125,37 @@ final class Workbench {
 
   /// Shows what would have happened with one of the changes that would have changed the loss in question.
   func tryChange(_ index: Int) throws {
+    let run = session.run
     guard let changes = moment(at: session.now).why?.changes, changes.indices.contains(index) else { return }
-    let before = original ?? session.spec
-    try session.replay(session.spec.applying(changes[index]))
-    original = before
+    let happened = isWhatIf ? other?.run ?? run : run
+    try session.replay(run.spec.applying(changes[index]))
+    (other, isWhatIf) = ((happened, false), true)
+    compare()
   }
 
   /// Goes back from a what-if to what happened.
-  func endWhatIf() throws {
-    guard let original else { return }
-    try session.replay(original)
-    self.original = nil
+  func endWhatIf() throws { if isWhatIf { try swapRuns() } }
+
+  /// Shows the run that the present one took the place of.
+  func swapRuns() throws {
+    guard let other else { return }
+    let present = (session.run, isWhatIf)
+    try session.replay(other.run.spec)
+    (self.other, isWhatIf) = (present, other.isWhatIf)
+    compare()
+  }
+
+  /// Makes a moment of the past the present; what came after it becomes the other run.
+  func goOn(from time: Instant) throws {
+    let present = session.run
+    try session.replay(present.spec.truncated(to: time))
+    other = (present, isWhatIf)
+    compare()
+  }
+
+  /// Only a what-if is compared: from what happened everything differs that somebody did differently.
+  private func compare() {
+    difference = isWhatIf ? other.map { (session.generation, RunDifference($0.run, session.run)) } : nil
   }
 
   // MARK: Drawing
@@ -180,9 +208,15 @@ final class Workbench {
     var moment = Moment(
       of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
       options: options)
-    if run === session.run { moment.why = whys.why(moment.loss, of: session) }
-    moment.status.isWhatIf = original != nil
+    if run === session.run {
+      moment.why = whys.why(moment.loss, of: session)
+      if isWhatIf { moment.happened = other?.run }
+      if let difference, difference.generation == session.generation { moment.difference = difference.of.decision }
+    }
+    moment.status.isWhatIf = isWhatIf
     moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)
+    moment.status.isReplay = playhead != .live
+    if playhead != .live { moment.status.isPaused = playhead.isPaused }
     (moment.status.time, moment.status.recall) = (time, location.recall)
     moment.status.tickHz = run.spec.tickHz
     moment.status.tick = TickGrid(hz: run.spec.tickHz).tick(at: time)

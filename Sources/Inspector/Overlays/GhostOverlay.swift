@@ -1,0 +1,51 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// In a what-if: where views were at the same time in what happened, as dashed outlines, if they are elsewhere now.
+enum GhostOverlay {
+  /// The most outlines: of a list that stands elsewhere, its visible rows.
+  private static let most = 24
+  /// The least difference of a frame. Unit: points.
+  private static let least = 0.5
+
+  static func draw(_ moment: Moment, _ pen: OverlayPen) {
+    guard let happened = moment.happened else { return }
+    let ghost = frames(of: happened.stage(at: min(moment.reading.now, happened.end)))
+    let present = Dictionary(frames(of: moment.stage).map { ($0.place, $0.frame) }) { first, _ in first }
+    var drawn: [[Int]] = []
+    for (place, frame) in ghost where drawn.count < most {
+      // What is in a view that is elsewhere is elsewhere with it.
+      if drawn.contains(where: { place.starts(with: $0) }) { continue }
+      if let now = present[place], now.isNear(frame, least) { continue }
+      drawn.append(place)
+      pen.canvas.detail("outline of a view, as it was in what happened")
+      pen.frame(frame, pen.neutral.withAlpha(0.75), width: 1.5, dash: Dash(on: 6, off: 4))
+    }
+  }
+
+  /// The visible frames of a stage's views, each with its place in the tree: the indexes on the way there.
+  private static func frames(of stage: Stage) -> [(place: [Int], frame: CGRect)] {
+    var frames: [(place: [Int], frame: CGRect)] = []
+    func add(_ id: StageNode.ID, _ place: [Int], _ toStage: CGAffineTransform, _ clip: CGRect) {
+      let (node, look) = (stage[id], stage[id].look)
+      let frame = node.bounds.applying(toStage).overlap(with: clip)
+      guard !look.isHidden, frame.width > 0, frame.height > 0 else { return }
+      frames.append((place, frame))
+      for (index, child) in node.children.enumerated() {
+        let next = stage[child].transformToSuperview.concatenating(toStage)
+        add(child, place + [index], next, look.clipsToBounds ? frame : clip)
+      }
+    }
+    add(stage.root, [], .identity, CGRect(origin: .zero, size: stage.size))
+    return frames
+  }
+}
+
+extension CGRect {
+  /// Whether each side is within a distance of the other's.
+  fileprivate func isNear(_ other: CGRect, _ distance: Double) -> Bool {
+    [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy { abs($0) <= distance }
+  }
+}

@@ -1,0 +1,70 @@
+import Inspector
+import Replay
+import TouchKit
+
+/// Going back in the run that is on the stage, and on from there.
+extension SandboxApp {
+  /// What the window shows now.
+  var shown: Moment { workbench.moment(at: shownTime) }
+
+  private var shownTime: Instant { workbench.playhead.time(in: workbench.session.now, wall: now) }
+
+  /// Shows a moment, and pauses there: the live stage waits at its end.
+  func scrub(to time: Instant) {
+    if !clock.isPaused { pause(true) }
+    workbench.playhead = time >= workbench.session.now ? .live : .paused(at: max(time, .zero))
+  }
+
+  /// Goes display ticks ahead or back, to the next that is not where one is already.
+  func move(ticks count: Int) {
+    let (time, grid) = (shownTime, TickGrid(hz: workbench.session.configuration.tickHz))
+    let tick = grid.tick(at: time)
+    let isBetween = grid.instant(ofTick: tick) < time
+    scrub(to: max(.zero, grid.instant(ofTick: max(0, tick + Int64(count) + (count < 0 && isBetween ? 1 : 0)))))
+  }
+
+  /// Goes to the nearest decision on the ruler that comes before or after; without one to the start or the end.
+  func moveToDecision(isNext: Bool) {
+    let moment = shown
+    let times = moment.story.marks.map(\.time)
+    let found = isNext ? times.first { $0 > moment.reading.now } : times.last { $0 < moment.reading.now }
+    scrub(to: found ?? (isNext ? workbench.session.now : moment.story.storyStart ?? .zero))
+  }
+
+  /// Plays the gesture that is shown again and again, or pauses where that has come.
+  func toggleLoop() {
+    if case .looping = workbench.playhead { return scrub(to: shownTime) }
+    let story = shown.story
+    guard let start = story.storyStart, start < story.now else { return }
+    if !clock.isPaused { pause(true) }
+    workbench.playhead = .looping(start...story.now, since: now, speed: clock.speed)
+  }
+
+  /// Pauses the live stage or the replay, or lets it go on.
+  func togglePause() {
+    switch workbench.playhead {
+    case .live: pause(!clock.isPaused)
+    case .paused(let time): workbench.playhead = .playing(from: time, since: now, speed: clock.speed)
+    case .playing, .looping: workbench.playhead = .paused(at: shownTime)
+    }
+  }
+
+  /// A replay that has come to the end of the run is over: the live stage is shown, as it was left.
+  func watchPlayhead() {
+    if case .playing = workbench.playhead, shownTime >= workbench.session.now { workbench.playhead = .live }
+  }
+
+  /// A finger on a stage of the past: that is the present from now on, and goes on.
+  func goOnFromThePast() {
+    let time = shownTime
+    do {
+      endRecording()
+      try workbench.goOn(from: time)
+      workbench.playhead = .live
+      clock.set(workbench.session.now, at: now)
+      (playback, heldEvents) = (Playback(nil), [])
+      pause(false)
+      notify(String(format: "Live again from %.3f s. B brings back what came after.", time.seconds))
+    } catch { notify(Program.problem(error).description, isProblem: true) }
+  }
+}
