@@ -30,7 +30,6 @@ public final class Inspector {
   private let display: HeadUpDisplay
   private let help: HelpSheet
   private let scenes: ScenesSheet
-  private let wantsTouch: Bool
 
   private var moment: Moment?
   private var size = CGSize(width: 1_280, height: 800)
@@ -41,16 +40,13 @@ public final class Inspector {
   ///
   /// - Parameters:
   ///   - metrics: Measures text.
-  ///   - tokens: The sizes of the user interface, at the user's scale.
-  ///   - isTouch: Whether the layout is for touch: panels slide over the stage at any width, and controls are at least
-  ///     44 points large. Below 1,024 points it always is.
-  public init(metrics: TextMetrics, tokens: Tokens = Tokens(), isTouch: Bool = false) {
+  ///   - tokens: The sizes of the user interface.
+  public init(metrics: TextMetrics, tokens: Tokens = Tokens()) {
     let context = PanelContext(metrics: metrics, tokens: tokens)
     self.context = context
-    wantsTouch = isTouch
     window = Window(size: size)
     mirror = StageMirror(of: window)
-    layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens, isTouch: isTouch)
+    layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens)
     (topBar, verdict, details) = (TopBar(context), VerdictStrip(context), DetailsCard(context))
     (left, right) = (LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
@@ -88,9 +84,10 @@ public final class Inspector {
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
-    layout = PanelLayout(size: size, options: options, tokens: context.tokens, isTouch: wantsTouch)
-    let resized = context.isTouch != isSlim
-    context.isTouch = isSlim
+    layout = PanelLayout(size: size, options: options, tokens: context.tokens)
+    let isTouch = options.isTouch || isSlim
+    let resized = context.isTouch != isTouch
+    context.isTouch = isTouch
     if !isSlim { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
@@ -101,7 +98,7 @@ public final class Inspector {
     placeDetails(options)
     drawer.place(layout.drawer)
     let unit = context.tokens.scale
-    display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(300 * unit, size.width - 24 * unit), height: 88 * unit))
+    display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(340 * unit, size.width - 24 * unit), height: 88 * unit))
     for sheet in [help, scenes] as [Sheet] {
       if resized { sheet.setNeedsLayout() }
       sheet.place(layout.bounds)
@@ -124,7 +121,7 @@ public final class Inspector {
       left.place(layout.left)
       return right.place(layout.right)
     }
-    let (head, rest) = layout.left.divided(at: 32 * context.tokens.scale)
+    let (head, rest) = layout.left.divided(at: context.hitExtent(32))
     pages.place(head)
     for column in [left, right] { column.place(rest) }
   }
@@ -144,11 +141,16 @@ public final class Inspector {
     relayout()
   }
 
-  private func toggle(_ slide: TopBar.Slide) {
-    self.slide = self.slide == slide ? nil : slide
+  private func toggle(_ slide: TopBar.Slide) { show(slide: self.slide == slide ? nil : slide) }
+
+  private func show(slide: TopBar.Slide?) {
+    self.slide = slide
     relayout()
     showTopBar()
   }
+
+  /// Closes the panel that slid over the stage, if one did: to be called when a touch begins on the stage.
+  public func closeSlide() { if slide != nil { show(slide: nil) } }
 
   // MARK: Content
 
@@ -167,7 +169,7 @@ public final class Inspector {
     showSheets(old?.options.sheet, new.options.sheet)
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
-    drawer.show(Drawer.Content(isPaused: new.status.isPaused, speed: new.status.speed, isSlim: isSlim))
+    drawer.show(Drawer.Content(isPaused: new.status.isPaused, speed: new.status.speed))
     let isNew = old.map { Self.hasNewContent($0, new) } ?? true
     let isLater = isNew || old?.reading.now != new.reading.now
     var change: LeftColumn.Change = isNew ? [.content, .time] : isLater ? .time : []
@@ -192,7 +194,7 @@ public final class Inspector {
 
   private static func needsLayout(from old: InspectorOptions, to new: InspectorOptions) -> Bool {
     old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight || old.showsStory != new.showsStory
-      || old.showsDetails != new.showsDetails
+      || old.showsDetails != new.showsDetails || old.isTouch != new.isTouch
   }
 
   /// Whether more has changed than the clock, such as decisions or the selection.
@@ -219,14 +221,16 @@ public final class Inspector {
     if new == .scenes { scenes.pointAtCurrent() }
   }
 
-  /// Measures everything anew, for touch or mouse.
+  /// Measures everything anew, for fingers or a mouse.
   private func rebuild() {
     guard let moment else { return }
     left.show(moment, [.content, .time, .parameters, .page])
     right.show(moment)
     verdict.show(moment)
-    drawer.setNeedsLayout()
-    drawer.layoutIfNeeded()
+    for view in [drawer, topBar] {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
     showTopBar()
   }
 

@@ -139,6 +139,9 @@ public struct InspectorOptions: Hashable, Sendable {
   public var overlays: Set<Int> = Set(1...7)
   /// Whether colours are dark.
   public var isDark = true
+  /// Whether the layout is for fingers: everything that can be hit is at least 44 points large. Below 1,024 points, where
+  /// panels slide over the stage, it always is.
+  public var isTouch = false
   /// Whether panels are shown; without them a head-up display of four lines remains.
   public var showsPanels = true
   /// Who is selected, everywhere, as ``Subject/path``: unlike a number of one trace, it means the same view or

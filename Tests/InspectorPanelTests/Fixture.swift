@@ -57,10 +57,11 @@ final class Fixture {
   let inspector: Inspector
   private(set) var commands: [InspectorCommand] = []
   private var clock = 0.0
+  private let isTouch: Bool
 
   init(size: CGSize = CGSize(width: 1_280, height: 800), isTouch: Bool = false) throws {
     metrics = try TextMetrics(assets: .find())
-    inspector = Inspector(metrics: metrics, isTouch: isTouch)
+    (inspector, self.isTouch) = (Inspector(metrics: metrics), isTouch)
     let scene = Busy(id: "tabs")
     var settings = Settings(scene)
     try settings.set("strategy", to: "remorseful-published")
@@ -104,8 +105,31 @@ final class Fixture {
     var moment = Moment(
       of: session.run, at: session.now, scene: session.scene, settings: session.settings,
       played: session.scene.gestures[0], lint: Self.lint, status: status)
+    moment.options.isTouch = isTouch
     change(&moment)
     return moment
+  }
+
+  /// Each page of the left column, each sheet, the details, and the stage without panels.
+  var looks: [Moment] {
+    InspectorOptions.StoryPage.allCases.map { page in moment { $0.options.storyPage = page } }
+      + [
+        moment { $0.options.sheet = .help }, moment { $0.options.sheet = .scenes },
+        moment { $0.options.showsDetails = true }, moment { $0.options.showsPanels = false },
+      ]
+  }
+
+  /// The buttons that bring panels to sight where there is not room for all of them; the empty one is none.
+  static let ways = [[], ["top", "showScene"], ["top", "showWhy"], ["pages", "page1"], ["pages", "page0"]]
+
+  /// The view of a path of identifiers, if it and all views around it are shown.
+  func seen(_ path: [String]) -> View? {
+    var view: View = inspector.window
+    for identifier in path {
+      guard let next = view.descendant(identified: identifier), !next.isHidden else { return nil }
+      view = next
+    }
+    return path.isEmpty ? nil : view
   }
 
   static let lint = Lint(

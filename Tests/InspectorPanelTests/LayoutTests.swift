@@ -11,10 +11,15 @@ struct LayoutTests {
     CGSize(width: 1_280, height: 800), CGSize(width: 1_024, height: 768), CGSize(width: 900, height: 700),
     CGSize(width: 640, height: 480), CGSize(width: 390, height: 844),
   ]
+  /// Those of touch screens.
+  static let touchSizes = [
+    CGSize(width: 390, height: 844), CGSize(width: 800, height: 480), CGSize(width: 1_024, height: 600),
+    CGSize(width: 1_280, height: 800),
+  ]
 
-  @Test(arguments: sizes, [false, true])
-  func `panels lie side by side and inside the window`(size: CGSize, isTouch: Bool) {
-    let layout = PanelLayout(size: size, options: InspectorOptions(), isTouch: isTouch)
+  @Test(arguments: sizes)
+  func `panels lie side by side and inside the window`(size: CGSize) {
+    let layout = PanelLayout(size: size, options: InspectorOptions())
     let isSlim = layout.sizeClass == .slim
     var fixed = [layout.topBar, layout.drawer, layout.stage]
     fixed += isSlim ? [layout.verdict] : [layout.left, layout.right]
@@ -73,20 +78,38 @@ struct LayoutTests {
     #expect(layout.stage == layout.bounds)
   }
 
-  @Test(arguments: sizes)
-  func `fingers get 44 points everywhere`(size: CGSize) throws {
+  @Test(arguments: touchSizes)
+  func `fingers get 44 points everywhere, inside the window`(size: CGSize) throws {
     let fixture = try Fixture(size: size, isTouch: true)
     try fixture.touchTheStage()
-    for slide in ["showScene", "showWhy"] {
-      fixture.inspector.update(fixture.moment())
-      try fixture.click(fixture.view(slide))
-      let controls = fixture.inspector.window.shown.filter { $0 is Control && $0.isUserInteractionEnabled }
-      #expect(controls.count > 10)
-      for control in controls {
-        #expect(
-          control.bounds.width >= 43.99 && control.bounds.height >= 43.99,
-          "\(control.identifierPath) \(control.frame)")
+    for moment in fixture.looks {
+      fixture.inspector.update(moment)
+      for way in Fixture.ways {
+        if moment.options.sheet == nil, let button = fixture.seen(way) { try fixture.click(button) }
+        check(fixture.inspector.window, "\(moment.options) after \(way)")
       }
+    }
+  }
+
+  private func check(_ window: Window, _ name: String) {
+    let controls = window.shown.filter { $0 is Control && $0.isUserInteractionEnabled }
+    #expect(!controls.isEmpty)
+    for control in controls {
+      let frame = control.convert(control.bounds, to: nil)
+      let said = "\(control.identifierPath) \(frame), \(name)"
+      #expect(frame.width >= 43.99 && frame.height >= 43.99, "\(said)")
+      #expect(frame.minX >= -0.01 && frame.maxX <= window.bounds.width + 0.01, "\(said)")
+      // What scrolls may be below its list's edge.
+      if sequence(first: control, next: \.superview).contains(where: { $0 is ScrollView }) { continue }
+      #expect(frame.minY >= -0.01 && frame.maxY <= window.bounds.height + 0.01, "\(said)")
+    }
+  }
+
+  @Test func `for fingers the stage stands where it stood for a mouse`() throws {
+    for size in Self.sizes {
+      let (mouse, finger) = (try Fixture(size: size), try Fixture(size: size, isTouch: true))
+      for fixture in [mouse, finger] { fixture.inspector.update(fixture.moment()) }
+      #expect(mouse.inspector.layout == finger.inspector.layout)
     }
   }
 
@@ -115,5 +138,7 @@ struct LayoutTests {
     #expect(fixture.inspector.takes(CGPoint(x: stage.midX, y: stage.midY)))
     fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
     #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 400)))
+    // Of the four lines that remain, only the button is not the stage's.
+    #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 30)) && fixture.inspector.takes(CGPoint(x: 330, y: 30)))
   }
 }

@@ -17,7 +17,8 @@ struct PictureTests {
       fixture.moment { $0.options.drawerHeight = 480 }, fixture.moment { $0.options.storyPage = .log },
       fixture.moment { $0.options.storyPage = .lint },
       fixture.moment { ($0.options.storyPage, $0.lint) = (.lint, nil) },
-      fixture.moment { $0.options.showsStory = false },
+      fixture.moment { $0.options.showsStory = false }, fixture.moment { $0.options.isTouch = true },
+      fixture.moment { ($0.options.isTouch, $0.options.sheet) = (true, .scenes) },
     ]
   }
 
@@ -67,12 +68,36 @@ struct PictureTests {
       fixture.inspector.update(fixture.moment { $0.options.storyPage = page })
       let placed = texts(fixture.draw())
       #expect(placed.count > 4)
-      for (index, text) in placed.enumerated() {
-        #expect(text.box.minX >= 0 && text.box.maxX <= size.width, "\(text)")
-        for other in placed.dropFirst(index + 1) {
-          let common = text.box.intersection(other.box)
-          #expect(common.isNull || common.width <= 1 || common.height <= 1, "\(text) and \(other)")
-        }
+      expectApart(placed, in: size)
+    }
+  }
+
+  private func expectApart(_ placed: [Placed], in size: CGSize) {
+    for (index, text) in placed.enumerated() {
+      #expect(text.box.minX >= 0 && text.box.maxX <= size.width, "\(text)")
+      for other in placed.dropFirst(index + 1) {
+        let common = text.box.intersection(other.box)
+        #expect(common.isNull || common.width <= 1 || common.height <= 1, "\(text) and \(other)")
+      }
+    }
+  }
+
+  @Test(arguments: LayoutTests.touchSizes)
+  func `for fingers, too, no text is cut without an ellipsis, and none lies on another`(size: CGSize) throws {
+    let fixture = try Fixture(size: size, isTouch: true)
+    try fixture.touchTheStage()
+    for moment in fixture.looks {
+      var below = moment
+      (below.options.sheet, below.options.showsDetails) = (nil, false)
+      for way in Fixture.ways {
+        if let button = fixture.seen(way), moment.options == below.options { try fixture.click(button) }
+        // What lies over other texts is drawn after them.
+        fixture.inspector.update(below)
+        let covered = moment.options == below.options ? 0 : texts(fixture.draw()).count
+        fixture.inspector.update(moment)
+        let canvas = fixture.draw()
+        for cut in canvas.cuts { #expect(cut.shown.contains("…") && cut.shown.count > 1, "\(cut)") }
+        expectApart(Array(texts(canvas).dropFirst(covered)), in: size)
       }
     }
   }
@@ -158,13 +183,13 @@ struct PictureTests {
     if last != first { Issue.record("\(String(describing: difference))") }
   }
 
-  @Test func `hidden panels leave four lines`() throws {
+  @Test func `hidden panels leave four lines and a button`() throws {
     let fixture = try Fixture()
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
     let words = texts(fixture.draw()).map(\.string)
-    #expect(words.count == 4)
-    #expect(words.first == "Tabs, and a drag" && words.last == "Tab shows panels")
+    #expect(words.count == 5 && words.last == "Show")
+    #expect(words.first == "Tabs, and a drag" && words[3] == "Tab shows panels")
     #expect(words[1].contains("PAUSED"))
   }
 

@@ -35,6 +35,18 @@ struct SceneSearchTests {
     #expect(found("swipe again").first == 0 && found("swipe back").first == 2)
   }
 
+  @Test func `words to tap are those that some scenes have, the most frequent first`() {
+    let symptoms = [
+      ["pan swipes back", "never swipe it"], ["list swipes late"], ["list, late"], ["list of pans"], ["list alone"],
+      ["nothing"], ["its list is but late"],
+    ]
+    let search = SceneSearch(
+      symptoms.enumerated().map { Busy(id: "\($0)", title: "Scene \($0)", symptoms: $1) })
+    // Five of seven have the list, one each has the rest.
+    #expect(search.suggestions(atMost: 9) == ["pan", "swipes"], "late is in three")
+    #expect(search.suggestions(atMost: 1) == ["pan"] && SceneSearch([]).suggestions(atMost: 9).isEmpty)
+  }
+
   @Test func `a match says which symptom it was`() {
     #expect(search.matches("late").first?.symptom == "button highlight is late")
     #expect(search.matches("two lists").first?.symptom == nil)

@@ -12,10 +12,13 @@ import TouchKit
 /// The sandbox without its window: events in, frames out.
 struct AppTester {
   let app: SandboxApp
-  let size = CGSize(width: 1_280, height: 800)
+  let size: CGSize
 
   /// Opens a scene, the first by default, and draws a frame at time zero.
-  init(_ scene: String? = nil, launch: SandboxApp.LaunchOptions = .init()) throws {
+  init(
+    _ scene: String? = nil, size: CGSize = CGSize(width: 1_280, height: 800), launch: SandboxApp.LaunchOptions = .init()
+  ) throws {
+    self.size = size
     let (assets, scenes) = (try AssetLocator.find(), Catalog.scenes)
     let first = try scene.map { try #require(Catalog.scene($0)) } ?? scenes[0]
     var configuration = Session.Configuration(assets: assets.folder)

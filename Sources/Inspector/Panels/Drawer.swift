@@ -7,7 +7,6 @@ final class Drawer: PanelView {
   struct Content: Equatable {
     var isPaused: Bool
     var speed: Double
-    var isSlim: Bool
   }
 
   let timeline: TimelineView
@@ -46,8 +45,7 @@ final class Drawer: PanelView {
   }
 
   private var transport: Double {
-    let wanted = content?.isSlim == true ? PanelConstants.collapsedDrawer : PanelConstants.transportHeight
-    return min(Double(bounds.height), wanted * context.tokens.scale)
+    min(Double(bounds.height), context.hitExtent(PanelConstants.transportHeight))
   }
 
   override func layoutSubviews() {
@@ -76,7 +74,8 @@ final class Drawer: PanelView {
     timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
     timeline.isHidden = timeline.bounds.height < 24 * unit
     ruler.frame = CGRect(
-      x: 0, y: height, width: bounds.width, height: min(timeline.frame.height, InspectorConstants.rulerHeight * unit))
+      x: 0, y: height, width: bounds.width,
+      height: min(timeline.frame.height, context.hitExtent(InspectorConstants.rulerHeight)))
     ruler.isHidden = timeline.isHidden
   }
 
@@ -95,7 +94,7 @@ final class Drawer: PanelView {
         speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2, alignment: .center)
     }
     let font = tokens.font(.label)
-    if content?.isSlim == false, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
+    if !context.isTouch, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
       canvas.text(Self.keys, in: hintFrame, font: font, color: theme.text3)
     }
     if legendX.isFinite { Legend.draw(on: canvas, x: legendX, height: transport, context: context) }
@@ -140,7 +139,10 @@ final class TimelineRuler: PanelControl {
   }
 
   private func scrub(_ touch: Touch) -> Timeline.Hit? {
-    guard let place = timeline.place(at: touch.location(in: self)) else { return nil }
+    // For fingers it reaches over the first lane.
+    var point = touch.location(in: self)
+    point.y = min(point.y, InspectorConstants.rulerHeight * context.tokens.scale - 1)
+    guard let place = timeline.place(at: point) else { return nil }
     context.send(.scrub(place.time))
     return place.hit
   }

@@ -3,14 +3,27 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Four lines in a corner of the stage while panels are hidden: scene, time, owner of each touch, key to show panels.
+/// Four lines in a corner of the stage while panels are hidden: scene, time, owner of each touch, key to show panels; and
+/// a button that does.
 final class HeadUpDisplay: PanelView {
   private var lines: [String] = []
+  private let button: PanelButton
 
   override init(_ context: PanelContext) {
+    button = PanelButton(context, "showPanels", title: "Show") { context.send(.togglePanels) }
     super.init(context)
     accessibilityIdentifier = "hud"
-    isUserInteractionEnabled = false
+    (button.isOn, button.isCentered) = (true, true)
+    addSubview(button)
+  }
+
+  /// All but the button is the stage's.
+  override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { button.frame.contains(point) }
+
+  override func layoutSubviews() {
+    let (gap, side) = (4 * context.tokens.scale, context.tokens.smallestHitArea)
+    let width = max(button.naturalWidth, side)
+    button.frame = CGRect(x: bounds.width - width - gap, y: gap, width: width, height: side)
   }
 
   func show(_ moment: Moment) {
@@ -33,7 +46,7 @@ final class HeadUpDisplay: PanelView {
     canvas.fill(bounds, theme.chip, radius: 6 * unit)
     for (index, line) in lines.enumerated() {
       let row = CGRect(
-        x: 12 * unit, y: (8 + Double(index) * 18) * unit, width: bounds.width - 24 * unit, height: 18 * unit)
+        x: 12 * unit, y: (8 + Double(index) * 18) * unit, width: button.frame.minX - 20 * unit, height: 18 * unit)
       let font = index == 0 ? tokens.font(.title) : tokens.font(.label, .mono)
       canvas.text(line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
     }

@@ -7,7 +7,7 @@ final class PanelContext {
   let metrics: TextMetrics
   let tokens: Tokens
   var theme = Theme.dark
-  /// Whether the layout is for touch: everything that can be hit is then at least 44 points large.
+  /// Whether the layout is for fingers: everything that can be hit is then at least 44 points large.
   var isTouch = false
   var send: (InspectorCommand) -> Void = { _ in }
 

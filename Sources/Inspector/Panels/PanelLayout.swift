@@ -11,7 +11,7 @@ package struct PanelLayout: Hashable, Sendable {
     case regular
     /// From 1,024 points: a single column with pages.
     case compact
-    /// Below 1,024 points, or for touch: the stage has the whole width, panels slide over it.
+    /// Below 1,024 points: the stage has the whole width, panels slide over it.
     case slim
   }
 
@@ -31,12 +31,12 @@ package struct PanelLayout: Hashable, Sendable {
 
   /// - Parameter options: Which panels are shown, and the requested height of the drawer; nil stands for that of the layout
   ///   class.
-  package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens(), isTouch: Bool = false) {
+  package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens()) {
     typealias Numbers = PanelConstants
     let unit = tokens.scale
     let width = Double(size.width) / unit
     let sizeClass: SizeClass =
-      isTouch || width < Numbers.compactFrom
+      width < Numbers.compactFrom
       ? .slim : width < Numbers.regularFrom ? .compact : width < Numbers.wideFrom ? .regular : .wide
     self.sizeClass = sizeClass
     bounds = CGRect(origin: .zero, size: size)

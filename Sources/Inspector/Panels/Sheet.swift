@@ -7,6 +7,8 @@ class Sheet: PanelControl {
   let card: SheetCard
   let scroll = PanelScrollView(on: \.panel)
   private let closeButton: PanelButton
+  /// The distance from the window's edge to the card. Unit: points.
+  static let margin = 24.0
 
   init(_ context: PanelContext, _ identifier: String, title: String) {
     card = SheetCard(context, title: title)
@@ -28,7 +30,7 @@ class Sheet: PanelControl {
 
   override func layoutSubviews() {
     let (unit, head) = (context.tokens.scale, headHeight)
-    let margin = 24 * unit
+    let margin = Self.margin * unit
     let room = CGSize(width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
     let natural = naturalSize(in: room)
     let size = CGSize(

@@ -58,10 +58,10 @@ final class ViewsPage: PanelView {
     stack.setNeedsLayout()
     stack.place(bounds)
     let unit = context.tokens.scale
-    letGo.place(
-      CGRect(
-        x: bounds.width - letGo.naturalWidth - 4 * unit, y: touches.frame.minY, width: letGo.naturalWidth,
-        height: PanelConstants.captionHeight * unit))
+    // In the middle of the caption, over which it may reach.
+    let (width, height) = (letGo.naturalWidth, context.hitExtent(PanelConstants.captionHeight))
+    let y = touches.frame.minY + (PanelConstants.captionHeight * unit - height) / 2
+    letGo.place(CGRect(x: bounds.width - width - 4 * unit, y: y, width: width, height: height))
   }
 }
 

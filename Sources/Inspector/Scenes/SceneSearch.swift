@@ -70,9 +70,31 @@ public struct SceneSearch: Sendable {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
 
-  /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words,
-  /// `UITableView` two and a prefix that says nothing.
-  private static func stems(_ text: String) -> Set<String> {
+  /// Words to tap instead of typing them: those of titles and symptoms that at least two scenes have and at most two
+  /// fifths of them, the most frequent first, each in its most frequent form. Cost: as that of a query.
+  public func suggestions(atMost count: Int) -> [String] {
+    var found: [String: (scenes: Int, forms: [String: Int])] = [:]
+    for scene in scenes {
+      let words = Self.words(([scene.title] + scene.symptoms).joined(separator: " "))
+      for word in words where word.count > 2 && !Self.fillers.contains(word) {
+        found[Self.stem(word), default: (0, [:])].forms[word, default: 0] += 1
+      }
+      for stem in Set(words.map(Self.stem)) { found[stem]?.scenes += 1 }
+    }
+    let telling = found.values.filter { $0.scenes >= 2 && $0.scenes * 5 <= scenes.count * 2 }
+    let words = telling.compactMap { entry in
+      entry.forms.min { (-$0.value, $0.key.count, $0.key) < (-$1.value, $1.key.count, $1.key) }
+        .map { (count: entry.scenes, word: $0.key) }
+    }
+    return words.sorted { (-$0.count, $0.word) < (-$1.count, $1.word) }.prefix(count).map(\.word)
+  }
+
+  /// The stems of a text: without endings, six letters at most.
+  private static func stems(_ text: String) -> Set<String> { Set(words(text).map(stem)) }
+
+  /// The words of a text in lower case; `didEndDragging` is three words, `UITableView` two and a prefix that says
+  /// nothing.
+  private static func words(_ text: String) -> [String] {
     var spaced = ""
     let characters = Array(text.replacing("'", with: ""))
     for (index, character) in characters.enumerated() {
@@ -83,14 +105,20 @@ public struct SceneSearch: Sendable {
       }
       spaced.append(character)
     }
-    let words = spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return Set(words).subtracting(stopWords).reduce(into: []) { $0.insert(stem($1)) }
+    return spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
+      !stopWords.contains($0)
+    }
   }
 
   private static func stem(_ word: String) -> String {
     let ending = ["ing", "ed", "es", "s"].first { word.hasSuffix($0) && word.count - $0.count >= 3 }
     return String(word.dropLast(ending?.count ?? 0).prefix(6))
   }
+
+  /// Words that are searched for, but do not tell scenes apart.
+  private static let fillers: Set<String> = [
+    "its", "but", "while", "only", "same", "instead", "time", "wrong", "work", "works", "custom", "down", "called",
+  ]
 
   private static let stopWords: Set<String> = [
     "a", "an", "the", "is", "are", "in", "on", "of", "to", "my", "i", "it", "and", "with", "at", "does", "do", "when",

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The list of scenes by group, with a keyboard cursor and a search field.
+/// The list of scenes by group, with a keyboard cursor and a search field; for fingers with words to tap.
 final class ScenesSheet: Sheet {
   private(set) var scenes: [any Scene] = []
   private var search = SceneSearch([])
@@ -11,13 +11,18 @@ final class ScenesSheet: Sheet {
   private var current = ""
   private var cursor = 0
   private let field: SearchField
+  private let clear: PanelButton
+  private let words: SearchWords
   private let rows: RowStack<Row<SceneRow>>
 
   init(_ context: PanelContext) {
-    field = SearchField(context)
+    (field, words) = (SearchField(context), SearchWords(context))
+    clear = PanelButton(context, "clear", glyph: .cross)
     rows = RowStack(context, prefix: "scene")
     super.init(context, "scenesSheet", title: "Scenes")
-    card.addSubview(field)
+    for view in [field, clear, words] as [View] { card.addSubview(view) }
+    clear.onPress = { [weak self] in self?.find("") }
+    words.onPress = { [weak self] in self?.toggle($0) }
     scroll.addSubview(rows)
   }
 
@@ -36,8 +41,17 @@ final class ScenesSheet: Sheet {
     reveal()
   }
 
+  /// Adds a word to the query, or takes it out.
+  private func toggle(_ word: String) {
+    var query = field.text.split(separator: " ").map(String.init)
+    if let place = query.firstIndex(of: word) { query.remove(at: place) } else { query.append(word) }
+    find(query.joined(separator: " "))
+  }
+
   private func find(_ query: String) {
     field.text = query
+    clear.isHidden = query.isEmpty
+    words.select(query)
     (found, cursor) = (search.matches(query), 0)
     field.count = found.count
     refresh()
@@ -98,17 +112,39 @@ final class ScenesSheet: Sheet {
 
   private var contentHeight: Double { contents.reduce(10 * context.tokens.scale) { $0 + $1.height(width: 0, context) } }
 
-  override var headHeight: Double { titleHeight + SearchField.height(context) }
+  override var headHeight: Double { titleHeight + SearchField.height(context) + wordsHeight }
+
+  private var wordsHeight: Double {
+    // On a low window the list needs the room.
+    let lines = Double(bounds.height) < 600 * context.tokens.scale ? 2 : 3
+    return context.isTouch ? words.place(width: cardWidth, lines: lines) : 0
+  }
+
+  private var cardWidth: Double {
+    let unit = context.tokens.scale
+    return min(max(0, Double(bounds.width) - 2 * Sheet.margin * unit), 620 * unit)
+  }
+
+  override func layoutSubviews() {
+    // Only who has no keyboard needs them.
+    if context.isTouch { words.show(of: scenes, search) }
+    super.layoutSubviews()
+  }
 
   override func naturalSize(in size: CGSize) -> CGSize {
     // The card keeps its size during a search.
     let all = field.text.isEmpty ? contentHeight : Double(size.height)
-    return CGSize(width: min(size.width, 620 * context.tokens.scale), height: all)
+    return CGSize(width: cardWidth, height: all)
   }
 
   override func layoutContent(width: Double) {
     let height = SearchField.height(context)
-    field.frame = CGRect(x: 0, y: headHeight - height, width: width + 2, height: height)
+    field.frame = CGRect(x: 0, y: titleHeight, width: width + 2, height: height)
+    // At the end of the field's face.
+    let (side, edge) = (context.hitExtent(30), 16 * context.tokens.scale)
+    clear.frame = CGRect(x: width + 2 - edge - side, y: titleHeight, width: side, height: context.hitExtent(34))
+    words.isHidden = !context.isTouch
+    words.frame = CGRect(x: 0, y: field.frame.maxY, width: width + 2, height: wordsHeight)
     refresh()
     scroll.contentSize.height = contentHeight
     reveal()
@@ -126,24 +162,28 @@ final class SearchField: PanelView {
     isUserInteractionEnabled = false
   }
 
-  static func height(_ context: PanelContext) -> Double { 40 * context.tokens.scale }
+  static func height(_ context: PanelContext) -> Double { context.hitExtent(40) }
 
   override func draw(on canvas: Canvas) {
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    let face = CGRect(x: 16 * unit, y: 2 * unit, width: bounds.width - 32 * unit, height: 30 * unit)
+    let face = CGRect(
+      x: 16 * unit, y: 2 * unit, width: bounds.width - 32 * unit, height: context.isTouch ? 40 * unit : 30 * unit)
     canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6 * unit)
-    let inner = face.insetBy(dx: 12 * unit, dy: 0)
+    var inner = face.insetBy(dx: 12 * unit, dy: 0)
     guard !text.isEmpty else {
-      canvas.text("Type what goes wrong: list stops half way", in: inner, font: tokens.font(.list), color: theme.text3)
+      let hint = context.isTouch ? "Tap what goes wrong" : "Type what goes wrong: list stops half way"
+      canvas.text(hint, in: inner, font: tokens.font(.list), color: theme.text3)
       return
     }
-    let number = count == 0 ? "none found, Esc shows all" : "\(count) found"
+    // Without the button that clears it.
+    inner.size.width -= context.hitExtent(30) - 12 * unit
+    let number = count > 0 ? "\(count) found" : context.isTouch ? "none found" : "none found, Esc shows all"
     canvas.text(number, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
     let room = CGRect(
       x: inner.minX, y: inner.minY, width: inner.width - context.width(number, .label) - 8 * unit, height: inner.height)
     canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
     let end = inner.minX + min(context.width(text, .body), room.width) + 1.5 * unit
-    canvas.fill(CGRect(x: end, y: face.minY + 7 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)
+    canvas.fill(CGRect(x: end, y: face.midY - 8 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)
   }
 }
 

@@ -17,7 +17,9 @@ enum RunCommand: Subcommand {
   static let scale = Option(
     name: "scale", value: "N",
     help: "how large everything in the window is: pixels per point, 0.5 to 4 (default: the display's own scale)")
-  static let layout = Option(name: "layout", value: "desktop|touch", help: "panels beside the stage, or over it")
+  static let layout = Option(
+    name: "layout", value: "desktop|touch",
+    help: "sizes for a mouse, or 44 points for fingers (default: of what was used last)")
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
@@ -30,7 +32,6 @@ enum RunCommand: Subcommand {
     let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let launch = try launch(arguments, scripted.input == nil ? nil : scripted.playback)
     if let path = launch.traceFile { _ = try TraceFile(path: path) }
-    let isTouch = try arguments.choice(layout, among: ["desktop", "touch"]) == "touch"
     let scale = try arguments.decimal(scale, in: 0.5...4)
     let size = try arguments.size(.size) ?? CGSize(width: 1_280, height: 800)
     let assets = try AssetLocator.find()
@@ -45,7 +46,7 @@ enum RunCommand: Subcommand {
     try WindowHost.run(host) { [configuration] metrics in
       let session = try Session(
         scene: scene, settings: settings, configuration: configuration, overrides: overrides)
-      let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics, isTouch: isTouch)
+      let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics)
       workbench.played = gesture
       return try SandboxApp(
         workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,
@@ -58,6 +59,7 @@ enum RunCommand: Subcommand {
   ) throws(Problem) -> SandboxApp.LaunchOptions {
     var launch = SandboxApp.LaunchOptions(
       isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
+      isTouch: try arguments.choice(layout, among: ["desktop", "touch"]).map { $0 == "touch" },
       playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
       reportsProblems: !arguments.has(.quiet))
     if let text = arguments[stall] {

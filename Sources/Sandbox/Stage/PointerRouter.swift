@@ -48,6 +48,9 @@ struct PointerRouter {
     }
   }
 
+  /// Whether no pointer is down, on the stage or on a panel.
+  var isIdle: Bool { destinations.isEmpty }
+
   /// Whether a pointer is down on the stage.
   var holdsStage: Bool { destinations.contains { $0.value == .stage } }
 

@@ -12,6 +12,8 @@ final class SandboxApp: HostApp {
   struct LaunchOptions: Sendable {
     var isPaused = false
     var isDark = true
+    /// Whether the layout is for fingers; nil to follow the hand.
+    var isTouch: Bool?
     /// What to play; nil for nothing.
     var playback: Playback?
     var traceFile: String?
@@ -33,6 +35,7 @@ final class SandboxApp: HostApp {
   private let traceFile: TraceFile?
   var clock: StageClock
   var router = PointerRouter()
+  private var hand = Hand()
   var playback: Playback
   /// What the command line plays, played again by a restart.
   var launchPlayback: Playback?
@@ -76,6 +79,7 @@ final class SandboxApp: HostApp {
     traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
     (playback, launchPlayback) = (launch.playback ?? Playback(nil), launch.playback)
     workbench.options.isDark = launch.isDark
+    workbench.options.isTouch = launch.isTouch ?? false
     workbench.status.isPaused = launch.isPaused
     workbench.status.source = launch.playback == nil ? .live : .script
     workbench.inspector.onCommand = { [unowned self] in perform($0) }
@@ -112,10 +116,19 @@ final class SandboxApp: HostApp {
         case .panels:
           flush(&stage)
           sendToPanels(routed.event)
-        case .stage: stage.append(onStage(routed.event, frame))
+        case .stage:
+          if case .down = routed.event.kind { workbench.inspector.closeSlide() }
+          stage.append(onStage(routed.event, frame))
         }
       }
+      followHand(event)
     }
+  }
+
+  /// Lays out for fingers or the mouse, once no touch is down that another layout would tear.
+  private func followHand(_ event: HostEvent) {
+    hand.note(event)
+    if launch.isTouch == nil, router.isIdle { workbench.options.isTouch = hand.isTouch }
   }
 
   /// Sends what was gathered for the stage: before a command, which may replace the stage that it is meant for.

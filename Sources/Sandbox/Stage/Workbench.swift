@@ -36,12 +36,12 @@ final class Workbench {
   var lint: Lint?
 
   init(
-    session: Session, scenes: [any Scene], metrics: TextMetrics, isTouch: Bool = false,
+    session: Session, scenes: [any Scene], metrics: TextMetrics,
     worker: any ResimulationWorker = ResimulationThread()
   ) {
     (self.session, self.metrics, history) = (session, metrics, HistoryLoader(worker))
     self.scenes = scenes.grouped
-    inspector = Inspector(metrics: metrics, isTouch: isTouch)
+    inspector = Inspector(metrics: metrics)
     showScenes()
   }
 

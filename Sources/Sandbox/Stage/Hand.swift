@@ -1,0 +1,20 @@
+import Foundation
+import SDLHost
+
+/// What the user's hand used last: fingers on the glass, or the mouse.
+struct Hand {
+  /// Whether a finger came down after the mouse last moved.
+  private(set) var isTouch = false
+  private var mouse: CGPoint?
+
+  mutating func note(_ event: HostEvent) {
+    switch event.kind {
+    case .finger(.down, _, _): isTouch = true
+    case .mouse(_, _, let point), .hover(let point):
+      // X reports the mouse also where it rests, as when a window opens under it.
+      if mouse != nil, mouse != point { isTouch = false }
+      mouse = point
+    default: break
+    }
+  }
+}
