@@ -60,8 +60,8 @@ enum SDLHostConstants {
   /// that claims to be 160 mm wide. Chosen by eye.
   static let denseDPI = 192.0...400.0
 
-  /// The width of the window that opens. Unit: points.
-  static let usualWidth = 1_280.0
+  /// The size of the window where none is asked for, if the display has room for it. Unit: points.
+  static let usualSize = CGSize(width: 1_280, height: 800)
 
   /// The frame rate where the display does not report its own. Unit: frames per second.
   static let fallbackRefreshRate = 60

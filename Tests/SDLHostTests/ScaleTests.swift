@@ -64,14 +64,16 @@ struct ScaleTests {
     #expect(other.point(fractionX: 0.5, y: 0.005) == other.point(x: 640, y: 4))
   }
 
-  @Test("No scale makes the window larger than the display, which a size may be")
+  @Test("The usual window is not larger than the display; one that is asked for is as large as asked")
   func opening() {
-    func units(_ width: Double, _ scale: Double) -> Double {
-      let points = CGSize(width: width, height: 800)
-      return Double(
-        WindowGeometry.units(for: points, scale: scale, on: CGSize(width: 1_920, height: 1_053)).width)
+    func units(_ width: Double?, _ scale: Double, on display: Double = 1_920) -> CGSize {
+      let points = width.map { CGSize(width: $0, height: 800) }
+      return WindowGeometry.units(for: points, scale: scale, on: CGSize(width: display, height: display / 2))
     }
-    #expect(units(1_280, 1) == 1_280 && units(1_280, 1.25) == 1_600 && units(1_280, 0.5) == 640)
-    #expect(units(1_280, 2) == 1_920 && units(2_560, 1) == 2_560 && units(2_560, 2) == 2_560)
+    #expect(units(nil, 1) == CGSize(width: 1_280, height: 800) && units(nil, 0.5) == CGSize(width: 640, height: 400))
+    #expect(units(nil, 1.25) == CGSize(width: 1_600, height: 960) && units(nil, 2) == CGSize(width: 1_920, height: 960))
+    #expect(units(nil, 1, on: 800) == CGSize(width: 800, height: 400), "a small panel")
+    #expect(units(2_560, 1) == CGSize(width: 2_560, height: 800) && units(1_280, 2).width == 2_560)
+    #expect(units(nil, 2, on: 0).width == 2_560, "nothing is known of the display")
   }
 }

@@ -24,11 +24,14 @@ struct LinkRow: RowContent {
     let face = bounds.insetBy(dx: 6 * unit, dy: 0.5 * unit)
     if isDecisive { canvas.fill(face, theme.selection, radius: 5 * unit) }
     row.drawHighlight(on: canvas, in: face, radius: 5 * unit)
-    let line = CGRect(x: 12 * unit, y: 4 * unit, width: 40 * unit, height: tokens.lineHeight(.list))
+    let room = room(bounds.width, row.context)
+    let height = row.context.height(of: words, .list, width: room)
+    let top = (bounds.height - height) / 2
+    let line = CGRect(x: 12 * unit, y: top, width: 40 * unit, height: tokens.lineHeight(.list))
     canvas.text(time, in: line, font: tokens.font(.label, .mono), color: theme.text3)
     canvas.paragraph(
       words, .list,
-      in: CGRect(x: 56 * unit, y: 4 * unit, width: room(bounds.width, row.context), height: bounds.height - 8 * unit),
+      in: CGRect(x: 56 * unit, y: top, width: room, height: height),
       isDecisive ? theme.text1 : theme.text2, context: row.context)
   }
 }

@@ -75,10 +75,13 @@ public struct SceneSearch: Sendable {
   public func suggestions(atMost count: Int) -> [String] {
     var found: [String: (scenes: Int, forms: [String: Int])] = [:]
     for scene in scenes {
-      let words = Self.words(([scene.title] + scene.symptoms).joined(separator: " "))
-      for word in words where word.count > 2 && !Self.fillers.contains(word) {
-        found[Self.stem(word), default: (0, [:])].forms[word, default: 0] += 1
+      // Names of methods and classes are for those who type.
+      let spelled = ([scene.title] + scene.symptoms).joined(separator: " ").replacing("'", with: "")
+        .split { !$0.isLetter && !$0.isNumber }.filter { !$0.dropFirst().contains(where: \.isUppercase) }
+      let words = spelled.map { $0.lowercased() }.filter {
+        $0.count > 2 && !Self.stopWords.contains($0) && !Self.fillers.contains($0)
       }
+      for word in words { found[Self.stem(word), default: (0, [:])].forms[word, default: 0] += 1 }
       for stem in Set(words.map(Self.stem)) { found[stem]?.scenes += 1 }
     }
     let telling = found.values.filter { $0.scenes >= 2 && $0.scenes * 5 <= scenes.count * 2 }
@@ -89,12 +92,9 @@ public struct SceneSearch: Sendable {
     return words.sorted { (-$0.count, $0.word) < (-$1.count, $1.word) }.prefix(count).map(\.word)
   }
 
-  /// The stems of a text: without endings, six letters at most.
-  private static func stems(_ text: String) -> Set<String> { Set(words(text).map(stem)) }
-
-  /// The words of a text in lower case; `didEndDragging` is three words, `UITableView` two and a prefix that says
-  /// nothing.
-  private static func words(_ text: String) -> [String] {
+  /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words,
+  /// `UITableView` two and a prefix that says nothing.
+  private static func stems(_ text: String) -> Set<String> {
     var spaced = ""
     let characters = Array(text.replacing("'", with: ""))
     for (index, character) in characters.enumerated() {
@@ -105,9 +105,8 @@ public struct SceneSearch: Sendable {
       }
       spaced.append(character)
     }
-    return spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
-      !stopWords.contains($0)
-    }
+    let words = spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return Set(words).subtracting(stopWords).reduce(into: []) { $0.insert(stem($1)) }
   }
 
   private static func stem(_ word: String) -> String {
@@ -117,7 +116,7 @@ public struct SceneSearch: Sendable {
 
   /// Words that are searched for, but do not tell scenes apart.
   private static let fillers: Set<String> = [
-    "its", "but", "while", "only", "same", "instead", "time", "wrong", "work", "works", "custom", "down", "called",
+    "its", "but", "while", "only", "same", "instead", "time", "wrong", "work", "works", "custom", "down", "then",
   ]
 
   private static let stopWords: Set<String> = [

@@ -29,8 +29,8 @@ package protocol HostApp: AnyObject {
 /// The options of a window.
 package struct HostConfiguration: Sendable {
   package var title: String
-  /// The size in points.
-  package var size: CGSize
+  /// The size in points; nil for 1280 × 800, or for as much of it as the display has room for.
+  package var size: CGSize?
   /// Pixels per point; nil for the display's own (``ScaleHints``).
   package var scale: Double?
   /// The folder of the fonts.
@@ -41,7 +41,7 @@ package struct HostConfiguration: Sendable {
   package var clock: WallClock
 
   package init(
-    title: String, size: CGSize, scale: Double? = nil, assets: AssetLocator, pictures: PictureStore,
+    title: String, size: CGSize? = nil, scale: Double? = nil, assets: AssetLocator, pictures: PictureStore,
     clock: WallClock = WallClock()
   ) {
     (self.title, self.size, self.scale, self.assets) = (title, size, scale, assets)

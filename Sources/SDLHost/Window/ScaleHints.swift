@@ -40,7 +40,7 @@ package struct ScaleHints: Sendable {
   private var measured: Double? {
     guard let dpi = measuredDPI, let width = displayWidth, SDLHostConstants.denseDPI.contains(dpi) else { return nil }
     let scale = (dpi / SDLHostConstants.usualDPI).rounded(.down)
-    return width / scale >= SDLHostConstants.usualWidth ? scale : nil
+    return width / scale >= SDLHostConstants.usualSize.width ? scale : nil
   }
 
   private var xftDPI: Double? {

@@ -33,11 +33,15 @@ package struct WindowGeometry: Equatable, Sendable {
   /// The size in units at which to open a window.
   ///
   /// - Parameters:
-  ///   - points: The size in points.
-  ///   - scale: Units per point. It makes no window larger than the display.
-  ///   - display: The part of the display that is free for windows, in units.
-  package static func units(for points: CGSize, scale: Double, on display: CGSize) -> CGSize {
-    func extent(_ points: CGFloat, _ most: CGFloat) -> CGFloat { min((points * scale).rounded(), max(points, most)) }
-    return CGSize(width: extent(points.width, display.width), height: extent(points.height, display.height))
+  ///   - points: The size in points; nil for the usual one, which is not larger than the display.
+  ///   - scale: Units per point.
+  ///   - display: The part of the display that is free for windows, in units; zero if unknown.
+  package static func units(for points: CGSize?, scale: Double, on display: CGSize) -> CGSize {
+    let wanted = points ?? SDLHostConstants.usualSize
+    let isLimited = points == nil && display.width > 0 && display.height > 0
+    let most = isLimited ? display : CGSize(width: Double.infinity, height: .infinity)
+    return CGSize(
+      width: min((wanted.width * scale).rounded(), most.width),
+      height: min((wanted.height * scale).rounded(), most.height))
   }
 }

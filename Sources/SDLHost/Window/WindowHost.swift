@@ -87,8 +87,8 @@ package final class WindowHost {
     else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
     // SDL enlarges a window that is smaller.
     let least = SDLHostConstants.minimumSize
-    let minimum = WindowGeometry.units(for: least, scale: scale, on: size)
-    SDL_SetWindowMinimumSize(window, Int32(min(minimum.width, size.width)), Int32(min(minimum.height, size.height)))
+    SDL_SetWindowMinimumSize(
+      window, Int32(min(least.width * scale, size.width)), Int32(min(least.height * scale, size.height)))
     return window
   }
 

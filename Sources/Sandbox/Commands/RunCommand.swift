@@ -33,7 +33,7 @@ enum RunCommand: Subcommand {
     let launch = try launch(arguments, scripted.input == nil ? nil : scripted.playback)
     if let path = launch.traceFile { _ = try TraceFile(path: path) }
     let scale = try arguments.decimal(scale, in: 0.5...4)
-    let size = try arguments.size(.size) ?? CGSize(width: 1_280, height: 800)
+    let size = try arguments.size(.size)
     let assets = try AssetLocator.find()
     let pictures = PictureStore(assets: assets)
     let (session, gesture) = (scripted.session, scripted.gesture)
