@@ -47,8 +47,11 @@ final class RightColumn: Column {
 
   private static func question(_ moment: Moment) -> String {
     let explanation = Explanation(of: moment.trace, naming: .titles)
-    if let loss = moment.loss { return "WHY \(explanation.name(at: loss.subject)) LOST IT".uppercased() }
-    return "WHY"
+    switch moment.question {
+    case .loss(let loss): return "WHY \(explanation.name(at: loss.subject)) LOST IT".uppercased()
+    case .decision(_, let subject): return "WHY \(moment.trace.title(of: subject))".uppercased()
+    case nil: return "WHY"
+    }
   }
 
   override func layoutSections(width: Double, height: Double) {
