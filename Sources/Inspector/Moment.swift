@@ -12,6 +12,8 @@ public struct Moment {
   public let reading: Reading
   /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
   public let story: Reading
+  /// Who has the touch at the end of that story.
+  let storyVerdict: Verdict
   /// Where the stage's views are.
   let geometry: StageGeometry
   /// What is on the stage.
@@ -42,9 +44,10 @@ public struct Moment {
   ) {
     (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
     geometry = StageGeometry(of: stage)
-    verdict = Verdict(of: run, at: time)
+    verdict = Verdict(of: run, reading: reading)
     let end = run.storyEnd(at: time)
     story = end > time ? run.reading(at: end) : reading
+    storyVerdict = end > time ? Verdict(of: run, reading: story) : verdict
     (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
     (self.status, self.options) = (status, options)
   }
@@ -58,6 +61,14 @@ public struct Moment {
     case loss(Loss)
     /// How a recognizer or view came to its decision.
     case decision(DecisionID, of: SubjectID)
+
+    /// The decision that it is about.
+    var decision: DecisionID {
+      switch self {
+      case .loss(let loss): loss.decision
+      case .decision(let decision, _): decision
+      }
+    }
   }
 
   /// The question about the selected recognizer, if it has decided anything; else about the loss that mattered most, else

@@ -115,9 +115,7 @@ extension Moment {
   package var recognizersByOutcome: [RecognizerReading] { byOutcome(reading, verdict) }
 
   /// The recognizers of the whole story, in the order of their cards at its end: lanes do not move while one goes back.
-  var lanesByOutcome: [RecognizerReading] {
-    byOutcome(story, story.now > reading.now ? Verdict(of: run, at: story.now) : verdict)
-  }
+  var lanesByOutcome: [RecognizerReading] { byOutcome(story, storyVerdict) }
 
   private func byOutcome(_ reading: Reading, _ verdict: Verdict) -> [RecognizerReading] {
     let winner = verdict.win.flatMap { trace[$0]?.subject }
