@@ -97,6 +97,7 @@ public final class Inspector {
     (topBar.isHidden, verdict.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, !shows, shows)
     placeColumns(options)
     topBar.place(layout.topBar)
+    showTopBar()
     verdict.place(layout.verdict)
     placeDetails(options)
     drawer.place(layout.drawer)
