@@ -94,6 +94,7 @@ public final class Inspector {
     (topBar.isHidden, verdict.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, !shows, shows)
     placeColumns(options)
     topBar.place(layout.topBar)
+    showTopBar()
     verdict.place(layout.verdict)
     placeDetails(options)
     drawer.place(layout.drawer)
@@ -146,7 +147,6 @@ public final class Inspector {
   private func show(slide: TopBar.Slide?) {
     self.slide = slide
     relayout()
-    showTopBar()
   }
 
   /// Closes the panel that slid over the stage, if one did: to be called when a touch begins on the stage.
@@ -231,7 +231,6 @@ public final class Inspector {
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    showTopBar()
   }
 
   /// Gives lists the colours of the theme; everything else asks for them when it draws.

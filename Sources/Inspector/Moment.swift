@@ -12,6 +12,8 @@ public struct Moment {
   public let reading: Reading
   /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
   public let story: Reading
+  /// Who has the touch at the end of that story.
+  let storyVerdict: Verdict
   /// Where the stage's views are.
   let geometry: StageGeometry
   /// What is on the stage.
@@ -42,9 +44,10 @@ public struct Moment {
   ) {
     (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
     geometry = StageGeometry(of: stage)
-    verdict = Verdict(of: run, at: time)
+    verdict = Verdict(of: run, reading: reading)
     let end = run.storyEnd(at: time)
     story = end > time ? run.reading(at: end) : reading
+    storyVerdict = end > time ? Verdict(of: run, reading: story) : verdict
     (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
     (self.status, self.options) = (status, options)
   }
@@ -52,12 +55,39 @@ public struct Moment {
   /// Everything that was decided: for sentences and names.
   public var trace: Trace { run.trace }
 
-  /// The loss that the panels explain: that of the selected subject, if it lost the touch of the verdict, else the one that
-  /// mattered most.
-  public var loss: Loss? {
-    guard let path = options.selection else { return verdict.losses.first }
-    return verdict.losses.first { $0.subject == path || $0.subject.hasPrefix("\(path)#") } ?? verdict.losses.first
+  /// What the right column answers.
+  enum Question {
+    /// Why somebody lost the touch.
+    case loss(Loss)
+    /// How a recognizer or view came to its decision.
+    case decision(DecisionID, of: SubjectID)
+
+    /// The decision that it is about.
+    var decision: DecisionID {
+      switch self {
+      case .loss(let loss): loss.decision
+      case .decision(let decision, _): decision
+      }
+    }
   }
+
+  /// The question about the selected recognizer, if it has decided anything; else about the loss that mattered most, else
+  /// about who has the touch.
+  var question: Question? {
+    if let path = options.selection {
+      if let loss = verdict.losses.first(where: { $0.subject == path || $0.subject.hasPrefix("\(path)#") }) {
+        return .loss(loss)
+      }
+      if let recognizer = reading.recognizer(selection), recognizer.state != .possible {
+        return .decision(recognizer.decisive, of: recognizer.subject)
+      }
+    }
+    if let loss = verdict.losses.first { return .loss(loss) }
+    return verdict.grant.map { .decision($0, of: trace[$0]?.subject ?? .none) }
+  }
+
+  /// The loss that the panels explain; nil where they explain none.
+  public var loss: Loss? { if case .loss(let loss) = question { loss } else { nil } }
 
   /// Whom the selection means in this run: the newest of that path, or nobody.
   public var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }

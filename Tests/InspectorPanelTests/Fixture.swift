@@ -115,7 +115,8 @@ final class Fixture {
     InspectorOptions.StoryPage.allCases.map { page in moment { $0.options.storyPage = page } }
       + [
         moment { $0.options.sheet = .help }, moment { $0.options.sheet = .scenes },
-        moment { $0.options.showsDetails = true }, moment { $0.options.showsPanels = false },
+        moment { $0.options.selection = "tabs/list#pan" }, moment { $0.options.showsDetails = true },
+        moment { $0.options.showsPanels = false },
       ]
   }
 

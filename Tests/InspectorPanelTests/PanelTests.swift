@@ -70,6 +70,25 @@ struct PanelTests {
     #expect(fixture.commands.last == .select(view.path))
   }
 
+  @Test func `the selected card opens with the states that were reached, and the column explains it`() throws {
+    let fixture = try shown()
+    let pan = "tabs/list#pan"
+    func words(_ selection: String?) -> [String] {
+      fixture.inspector.update(fixture.moment { $0.options.selection = selection })
+      return fixture.draw().list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    let closed = try fixture.view("recognizers", "card0").bounds.height
+    #expect(!words(nil).contains("began"))
+    let open = words(pan)
+    let recognizers = fixture.moment().recognizersByOutcome
+    let index = try #require(recognizers.firstIndex { fixture.moment().trace[$0.subject]?.path == pan })
+    #expect(try fixture.view("recognizers", "card\(index)").bounds.height == closed + 80)
+    for state in ["began", "changed", "ended"] { #expect(open.contains(state), "\(open)") }
+    #expect(open.contains("WHY PAN · LIST LOST IT"))
+    // One that lost nothing is explained, too.
+    #expect(words("tabs#tap2").contains { $0.hasPrefix("WHY TAP2 · TABS") })
+  }
+
   @Test func `a selection means the same recognizer in every run of the scene`() throws {
     let (fixture, other) = (try Fixture(), try Fixture())
     try other.session.send(

@@ -193,6 +193,19 @@ struct PictureTests {
     #expect(words[1].contains("PAUSED"))
   }
 
+  @Test(arguments: LayoutTests.sizes.filter { $0.width >= 600 })
+  func `the clock stands in the bar at any size, also after resizing`(size: CGSize)
+    throws
+  {
+    let fixture = try Fixture()
+    fixture.inspector.update(fixture.moment { ($0.status.isPaused, $0.status.speed) = (false, 1) })
+    fixture.inspector.layout(size: size)
+    let texts = texts(fixture.draw())
+    let verdict = fixture.inspector.layout.verdict
+    let chip = try #require(texts.first { $0.string == "LIVE" })
+    #expect(!chip.box.intersects(verdict) && chip.box.maxY <= 44 && chip.box.maxX <= size.width)
+  }
+
   @Test func `the timeline is drawn below the drawer's buttons`() throws {
     let fixture = try Fixture()
     try fixture.touchTheStage()

@@ -129,7 +129,8 @@ import TouchKit
     #expect(again.start < wanted && again.end > wanted)
     #expect(again.bytes < Self.most, "\(again.bytes)")
     #expect(draw(bench, at: again.start) == draw(whole, at: again.start))
-    #expect(draw(bench, at: again.end) == draw(whole, at: again.end) && hand.begun == 2)
+    // What comes after the stretch it does not know.
+    #expect(draw(bench, at: again.end).ofTheMoment == draw(whole, at: again.end).ofTheMoment && hand.begun == 2)
     _ = draw(bench, at: nil)
     #expect(bench.history.loaded == nil, "who is back at the end needs it no more")
   }
@@ -144,7 +145,7 @@ import TouchKit
     }
     times += [.zero, Instant(microseconds: 1), bench.session.run.start.advanced(bySeconds: -0.000_001)]
     for time in times {
-      #expect(draw(bench, at: time) == draw(whole, at: time), "at \(time.seconds)")
+      #expect(draw(bench, at: time).ofTheMoment == draw(whole, at: time).ofTheMoment, "at \(time.seconds)")
       #expect(shown(bench).time == time)
       if let again = bench.history.loaded { #expect(again.bytes < Self.most, "\(again.bytes)") }
     }

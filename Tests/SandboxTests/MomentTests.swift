@@ -10,7 +10,7 @@ import TouchKit
 @testable import Sandbox
 
 /// The picture is a function of the run, the moment and the options: whichever way one comes to a moment, the window looks
-/// the same to the item. In the middle of bounces, zooms and animations, too.
+/// the same to the item. In the middle of bounces, zooms and animations, too. Only the timeline shows what comes later.
 @Suite("Moments", .serialized) struct MomentTests {
   private static let scenes = Volume.pick(Catalog.scenes, every: 16).map(\.id)
   /// Ways to moments, in each scene.
@@ -101,8 +101,9 @@ import TouchKit
       }
       let fresh = try workbench(scene, settings)
       try live(fresh, spec.events, to: time, &random)
-      #expect(difference(draw(fresh, at: nil), scrubbed) == nil, "\(id) at \(time.seconds), live")
-      #expect(difference(draw(fresh, at: time), scrubbed) == nil, "\(id) at \(time.seconds), paused")
+      let moment = scrubbed.ofTheMoment
+      #expect(difference(draw(fresh, at: nil).ofTheMoment, moment) == nil, "\(id) at \(time.seconds), live")
+      #expect(difference(draw(fresh, at: time).ofTheMoment, moment) == nil, "\(id) at \(time.seconds), paused")
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A recognizer that receives a touch: its kind, view, state and reason.
+/// A recognizer that receives a touch: its kind, view, state and reason; selected, its states and the way that it took.
 struct RecognizerCard: RowContent {
   private let path: String?
   private let title: String
@@ -16,12 +16,16 @@ struct RecognizerCard: RowContent {
   private let state: String
   private let standing: Standing
   private let isSelected: Bool
+  /// Of the selected one.
+  private let diagram: StateDiagram?
   /// The indexes of the recognizers that it waits for.
   let waitsOn: [Int]
 
   var command: InspectorCommand? { .select(path) }
 
-  func height(width: Double, _ context: PanelContext) -> Double { context.tokens.cardSize.height }
+  func height(width: Double, _ context: PanelContext) -> Double {
+    context.tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height * context.tokens.scale)
+  }
 
   func draw(on canvas: Canvas, in row: Row<RecognizerCard>) {
     let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
@@ -55,8 +59,14 @@ struct RecognizerCard: RowContent {
     let last = line.offsetBy(dx: 0, dy: 15 * unit)
     canvas.text(measured, in: last, font: mono, color: theme.text3)
     let rest = last.shifted(canvas.metrics.width(of: measured, font: mono) + 8 * unit)
-    guard canvas.metrics.width(of: time, font: mono) <= rest.width else { return }
-    canvas.text(time, in: rest, font: mono, color: theme.text3, alignment: .right)
+    if canvas.metrics.width(of: time, font: mono) <= rest.width {
+      canvas.text(time, in: rest, font: mono, color: theme.text3, alignment: .right)
+    }
+    canvas.detail("states of \(title) · \(view)")
+    let lower = CGRect(
+      x: 12 * unit, y: tokens.cardSize.height + 4 * unit, width: bounds.width - 24 * unit,
+      height: bounds.height - tokens.cardSize.height - 8 * unit)
+    diagram?.draw(on: canvas, in: lower, theme: theme, unit: unit)
   }
 }
 
@@ -82,6 +92,7 @@ extension RecognizerCard {
     state = isWaiting ? "waiting" : recognizer.state.rawValue
     (standing, isSelected) = (recognizer.standing, moment.selection == recognizer.subject)
     self.waitsOn = waitsOn
+    diagram = isSelected ? StateDiagram(recognizer, in: moment.reading) : nil
   }
 
   /// `Pan y`, `Tap ×2`, `Touch delay`.
@@ -104,9 +115,7 @@ extension Moment {
   package var recognizersByOutcome: [RecognizerReading] { byOutcome(reading, verdict) }
 
   /// The recognizers of the whole story, in the order of their cards at its end: lanes do not move while one goes back.
-  var lanesByOutcome: [RecognizerReading] {
-    byOutcome(story, story.now > reading.now ? Verdict(of: run, at: story.now) : verdict)
-  }
+  var lanesByOutcome: [RecognizerReading] { byOutcome(story, storyVerdict) }
 
   private func byOutcome(_ reading: Reading, _ verdict: Verdict) -> [RecognizerReading] {
     let winner = verdict.win.flatMap { trace[$0]?.subject }

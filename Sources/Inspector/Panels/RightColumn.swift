@@ -25,10 +25,26 @@ final class RightColumn: Column {
     recognizers.rows.addSubview(RequirementArrows(context, recognizers.rows))
   }
 
+  /// What the chain that is shown is a function of.
+  private struct Shown: Equatable {
+    let run: ObjectIdentifier
+    let decision: DecisionID?
+    let isExplained: Bool
+    let isTouch: Bool
+  }
+
+  private var shown: Shown?
+
   func show(_ moment: Moment) {
-    let links = moment.chain
-    why.title = Self.question(moment)
-    why.show(links)
+    // In the middle of a gesture decisions come with every frame, but not another verdict.
+    let new = Shown(
+      run: ObjectIdentifier(moment.run), decision: moment.question?.decision, isExplained: moment.why != nil,
+      isTouch: context.isTouch)
+    if new != shown {
+      shown = new
+      why.title = Self.question(moment)
+      why.show(moment.chain)
+    }
     changes.isHidden = moment.loss == nil && !moment.status.isWhatIf
     changes.emptyHint = Self.hint(moment)
     changes.show(moment.changes)
@@ -47,8 +63,11 @@ final class RightColumn: Column {
 
   private static func question(_ moment: Moment) -> String {
     let explanation = Explanation(of: moment.trace, naming: .titles)
-    if let loss = moment.loss { return "WHY \(explanation.name(at: loss.subject)) LOST IT".uppercased() }
-    return "WHY"
+    switch moment.question {
+    case .loss(let loss): return "WHY \(explanation.name(at: loss.subject)) LOST IT".uppercased()
+    case .decision(_, let subject): return "WHY \(moment.trace.title(of: subject))".uppercased()
+    case nil: return "WHY"
+    }
   }
 
   override func layoutSections(width: Double, height: Double) {

@@ -102,12 +102,15 @@ struct ChangeRow: RowContent {
 }
 
 extension Moment {
-  /// The decisions that led to the loss in question; where nobody lost the touch, to who has it.
+  /// The decisions that led to the one in question.
   var chain: [LinkRow] {
     let explanation = Explanation(of: trace, naming: .titles)
-    let target = loss?.decision ?? verdict.grant
-    guard let target else { return [] }
-    let chain = why?.chain ?? run.chain(to: target)
+    let chain: [Decision]
+    switch question {
+    case .loss(let loss): chain = why?.chain ?? run.chain(to: loss.decision)
+    case .decision(let decision, _): chain = run.chain(to: decision)
+    case nil: chain = []
+    }
     return chain.map { decision in
       LinkRow(
         path: trace[decision.subject]?.path,

@@ -193,7 +193,8 @@ extension Timeline {
     guard let time = moment.difference?.time, shows(time) else { return }
     canvas.detail("first difference in the timeline")
     let (x, hue) = (x(of: time), theme.hue(.divergence))
-    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15 * unit), to: CGPoint(x: x, y: viewport.maxY), hue, width: 2 * unit)
+    let foot = CGPoint(x: x, y: viewport.maxY)
+    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15 * unit), to: foot, hue, width: 2 * unit)
     canvas.polygon(
       [
         CGPoint(x: x, y: ruler.minY + 14 * unit), CGPoint(x: x + 10 * unit, y: ruler.minY + 18 * unit),

@@ -28,7 +28,8 @@ extension Explanation {
       return "\(who) \(verb) \(name(other))"
     case .question(let question, let other, let answer, let respondent):
       let about = other == decision.subject ? "" : " about \(name(other))"
-      let by = respondent.exists ? "says \(trace[respondent])" : "by default"
+      let isGiven = decision.causes.contains { trace[$0]?.rule == .override }
+      let by = respondent.exists ? "says \(trace[respondent])" : isGiven ? "as this run was given" : "by default"
       return "\(who) was asked \(question.rawValue)\(about): \(answer ? "yes" : "no"), \(by)"
     case .waiting(let on):
       let others = trace[on].map(name).joined(separator: ", ")

@@ -25,13 +25,17 @@ public struct Verdict {
   ///   - time: The moment; nil for the end.
   ///   - subject: The path of a view or recognizer that lost a touch, in any story; nil for any.
   public init(of run: Run, at time: Instant? = nil, about subject: String? = nil) {
-    let (time, trace) = (time ?? run.end, run.trace)
+    self.init(of: run, reading: run.reading(at: time ?? run.end), about: subject)
+  }
+
+  /// The same, where the state at that moment has been read already.
+  package init(of run: Run, reading: Reading, about subject: String? = nil) {
+    let (time, trace) = (reading.now, run.trace)
     let outcomes =
       subject == nil ? TouchOutcomes(of: trace, among: run.contest(at: time)) : TouchOutcomes(of: trace, until: time)
     let losses = outcomes.losses.filter { loss in subject.map { loss.isAbout($0) } ?? true }
     let weight = { (loss: Loss) in trace[loss.decision].map { $0.weight(in: trace) } ?? 0 }
     // A recognizer that only watched loses touches all the time: a touch that another one lost is more telling.
-    let reading = run.reading(at: time)
     let contested = losses.filter { weight($0) > 1 }.flatMap(\.touches).max()
     touch = contested ?? losses.flatMap(\.touches).max() ?? reading.touches.last?.number
     guard let touch else {

@@ -27,7 +27,9 @@ struct Option {
   static let help = Option(name: "help", value: nil, help: "show this help", short: "h")
   static let version = Option(name: "version", value: nil, help: "show the version")
   static let theme = Option(name: "theme", value: "dark|light", help: "the colours of panels and overlays")
-  static let size = Option(name: "size", value: "WxH", help: "the size in points (default 1280x800; a window is then no larger than the display)")
+  static let size = Option(
+    name: "size", value: "WxH",
+    help: "the window's size in points (default 1280x800, or as much of it as a display has room for)")
 
   /// The options that every command takes.
   static let everywhere = [quiet, verbose, help, version]

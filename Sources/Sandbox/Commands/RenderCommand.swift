@@ -19,10 +19,12 @@ enum RenderCommand: Subcommand {
   static let overlays = Option(name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
   static let beside = Option(
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
+  static let select = Option(
+    name: "select", value: "PATH", help: "the view or recognizer that is selected: tabs/list#pan")
   static let rectangles = Option(
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   static let options = [
-    at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside,
+    at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside, select,
     rectangles,
   ]
 
@@ -111,6 +113,7 @@ struct RenderOptions {
     let beside = try arguments.choice(RenderCommand.beside, among: ["story", "views", "log", "lint", "none"])
     options.showsStory = beside != "none"
     options.storyPage = beside == "views" ? .views : beside == "log" ? .log : beside == "lint" ? .lint : .story
+    options.selection = arguments[RenderCommand.select]
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {
