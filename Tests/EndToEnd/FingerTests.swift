@@ -31,7 +31,8 @@ extension EndToEnd.Windows {
       #expect(end.number("zoom") <= 4)
     }
 
-    @Test("A flick goes exactly one page further and rests there")
+    @Test(
+      "A flick goes exactly one page further and rests there", .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func flick() async throws {
       let lines = try await RealTouch.run(["run", "photos"], .pageFlick).lines
       lines.expectSound()
@@ -78,7 +79,9 @@ extension EndToEnd.Windows {
       try expectKept(kept, type: "indirectPointer")
     }
 
-    @Test("The wheel scrolls the list under the pointer and touches nothing")
+    @Test(
+      "The wheel scrolls the list under the pointer and touches nothing",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func wheel() async throws {
       let lines = try await RealTouch.run(
         ["run", "tabs"],

@@ -81,7 +81,7 @@ enum RealTouch {
   }
 
   /// Opens the window, makes the gesture, waits until nothing is left to do, and closes it. Of all this the program says
-  /// nothing but `talk`.
+  /// nothing but `talk`. It neither lints nor explains: that takes a debug build seconds.
   static func run(
     _ arguments: [String], _ gesture: Gesture? = nil, talk: String = "", keys: [String] = [],
     program: BuiltProgram? = nil
@@ -95,7 +95,8 @@ enum RealTouch {
       options += ["--script", try folder.write("gesture.json", gesture.json(mapping: pixel))]
     }
     let result = try await Command.runAside(
-      "/usr/bin/env", options + ["--", program.path] + arguments + ["--trace-to", trace])
+      "/usr/bin/env",
+      options + ["--", program.path] + arguments + ["--trace-to", trace, "--lazy"])
     let log = (try? String(contentsOfFile: folder.path("log"), encoding: .utf8)) ?? ""
     try #require(result.status == 0, "status \(result.status): \(result.errors) \(log)")
     #expect(log == talk)

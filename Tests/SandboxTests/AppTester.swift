@@ -16,7 +16,8 @@ struct AppTester {
 
   /// Opens a scene, the first by default, and draws a frame at time zero.
   init(
-    _ scene: String? = nil, size: CGSize = CGSize(width: 1_280, height: 800), launch: SandboxApp.LaunchOptions = .init()
+    _ scene: String? = nil, size: CGSize = CGSize(width: 1_280, height: 800),
+    launch: SandboxApp.LaunchOptions = .init(), worksWhenIdle: Bool = false
   ) throws {
     self.size = size
     let (assets, scenes) = (try AssetLocator.find(), Catalog.scenes)
@@ -27,6 +28,7 @@ struct AppTester {
     let workbench = Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
     var launch = launch
     launch.reportsProblems = false
+    launch.worksWhenIdle = worksWhenIdle
     app = try SandboxApp(
       workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets),
       pictures: PictureStore(assets: assets), wall: .zero)

@@ -27,7 +27,7 @@ import TouchKit
   }
 
   @Test("Found without being asked, as explain finds it, tried and taken back") func whatIf() throws {
-    let tester = try AppTester("tabs")
+    let tester = try AppTester("tabs", worksWhenIdle: true)
     let why = try explained(tester)
     let session = tester.app.workbench.session
     let same = try Why(why.loss, of: session.run, scene: session.scene, assets: session.configuration.assets)
@@ -44,7 +44,7 @@ import TouchKit
   }
 
   @Test("A what-if shows what happened as dashed outlines, and marks where it parts from that") func compared() throws {
-    let tester = try AppTester("tabs")
+    let tester = try AppTester("tabs", worksWhenIdle: true)
     let why = try explained(tester)
     let index = try #require(why.changes.firstIndex { $0.arguments.joined().contains("touchesShouldCancel") })
     tester.app.perform(.tryChange(index))
@@ -67,7 +67,7 @@ import TouchKit
 
   @Test("Restart, another gesture and another scene end a what-if", arguments: Volume.pick([0, 1, 2], every: 3))
   func ends(_ way: Int) throws {
-    let tester = try AppTester("tabs")
+    let tester = try AppTester("tabs", worksWhenIdle: true)
     _ = try explained(tester)
     let settings = tester.app.workbench.session.settings
     tester.app.perform(.tryChange(0))

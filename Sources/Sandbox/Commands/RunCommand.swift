@@ -23,8 +23,11 @@ enum RunCommand: Subcommand {
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
+  static let lazy = Option(
+    name: "lazy", value: nil, help: "neither lint nor look for what would have changed a loss", isHidden: true)
   static let options = [
     Option.script, .gesture, .set, .edit, .hz, .theme, .size, scale, traceTo, recordTo, paused, layout, stall,
+    lazy,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
@@ -61,7 +64,7 @@ enum RunCommand: Subcommand {
       isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
       isTouch: try arguments.choice(layout, among: ["desktop", "touch"]).map { $0 == "touch" },
       playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
-      reportsProblems: !arguments.has(.quiet))
+      worksWhenIdle: !arguments.has(lazy), reportsProblems: !arguments.has(.quiet))
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

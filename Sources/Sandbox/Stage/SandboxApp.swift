@@ -23,6 +23,9 @@ final class SandboxApp: HostApp {
     var folder: String?
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
+    /// Whether to lint, and to find what would have changed a loss, once nothing happens any more: tests of other things
+    /// need not.
+    var worksWhenIdle = true
     /// Whether problems go to stderr.
     var reportsProblems = true
   }
@@ -206,7 +209,7 @@ final class SandboxApp: HostApp {
     if hasDrawn {
       prefetchPictures()
       if wantsLint { lintWorker.request(for: workbench.session) }
-      workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet)
+      if launch.worksWhenIdle { workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet) }
     }
     hasDrawn = true
   }
@@ -241,7 +244,7 @@ final class SandboxApp: HostApp {
   private var wantsLint: Bool {
     let isShown = workbench.options.showsStory && workbench.options.storyPage == .lint
     return !lintWorker.isBusy && !lintWorker.isCurrent(for: workbench.session)
-      && (isShown || workbench.session.window.isQuiet)
+      && (isShown || launch.worksWhenIdle && workbench.session.window.isQuiet)
   }
 
   /// Whether the frame may differ from the last one.
