@@ -58,8 +58,10 @@ struct PointerRouter {
   private static let wheelStep = 48.0
 
   /// Forgets the pointers on the stage, which has been rebuilt: they produce no events until they come down again.
-  mutating func forgetStagePointers() {
-    for (id, destination) in destinations where destination == .stage {
+  ///
+  /// - Parameter kept: Those that have just come down, for the stage as it is now.
+  mutating func forgetStagePointers(but kept: Set<Int> = []) {
+    for (id, destination) in destinations where destination == .stage && !kept.contains(id) {
       (destinations[id], downPoints[id]) = (nil, nil)
     }
     anchor = nil

@@ -86,6 +86,7 @@ extension SandboxApp {
     clock.set(workbench.session.now, at: now)
     router.forgetStagePointers()
     (playback, heldEvents) = (Playback(nil), [])
+    letGoOfOpenTouches()
   }
 
   func pause(_ isPaused: Bool) {

@@ -54,17 +54,47 @@ extension SandboxApp {
     if case .playing = workbench.playhead, shownTime >= workbench.session.now { workbench.playhead = .live }
   }
 
-  /// A finger on a stage of the past: that is the present from now on, and goes on.
-  func goOnFromThePast() {
+  /// Input for a stage of the past. A finger that comes down there goes on from it; lifts wait for the live stage.
+  func sendToThePast(_ events: [InputEvent]) {
+    let fingers = Set(events.compactMap { if case .down = $0.kind { $0.finger } else { nil } })
+    guard !fingers.isEmpty else {
+      heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
+      return
+    }
+    goOnFromThePast(with: fingers)
+    // They were stamped by the clock of the run that was left.
+    send(events.filter { fingers.contains($0.finger) }.map { $0.stamped(workbench.session.now) })
+  }
+
+  /// Makes the moment that is shown the present. The fingers of then are gone, but for those that have just come down.
+  private func goOnFromThePast(with fingers: Set<Int>) {
     let time = shownTime
     do {
       endRecording()
       try workbench.goOn(from: time)
       workbench.playhead = .live
       clock.set(workbench.session.now, at: now)
+      router.forgetStagePointers(but: fingers)
       (playback, heldEvents) = (Playback(nil), [])
       pause(false)
+      letGoOfOpenTouches()
       notify(String(format: "Live again from %.3f s. B brings back what came after.", time.seconds))
     } catch { notify(Program.problem(error).description, isProblem: true) }
+  }
+
+  /// Cancels the touches that nobody will lift any more, once time goes on.
+  func letGoOfOpenTouches() {
+    let session = workbench.session
+    guard session.run.reading(at: session.now).touches.contains(where: { $0.ended == nil }) else { return }
+    let event = InputEvent(time: session.now, kind: .focusLost)
+    if clock.isPaused { heldEvents.append(event) } else { send([event]) }
+  }
+}
+
+extension InputEvent {
+  fileprivate func stamped(_ time: Instant) -> InputEvent {
+    var event = self
+    event.time = time
+    return event
   }
 }

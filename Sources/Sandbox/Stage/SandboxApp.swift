@@ -158,12 +158,7 @@ final class SandboxApp: HostApp {
 
   /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
   private func sendToStage(_ events: [InputEvent]) {
-    if workbench.playhead != .live {
-      guard events.contains(where: { if case .down = $0.kind { true } else { false } }) else { return }
-      goOnFromThePast()
-      // They were stamped by the clock of the run that was left.
-      return send(events.map { $0.stamped(workbench.session.now) })
-    }
+    if workbench.playhead != .live { return sendToThePast(events) }
     guard !clock.isPaused else {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
       return
@@ -299,14 +294,6 @@ final class SandboxApp: HostApp {
 
   /// Writes to stderr, unless `--quiet`.
   func report(_ text: String) { if launch.reportsProblems { Console.error(text) } }
-}
-
-extension InputEvent {
-  fileprivate func stamped(_ time: Instant) -> InputEvent {
-    var event = self
-    event.time = time
-    return event
-  }
 }
 
 extension View {
