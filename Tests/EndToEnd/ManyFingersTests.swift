@@ -7,8 +7,8 @@ extension EndToEnd.Windows {
   @Suite(
     "Many fingers", .serialized, .timeLimit(.minutes(5)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
   struct ManyFingersTests {
-    /// How long they play on the stage: a minute, in ticks of 40 ms.
-    private static let ticks = 1_500
+    /// How long they play on the stage: two thirds of a minute, in ticks of 40 ms.
+    private static let ticks = 1_000
 
     @Test(
       "Every finger that comes down on the stage lifts there, however a mouse clicks between",
