@@ -7,8 +7,8 @@ extension EndToEnd.Windows {
   @Suite(
     "Many fingers", .serialized, .timeLimit(.minutes(5)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
   struct ManyFingersTests {
-    /// How long they play on the stage: two thirds of a minute, in ticks of 40 ms.
-    private static let ticks = 1_000
+    /// How long they play on the stage: a minute, in ticks of 40 ms.
+    private static let ticks = 1_500
 
     @Test(
       "Every finger that comes down on the stage lifts there, however a mouse clicks between",
@@ -30,7 +30,8 @@ extension EndToEnd.Windows {
       "Over stage and panels, whatever commands the fingers give there, no touch stays down",
       .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func everywhere() async throws {
-      // Not over the timeline and the buttons of time: while that stands still, lifts wait.
+      // Not over the timeline and the buttons of time: while that stands still, lifts wait, and nobody here could let it go
+      // on. FingersEverywhereTests does.
       let window = CGRect(x: 4, y: 4, width: RealTouch.windowSize.width - 8, height: RealTouch.windowSize.height - 172)
       let run = try await RealTouch.run(
         ["run", "photos", "--quiet"], Self.play(in: RealTouch.onStage(window), seed: 2, ticks: 500))
