@@ -6,6 +6,8 @@ enum InspectorConstants {
   static let touchFade = 0.400
   /// The opacity of an ended touch's trail until everything is at rest. Chosen by eye.
   static let trailGhost = 0.30
+  /// How many touches leave such a trail: the last ones. Twice the fingers of two hands.
+  static let trailGhosts = 20
   /// The duration of a flash of an orphaned touch. Seconds. Chosen by eye.
   static let orphanFlash = 0.250
   /// How long a deadline stays visible after its end, including its fade. Seconds.

@@ -11,8 +11,9 @@ enum DelayOverlay {
     let reading = moment.reading
     for touch in reading.touches {
       let presence = touch.presence(at: reading.now)
+      guard presence > 0 else { continue }
       let timers = shown(around: touch, reading)
-      guard presence > 0, !timers.isEmpty else { continue }
+      guard !timers.isEmpty else { continue }
       pen.canvas.faded(presence) {
         for (index, timer) in timers.enumerated() {
           draw(timer, radius: radius + Double(index) * step, at: touch.location, reading.now, pen)

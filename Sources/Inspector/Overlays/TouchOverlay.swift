@@ -9,16 +9,18 @@ enum TouchOverlay {
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     let reading = moment.reading
+    let orphans = reading.orphans
+    // A faint trail stays until everything is at rest: of the last touches, as more of them tell nothing apart.
+    let ghost = reading.isAtRest ? 0 : InspectorConstants.trailGhost
+    let sinceWhich = reading.touches.suffix(InspectorConstants.trailGhosts).first?.number ?? 0
     for touch in reading.touches {
       let presence = touch.presence(at: reading.now)
-      let isOrphan = reading.isOrphan(touch)
-      // A faint trail stays until everything is at rest.
-      let trail = max(presence, reading.isAtRest ? 0 : InspectorConstants.trailGhost)
+      let trail = max(presence, touch.number < sinceWhich ? 0 : ghost)
       pen.canvas.detail("trail of touch \(touch.number)", decision: touch.hit)
       if trail > 0 { pen.canvas.faded(trail) { drawTrail(touch, pen) } }
       pen.canvas.detail("touch point of touch \(touch.number)", decision: touch.hit)
       if presence > 0 { drawPoint(touch, presence, moment, pen) }
-      if isOrphan { drawOrphan(touch, reading.now, pen) }
+      if orphans.contains(touch.number) { drawOrphan(touch, reading.now, pen) }
     }
   }
 
@@ -100,18 +102,17 @@ enum TouchOverlay {
 }
 
 extension Reading {
-  /// Whether a touch has ended and faded, and yet a view received no end, though nothing withholds it, or a recognizer
-  /// is still active with it. Never the case unless the engine is broken.
-  func isOrphan(_ touch: TouchReading) -> Bool {
-    guard touch.ended != nil, touch.presence(at: now) == 0 else { return false }
-    let isHeldByRecognizer = recognizers.contains { recognizer in
-      recognizer.touches.contains(touch.number) && recognizer.state.isActive
-        && recognizer.touches.allSatisfy { self.touch($0)?.ended != nil }
+  /// The touches that have ended and faded, and yet a view received no end, though nothing withholds it, or a recognizer
+  /// is still active with them. None unless the engine is broken.
+  fileprivate var orphans: [Int] {
+    let held = recognizers.filter { recognizer in
+      recognizer.state.isActive && recognizer.touches.allSatisfy { touch($0)?.ended != nil }
     }
     let isWithheld = timers.contains { $0.isPending }
-    let isHeldByView = deliveries.contains {
-      $0.touch == touch.number && !$0.phases.isEmpty && !$0.isClosed && !isWithheld
+    let open = isWithheld ? [] : deliveries.filter { !$0.phases.isEmpty && !$0.isClosed }
+    return (held.flatMap(\.touches) + open.map(\.touch)).filter { number in
+      guard let touch = touch(number) else { return false }
+      return touch.ended != nil && touch.presence(at: now) == 0
     }
-    return isHeldByRecognizer || isHeldByView
   }
 }

@@ -6,6 +6,8 @@ import TouchKit
 final class TimelineView: ScrollView, CanvasDrawing {
   private let context: PanelContext
   private var moment: Moment?
+  /// The layout of that moment as it was asked for last, which measuring, drawing and hit testing share.
+  private var layout: Timeline?
 
   init(_ context: PanelContext) {
     self.context = context
@@ -20,7 +22,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   }
 
   func show(_ new: Moment) {
-    moment = new
+    (moment, layout) = (new, nil)
     measure()
   }
 
@@ -38,7 +40,10 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private func timeline() -> Timeline? {
     guard let moment, bounds.width > 0, bounds.height > 0 else { return nil }
     let frame = CGRect(origin: .zero, size: bounds.size)
-    return Timeline(moment, frame: frame, verticalOffset: contentOffset.y, tokens: context.tokens)
+    if let layout, layout.frame == frame, layout.verticalOffset == contentOffset.y { return layout }
+    let new = Timeline(moment, frame: frame, verticalOffset: contentOffset.y, tokens: context.tokens)
+    layout = new
+    return new
   }
 
   /// The moment at a position, in points of the view's frame, and the decision of a diamond there.

@@ -65,8 +65,9 @@ enum TimelineLanes {
   }
 
   private static func touches(_ moment: Moment) -> [TimelineLane] {
-    moment.story.touches.map { touch in
-      let settled = settledTime(of: touch, moment.story)
+    let deliveries = Dictionary(grouping: moment.story.deliveries, by: \.touch)
+    return moment.story.touches.map { touch in
+      let settled = settledTime(of: touch, deliveries[touch.number] ?? [])
       var bars = [
         TimelineBar(
           from: touch.began, to: settled ?? touch.ended, standing: .possible, texture: .faint, decision: touch.hit)
@@ -84,8 +85,7 @@ enum TimelineLanes {
   }
 
   /// When the touch's owner was first decided.
-  private static func settledTime(of touch: TouchReading, _ reading: Reading) -> Instant? {
-    let deliveries = reading.deliveries.filter { $0.touch == touch.number }
+  private static func settledTime(of touch: TouchReading, _ deliveries: [DeliveryReading]) -> Instant? {
     let times = deliveries.compactMap { $0.phases.first?.time } + deliveries.compactMap(\.dropped)
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
@@ -127,18 +127,17 @@ enum TimelineLanes {
   private static func inserting(
     _ deadlines: [TimelineBar], into states: [TimelineBar], until now: Instant
   ) -> [TimelineBar] {
-    deadlines.reduce(states) { bars, deadline in
+    var bars = states
+    for deadline in deadlines {
       let end = deadline.to ?? now
-      guard
-        let place = bars.firstIndex(where: {
-          $0.texture == .faint && $0.from <= deadline.from && end <= $0.to ?? now
-        })
-      else { return bars }
+      let place = bars.partitioningIndex { $0.from > deadline.from } - 1
+      guard place >= 0, bars[place].texture == .faint, end <= bars[place].to ?? now else { continue }
       var (before, after) = (bars[place], bars[place])
       (before.to, after.from, after.label) = (deadline.from, end, "")
       let parts = [before.from < deadline.from ? before : nil, deadline, end < after.to ?? now ? after : nil]
-      return Array(bars[..<place]) + parts.compactMap { $0 } + Array(bars[(place + 1)...])
+      bars.replaceSubrange(place...place, with: parts.compactMap { $0 })
     }
+    return bars
   }
 
   private static func bar(for stretch: Stretch, in trace: Trace) -> TimelineBar {

@@ -35,8 +35,12 @@ public struct Reading: Equatable, Sendable {
     !touches.contains { $0.ended == nil } && !timers.contains { $0.isPending } && !scrollViews.contains { $0.isMoving }
   }
 
-  /// The touch with this number, if it belongs to the story.
-  public func touch(_ number: Int) -> TouchReading? { touches.last { $0.number == number } }
+  /// The touch with this number, if it belongs to the story. Their numbers rise, so that it is found at once however
+  /// many there were.
+  public func touch(_ number: Int) -> TouchReading? {
+    let place = touches.partitioningIndex { $0.number > number } - 1
+    return place >= 0 && touches[place].number == number ? touches[place] : nil
+  }
 
   /// The recognizer with this subject, if it belongs to the story.
   public func recognizer(_ subject: SubjectID) -> RecognizerReading? { recognizers.first { $0.subject == subject } }

@@ -105,7 +105,9 @@ public struct TouchOutcomes {
       let key = Key(subject: subject, touch: touch)
       if entries[key] == nil { keys.append(key) }
       // A touch that was refused arrives in another way, as the scroll view of iPhone OS 2 forwards it.
-      if result != .lost { losses.removeAll { $0.isRefusal && $0.subject == subject && $0.touches == [touch] } }
+      if result != .lost, entries[key]?.result == .lost {
+        losses.removeAll { $0.isRefusal && $0.subject == subject && $0.touches == [touch] }
+      }
       // A recognizer that ended has won when it began.
       if result == .won, entries[key]?.result == .won { continue }
       let hasArrived = result != .lost || entries[key]?.hasArrived ?? false
