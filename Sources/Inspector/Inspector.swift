@@ -28,6 +28,7 @@ public final class Inspector {
   private let pages: PageSwitch
   private let drawer: Drawer
   private let display: HeadUpDisplay
+  private let wipe: WipeHandle
   private let help: HelpSheet
   private let scenes: ScenesSheet
 
@@ -50,10 +51,10 @@ public final class Inspector {
     (topBar, verdict, details) = (TopBar(context), VerdictStrip(context), DetailsCard(context))
     (left, right) = (LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
-    (help, scenes) = (HelpSheet(context), ScenesSheet(context))
+    (help, scenes, wipe) = (HelpSheet(context), ScenesSheet(context), WipeHandle(context))
     pages = PageSwitch(context, "pages", titles: ["Scene", "Why"])
     window.accessibilityIdentifier = "inspector"
-    for view in [left, right, pages, drawer, topBar, verdict, details, display, help, scenes] as [View] {
+    for view in [wipe, left, right, pages, drawer, topBar, verdict, details, display, help, scenes] as [View] {
       window.addSubview(view)
     }
     context.send = { [weak self] in self?.send($0) }
@@ -169,7 +170,11 @@ public final class Inspector {
     showSheets(old?.options.sheet, new.options.sheet)
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
-    drawer.show(Drawer.Content(isPaused: new.status.isPaused, speed: new.status.speed))
+    drawer.show(
+      Drawer.Content(
+        isPaused: new.status.isPaused, speed: new.status.speed,
+        comparison: new.other == nil ? nil : new.options.comparison, hasPolicies: new.status.hasPolicies))
+    placeWipe(new)
     let isNew = old.map { Self.hasNewContent($0, new) } ?? true
     let isLater = isNew || old?.reading.now != new.reading.now
     var change: LeftColumn.Change = isNew ? [.content, .time] : isLater ? .time : []
@@ -190,6 +195,14 @@ public final class Inspector {
     {
       right.show(new)
     }
+  }
+
+  /// Over the stage, where two runs share it.
+  private func placeWipe(_ moment: Moment) {
+    wipe.isHidden = moment.options.comparison != .wipe || moment.other == nil
+    guard !wipe.isHidden else { return }
+    let stages = StageLayout(stageSize: moment.geometry.size, in: layout.stage, hasCaptions: true)
+    wipe.place(over: stages.places[0].frame.viewport, at: moment.options.wipe)
   }
 
   private static func needsLayout(from old: InspectorOptions, to new: InspectorOptions) -> Bool {

@@ -26,9 +26,9 @@ public struct Moment {
   public let verdict: Verdict
   /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
   public var why: Why?
-  /// What happened, where this is a what-if of it.
-  public var happened: Run?
-  /// Where this run parts from that; nil where it does not.
+  /// The run that this one took the place of: what happened, where this is a what-if; nil if there is none.
+  public var other: Run?
+  /// Where a what-if parts from what happened; nil where it does not.
   public var difference: RunDifference.Point?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
@@ -141,6 +141,8 @@ public struct Status: Hashable, Sendable {
   public var isReplay = false
   /// Whether the run is a what-if of another.
   public var isWhatIf = false
+  /// Whether other policies stand beside the run.
+  public var hasPolicies = false
   /// Whether the run is too long to find out, unasked, what would have changed its loss.
   public var isTooLong = false
   /// Whether a recording is being written.
@@ -189,6 +191,10 @@ public struct InspectorOptions: Hashable, Sendable {
   public var storyPage = StoryPage.story
   /// How tall the timeline drawer was made, in points; nil for its usual height.
   public var drawerHeight: Double?
+  /// How a what-if is looked at together with what happened.
+  public var comparison = Comparison.ghost
+  /// How much of a wiped stage shows what happened: 0 to 1, from the left.
+  public var wipe = 0.5
 
   /// Something that lies over everything.
   public enum Sheet: Hashable, Sendable {

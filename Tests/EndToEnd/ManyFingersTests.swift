@@ -7,8 +7,8 @@ extension EndToEnd.Windows {
   @Suite(
     "Many fingers", .serialized, .timeLimit(.minutes(5)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
   struct ManyFingersTests {
-    /// How long they play on the stage: a minute, in ticks of 40 ms.
-    private static let ticks = 1_500
+    /// How long they play on the stage: half a minute, in ticks of 40 ms.
+    private static let ticks = 750
 
     @Test(
       "Every finger that comes down on the stage lifts there, however a mouse clicks between",
@@ -34,7 +34,7 @@ extension EndToEnd.Windows {
       // on. FingersEverywhereTests does.
       let window = CGRect(x: 4, y: 4, width: RealTouch.windowSize.width - 8, height: RealTouch.windowSize.height - 172)
       let run = try await RealTouch.run(
-        ["run", "photos", "--quiet"], Self.play(in: RealTouch.onStage(window), seed: 2, ticks: 500))
+        ["run", "photos", "--quiet"], Self.play(in: RealTouch.onStage(window), seed: 2, ticks: 300))
       // A command may have begun a new stage, on which there is no touch yet.
       let last = run.lines.lastIndex { $0.number("seq") == 0 } ?? 0
       #expect(Self.open(Array(run.lines[last...])).isEmpty)

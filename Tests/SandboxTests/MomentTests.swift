@@ -14,7 +14,7 @@ import TouchKit
 @Suite("Moments", .serialized) struct MomentTests {
   private static let scenes = Volume.pick(Catalog.scenes, every: 16).map(\.id)
   /// Ways to moments, in each scene.
-  private static let ways = Volume.count(24, sample: 12)
+  private static let ways = Volume.count(16, sample: 12)
 
   private let assets: AssetLocator
   private let metrics: TextMetrics

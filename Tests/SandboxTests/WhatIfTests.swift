@@ -51,7 +51,7 @@ import TouchKit
     let moment = moment(tester)
     let difference = try #require(moment.difference)
     let words = difference.b.map { Explanation(of: moment.trace).sentence(for: $0) }
-    #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true && moment.happened != nil)
+    #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true && moment.other != nil)
     #expect(moment.reading.storyMilliseconds(at: difference.time) > 216)
     let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now, namesDetails: true)
     func names(_ part: String) -> Int {
@@ -62,7 +62,7 @@ import TouchKit
     let texts = list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined(separator: " ")
     #expect(texts.contains("WHAT IF") && texts.contains("First different at +217 ms"), "\(texts)")
     tester.app.perform(.endWhatIf)
-    #expect(self.moment(tester).happened == nil && self.moment(tester).difference == nil)
+    #expect(!self.moment(tester).status.isWhatIf && self.moment(tester).difference == nil)
   }
 
   @Test("Restart, another gesture and another scene end a what-if", arguments: Volume.pick([0, 1, 2], every: 3))

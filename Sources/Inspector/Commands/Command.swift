@@ -67,6 +67,8 @@ public struct Command: Sendable {
     Command(.time, .moveToEnd, "End", "Where the stage is live again.", keys: "End"),
     Command(.time, .toggleLoop, "Loop", "Plays the gesture again and again.", keys: "L"),
     Command(.time, .swapRuns, "The other run", "What happened, instead of a what-if; what came after.", keys: "B"),
+    Command(.time, .nextComparison, "What if", "Tries a change; then ghost, side by side, wipe.", keys: "X"),
+    Command(.time, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.", keys: "K"),
     Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: "<"),
     Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: ">"),
     Command(.time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: "R"),

@@ -51,6 +51,14 @@ public enum InspectorCommand: Hashable, Sendable {
   case tryChange(Int)
   /// Goes back from a what-if to what happened.
   case endWhatIf
+  /// Looks at a what-if and what happened in this way.
+  case compare(Comparison)
+  /// Looks at them in the next way; without a what-if plays the first change that was found.
+  case nextComparison
+  /// Moves the line of a wipe: the share of the stage at its left.
+  case moveWipe(Double)
+  /// Plays the input with other policies beside what happened, or puts them away.
+  case comparePolicies
   /// Shows all changes that were found.
   case showAllChanges
   /// Shows or hides the numbers of the program's state.
@@ -113,6 +121,8 @@ extension InspectorOptions {
     case .toggleAllOverlays:
       let all = Set(1...Command.overlayTitles.count)
       overlays = overlays == all ? [] : all
+    case .compare(let way): comparison = way
+    case .moveWipe(let share): wipe = share
     case .toggleTheme: isDark.toggle()
     case .togglePanels: showsPanels.toggle()
     case .toggleDetails: showsDetails.toggle()

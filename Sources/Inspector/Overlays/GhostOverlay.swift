@@ -11,7 +11,11 @@ enum GhostOverlay {
   private static let least = 0.5
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
-    guard let happened = moment.happened else { return }
+    guard moment.status.isWhatIf, moment.options.comparison == .ghost, let happened = moment.other else { return }
+    // What fingers do in the what-if after that, nobody did in what happened.
+    let isLater =
+      moment.reading.now > happened.end && moment.run.spec.events.last.map { $0.time > happened.end } == true
+    guard !isLater else { return }
     let ghost = frames(of: happened.stage(at: min(moment.reading.now, happened.end)))
     let present = Dictionary(frames(of: moment.stage).map { ($0.place, $0.frame) }) { first, _ in first }
     var drawn: [[Int]] = []

@@ -13,9 +13,13 @@ public struct StageOverlays {
   public var zoom: Double
   /// The room for words around the device. Without it, as in a picture of the stage alone, they lie on the stage.
   public var margins: StageMargins?
+  /// The part of the stage that shows the moment, in points of the stage; nil for all of it and its bezel.
+  public var area: CGRect?
 
   /// Creates overlays for a stage that is drawn `zoom` times its size.
-  public init(zoom: Double = 1, margins: StageMargins? = nil) { (self.zoom, self.margins) = (zoom, margins) }
+  public init(zoom: Double = 1, margins: StageMargins? = nil, within area: CGRect? = nil) {
+    (self.zoom, self.margins, self.area) = (zoom, margins, area)
+  }
 
   /// Draws on a canvas whose points are those of the stage.
   public func draw(_ moment: Moment, on canvas: Canvas) { _ = labels(of: moment, on: canvas) }
@@ -53,7 +57,7 @@ public struct StageOverlays {
       return (pen, placer.place(pen.labels, avoiding: pen.obstacles, chip: pen.chip))
     }
     // A finger at the edge reaches over the bezel, but not over the words beside it.
-    canvas.clipped(to: margins.device, drawShapes)
+    canvas.clipped(to: area ?? margins.device, drawShapes)
     return (pen, MarginPlacer(margins, stage: stage.size, unit: unit).place(pen.labels, chip: pen.chip))
   }
 }

@@ -7,6 +7,10 @@ final class Drawer: PanelView {
   struct Content: Equatable {
     var isPaused: Bool
     var speed: Double
+    /// How two runs are compared; nil while there is one.
+    var comparison: Comparison?
+    /// Whether other policies stand beside the run.
+    var hasPolicies = false
   }
 
   let timeline: TimelineView
@@ -15,6 +19,9 @@ final class Drawer: PanelView {
   private let handle: DrawerHandle
   private let buttons: [PanelButton]
   private let pause: PanelButton
+  private let comparisons: [PanelButton]
+  private let swap: PanelButton
+  private let close: PanelButton
   private var legendX = 0.0
   private var speedFrame = CGRect.zero
   private var hintFrame = CGRect.zero
@@ -31,15 +38,25 @@ final class Drawer: PanelView {
       PanelButton(context, "slower", glyph: .minus) { context.send(.slower) },
       PanelButton(context, "faster", glyph: .plus) { context.send(.faster) },
     ]
+    comparisons = Comparison.allCases.map { way in
+      let button = PanelButton(context, way.rawValue, title: way.title) { context.send(.compare(way)) }
+      button.isCentered = true
+      return button
+    }
+    swap = PanelButton(context, "swap", title: "Swap", keyHint: "B") { context.send(.swapRuns) }
+    close = PanelButton(context, "closePolicies", title: "Close the other policies", keyHint: "K") {
+      context.send(.comparePolicies)
+    }
     super.init(context)
     accessibilityIdentifier = "drawer"
-    for view in [timeline, ruler] + buttons + [handle] as [View] { addSubview(view) }
+    for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close] as [View] { addSubview(view) }
   }
 
   func show(_ new: Content) {
     guard new != content else { return }
     content = new
     pause.glyph = new.isPaused ? .play : .pause
+    for (way, button) in zip(Comparison.allCases, comparisons) { button.isOn = new.comparison == way }
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -66,6 +83,7 @@ final class Drawer: PanelView {
     if legendX < x + 12 * unit { legendX = .infinity }
     let end = min(legendX, Double(bounds.width)) - 16 * unit
     hintFrame = CGRect(x: x + 12 * unit, y: 0, width: max(0, end - x - 12 * unit), height: height)
+    x = placeComparisons(from: x + 12 * unit, until: end, height)
     // Fingers drag by the free part of the transport row, a mouse by the edge.
     let free = CGRect(x: x + 4 * unit, y: 0, width: max(0, bounds.width - x - 8 * unit), height: height)
     let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight * unit)
@@ -77,6 +95,24 @@ final class Drawer: PanelView {
       x: 0, y: height, width: bounds.width,
       height: min(timeline.frame.height, context.hitExtent(InspectorConstants.rulerHeight)))
     ruler.isHidden = timeline.isHidden
+  }
+
+  /// In the place of the hint: how to look at two runs.
+  private func placeComparisons(from start: Double, until end: Double, _ height: Double) -> Double {
+    let shown = content?.hasPolicies == true ? [close] : content?.comparison == nil ? [] : comparisons + [swap]
+    for button in comparisons + [swap, close] { button.isHidden = true }
+    guard !shown.isEmpty else { return start }
+    hintFrame = .zero
+    var x = start
+    // Where there is not room for both, these matter more than the legend.
+    let width = shown.reduce(0) { $0 + $1.naturalWidth + 2 * context.tokens.scale }
+    if x + width > end { legendX = .infinity }
+    for button in shown where x + button.naturalWidth <= Double(bounds.width) {
+      button.isHidden = false
+      button.frame = CGRect(x: x, y: 0, width: button.naturalWidth, height: height)
+      x += button.naturalWidth + 2 * context.tokens.scale
+    }
+    return x
   }
 
   private static let keys = "Space pause · , . decisions · ← → ticks · drag the ruler · L loop"
@@ -94,7 +130,7 @@ final class Drawer: PanelView {
         speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2, alignment: .center)
     }
     let font = tokens.font(.label)
-    if !context.isTouch, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
+    if !context.isTouch, hintFrame.width > 0, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
       canvas.text(Self.keys, in: hintFrame, font: font, color: theme.text3)
     }
     if legendX.isFinite { Legend.draw(on: canvas, x: legendX, height: transport, context: context) }

@@ -17,28 +17,30 @@ struct FrameBench {
   func rest(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     bench.session.advance(to: Instant(seconds: 1))
-    return try measure([bench], frames: frames) { _, _ in Self.window(bench, scale: scale) }
+    return try measure(bench, frames: frames) { _ in Self.window(bench, scale: scale) }
   }
 
   /// Milliseconds for a frame of the full window during a fling, everything moving.
   func fling(frames: Int = 120, scale: Double = 1) throws -> Distribution {
     let bench = try makeWorkbench()
     try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
-    return try measure([bench], frames: frames) { number, bench in
+    return try measure(bench, frames: frames) { number in
       bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
       return Self.window(bench, scale: scale)
     }
   }
 
-  /// Milliseconds for a frame with four stages, each with its overlays, during a fling on all of them.
+  /// Milliseconds for a frame of the full window with four stages, a fling on each: what happened and three policies.
   func fourStages(frames: Int = 120) throws -> Distribution {
-    let benches = try (0..<4).map { _ in try makeWorkbench() }
-    for bench in benches {
-      try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
-    }
-    return try measure(benches, frames: frames) { number, bench in
-      bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
-      return bench.drawStage(scale: 1)
+    let bench = try makeWorkbench()
+    try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
+    bench.session.advance(to: Instant(seconds: 1.15 + Double(frames + Self.warmUp) / 60))
+    try bench.compare(
+      with: ["delay=0", "decelerationRate=0.99", "slop=30"].map { text throws(Problem) in try Policy(assignment: text) }
+    )
+    return try measure(bench, frames: frames) { number in
+      bench.playhead = .paused(at: Instant(seconds: 1.15 + Double(number) / 60))
+      return Self.window(bench)
     }
   }
 
@@ -53,7 +55,7 @@ struct FrameBench {
       bench.session.advance(to: Instant(seconds: clock))
     }
     try bench.session.send(BenchGestures.flick(at: clock, from: CGPoint(x: 187, y: 600), by: CGPoint(x: 0, y: -500)))
-    return try measure([bench], frames: frames) { number, bench in
+    return try measure(bench, frames: frames) { number in
       bench.session.advance(to: Instant(seconds: clock + 0.15 + Double(number) / 60))
       return bench.drawStage(scale: 1)
     }
@@ -110,18 +112,16 @@ struct FrameBench {
       pictures: PictureStore(assets: assets))
   }
 
-  /// Draws frames of all benches in turn; each cost is that of one frame of all.
+  /// Draws frames, and measures each.
   private func measure(
-    _ benches: [Workbench], frames: Int, _ frame: (Int, Workbench) -> DrawList
+    _ bench: Workbench, frames: Int, _ frame: (Int) -> DrawList
   ) throws -> Distribution {
-    let rasterizer = try makeRasterizer(benches[0])
+    let rasterizer = try makeRasterizer(bench)
     let costs = try (0..<(frames + Self.warmUp)).map { number in
       try WallClock.milliseconds {
-        for bench in benches {
-          let list = frame(number, bench)
-          try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
-          try rasterizer.draw(list)
-        }
+        let list = frame(number)
+        try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
+        try rasterizer.draw(list)
       }
     }
     return Distribution(Array(costs[Self.warmUp...]))

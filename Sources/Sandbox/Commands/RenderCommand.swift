@@ -21,11 +21,15 @@ enum RenderCommand: Subcommand {
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
   static let select = Option(
     name: "select", value: "PATH", help: "the view or recognizer that is selected: tabs/list#pan")
+  static let versus = Option(
+    name: "versus", value: "KEY=VALUE", help: "the same input with this what-if, as --set takes it; up to three")
+  static let compare = Option(
+    name: "compare", value: "ghost|side|wipe", help: "how what-ifs are shown (default ghost, of several side)")
   static let rectangles = Option(
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   static let options = [
     at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside, select,
-    rectangles,
+    versus, compare, rectangles,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
@@ -79,12 +83,15 @@ enum RenderCommand: Subcommand {
     _ workbench: Workbench, _ look: RenderOptions, _ picture: HeadlessRenderer, to path: String
   ) throws {
     if !look.isStageOnly { try workbench.explainNow() }
+    try workbench.compare(with: look.policies)
     let list =
       look.isStageOnly
       ? workbench.drawStage(scale: look.scale)
       : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try picture.write(to: path)
+    // The next picture goes on in what happened.
+    try workbench.endWhatIf()
     guard look.listsRectangles else { return }
     let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
     try OutputFile("\(path).json").write(JSONSerialization.data(withJSONObject: rectangles.list))
@@ -99,6 +106,8 @@ struct RenderOptions {
   let listsRectangles: Bool
   let scale: Double
   let size: CGSize
+  /// What-ifs of the same input.
+  let policies: [Policy]
 
   /// Whether the lint page is visible: only then is the scene linted, which takes a rehearsal.
   var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
@@ -114,6 +123,15 @@ struct RenderOptions {
     options.showsStory = beside != "none"
     options.storyPage = beside == "views" ? .views : beside == "log" ? .log : beside == "lint" ? .lint : .story
     options.selection = arguments[RenderCommand.select]
+    policies = try arguments.all(RenderCommand.versus).map { text throws(Problem) in try Policy(assignment: text) }
+    let way = try arguments.choice(RenderCommand.compare, among: Comparison.allCases.map(\.rawValue))
+    options.comparison = way.flatMap(Comparison.init) ?? (policies.count > 1 ? .side : .ghost)
+    guard policies.count < Variants.most else {
+      throw Problem(.usage, "--versus can be given up to \(Variants.most - 1) times, not \(policies.count).")
+    }
+    guard policies.isEmpty || !isStageOnly else {
+      throw Problem(.usage, "--view stage is the stage alone; without it --versus shows the what-if, too.")
+    }
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {

@@ -32,8 +32,10 @@ extension SandboxApp {
     case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value):
       endRecording()
-      try workbench.session.set(key, to: value)
+      try workbench.setParameter(key, to: value)
     case .tryChange(let index): try replace { try workbench.tryChange(index) }
+    case .nextComparison: try compare()
+    case .comparePolicies: comparePolicies()
     case .endWhatIf: try replace { try workbench.endWhatIf() }
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()

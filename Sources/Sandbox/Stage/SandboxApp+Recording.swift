@@ -131,8 +131,9 @@ extension SandboxApp {
     needsFrame = true
   }
 
-  func clearNotice() {
-    guard let end = noticeEnd, now >= end else { return }
+  /// Removes the notice, once its time is over.
+  func clearNotice(atOnce: Bool = false) {
+    guard let end = noticeEnd, atOnce || now >= end else { return }
     (workbench.status.notice, noticeEnd, needsFrame) = (nil, nil, true)
   }
 }

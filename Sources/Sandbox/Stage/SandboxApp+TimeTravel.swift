@@ -82,6 +82,49 @@ extension SandboxApp {
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }
 
+  /// Looks at a what-if in the next way; without one plays the change that was found first.
+  func compare() throws {
+    guard workbench.variants.other != nil || !workbench.variants.policies.isEmpty else {
+      guard shown.why?.changes.isEmpty == false else {
+        return notify("No change is known yet: play a gesture in which somebody loses a touch.")
+      }
+      return perform(.tryChange(0))
+    }
+    let (ways, way) = (Comparison.allCases, workbench.options.comparison)
+    workbench.options.comparison = ways[((ways.firstIndex(of: way) ?? 0) + 1) % ways.count]
+  }
+
+  /// Plays the input with other policies in the background, or puts these away.
+  func comparePolicies() {
+    if !workbench.variants.policies.isEmpty { return putPoliciesAway() }
+    guard !workbench.session.spec.events.isEmpty else {
+      return notify("Play a gesture first: it is what other policies are given, too.")
+    }
+    policyWorker.request(for: workbench.session)
+    notify("The gesture is played with other policies…")
+  }
+
+  /// Shows the other policies, once they have been played.
+  func takePolicies() {
+    guard policyWorker.isBusy, let found = policyWorker.take(for: workbench.session) else { return }
+    needsFrame = true
+    guard !found.isEmpty else { return notify("No other policy changes anything about this gesture.") }
+    workbench.show(found)
+    clearNotice(atOnce: true)
+  }
+
+  private func putPoliciesAway() {
+    workbench.variants.policies = []
+    workbench.options.comparison = .ghost
+  }
+
+  /// A finger that comes down goes on in the run that it touches, and not in those beside it.
+  func leavePolicies(for events: [InputEvent]) {
+    guard events.contains(where: { if case .down = $0.kind { true } else { false } }) else { return }
+    policyWorker.cancel()
+    if !workbench.variants.policies.isEmpty { putPoliciesAway() }
+  }
+
   /// Cancels the touches that nobody will lift any more, once time goes on.
   func letGoOfOpenTouches() {
     let session = workbench.session

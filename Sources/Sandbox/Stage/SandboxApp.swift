@@ -49,6 +49,7 @@ final class SandboxApp: HostApp {
   private var lastFrame = Instant.zero
   private var hasStalled = false
   private let lintWorker = LintWorker()
+  let policyWorker = PolicyWorker()
   private var hasDrawn = false
   /// Lifts and cancellations that arrived while paused; sent to the stage on resume.
   var heldEvents: [InputEvent] = []
@@ -158,6 +159,7 @@ final class SandboxApp: HostApp {
 
   /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
   private func sendToStage(_ events: [InputEvent]) {
+    leavePolicies(for: events)
     if workbench.playhead != .live { return sendToThePast(events) }
     guard !clock.isPaused else {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
@@ -191,6 +193,7 @@ final class SandboxApp: HostApp {
     clearNotice()
     takeLint()
     if workbench.whys.poll() { needsFrame = true }
+    takePolicies()
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
     (needsFrame, lastFrame) = (false, wall)
@@ -268,7 +271,8 @@ final class SandboxApp: HostApp {
   var nextWake: Instant? {
     if needsFrame || isStageActive || isReplaying || workbench.inspector.window.isAnimating { return now }
     if now < fadeEnd { return now }
-    let poll = lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy
+    let poll =
+      lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy || policyWorker.isBusy
     let dues = [
       playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,

@@ -25,13 +25,8 @@ final class Workbench {
   let whys = WhyWorker()
   /// The loss that the last picture was about.
   private var shownLoss: Loss?
-  /// The run that the session's one took the place of: what happened, where that is a what-if, or what came after before it
-  /// went on from the past; nil if there is none.
-  private(set) var other: (run: Run, isWhatIf: Bool)?
-  /// Where a what-if parts from what happened.
-  private var difference: (generation: Int, of: RunDifference)?
-  /// Whether the session's run is a what-if.
-  private(set) var isWhatIf = false
+  /// The session's run among those that it is looked at with.
+  var variants = Variants()
   /// Lint findings about the scene with its settings; nil until the first pass ends.
   var lint: Lint?
 
@@ -74,7 +69,7 @@ final class Workbench {
   func restart(changing assignments: [String] = []) throws {
     try endWhatIf()
     try session.restart(changing: assignments)
-    other = nil
+    variants = Variants()
   }
 
   func open(_ scene: any Scene) throws {
@@ -82,7 +77,7 @@ final class Workbench {
     configuration.stageSize = nil
     session = try Session(scene: scene, settings: Settings(scene), configuration: configuration)
     (played, lint, options.selection) = (nil, nil, nil)
-    (other, isWhatIf) = (nil, false)
+    variants = Variants()
     showScenes()
   }
 
@@ -101,7 +96,7 @@ final class Workbench {
     session = try Session(
       scene: scene, settings: settings, configuration: configuration, overrides: spec.overrides.map(\.change))
     (played, lint, options.selection) = (nil, nil, nil)
-    (other, isWhatIf) = (nil, false)
+    variants = Variants()
     showScenes()
   }
 
@@ -123,47 +118,13 @@ final class Workbench {
     if let loss = moment(at: session.now).loss { try whys.find(loss, of: session) }
   }
 
-  /// Shows what would have happened with one of the changes that would have changed the loss in question.
-  func tryChange(_ index: Int) throws {
-    let run = session.run
-    guard let changes = moment(at: session.now).why?.changes, changes.indices.contains(index) else { return }
-    let happened = isWhatIf ? other?.run ?? run : run
-    try session.replay(run.spec.applying(changes[index]))
-    (other, isWhatIf) = ((happened, false), true)
-    compare()
-  }
-
-  /// Goes back from a what-if to what happened.
-  func endWhatIf() throws { if isWhatIf { try swapRuns() } }
-
-  /// Shows the run that the present one took the place of.
-  func swapRuns() throws {
-    guard let other else { return }
-    let present = (session.run, isWhatIf)
-    try session.replay(other.run.spec)
-    (self.other, isWhatIf) = (present, other.isWhatIf)
-    compare()
-  }
-
-  /// Makes a moment of the past the present; what came after it becomes the other run.
-  func goOn(from time: Instant) throws {
-    let present = session.run
-    try session.replay(present.spec.truncated(to: time))
-    other = (present, isWhatIf)
-    compare()
-  }
-
-  /// Only a what-if is compared: from what happened everything differs that somebody did differently.
-  private func compare() {
-    difference = isWhatIf ? other.map { (session.generation, RunDifference($0.run, session.run)) } : nil
-  }
-
   // MARK: Drawing
 
-  /// Where the stage is, in points of the window.
+  /// Where the stage of the session's run is, in points of the window: fingers on it go on in that run.
   func stageFrame(size: CGSize) -> StageFrame {
     inspector.layout(size: size)
-    return StageFrame(stageSize: session.scene.stageSize, in: inspector.stageFrame)
+    let shown = shownStages
+    return layout(of: shown).places[shown.firstIndex { $0.run == nil } ?? 0].frame
   }
 
   /// The whole window at this size: stage, overlays, panels.
@@ -173,20 +134,11 @@ final class Workbench {
     let moment = moment(at: playhead.time(in: session.now, wall: panelTime))
     inspector.update(moment)
     shownLoss = moment.loss
-    let frame = stageFrame(size: size)
-    let theme = Theme.of(options.isDark ? .dark : .light)
-    let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
+    inspector.layout(size: size)
+    let canvas = Canvas(
+      size: size, scale: scale, background: Theme.of(options.isDark ? .dark : .light).background, metrics: metrics)
     canvas.namesDetails = namesDetails
-    frame.drawBehind(on: canvas, theme: theme)
-    canvas.transformed(by: frame.transform) {
-      canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
-        ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas)
-      }
-    }
-    frame.drawBezel(on: canvas, theme: theme)
-    canvas.transformed(by: frame.transform) {
-      StageOverlays(zoom: frame.scale, margins: frame.margins).draw(moment, on: canvas)
-    }
+    drawStages(of: moment, on: canvas)
     inspector.draw(on: canvas, at: panelTime)
     return canvas.list
   }
@@ -210,10 +162,11 @@ final class Workbench {
       options: options)
     if run === session.run {
       moment.why = whys.why(moment.loss, of: session)
-      if isWhatIf { moment.happened = other?.run }
-      if let difference, difference.generation == session.generation { moment.difference = difference.of.decision }
+      moment.other = variants.other?.run
+      moment.difference = variants.difference
     }
-    moment.status.isWhatIf = isWhatIf
+    moment.status.isWhatIf = variants.isWhatIf
+    moment.status.hasPolicies = !variants.policies.isEmpty
     moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)
     moment.status.isReplay = playhead != .live
     if playhead != .live { moment.status.isPaused = playhead.isPaused }

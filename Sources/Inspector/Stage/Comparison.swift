@@ -1,0 +1,66 @@
+import Foundation
+
+/// How a run is looked at together with another run of its input.
+public enum Comparison: String, Hashable, Sendable, CaseIterable {
+  /// One stage, over which the views of what happened are dashed outlines where they were elsewhere.
+  case ghost
+  /// The stages beside one another, on one clock.
+  case side
+  /// One stage that a line cuts: what happened at its left, the what-if at its right.
+  case wipe
+
+  /// The title of its button.
+  public var title: String {
+    switch self {
+    case .ghost: "Ghost"
+    case .side: "Side by side"
+    case .wipe: "Wipe"
+    }
+  }
+}
+
+/// Where stages are in their area: one, or several with a caption above each.
+public struct StageLayout: Hashable, Sendable {
+  /// A stage and the caption above it; the caption is empty where one stage stands alone.
+  public struct Place: Hashable, Sendable {
+    /// Where the stage is.
+    public let frame: StageFrame
+    /// Where the words about it are, in points of the window.
+    public let caption: CGRect
+  }
+
+  /// The places, row by row.
+  public let places: [Place]
+
+  /// The height of a caption: two lines, or four where it is narrow. Unit: points.
+  private static func captionHeight(_ width: Double) -> Double { width < StageCaption.narrow ? 78 : 44 }
+
+  /// Places `count` stages of one size, as large as they fit.
+  ///
+  /// - Parameters:
+  ///   - stageSize: The size of each stage, greater than 0.
+  ///   - room: The area for all of them.
+  ///   - count: How many, at least 1.
+  ///   - hasCaptions: Whether something is to be said above each.
+  public init(stageSize: CGSize, in room: CGRect, count: Int = 1, hasCaptions: Bool = false) {
+    let layouts = (1...max(1, count)).map { columns in
+      Self.places(stageSize, room, count: max(1, count), columns: columns, hasCaptions)
+    }
+    // Of equally large ones that with fewer rows, as the eye compares what stands side by side.
+    places = layouts.reversed().max { $0[0].frame.scale < $1[0].frame.scale } ?? []
+  }
+
+  private static func places(
+    _ stageSize: CGSize, _ room: CGRect, count: Int, columns: Int, _ hasCaptions: Bool
+  ) -> [Place] {
+    let rows = (count + columns - 1) / columns
+    let (width, height) = ((room.width / Double(columns)).rounded(.down), (room.height / Double(rows)).rounded(.down))
+    return (0..<count).map { index in
+      let (column, row) = (index % columns, index / columns)
+      let cell = CGRect(
+        x: room.minX + Double(column) * width, y: room.minY + Double(row) * height, width: width, height: height)
+      let (caption, rest) = cell.divided(at: hasCaptions ? captionHeight(width) : 0)
+      return Place(frame: StageFrame(stageSize: stageSize, in: rest), caption: caption)
+    }
+  }
+}

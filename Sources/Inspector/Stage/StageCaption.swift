@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// The words above a stage that is compared with another: which run it shows, and who has the touch in it.
+public struct StageCaption {
+  private let title: String
+  private let outcome: String
+  private let standing: Standing
+  /// Whether the run has parted from what happened by now.
+  private let isDifferent: Bool
+
+  /// A caption for a moment of a run.
+  ///
+  /// - Parameter difference: Where the run parts from the one that it is compared with; nil where it does not.
+  public init(_ title: String, of moment: Moment, difference: Instant? = nil) {
+    self.title = title
+    let headline = Explanation(of: moment.trace, naming: .titles).headline(for: moment.verdict, in: moment.reading)
+    outcome = headline?.outcome ?? "No touch yet."
+    standing = moment.verdict.standing
+    isDifferent = difference.map { $0 <= moment.reading.now } ?? false
+  }
+
+  /// Below this width it has two lines for each of its sentences. Unit: points.
+  static let narrow = 260.0
+
+  /// Draws the caption; what does not fit ends with an ellipsis.
+  ///
+  /// - Parameter isPresent: Whether the panels are about this run.
+  public func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
+    canvas.name("caption: \(title)")
+    canvas.fill(room, isPresent ? theme.selection : theme.stage)
+    let lines = room.width < Self.narrow ? 2 : 1
+    var upper = CGRect(x: room.minX + 12, y: room.minY + 5, width: room.width - 24, height: 18)
+    if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme, tokens) }
+    upper.size.height *= Double(lines)
+    write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, on: canvas)
+    let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
+    let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
+    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
+    write(outcome, in: lower, tokens.font(.list), theme.text2, lines: lines, on: canvas)
+  }
+
+  /// A chip at the right that says that the runs have parted.
+  ///
+  /// - Returns: Its width with the gap before it; 0 where there is none.
+  private func drawMark(_ line: CGRect, on canvas: Canvas, _ theme: Theme, _ tokens: Tokens) -> Double {
+    let word = "differs by now"
+    let width = canvas.metrics.width(of: word, font: tokens.font(.label)) + 16
+    guard isDifferent, line.width > width + 90 else { return 0 }
+    let mark = CGRect(x: line.maxX - width, y: line.minY, width: width, height: 18)
+    canvas.box(mark, fill: theme.background, stroke: theme.hue(.divergence), radius: 9)
+    canvas.text(word, in: mark, font: tokens.font(.label), color: theme.ink(.divergence), alignment: .center)
+    return width + 8
+  }
+
+  /// Words in one line or two; the last one ends with an ellipsis where it is too long.
+  private func write(
+    _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, on canvas: Canvas
+  ) {
+    let height = room.height / Double(lines)
+    var rest = Substring(words)
+    for index in 0..<lines {
+      let line = CGRect(x: room.minX, y: room.minY + Double(index) * height, width: room.width, height: height)
+      let isLast = index == lines - 1
+      let first = isLast ? rest : head(of: rest, font, room.width, canvas.metrics)
+      canvas.text(String(first), in: line, font: font, color: color)
+      rest = rest.dropFirst(first.count).drop { $0 == " " }
+    }
+  }
+
+  /// As many whole words as fit; all where not even the first one does.
+  private func head(of words: Substring, _ font: Font, _ width: Double, _ metrics: TextMetrics) -> Substring {
+    guard metrics.width(of: String(words), font: font) > width else { return words }
+    let breaks = words.indices.filter { words[$0] == " " }
+    return breaks.last { metrics.width(of: String(words[..<$0]), font: font) <= width }.map { words[..<$0] } ?? words
+  }
+}

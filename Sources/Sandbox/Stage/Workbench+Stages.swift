@@ -1,0 +1,118 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import TouchKit
+
+/// The stage, or the stages of several runs on one clock.
+extension Workbench {
+  /// A stage that is shown.
+  struct ShownStage {
+    /// Its run; nil for the session's own.
+    let run: Run?
+    let title: String
+    let difference: Instant?
+  }
+
+  /// The stages in their order: what happened first, whichever run goes on.
+  var shownStages: [ShownStage] {
+    let present = ShownStage(run: nil, title: variants.title, difference: variants.difference?.time)
+    guard options.comparison == .side else { return [present] }
+    let policies = variants.policies.map { ShownStage(run: $0.run, title: $0.title, difference: $0.difference) }
+    let other = variants.other.map { ShownStage(run: $0.run, title: $0.title, difference: $0.difference) }
+    guard policies.isEmpty, let other else { return [present] + policies }
+    return variants.isWhatIf ? [other, present] : [present, other]
+  }
+
+  private var isWiped: Bool { options.comparison == .wipe && variants.other != nil }
+
+  /// Where they are, in points of the window.
+  func layout(of shown: [ShownStage]) -> StageLayout {
+    StageLayout(
+      stageSize: session.scene.stageSize, in: inspector.stageFrame, count: shown.count,
+      hasCaptions: shown.count > 1 || isWiped)
+  }
+
+  func drawStages(of moment: Moment, on canvas: Canvas) {
+    let shown = shownStages
+    let (places, theme) = (layout(of: shown).places, Theme.of(options.isDark ? .dark : .light))
+    if isWiped, let other = variants.other { return drawWiped(moment, other, at: places[0], on: canvas, theme) }
+    if shown.count > 1 { canvas.fill(inspector.stageFrame, theme.stage) }
+    for (stage, place) in zip(shown, places) {
+      let its = stage.run.map { self.moment(of: $0, like: moment) } ?? moment
+      place.frame.drawBehind(on: canvas, theme: theme)
+      paint(its, in: place.frame, within: CGRect(origin: .zero, size: place.frame.stageSize), on: canvas)
+      place.frame.drawBezel(on: canvas, theme: theme)
+      canvas.transformed(by: place.frame.transform) {
+        StageOverlays(zoom: place.frame.scale, margins: place.frame.margins).draw(its, on: canvas)
+      }
+      guard shown.count > 1 else { continue }
+      StageCaption(stage.title, of: its, difference: stage.difference)
+        .draw(in: place.caption, isPresent: stage.run == nil, on: canvas, theme: theme)
+      drawBorder(of: place, on: canvas, theme)
+    }
+  }
+
+  /// What happened at the left of a line, the what-if at its right.
+  private func drawWiped(
+    _ moment: Moment, _ other: Variants.Variant, at place: StageLayout.Place, on canvas: Canvas, _ theme: Theme
+  ) {
+    let its = self.moment(of: other.run, like: moment)
+    let present = (moment, variants.title, variants.difference?.time)
+    let rest = (its, other.title, other.difference)
+    let (frame, size) = (place.frame, place.frame.stageSize)
+    let cut = (size.width * options.wipe).rounded()
+    let halves = [
+      CGRect(x: 0, y: 0, width: cut, height: size.height),
+      CGRect(x: cut, y: 0, width: size.width - cut, height: size.height),
+    ]
+    let sides = variants.isWhatIf ? [rest, present] : [present, rest]
+    frame.drawBehind(on: canvas, theme: theme)
+    for (side, half) in zip(sides, halves) { paint(side.0, in: frame, within: half, on: canvas) }
+    frame.drawBezel(on: canvas, theme: theme)
+    for (index, half) in halves.enumerated() {
+      let isPresent = sides[index].0.run === moment.run
+      // Words are about the run that is shown in the panels, too.
+      let nowhere = StageMargins(area: frame.margins.device, device: frame.margins.device)
+      canvas.transformed(by: frame.transform) {
+        StageOverlays(zoom: frame.scale, margins: isPresent ? frame.margins : nowhere, within: half)
+          .draw(sides[index].0, on: canvas)
+      }
+    }
+    let width = place.caption.width / 2
+    for (index, side) in sides.enumerated() {
+      let caption = CGRect(
+        x: place.caption.minX + Double(index) * width, y: place.caption.minY, width: width,
+        height: place.caption.height)
+      StageCaption(side.1, of: side.0, difference: side.2)
+        .draw(in: caption, isPresent: side.0.run === moment.run, on: canvas, theme: theme)
+    }
+  }
+
+  /// The views of a moment, as far as they are in an area of the stage.
+  private func paint(_ moment: Moment, in frame: StageFrame, within area: CGRect, on canvas: Canvas) {
+    canvas.transformed(by: frame.transform) {
+      canvas.clipped(to: area) { ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas) }
+    }
+  }
+
+  /// A line at the left of a stage and above its caption, where there is another one.
+  private func drawBorder(of place: StageLayout.Place, on canvas: Canvas, _ theme: Theme) {
+    let (room, caption) = (inspector.stageFrame, place.caption)
+    if caption.minX > room.minX {
+      canvas.fill(
+        CGRect(x: caption.minX, y: caption.minY, width: 1, height: place.frame.room.maxY - caption.minY), theme.edge)
+    }
+    if caption.minY > room.minY {
+      canvas.fill(CGRect(x: caption.minX, y: caption.minY, width: caption.width, height: 1), theme.edge)
+    }
+  }
+
+  /// Another run at the same time as a moment of the session's.
+  private func moment(of run: Run, like moment: Moment) -> Moment {
+    let time = min(moment.reading.now, run.end)
+    var other = Moment(of: run, at: time, scene: session.scene, settings: session.settings, options: options)
+    other.status.time = time
+    return other
+  }
+}

@@ -1,0 +1,80 @@
+import Inspector
+import Replay
+import TouchKit
+
+/// What would have happened otherwise, and going back from that.
+extension Workbench {
+  /// Shows what would have happened with one of the changes that would have changed the loss in question.
+  func tryChange(_ index: Int) throws {
+    let moment = moment(at: session.now)
+    guard let changes = moment.why?.changes, changes.indices.contains(index) else { return }
+    let words = Explanation(of: moment.trace, naming: .titles).sentence(for: changes[index])
+    try showWhatIf(session.run.spec.applying(changes[index]), words.replacing("\(session.scene.id)/", with: ""))
+  }
+
+  /// Sets a parameter: what happened with the value before stays the other run, if anything happened.
+  func setParameter(_ key: String, to value: String) throws {
+    guard !session.spec.events.isEmpty else { return try session.set(key, to: value) }
+    let happened = variants.isWhatIf ? variants.other : nil
+    let present = present
+    try session.set(key, to: value)
+    let title = session.settings.parameters.first { $0.key == key }?.title ?? key
+    take("\(title): \(value)", insteadOf: happened ?? present)
+  }
+
+  /// Plays another spec of the input in place of what is shown.
+  func showWhatIf(_ spec: RunSpec, _ title: String) throws {
+    let happened = variants.isWhatIf ? variants.other ?? present : present
+    try session.replay(spec)
+    take(title, insteadOf: happened)
+  }
+
+  /// Goes back from a what-if to what happened.
+  func endWhatIf() throws { if variants.isWhatIf { try swapRuns() } }
+
+  /// Shows the run that the present one took the place of.
+  func swapRuns() throws {
+    guard let other = variants.other else { return }
+    let before = present
+    try session.replay(other.run.spec)
+    (variants.title, variants.isWhatIf, variants.other) = (other.title, other.isWhatIf, before)
+    variants.difference = other.isWhatIf ? RunDifference(before.run, session.run).decision : nil
+  }
+
+  /// Makes a moment of the past the present; what came after it becomes the other run.
+  func goOn(from time: Instant) throws {
+    let before = present
+    try session.replay(before.run.spec.truncated(to: time))
+    variants = Variants()
+    variants.other = Variants.Variant(
+      run: before.run, title: before.isWhatIf ? before.title : "What came after", isWhatIf: before.isWhatIf,
+      difference: before.difference)
+  }
+
+  /// Shows the input with other policies beside what happened.
+  func show(_ policies: [Variants.Variant]) { (variants.policies, options.comparison) = (policies, .side) }
+
+  /// Shows what-ifs of the input so far: one in place of what happened, several beside it.
+  func compare(with policies: [Policy]) throws {
+    guard let first = policies.first else { return }
+    let spec = session.run.spec.truncated(to: session.now)
+    if policies.count == 1 { return try showWhatIf(spec.applying(first), first.title) }
+    show(
+      try policies.map { policy in
+        let run = try simulate(spec.applying(policy), of: session.scene, assets: session.configuration.assets)
+        let difference = RunDifference(session.run, run).decision?.time
+        return Variants.Variant(run: run, title: policy.title, isWhatIf: true, difference: difference)
+      })
+  }
+
+  private var present: Variants.Variant {
+    Variants.Variant(
+      run: session.run, title: variants.title, isWhatIf: variants.isWhatIf, difference: variants.difference?.time)
+  }
+
+  private func take(_ title: String, insteadOf happened: Variants.Variant) {
+    variants = Variants()
+    (variants.title, variants.isWhatIf, variants.other) = (title, true, happened)
+    variants.difference = RunDifference(happened.run, session.run).decision
+  }
+}
