@@ -173,7 +173,8 @@ public final class Inspector {
     drawer.show(
       Drawer.Content(
         isPaused: new.status.isPaused, speed: new.status.speed,
-        comparison: new.other == nil ? nil : new.options.comparison, hasPolicies: new.status.hasPolicies))
+        comparison: new.other == nil ? nil : new.options.comparison, hasPolicies: new.status.hasPolicies,
+        editsGesture: new.options.editsGesture))
     placeWipe(new)
     let isNew = old.map { Self.hasNewContent($0, new) } ?? true
     let isLater = isNew || old?.reading.now != new.reading.now
@@ -188,7 +189,11 @@ public final class Inspector {
     if isLater || old?.status.notice != new.status.notice || old?.status.recall != new.status.recall {
       verdict.show(new)
     }
-    if isLater || old?.options.isDark != new.options.isDark { drawer.timeline.show(new) }
+    let isDrawnAnew =
+      old?.options.isDark != new.options.isDark || old?.options.editsGesture != new.options.editsGesture
+      || old?.options.pinnedLanes != new.options.pinnedLanes || old?.status.loop != new.status.loop
+    if isLater || isDrawnAnew { drawer.timeline.show(new) }
+    drawer.show(loop: new.status.loop)
     if isNew || old?.why?.loss != new.why?.loss
       || old?.status.isWhatIf != new.status.isWhatIf
       || old?.status.isTooLong != new.status.isTooLong
@@ -266,8 +271,22 @@ public final class Inspector {
   }
 
   private func send(_ command: InspectorCommand) {
-    if command == .showWhy { revealWhy() }
+    switch command {
+    case .showWhy: revealWhy()
+    case .zoomTimeline(let factor): drawer.timeline.zoom(by: factor)
+    case .panTimeline(let share): drawer.timeline.pan(by: share)
+    case .focusTimeline: focusTimeline()
+    case .pinSelection: if let lane = drawer.timeline.selectedLane { return send(.togglePin(lane)) }
+    default: break
+    }
     onCommand?(command)
+  }
+
+  /// The moment of the question that the panels answer, or that which is shown.
+  private func focusTimeline() {
+    guard let moment else { return }
+    let decision = moment.question.flatMap { moment.trace[$0.decision] }
+    drawer.timeline.focus(on: decision?.time ?? moment.reading.now)
   }
 
   /// Opens the right column where it is not visible anyway.

@@ -139,6 +139,8 @@ public struct Status: Hashable, Sendable {
 
   /// Whether a moment of the past is shown, and not the live stage.
   public var isReplay = false
+  /// The part of the run that is played again and again; nil for none.
+  public var loop: ClosedRange<Instant>?
   /// Whether the run is a what-if of another.
   public var isWhatIf = false
   /// Whether other policies stand beside the run.
@@ -193,6 +195,10 @@ public struct InspectorOptions: Hashable, Sendable {
   public var drawerHeight: Double?
   /// How a what-if is looked at together with what happened.
   public var comparison = Comparison.ghost
+  /// The titles of the timeline's lanes that stay on top.
+  public var pinnedLanes: [String] = []
+  /// Whether what the fingers did can be changed: trails on the stage by their dots, touches on the timeline by grips.
+  public var editsGesture = false
   /// How much of a wiped stage shows what happened: 0 to 1, from the left.
   public var wipe = 0.5
 

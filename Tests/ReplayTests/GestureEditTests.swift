@@ -34,6 +34,7 @@ import TouchKit
     arguments: [
       "travel=9.5", "touch1.turn=-90", "touch2.remove", "drag=12,-0.25", "touch1+2.duration=130", "hold=520.5",
       "wait=80", "shift=-170,0", "lift", "pinch=20", "twist=15", "touch3.again=2", "finger=30,-4",
+      "touch1.bend=80,5,-3",
     ])
   func text(_ text: String) throws { #expect(try GestureEdit(text).description == text) }
 

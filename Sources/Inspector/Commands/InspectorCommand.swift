@@ -1,3 +1,4 @@
+import Replay
 import TouchKit
 
 /// A command from keyboard, mouse or touch to the program.
@@ -23,6 +24,18 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleLoop
   /// Shows the other run: what happened instead of a what-if, or what came after before it went on from the past.
   case swapRuns
+  /// Plays this part of the run again and again.
+  case loop(ClosedRange<Instant>)
+  /// Makes the timeline so many times as long, about the playhead; down to the whole gesture.
+  case zoomTimeline(Double)
+  /// Moves the timeline by a share of its visible part: positive to what comes later.
+  case panTimeline(Double)
+  /// Shows a fifth of a second around the decisive moment; once more, the whole gesture.
+  case focusTimeline
+  /// Keeps the lane of the selection on top of the timeline, or lets it go.
+  case pinSelection
+  /// Keeps the lane with this title on top of the timeline, or lets it go.
+  case togglePin(String)
   /// Halves the speed.
   case slower
   /// Doubles the speed.
@@ -59,6 +72,10 @@ public enum InspectorCommand: Hashable, Sendable {
   case moveWipe(Double)
   /// Plays the input with other policies beside what happened, or puts them away.
   case comparePolicies
+  /// Begins or ends editing what the fingers did, on the stage and on the timeline.
+  case toggleEditing
+  /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
+  case editGesture(GestureEdit, isNew: Bool)
   /// Shows all changes that were found.
   case showAllChanges
   /// Shows or hides the numbers of the program's state.
@@ -123,6 +140,13 @@ extension InspectorOptions {
       overlays = overlays == all ? [] : all
     case .compare(let way): comparison = way
     case .moveWipe(let share): wipe = share
+    case .toggleEditing: editsGesture.toggle()
+    case .togglePin(let lane):
+      if let place = pinnedLanes.firstIndex(of: lane) {
+        pinnedLanes.remove(at: place)
+      } else {
+        pinnedLanes.append(lane)
+      }
     case .toggleTheme: isDark.toggle()
     case .togglePanels: showsPanels.toggle()
     case .toggleDetails: showsDetails.toggle()

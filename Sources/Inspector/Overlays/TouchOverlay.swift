@@ -11,13 +11,14 @@ enum TouchOverlay {
     let reading = moment.reading
     let orphans = reading.orphans
     // A faint trail stays until everything is at rest: of the last touches, as more of them tell nothing apart.
-    let ghost = reading.isAtRest ? 0 : InspectorConstants.trailGhost
+    let ghost = reading.isAtRest && !moment.options.editsGesture ? 0 : InspectorConstants.trailGhost
     let sinceWhich = reading.touches.suffix(InspectorConstants.trailGhosts).first?.number ?? 0
     for touch in reading.touches {
       let presence = touch.presence(at: reading.now)
       let trail = max(presence, touch.number < sinceWhich ? 0 : ghost)
       pen.canvas.detail("trail of touch \(touch.number)", decision: touch.hit)
       if trail > 0 { pen.canvas.faded(trail) { drawTrail(touch, pen) } }
+      if moment.options.editsGesture { drawGrips(touch, pen) }
       pen.canvas.detail("touch point of touch \(touch.number)", decision: touch.hit)
       if presence > 0 { drawPoint(touch, presence, moment, pen) }
       if orphans.contains(touch.number) { drawOrphan(touch, reading.now, pen) }
@@ -34,6 +35,15 @@ enum TouchOverlay {
     for dot in dots {
       pen.canvas.disc(dot.location, radius: 2.6 * pen.unit, pen.neutral)
       if dot.isMerged { pen.canvas.disc(dot.location, radius: 1.4 * pen.unit, pen.theme.background) }
+    }
+  }
+
+  /// Dots that can be dragged.
+  private static func drawGrips(_ touch: TouchReading, _ pen: OverlayPen) {
+    for dot in dots(of: touch, distance: 16 * pen.unit) {
+      pen.canvas.disc(dot.location, radius: 6 * pen.unit, pen.halo)
+      pen.canvas.disc(dot.location, radius: 5 * pen.unit, pen.neutral)
+      pen.canvas.disc(dot.location, radius: 3 * pen.unit, pen.theme.background)
     }
   }
 

@@ -11,6 +11,8 @@ final class Drawer: PanelView {
     var comparison: Comparison?
     /// Whether other policies stand beside the run.
     var hasPolicies = false
+    /// Whether gestures are edited.
+    var editsGesture = false
   }
 
   let timeline: TimelineView
@@ -22,6 +24,9 @@ final class Drawer: PanelView {
   private let comparisons: [PanelButton]
   private let swap: PanelButton
   private let close: PanelButton
+  private let edit: PanelButton
+  /// The ends of the part that is played again and again.
+  private let loopEdges: [LoopEdge]
   private var legendX = 0.0
   private var speedFrame = CGRect.zero
   private var hintFrame = CGRect.zero
@@ -47,18 +52,38 @@ final class Drawer: PanelView {
     close = PanelButton(context, "closePolicies", title: "Close the other policies", keyHint: "K") {
       context.send(.comparePolicies)
     }
+    loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
+    edit = PanelButton(context, "edit", title: "Edit", keyHint: "E") { context.send(.toggleEditing) }
     super.init(context)
     accessibilityIdentifier = "drawer"
-    for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close] as [View] { addSubview(view) }
+    for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close, edit] + loopEdges as [View] {
+      addSubview(view)
+    }
   }
 
   func show(_ new: Content) {
     guard new != content else { return }
     content = new
     pause.glyph = new.isPaused ? .play : .pause
+    edit.isOn = new.editsGesture
     for (way, button) in zip(Comparison.allCases, comparisons) { button.isOn = new.comparison == way }
     setNeedsLayout()
     layoutIfNeeded()
+  }
+
+  /// Places the ends of a loop, if there is one and they are visible.
+  func show(loop: ClosedRange<Instant>?) {
+    for edge in loopEdges {
+      edge.range = loop
+      guard let loop, !timeline.isHidden, let x = timeline.x(of: edge.isStart ? loop.lowerBound : loop.upperBound)
+      else {
+        edge.isHidden = true
+        continue
+      }
+      edge.isHidden = false
+      let width = context.hitExtent(14)
+      edge.place(CGRect(x: x - width / 2, y: ruler.frame.minY, width: width, height: ruler.frame.height))
+    }
   }
 
   private var transport: Double {
@@ -79,6 +104,8 @@ final class Drawer: PanelView {
       x += side
       if index == 2 { x += 10 * unit }
     }
+    edit.frame = CGRect(x: x + 8 * unit, y: 0, width: edit.naturalWidth, height: height)
+    x = edit.frame.maxX
     legendX = Legend.start(in: Double(bounds.width), context: context)
     if legendX < x + 12 * unit { legendX = .infinity }
     let end = min(legendX, Double(bounds.width)) - 16 * unit
@@ -161,36 +188,6 @@ enum Legend {
         color: context.theme.text3)
       x += width + 30 * unit
     }
-  }
-}
-
-/// The timeline's ruler: a press or a drag shows the moment under the finger, and at a diamond selects whom it is about.
-final class TimelineRuler: PanelControl {
-  private unowned let timeline: TimelineView
-
-  init(_ context: PanelContext, of timeline: TimelineView) {
-    self.timeline = timeline
-    super.init(context)
-    accessibilityIdentifier = "ruler"
-  }
-
-  private func scrub(_ touch: Touch) -> Timeline.Hit? {
-    // For fingers it reaches over the first lane.
-    var point = touch.location(in: self)
-    point.y = min(point.y, InspectorConstants.rulerHeight * context.tokens.scale - 1)
-    guard let place = timeline.place(at: point) else { return nil }
-    context.send(.scrub(place.time))
-    return place.hit
-  }
-
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    if let subject = scrub(touch).flatMap({ timeline.path(of: $0.subject) }) { context.send(.reveal(subject)) }
-    return true
-  }
-
-  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    _ = scrub(touch)
-    return true
   }
 }
 

@@ -8,6 +8,10 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private var moment: Moment?
   /// The layout of that moment as it was asked for last, which measuring, drawing and hit testing share.
   private var layout: Timeline?
+  /// How many times as long as its room the time axis is; where it is longer the view scrolls sideways, too.
+  private var zoom = 1.0
+  /// The grips of touches, while gestures are edited; one that is dragged stays the same.
+  private var grips: [TimelineGrip] = []
 
   init(_ context: PanelContext) {
     self.context = context
@@ -16,9 +20,63 @@ final class TimelineView: ScrollView, CanvasDrawing {
     showsHorizontalScrollIndicator = false
     // Lanes cannot be drawn past their ends: the layout clamps the offset.
     bounces = false
+    // A grip follows the finger at once.
+    delaysContentTouches = false
     let tap = TapGestureRecognizer()
     tap.addAction(named: "select") { [unowned self] in select(at: $0.location(in: self)) }
     addGestureRecognizer(tap)
+    let pinch = PinchGestureRecognizer()
+    pinch.addAction(named: "zoom") { [unowned self, unowned pinch] _ in
+      zoom(by: pinch.scale, about: pinch.location(in: self).x - bounds.minX)
+      pinch.scale = 1
+    }
+    addGestureRecognizer(pinch)
+  }
+
+  private static let deepestZoom = 64.0
+
+  /// Makes the axis so many times as long; what is at a position of the visible part stays there, by default the playhead.
+  func zoom(by factor: Double, about place: Double? = nil) {
+    guard let timeline = timeline(), let moment else { return }
+    let playhead = timeline.x(of: moment.reading.now)
+    let axis = InspectorConstants.labelColumn * context.tokens.scale
+    let anchor = place ?? (playhead >= axis && playhead <= bounds.width ? playhead : (axis + bounds.width) / 2)
+    let time = timeline.instant(atX: anchor)
+    zoom = min(max(zoom * factor, 1), Self.deepestZoom)
+    layout = nil
+    measure()
+    scroll(to: time, at: anchor)
+  }
+
+  /// Moves what is visible by a share of its length.
+  func pan(by share: Double) {
+    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    scroll(toX: contentOffset.x + share * length)
+  }
+
+  /// Shows a fifth of a second around a time; the whole gesture if it is zoomed already.
+  func focus(on time: Instant) {
+    guard zoom == 1, let timeline = timeline() else {
+      zoom = 1
+      layout = nil
+      return measure()
+    }
+    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    zoom = min(max(length / (200 * timeline.scale.pointsPerMillisecond), 1), Self.deepestZoom)
+    layout = nil
+    measure()
+    scroll(to: time, at: bounds.width - length / 2)
+  }
+
+  private func scroll(to time: Instant, at place: Double) {
+    guard let timeline = timeline() else { return }
+    scroll(toX: contentOffset.x + timeline.x(of: time) - place)
+  }
+
+  private func scroll(toX x: Double) {
+    contentOffset.x = min(max(x, 0), max(0, contentSize.width - bounds.width))
+    layout = nil
+    measure()
   }
 
   func show(_ new: Moment) {
@@ -31,17 +89,43 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private func measure() {
     guard !isHidden, let timeline = timeline() else { return }
     let height = bounds.height + timeline.maximumOffset
-    contentSize = CGSize(width: bounds.width, height: height)
-    if contentOffset.y > timeline.maximumOffset { contentOffset = CGPoint(x: 0, y: timeline.maximumOffset) }
+    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    contentSize = CGSize(width: bounds.width + length * (zoom - 1), height: height)
+    let last = CGPoint(x: length * (zoom - 1), y: timeline.maximumOffset)
+    if contentOffset.y > last.y || contentOffset.x > last.x {
+      contentOffset = CGPoint(x: min(contentOffset.x, last.x), y: min(contentOffset.y, last.y))
+    }
     backgroundColor = context.theme.panel
+    placeGrips()
+  }
+
+  private func placeGrips() {
+    let wanted = timeline()?.grips ?? []
+    while grips.count > wanted.count { grips.removeLast().removeFromSuperview() }
+    for grip in wanted[grips.count...] {
+      grips.append(TimelineGrip(context, grip))
+      addSubview(grips[grips.count - 1])
+    }
+    let width = context.hitExtent(16)
+    for (view, grip) in zip(grips, wanted) {
+      (view.grip, view.pace) = (grip, layout?.scale.pointsPerMillisecond ?? 1)
+      let y = grip.frame.minY + bounds.minY
+      view.place(CGRect(x: grip.frame.minX - width / 2, y: y, width: width, height: grip.frame.height))
+    }
   }
 
   /// The layout at the current offset, relative to the visible upper left corner.
   private func timeline() -> Timeline? {
     guard let moment, bounds.width > 0, bounds.height > 0 else { return nil }
     let frame = CGRect(origin: .zero, size: bounds.size)
-    if let layout, layout.frame == frame, layout.verticalOffset == contentOffset.y { return layout }
-    let new = Timeline(moment, frame: frame, verticalOffset: contentOffset.y, tokens: context.tokens)
+    if let layout, layout.frame == frame, layout.verticalOffset == contentOffset.y,
+      layout.horizontalOffset == contentOffset.x
+    {
+      return layout
+    }
+    let new = Timeline(
+      moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x,
+      tokens: context.tokens)
     layout = new
     return new
   }
@@ -54,11 +138,27 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return (min(max(time, start), moment.story.now), hit)
   }
 
+  /// The title of the first lane of the selection; nil where it has none.
+  var selectedLane: String? {
+    guard let moment, moment.selection.exists else { return nil }
+    return timeline()?.rows.first { $0.lane.subject == moment.selection && $0.lane.touch == nil }?.lane.title
+  }
+
+  /// Where a moment is, in points of the view's frame; nil where it is not visible.
+  func x(of time: Instant) -> Double? {
+    guard let x = timeline()?.x(of: time), x >= InspectorConstants.labelColumn - 1, x <= bounds.width else {
+      return nil
+    }
+    return x
+  }
+
   func path(of subject: SubjectID) -> String? { moment?.trace[subject]?.path }
 
   private func select(at point: CGPoint) {
     let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
-    guard let hit = timeline()?.hit(at: place), let subject = moment?.trace[hit.subject] else { return }
+    guard let timeline = timeline() else { return }
+    if let lane = timeline.pin(at: place) { return context.send(.togglePin(lane)) }
+    guard let hit = timeline.hit(at: place), let subject = moment?.trace[hit.subject] else { return }
     context.send(.select(subject.path))
   }
 

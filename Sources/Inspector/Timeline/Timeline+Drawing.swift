@@ -13,9 +13,10 @@ extension Timeline {
     canvas.fill(frame, theme.panel)
     guard moment.story.storyStart != nil else { return drawPlaceholder(on: canvas) }
     canvas.clipped(to: ruler.union(viewport)) {
+      drawLoop(on: canvas)
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) { for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) } }
-      drawFolds(on: canvas)
+      canvas.clipped(to: lanesRect(of: ruler.union(viewport))) { drawFolds(on: canvas) }
       drawRuler(on: canvas)
     }
     veilFuture(on: canvas)
@@ -44,6 +45,19 @@ extension Timeline {
     }
   }
 
+  /// Whether a position is on the visible part of the axis.
+  private func isVisible(_ x: Double) -> Bool { x >= lanesRect(of: ruler).minX - 0.5 && x <= frame.maxX }
+
+  /// The part that is played again and again.
+  private func drawLoop(on canvas: Canvas) {
+    guard let loop = moment.status.loop else { return }
+    canvas.detail("loop of the timeline")
+    let lanes = lanesRect(of: ruler.union(viewport))
+    let (left, right) = (max(x(of: loop.lowerBound), lanes.minX), min(x(of: loop.upperBound), lanes.maxX))
+    guard right > left else { return }
+    canvas.fill(CGRect(x: left, y: lanes.minY, width: right - left, height: lanes.height), theme.selection)
+  }
+
   /// A row without its label.
   func lanesRect(of row: CGRect) -> CGRect {
     let left = frame.minX + InspectorConstants.labelColumn * unit
@@ -61,6 +75,8 @@ extension Timeline {
     let room = CGRect(
       x: left + 14 * unit, y: top.minY, width: (InspectorConstants.labelColumn - 12 - 14 - 8) * unit,
       height: top.height)
+    let isPinned = moment.options.pinnedLanes.contains(row.lane.title)
+    if isPinned || isSelected { drawPin(in: pinFrame(of: row), isPinned, on: canvas) }
     canvas.detail("title of \(row.lane.title) in the timeline")
     drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
     guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 * unit else {
@@ -68,6 +84,21 @@ extension Timeline {
     }
     let below = CGRect(x: room.minX, y: top.maxY - 3 * unit, width: room.width, height: 16 * unit)
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
+  }
+
+  /// Where a lane's pin is: at the right end of its label.
+  func pinFrame(of row: Row) -> CGRect {
+    let side = tokens.laneHeight
+    return CGRect(x: lanesRect(of: row.frame).minX - side - 2 * unit, y: row.frame.minY, width: side, height: side)
+  }
+
+  /// A pin: solid where the lane stays on top, else its outline.
+  private func drawPin(in frame: CGRect, _ isPinned: Bool, on canvas: Canvas) {
+    let (x, y, color) = (frame.midX, frame.midY, isPinned ? theme.text1 : theme.text3)
+    canvas.detail("pin of a lane")
+    canvas.line(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y + 6 * unit), color, width: 1.25 * unit)
+    canvas.disc(CGPoint(x: x, y: y - 2 * unit), radius: 3.5 * unit, color)
+    if !isPinned { canvas.disc(CGPoint(x: x, y: y - 2 * unit), radius: 2.25 * unit, theme.panel) }
   }
 
   /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the last dot is shortened, if a few
@@ -87,6 +118,7 @@ extension Timeline {
     canvas.detail("grid of the timeline")
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
       let x = scale.x(ofMilliseconds: tick)
+      guard isVisible(x) else { continue }
       canvas.line(
         from: CGPoint(x: x, y: ruler.minY + 17 * unit), to: CGPoint(x: x, y: viewport.maxY),
         theme.edge.withAlpha(0.8), width: canvas.hairline)
@@ -103,6 +135,7 @@ extension Timeline {
     let chip = playheadChip(canvas.metrics)
     for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
       let x = scale.x(ofMilliseconds: tick)
+      guard isVisible(x) else { continue }
       let text = NumberStyle.screen.short(tick)
       let width = canvas.metrics.width(of: text, font: font)
       let room = CGRect(x: x - width / 2, y: chip.minY, width: width, height: chip.height)
@@ -112,8 +145,10 @@ extension Timeline {
     let y = ruler.minY + 22 * unit
     canvas.line(
       from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY), theme.edge)
-    for diamond in diamonds { draw(diamond, y: y, on: canvas) }
-    for note in moment.run.spec.notes where shows(note.time) { drawFlag(at: x(of: note.time), on: canvas) }
+    for diamond in diamonds where isVisible(diamond.x) { draw(diamond, y: y, on: canvas) }
+    for note in moment.run.spec.notes where shows(note.time) && isVisible(x(of: note.time)) {
+      drawFlag(at: x(of: note.time), on: canvas)
+    }
   }
 
   private func shows(_ time: Instant) -> Bool {
@@ -190,7 +225,7 @@ extension Timeline {
 
   /// Where a what-if parts from what happened: a rule through the lanes, with a flag on the ruler.
   private func drawDifference(on canvas: Canvas) {
-    guard let time = moment.difference?.time, shows(time) else { return }
+    guard let time = moment.difference?.time, shows(time), isVisible(x(of: time)) else { return }
     canvas.detail("first difference in the timeline")
     let (x, hue) = (x(of: time), theme.hue(.divergence))
     let foot = CGPoint(x: x, y: viewport.maxY)
@@ -226,10 +261,12 @@ extension Timeline {
 
   private func drawPlayhead(on canvas: Canvas) {
     canvas.detail("playhead of the timeline")
-    let x = min(x(of: moment.reading.now), frame.maxX - unit)
-    canvas.line(
-      from: CGPoint(x: x, y: ruler.minY + 14 * unit), to: CGPoint(x: x, y: viewport.maxY), theme.text1,
-      width: 1.5 * unit)
+    let x = zoom == 1 ? min(x(of: moment.reading.now), frame.maxX - unit) : x(of: moment.reading.now)
+    if isVisible(x) {
+      canvas.line(
+        from: CGPoint(x: x, y: ruler.minY + 14 * unit), to: CGPoint(x: x, y: viewport.maxY), theme.text1,
+        width: 1.5 * unit)
+    }
     let chip = playheadChip(canvas.metrics)
     canvas.fill(chip, theme.text1, radius: 3 * unit)
     canvas.text(playheadText, in: chip, font: tokens.font(.label, .mono), color: theme.panel, alignment: .center)

@@ -20,7 +20,13 @@ extension Timeline {
       fill(bar, rect, on: canvas)
     }
     canvas.detail("label of \(lane)")
-    let words = words(of: bars, rects, canvas.metrics)
+    // A word stands where its bar is visible.
+    let lanes = lanesRect(of: row)
+    let visible = rects.map { rect in
+      guard rect.minX < lanes.minX, rect.maxX > lanes.minX else { return rect }
+      return CGRect(x: lanes.minX, y: rect.minY, width: rect.maxX - lanes.minX, height: rect.height)
+    }
+    let words = words(of: bars, visible, canvas.metrics)
     for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
     for word in words { canvas.text(word.text, in: word.rect, font: wordFont, color: word.color) }
   }

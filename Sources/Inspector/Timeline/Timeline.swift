@@ -26,6 +26,8 @@ package struct Timeline {
   /// The height of all lanes and curves.
   package let contentHeight: Double
   package let scale: TimeScale
+  package let zoom: Double
+  package let horizontalOffset: Double
 
   let moment: Moment
   let tokens: Tokens
@@ -36,8 +38,14 @@ package struct Timeline {
     let frame: CGRect
   }
 
-  /// - Parameter verticalOffset: The scroll offset of the lanes; clamped.
-  package init(_ moment: Moment, frame: CGRect, verticalOffset: Double = 0, tokens: Tokens = Tokens()) {
+  /// - Parameters:
+  ///   - verticalOffset: The scroll offset of the lanes; clamped.
+  ///   - zoom: How many times as long as its room the time axis is, at least 1.
+  ///   - horizontalOffset: The part of it before the visible one, in points.
+  package init(
+    _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
+    tokens: Tokens = Tokens()
+  ) {
     typealias Numbers = InspectorConstants
     let unit = tokens.scale
     (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
@@ -53,8 +61,15 @@ package struct Timeline {
       return Row(lane: lane, frame: CGRect(x: frame.minX, y: top, width: frame.width, height: height))
     }
     let left = frame.minX + Numbers.labelColumn * unit
-    let right = max(frame.maxX - tokens.panelPadding, left + 1)
-    scale = TimeScale(times: Self.times(moment), across: left...right, fold: Numbers.foldWidth * unit)
+    let length = Self.axisLength(in: frame.width, tokens) * zoom
+    let start = left - horizontalOffset
+    (self.zoom, self.horizontalOffset) = (zoom, horizontalOffset)
+    scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth * unit)
+  }
+
+  /// The length of an axis that is not zoomed, in points.
+  static func axisLength(in width: Double, _ tokens: Tokens) -> Double {
+    max(width - InspectorConstants.labelColumn * tokens.scale - tokens.panelPadding, 1)
   }
 
   /// The largest scroll offset of the lanes.
@@ -107,6 +122,15 @@ package struct Timeline {
   }
 
   // MARK: Hit testing
+
+  /// The lane whose pin is at a point: one that is pinned or selected.
+  func pin(at point: CGPoint) -> String? {
+    rows.first { row in
+      pinFrame(of: row).contains(point)
+        && (moment.options.pinnedLanes.contains(row.lane.title)
+          || row.lane.subject.exists && row.lane.subject == moment.selection)
+    }?.lane.title
+  }
 
   /// The diamond, bar or lane at a point.
   package func hit(at point: CGPoint) -> Hit? {

@@ -14,6 +14,8 @@ struct TimelineLane {
   var standing: Standing?
   /// The subject that a click on the label selects.
   var subject: SubjectID
+  /// The touch whose lane it is, by number; nil for another lane.
+  var touch: Int?
   var content: Content
 }
 
@@ -61,7 +63,11 @@ struct TimelinePlot {
 /// other deadlines, deliveries to views, modes of scroll views, and plots (sandbox 2.5).
 enum TimelineLanes {
   static func all(of moment: Moment) -> [TimelineLane] {
-    touches(moment) + recognizers(moment) + timers(moment) + deliveries(moment) + modes(moment) + plots(moment)
+    let lanes =
+      touches(moment) + recognizers(moment) + timers(moment) + deliveries(moment) + modes(moment) + plots(moment)
+    let pins = moment.options.pinnedLanes
+    guard !pins.isEmpty else { return lanes }
+    return lanes.filter { pins.contains($0.title) } + lanes.filter { !pins.contains($0.title) }
   }
 
   private static func touches(_ moment: Moment) -> [TimelineLane] {
@@ -76,11 +82,14 @@ enum TimelineLanes {
         bars.append(
           TimelineBar(from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit))
       }
-      bars[bars.count - 1].label = touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
+      // While gestures are edited its grips are there.
+      bars[bars.count - 1].label =
+        moment.options.editsGesture ? "" : touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
-        title: "\(kind) \(touch.number)", standing: touch.standing, subject: touch.owner, content: .bars(bars))
+        title: "\(kind) \(touch.number)", standing: touch.standing, subject: touch.owner, touch: touch.number,
+        content: .bars(bars))
     }
   }
 

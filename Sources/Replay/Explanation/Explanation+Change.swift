@@ -61,6 +61,7 @@ extension Explanation {
     case .pinch(0), .twist(0): return "another finger came down beside \(who)"
     case .pinch: return "another finger moved \(to) away from \(who)"
     case .twist: return "another finger went \(to) around \(who)"
+    case .bend: return "\(who) took another way"
     case .again(1): return isAnother ? "\(who) were a double tap" : "\(who) came twice"
     case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
     }

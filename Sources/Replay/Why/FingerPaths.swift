@@ -129,6 +129,7 @@ struct FingerPaths {
     case .twist(let degrees):
       addFinger(beside: chosen, width) { CGPoint(x: $0, y: 0).turned(by: degrees * $1, about: .zero) }
     case .again(let times): repeatPaths(chosen, times)
+    case .bend(let time, let dx, let dy): for index in chosen { paths[index].bend(at: time, dx, dy) }
     }
   }
 
@@ -212,6 +213,21 @@ extension FingerPaths.Path {
     for index in events.indices {
       let part = length > 0 ? events[index].time.seconds(since: begin) / length : 0
       events[index].location = body(part, events[index].location)
+    }
+  }
+
+  /// Moves the locations so far aside, most of all at a time after the touch-down, not at all where the finger rests at
+  /// first, nor at its end, unless it is there that it is moved.
+  mutating func bend(at time: Double, _ dx: Double, _ dy: Double) {
+    let rest = hold
+    let length = duration - rest
+    guard length > 0 else { return }
+    let (begin, top) = (start.time.advanced(bySeconds: rest), min(max((time - rest) / length, 0), 1))
+    for index in events.indices.dropFirst() {
+      let part = events[index].time.seconds(since: begin) / length
+      guard part >= 0 else { continue }
+      let share = part <= top ? (top > 0 ? part / top : 1) : (1 - part) / (1 - top)
+      events[index].location = events[index].location.offset(by: dx * share, dy * share)
     }
   }
 

@@ -40,6 +40,9 @@ public struct GestureEdit: Hashable, Codable, Sendable {
     case twist(Double)
     /// Everything is repeated so many times, 100 ms after the last lift.
     case again(Int)
+    /// The finger is so many points further right and down at a time after its touch-down, in seconds; before and after
+    /// that the less, the nearer to the touch-down or the lift.
+    case bend(at: Double, dx: Double, dy: Double)
   }
 
   /// Creates an edit, of all touches by default.
@@ -78,6 +81,7 @@ extension GestureEdit: CustomStringConvertible {
     case .pinch: "pinch"
     case .twist: "twist"
     case .again: "again"
+    case .bend: "bend"
     }
   }
 
@@ -88,6 +92,7 @@ extension GestureEdit: CustomStringConvertible {
     case .duration(let seconds), .hold(let seconds), .wait(let seconds): [seconds * 1_000]
     case .drag(let dx, let dy), .shift(let dx, let dy), .finger(let dx, let dy): [dx, dy]
     case .again(let times): [Double(times)]
+    case .bend(let time, let dx, let dy): [time * 1_000, dx, dy]
     case .remove, .lift: []
     }
   }
@@ -99,7 +104,8 @@ extension GestureEdit: CustomStringConvertible {
     let wrong = Problem(
       .usage,
       "\"\(text)\" is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, duration=MS, hold=MS, wait=MS,"
-        + " shift=DX,DY, finger=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, remove or lift, for some touches as touch1+2.travel=PT."
+        + " shift=DX,DY, finger=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, bend=MS,DX,DY,"
+        + " remove or lift, for some touches as touch1+2.travel=PT."
     )
     var rest = Substring(text)
     var touches: [Int] = []
@@ -133,6 +139,7 @@ extension GestureEdit: CustomStringConvertible {
     case ("pinch", 1): .pinch(values[0])
     case ("twist", 1): .twist(values[0])
     case ("again", 1) where (1...100).contains(values[0]): .again(Int(values[0]))
+    case ("bend", 3) where values[0] >= 0: .bend(at: values[0] / 1_000, dx: values[1], dy: values[2])
     case ("remove", 0): .remove
     case ("lift", 0): .lift
     default: nil

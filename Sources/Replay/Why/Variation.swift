@@ -24,6 +24,9 @@ extension RunSpec {
   /// A copy that differs by a change.
   public func applying(_ change: Change) -> RunSpec { applying(change.parts.map(\.variation)).spec }
 
+  /// A copy whose fingers do what these edits say, applied in order.
+  public func applying(_ edits: [GestureEdit]) -> RunSpec { applying([.gesture(edits)]).spec }
+
   /// A copy that differs by variations, applied in order, and the number of each touch in it; nil for one that is gone.
   /// The touches of each variation are numbered as they are before it.
   func applying(_ variations: [Variation]) -> (spec: RunSpec, number: (Int) -> Int?) {

@@ -25,6 +25,7 @@ extension SandboxApp {
     case .moveToStart: scrub(to: shown.story.storyStart ?? .zero)
     case .moveToEnd: scrub(to: workbench.session.now)
     case .toggleLoop: toggleLoop()
+    case .loop(let range): loop(range)
     case .swapRuns: try replace { try workbench.swapRuns() }
     case .slower: clock.changeSpeed(by: -1, at: now)
     case .faster: clock.changeSpeed(by: 1, at: now)
@@ -36,6 +37,7 @@ extension SandboxApp {
     case .tryChange(let index): try replace { try workbench.tryChange(index) }
     case .nextComparison: try compare()
     case .comparePolicies: comparePolicies()
+    case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)
     case .endWhatIf: try replace { try workbench.endWhatIf() }
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()

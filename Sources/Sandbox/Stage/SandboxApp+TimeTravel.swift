@@ -36,8 +36,13 @@ extension SandboxApp {
     if case .looping = workbench.playhead { return scrub(to: shownTime) }
     let story = shown.story
     guard let start = story.storyStart, start < story.now else { return }
+    loop(start...story.now)
+  }
+
+  /// Plays a part of the run again and again.
+  func loop(_ range: ClosedRange<Instant>) {
     if !clock.isPaused { pause(true) }
-    workbench.playhead = .looping(start...story.now, since: now, speed: clock.speed)
+    workbench.playhead = .looping(range, since: now, speed: clock.speed)
   }
 
   /// Pauses the live stage or the replay, or lets it go on.

@@ -62,6 +62,8 @@ final class SandboxApp: HostApp {
   var loopedPlayback: Playback?
   /// Where a replay was another run than its recording.
   var divergence: Playback.Divergence?
+  /// The dot of a trail that is dragged, while gestures are edited.
+  var heldSample: HeldSample?
   /// When the notice in the top bar goes.
   var noticeEnd: Instant?
   /// Whether to cancel every touch as soon as the current event has been handled.
@@ -122,7 +124,8 @@ final class SandboxApp: HostApp {
           sendToPanels(routed.event)
         case .stage:
           if case .down = routed.event.kind { workbench.inspector.closeSlide() }
-          stage.append(onStage(routed.event, frame))
+          let event = onStage(routed.event, frame)
+          if workbench.options.editsGesture { editStage(event) } else { stage.append(event) }
         }
       }
       followHand(event)

@@ -29,6 +29,9 @@ struct Variants {
   /// The same input with other policies, at most three.
   var policies: [Variant] = []
 
+  /// What the session's run would be without the edits of what fingers did, and these; nil where there are none.
+  var editing: (spec: RunSpec, edits: [GestureEdit])?
+
   /// The most stages that are shown at a time.
   static let most = 4
 }

@@ -29,6 +29,20 @@ extension Workbench {
     take(title, insteadOf: happened)
   }
 
+  /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
+  func edit(_ edit: GestureEdit, isNew: Bool) throws {
+    var editing = variants.editing ?? (session.run.spec, [])
+    if !isNew { editing.edits = editing.edits.dropLast() }
+    editing.edits.append(edit)
+    let words = editing.edits.map(\.description).joined(separator: ", ")
+    var spec = editing.spec.applying(editing.edits)
+    // What followed from the gesture follows in its time.
+    let delay = (spec.events.last?.time ?? .zero).seconds(since: editing.spec.events.last?.time ?? .zero)
+    spec.end = max(spec.end, editing.spec.end.advanced(bySeconds: max(delay, 0)))
+    try showWhatIf(spec, words)
+    variants.editing = editing
+  }
+
   /// Goes back from a what-if to what happened.
   func endWhatIf() throws { if variants.isWhatIf { try swapRuns() } }
 

@@ -169,6 +169,7 @@ final class Workbench {
     moment.status.hasPolicies = !variants.policies.isEmpty
     moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)
     moment.status.isReplay = playhead != .live
+    if case .looping(let range, _, _) = playhead { moment.status.loop = range }
     if playhead != .live { moment.status.isPaused = playhead.isPaused }
     (moment.status.time, moment.status.recall) = (time, location.recall)
     moment.status.tickHz = run.spec.tickHz

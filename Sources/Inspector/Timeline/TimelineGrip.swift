@@ -1,0 +1,82 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A place on a touch's bar where it can be taken: where the finger first moved, or where it lifted.
+struct TouchGrip: Hashable {
+  /// What a drag changes.
+  enum Kind: Hashable {
+    /// How long the finger rests at first.
+    case hold
+    /// How long the touch takes.
+    case duration
+  }
+
+  let touch: Int
+  let kind: Kind
+  /// Seconds from the touch-down to there.
+  let seconds: Double
+  /// Where it is, relative to the visible part of the timeline.
+  let frame: CGRect
+
+  func edit(to seconds: Double) -> GestureEdit {
+    let seconds = max(0, seconds)
+    return GestureEdit(kind == .hold ? .hold(seconds) : .duration(seconds), of: [touch])
+  }
+}
+
+extension Timeline {
+  /// The grips of the touches, while gestures are edited.
+  var grips: [TouchGrip] {
+    guard moment.options.editsGesture else { return [] }
+    return rows.flatMap { row -> [TouchGrip] in
+      guard let number = row.lane.touch, let touch = moment.story.touch(number), let ended = touch.ended else {
+        return []
+      }
+      let start = touch.trail.first?.location
+      let first = touch.trail.first { $0.location != start }?.time ?? ended
+      let places: [(TouchGrip.Kind, Instant)] =
+        first == ended ? [(.hold, ended)] : [(.hold, first), (.duration, ended)]
+      return places.map { kind, time in
+        let frame = CGRect(x: x(of: time), y: row.frame.minY, width: 0, height: row.frame.height)
+        return TouchGrip(touch: number, kind: kind, seconds: time.seconds(since: touch.began), frame: frame)
+      }
+    }
+  }
+}
+
+/// A grip that is dragged along the timeline; what follows is seen while it moves.
+final class TimelineGrip: PanelControl {
+  var grip: TouchGrip
+  /// Points of the timeline for each millisecond.
+  var pace = 1.0
+  /// The grip as it was taken: where, for how long, at which pace, and whether it has been moved since.
+  private var taken = (x: 0.0, seconds: 0.0, pace: 1.0, isNew: true)
+
+  init(_ context: PanelContext, _ grip: TouchGrip) {
+    self.grip = grip
+    super.init(context)
+    accessibilityIdentifier = "grip\(grip.touch)\(grip.kind)"
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    taken = (Double(touch.location(in: nil).x), grip.seconds, pace, true)
+    return true
+  }
+
+  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let moved = (Double(touch.location(in: nil).x) - taken.x) / taken.pace / 1_000
+    let edit = grip.edit(to: taken.seconds + moved)
+    context.send(.editGesture(edit, isNew: taken.isNew))
+    taken.isNew = false
+    return true
+  }
+
+  override func draw(on canvas: Canvas) {
+    let theme = context.theme
+    let face = CGRect(x: bounds.midX - 4, y: bounds.midY - 9, width: 8, height: 18)
+    canvas.box(face, fill: isHighlighted ? theme.selection : theme.panel, stroke: theme.text1, width: 1.5, radius: 3)
+    canvas.fill(CGRect(x: bounds.midX - 0.5, y: bounds.midY - 4, width: 1, height: 8), theme.text1)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Inspector
+import Replay
+import TouchKit
+
+/// Changing what the fingers did, and seeing what follows while it changes.
+extension SandboxApp {
+  /// A dot of a trail that a finger drags.
+  struct HeldSample {
+    let finger: Int
+    let touch: Int
+    /// Seconds after the touch-down.
+    let time: Double
+    let start: CGPoint
+    var isNew = true
+  }
+
+  /// How near to a dot a finger has to come down, in points of the stage.
+  private static let reach = 24.0
+
+  /// A finger on the stage while gestures are edited: it takes the nearest dot and drags it.
+  func editStage(_ event: InputEvent) {
+    switch event.kind {
+    case .down: heldSample = sample(near: event.location, event.finger)
+    case .move:
+      guard var held = heldSample, held.finger == event.finger else { return }
+      let (dx, dy) = (event.location.x - held.start.x, event.location.y - held.start.y)
+      perform(.editGesture(GestureEdit(.bend(at: held.time, dx: dx, dy: dy), of: [held.touch]), isNew: held.isNew))
+      held.isNew = false
+      heldSample = held
+    case .up, .cancel, .focusLost: heldSample = nil
+    case .wheel, .scroll: break
+    }
+  }
+
+  private func sample(near point: CGPoint, _ finger: Int) -> HeldSample? {
+    let samples = shown.reading.touches.flatMap { touch in
+      touch.trail.map { (touch: touch, sample: $0, distance: $0.location.distance(to: point)) }
+    }
+    guard let nearest = samples.min(by: { $0.distance < $1.distance }), nearest.distance <= Self.reach else {
+      notify("Drag a dot of a trail, or the grips of a touch on the timeline; E ends it.")
+      return nil
+    }
+    return HeldSample(
+      finger: finger, touch: nearest.touch.number, time: nearest.sample.time.seconds(since: nearest.touch.began),
+      start: point)
+  }
+
+  /// Plays the run with an edit, at the moment that is shown.
+  func change(_ edit: GestureEdit, isNew: Bool) throws {
+    guard !workbench.session.spec.events.isEmpty else { return }
+    endRecording()
+    if !clock.isPaused { pause(true) }
+    let isLive = workbench.playhead == .live
+    try workbench.edit(edit, isNew: isNew)
+    if isLive { clock.set(workbench.session.now, at: now) }
+    router.forgetStagePointers(but: heldSample.map { [$0.finger] } ?? [])
+    (playback, heldEvents) = (Playback(nil), [])
+    letGoOfOpenTouches()
+  }
+}
