@@ -31,6 +31,16 @@ public final class Inspector {
   private let wipe: WipeHandle
   private let help: HelpSheet
   private let scenes: ScenesSheet
+  private let palette: PaletteSheet
+  private var sheets: [(kind: InspectorOptions.Sheet, view: Sheet)] {
+    [(.help, help), (.scenes, scenes), (.palette, palette)]
+  }
+
+  private let ring = FocusRing()
+  /// The control that has the keyboard's focus; nil if none has.
+  package var focused: View? { ring.control }
+  /// Where its ring is drawn, in points of the window.
+  package var focusFrame: CGRect? { ring.frame }
 
   private var moment: Moment?
   private var size = CGSize(width: 1_280, height: 800)
@@ -51,10 +61,12 @@ public final class Inspector {
     (topBar, verdict, details) = (TopBar(context), VerdictStrip(context), DetailsCard(context))
     (left, right) = (LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
-    (help, scenes, wipe) = (HelpSheet(context), ScenesSheet(context), WipeHandle(context))
+    (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
+    wipe = WipeHandle(context)
     pages = PageSwitch(context, "pages", titles: ["Scene", "Why"])
     window.accessibilityIdentifier = "inspector"
-    for view in [wipe, left, right, pages, drawer, topBar, verdict, details, display, help, scenes] as [View] {
+    let panels = [wipe, left, right, pages, drawer, topBar, verdict, details, display] as [View]
+    for view in panels + [help, scenes, palette] {
       window.addSubview(view)
     }
     context.send = { [weak self] in self?.send($0) }
@@ -101,7 +113,7 @@ public final class Inspector {
     drawer.place(layout.drawer)
     let unit = context.tokens.scale
     display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(340 * unit, size.width - 24 * unit), height: 88 * unit))
-    for sheet in [help, scenes] as [Sheet] {
+    for sheet in sheets.map(\.view) {
       if resized { sheet.setNeedsLayout() }
       sheet.place(layout.bounds)
     }
@@ -153,10 +165,16 @@ public final class Inspector {
   /// Closes the panel that slid over the stage, if one did: to be called when a touch begins on the stage.
   public func closeSlide() { if slide != nil { show(slide: nil) } }
 
+  /// Ends the keyboard's focus: to be called when a touch begins anywhere.
+  public func endFocus() { ring.leave() }
+
   // MARK: Content
 
   /// Sets the list of scenes and the id of the current one.
-  public func show(scenes list: [any Scene], current: String) { scenes.show(scenes: list, current: current) }
+  public func show(scenes list: [any Scene], current: String) {
+    scenes.show(scenes: list, current: current)
+    palette.scenes = list
+  }
 
   /// Shows a moment; only panels whose content has changed are updated.
   public func update(_ new: Moment) {
@@ -167,7 +185,9 @@ public final class Inspector {
       showTheme(in: window)
     }
     if old.map({ Self.needsLayout(from: $0.options, to: new.options) }) ?? true { relayout() }
-    showSheets(old?.options.sheet, new.options.sheet)
+    showSheets(old?.options.sheet, new)
+    defer { ring.check(in: openSheet?.card ?? window) }
+    if new.options.sheet == .palette, let old, Self.offersOthers(old, new) { palette.show(new, isNew: false) }
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
     drawer.show(
@@ -232,11 +252,21 @@ public final class Inspector {
     if !details.isHidden { details.show(moment.status) }
   }
 
-  private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {
-    guard old != new || (new == nil) != (help.isHidden && scenes.isHidden) else { return }
-    help.isHidden = new != .help
-    scenes.isHidden = new != .scenes
-    if new == .scenes { scenes.pointAtCurrent() }
+  private func showSheets(_ old: InspectorOptions.Sheet?, _ new: Moment) {
+    let open = new.options.sheet
+    guard old != open || (open == nil) != sheets.allSatisfy(\.view.isHidden) else { return }
+    for sheet in sheets { sheet.view.isHidden = sheet.kind != open }
+    ring.sheetChanged(to: openSheet?.card, hasCursor: open != .help)
+    if open == .scenes { scenes.begin() }
+    if open == .palette { palette.show(new, isNew: true) }
+  }
+
+  private var openSheet: Sheet? { sheets.first { !$0.view.isHidden }?.view }
+
+  /// Whether an open palette has become untrue; not for every decision, under which its rows would move.
+  private static func offersOthers(_ old: Moment, _ new: Moment) -> Bool {
+    old.settings != new.settings || old.why?.loss != new.why?.loss || old.trace !== new.trace
+      || old.status.isWhatIf != new.status.isWhatIf || old.options.overlays != new.options.overlays
   }
 
   /// Measures everything anew, for fingers or a mouse.
@@ -264,7 +294,10 @@ public final class Inspector {
   /// - Returns: Whether the key was handled.
   @discardableResult
   public func press(_ key: KeyStroke) -> Bool {
+    let hasCursor = [.scenes, .palette].contains(moment?.options.sheet)
+    if !key.control, let panelKey = PanelKey(key), ring.press(panelKey, hasCursor: hasCursor) { return true }
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
+    if moment?.options.sheet == .palette, palette.press(key) { return true }
     guard let command = Command.command(for: key) else { return false }
     send(command)
     return true
@@ -272,6 +305,7 @@ public final class Inspector {
 
   private func send(_ command: InspectorCommand) {
     switch command {
+    case .moveFocus(let isNext): return ring.move(isNext: isNext, in: openSheet?.card ?? window)
     case .showWhy: revealWhy()
     case .zoomTimeline(let factor): drawer.timeline.zoom(by: factor)
     case .panTimeline(let share): drawer.timeline.pan(by: share)
@@ -304,5 +338,6 @@ public final class Inspector {
       (mirror.view(of: id) as? any CanvasDrawing)?.draw(on: canvas)
     }
     painter.paint(mirror.stage, on: canvas)
+    ring.draw(on: canvas, theme: context.theme)
   }
 }

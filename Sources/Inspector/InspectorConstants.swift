@@ -74,6 +74,10 @@ enum PanelConstants {
   static let parametersShare = 0.3
   /// How many of the changes are shown at first.
   static let changesShown = 3
+  /// The slowest and the fastest speed of the stage's clock. Sandbox design 2.7.
+  static let (slowestSpeed, fastestSpeed) = (0.125, 4.0)
+  /// How many decisions the palette offers to go to: the last ones.
+  static let decisionsOffered = 60
   /// The most lines that the log shows.
   static let logLines = 60
   /// The drawer of a wide window. Unit: points. Sandbox design 2.1.

@@ -145,6 +145,8 @@ public struct Status: Hashable, Sendable {
   public var isWhatIf = false
   /// Whether other policies stand beside the run.
   public var hasPolicies = false
+  /// Whether a recording was written that can be played.
+  public var hasRecording = false
   /// Whether the run is too long to find out, unasked, what would have changed its loss.
   public var isTooLong = false
   /// Whether a recording is being written.
@@ -208,6 +210,8 @@ public struct InspectorOptions: Hashable, Sendable {
     case help
     /// The scenes to choose from.
     case scenes
+    /// Everything that can be done now.
+    case palette
   }
 
   /// A page of the left column.

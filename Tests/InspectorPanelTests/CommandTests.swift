@@ -1,17 +1,43 @@
+import Foundation
 import Inspector
 import Replay
 import Testing
 import TouchKit
 
 struct CommandTests {
-  @Test func `every command has a unique key`() {
-    let keys = Command.all.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
-    #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
+  /// The names of all cases of the enumeration, as its source lists them.
+  private static let cases: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    let path = folder + "/../../Sources/Inspector/Commands/InspectorCommand.swift"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let body = text.components(separatedBy: "\n}\n").first ?? ""
+    return body.matches(of: /\n  case (\w+)/).map { String($0.1) }
+  }()
+
+  private static func name(_ command: InspectorCommand) -> String { String("\(command)".prefix { $0 != "(" }) }
+
+  @Test func `every command is an entry of the table, or made for a moment, or belongs to a place`() throws {
+    #expect(Self.cases.count > 40)
+    let fixture = try Fixture()
+    try fixture.dragTheStage()
+    let moment = try fixture.explained()
+    let made = Command.offers(at: moment, scenes: [moment.scene]).map(\.command)
+    let (table, moments) = (Command.all.map(\.command), made.filter { $0.origin == .moment })
+    #expect(table.allSatisfy { $0.origin == .table })
+    // A row selects what an entry reveals.
+    let drags = [InspectorCommand.resizeDrawer(0), .select(nil)]
+    let known = Set((table + moments + drags).map(Self.name))
+    #expect(known == Set(Self.cases), "\(known.symmetricDifference(Self.cases))")
+    #expect(Set(made).count == made.count, "no offer is made twice")
   }
 
-  @Test func `no command is listed twice`() {
+  @Test func `no command is in the table twice, and no key means two`() {
     #expect(Set(Command.all.map(\.command)).count == Command.all.count)
+    let keys = (Command.all + Command.numberedGestures).flatMap(\.keys)
+    #expect(Set(keys).count == keys.count && keys.count > 50)
+    #expect(Command.all.allSatisfy { !$0.title.isEmpty })
+    // Lists and the ring take their keys first; that they share some with commands is told by the help.
+    #expect(Set(PanelKey.allCases.map(\.stroke)).count == PanelKey.allCases.count)
   }
 
   @Test func `every overlay has the key of its number`() {
@@ -25,6 +51,14 @@ struct CommandTests {
     #expect(Command.command(for: KeyStroke("O")) == .step)
     #expect(Command.command(for: KeyStroke("O", control: true)) == .toggleScenes)
     #expect(Command.command(for: KeyStroke("Z")) == nil)
+  }
+
+  @Test func `Shift means something where the table says so, and else nothing`() {
+    #expect(Command.command(for: KeyStroke("Left", shift: true)) == .moveTicks(-10))
+    #expect(Command.command(for: KeyStroke("Tab", control: true, shift: true)) == .moveFocus(isNext: false))
+    #expect(Command.command(for: KeyStroke("Tab", control: true)) == .moveFocus(isNext: true))
+    #expect(Command.command(for: KeyStroke("F8", shift: true)) == .record)
+    for key in Command.all.flatMap(\.keys) { #expect(Command.command(for: key) != nil, "\(key)") }
   }
 
   @Test func `options carry out what concerns nothing else`() {

@@ -110,12 +110,20 @@ final class Fixture {
     return moment
   }
 
+  /// The moment with what would have changed its loss.
+  func explained() throws -> Moment {
+    var moment = moment()
+    moment.why = try moment.loss.map { try Why($0, of: session.run, scene: session.scene, assets: "", limit: 1) }
+    return moment
+  }
+
   /// Each page of the left column, each sheet, the details, and the stage without panels.
   var looks: [Moment] {
     InspectorOptions.StoryPage.allCases.map { page in moment { $0.options.storyPage = page } }
       + [
         moment { $0.options.sheet = .help }, moment { $0.options.sheet = .scenes },
-        moment { $0.options.selection = "tabs/list#pan" }, moment { $0.options.showsDetails = true },
+        moment { $0.options.sheet = .palette }, moment { $0.options.selection = "tabs/list#pan" },
+        moment { $0.options.showsDetails = true },
         moment { $0.options.showsPanels = false },
       ]
   }

@@ -19,6 +19,7 @@ struct PictureTests {
       fixture.moment { ($0.options.storyPage, $0.lint) = (.lint, nil) },
       fixture.moment { $0.options.showsStory = false }, fixture.moment { $0.options.isTouch = true },
       fixture.moment { ($0.options.isTouch, $0.options.sheet) = (true, .scenes) },
+      fixture.moment { $0.options.sheet = .palette },
     ]
   }
 

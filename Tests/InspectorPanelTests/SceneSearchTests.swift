@@ -35,6 +35,14 @@ struct SceneSearchTests {
     #expect(found("swipe again").first == 0 && found("swipe back").first == 2)
   }
 
+  @Test func `each further word narrows, and without a scene that has all of them the nearest are found`() {
+    #expect(found("swipe") == [0, 2] && found("swipe again") == [0] && found("list swipe lift") == [0])
+    #expect(search.result(of: "swipe").isExact && search.result(of: "unheard swipe").isExact)
+    // No scene has both; a word that none has counts for nothing.
+    let near = search.result(of: "highlight again")
+    #expect(!near.isExact && Set(near.matches.map(\.index)) == [0, 1])
+  }
+
   @Test func `words to tap are those that some scenes have, the most frequent first`() {
     let symptoms = [
       ["pan swipes back", "never swipe it"], ["list swipes late"], ["list, late"], ["list of pans"], ["list alone"],

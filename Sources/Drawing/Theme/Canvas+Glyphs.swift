@@ -59,6 +59,9 @@ private struct GlyphPen {
     case .gate:
       for x in [-4.4, 4.4] { line([(x, -4), (x, 4.6)]) }
       for y in [-1.6, 2] { line([(-4.4, y), (4.4, y)]) }
+    case .search:
+      canvas.ring(at(-1.1, -1.1), radius: 3.5 * unit, width: weight * unit, color)
+      line([(1.6, 1.6), (4.8, 4.8)])
     case .chevronLeft: line([(1.8, -3.8), (-2, 0), (1.8, 3.8)])
     case .chevronRight: line([(-1.8, -3.8), (2, 0), (-1.8, 3.8)])
     case .chevronDown: line([(-3.8, -1.8), (0, 2), (3.8, -1.8)])

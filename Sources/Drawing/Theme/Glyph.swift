@@ -28,6 +28,8 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   case pin
   /// A gate: a delegate said no.
   case gate
+  /// A lens: find.
+  case search
   // Directions.
   /// Back.
   case chevronLeft

@@ -1,25 +1,16 @@
-/// A key with or without Ctrl: `Space`, `P`, `<`, `F12`, `Ctrl+O`.
+/// A command with its title, help and keys: what the help sheet, the palette, buttons and key presses take them from.
 ///
-/// Characters that need Shift on some layouts are named by the character alone: `?`, `<`.
-public struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
-  /// The name on the key cap or the character, letters in upper case.
-  public let name: String
-  /// Whether Ctrl is held.
-  public let control: Bool
-
-  /// Creates a key stroke.
-  public init(_ name: String, control: Bool = false) { (self.name, self.control) = (name, control) }
-
-  /// The text of the help sheet.
-  public var description: String { control ? "Ctrl+\(name)" : name }
-}
-
-/// A command with a key: an entry of the table for key lookup, the help sheet and a test that keys are unique.
+/// ``all`` has every command that needs no argument, once. Those about what is on the stage are made by
+/// ``offers(at:scenes:)`` for a moment: ``InspectorCommand/origin`` tells where each one comes from.
 public struct Command: Sendable {
-  /// The sections of the help sheet, in order.
+  /// The sections of help sheet and palette, in the order of the help sheet.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Playing, pausing and stepping.
     case time = "Time"
+    /// Other runs of the same gesture.
+    case comparing = "Compare"
+    /// What of the timeline is seen.
+    case timeline = "Timeline"
     /// Scenes, their gestures and the left column.
     case scenes = "Scenes"
     /// Recordings of what happens on the stage.
@@ -28,23 +19,45 @@ public struct Command: Sendable {
     case overlays = "Overlays"
     /// The window itself.
     case window = "Window"
+    /// Working with the keyboard alone.
+    case keyboard = "Keyboard"
+    /// What would have changed a loss.
+    case changes = "What if"
+    /// The gestures of the scene.
+    case gestures = "Gestures"
+    /// The values of the scene's parameters and the engine's constants.
+    case parameters = "Parameters"
+    /// Views and recognizers to select.
+    case subjects = "Select"
+    /// Decisions to go to.
+    case decisions = "Decisions"
   }
 
   /// The command.
   public let command: InspectorCommand
-  /// The title in the help sheet.
+  /// The title in help sheet and palette.
   public let title: String
   /// One sentence of explanation; may be empty.
   public let help: String
-  /// The keys; hints show the first one.
-  public let keys: [KeyStroke]
-  /// The section of the help sheet.
+  /// The keys, none or some; hints show the first one.
+  public internal(set) var keys: [KeyStroke]
+  /// The section of help sheet and palette.
   public let group: Group
+  /// The word on its button; empty where that has a glyph or none is needed.
+  public let button: String
+  /// Further words by which the palette finds it.
+  package var keywords = ""
+  /// Why it cannot be given now; nil if it can.
+  public internal(set) var obstacle: String?
+  /// Whether the palette shows it only to who searches for it.
+  var isQuiet = false
 
   /// - Parameter keys: Their descriptions.
-  private init(_ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, keys: String...) {
-    (self.group, self.command, self.title, self.help) = (group, command, title, help)
-    self.keys = keys.map { $0.hasPrefix("Ctrl+") ? KeyStroke(String($0.dropFirst(5)), control: true) : KeyStroke($0) }
+  package init(
+    _ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, button: String = "", keys: String...
+  ) {
+    (self.group, self.command, self.title, self.help, self.button) = (group, command, title, help, button)
+    self.keys = keys.map(KeyStroke.init(describing:))
   }
 
   /// The titles of the overlays, numbered from 1.
@@ -53,32 +66,51 @@ public struct Command: Sendable {
     "Rubber band",
   ]
 
-  /// All commands with keys.
-  public static let all: [Command] = time + scenes + recordings + overlays + window
+  /// All commands that need no argument which only a moment or a panel knows.
+  public static let all: [Command] =
+    time + comparing + timeline + scenes + recordings + overlays + window + keyboard
 
   private static let time = [
     Command(.time, .togglePause, "Pause, go on", "The stage's clock, or the replay of what was.", keys: "Space", "P"),
     Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: "O"),
-    Command(.time, .moveTicks(-1), "A tick back", "With Ctrl ten.", keys: "Left"),
-    Command(.time, .moveTicks(1), "A tick ahead", "With Ctrl ten.", keys: "Right"),
+    Command(.time, .moveTicks(-1), "A tick back", "Of the display.", keys: "Left"),
+    Command(.time, .moveTicks(1), "A tick ahead", "Of the display.", keys: "Right"),
+    Command(.time, .moveTicks(-10), "Ten ticks back", "Of the display.", keys: "Ctrl+Left", "Shift+Left"),
+    Command(.time, .moveTicks(10), "Ten ticks ahead", "Of the display.", keys: "Ctrl+Right", "Shift+Right"),
     Command(.time, .moveToDecision(isNext: false), "The decision before", "That the ruler marks.", keys: ","),
     Command(.time, .moveToDecision(isNext: true), "The decision after", "That the ruler marks.", keys: "."),
     Command(.time, .moveToStart, "Start", "Of the gesture.", keys: "Home"),
     Command(.time, .moveToEnd, "End", "Where the stage is live again.", keys: "End"),
     Command(.time, .toggleLoop, "Loop", "Plays the gesture again and again.", keys: "L"),
-    Command(.time, .swapRuns, "The other run", "What happened, instead of a what-if; what came after.", keys: "B"),
-    Command(.time, .nextComparison, "What if", "Tries a change; then ghost, side by side, wipe.", keys: "X"),
-    Command(.time, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", keys: "E"),
-    Command(.time, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.", keys: "K"),
-    Command(.time, .zoomTimeline(1.5), "Zoom in", "The timeline, about the playhead.", keys: "W"),
-    Command(.time, .zoomTimeline(1 / 1.5), "Zoom out", "Up to the whole gesture.", keys: "S"),
-    Command(.time, .panTimeline(-0.25), "Earlier", "Moves a zoomed timeline.", keys: "A"),
-    Command(.time, .panTimeline(0.25), "Later", "Moves a zoomed timeline.", keys: "D"),
-    Command(.time, .focusTimeline, "Focus", "The decisive moment; again for the whole gesture.", keys: "F"),
-    Command(.time, .pinSelection, "Pin a lane", "That of the selection stays on top.", keys: "N"),
     Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: "<"),
     Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: ">"),
     Command(.time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: "R"),
+  ]
+
+  private static let comparing =
+    [
+      Command(
+        .comparing, .swapRuns, "The other run", "What happened, instead of a what-if; what came after.",
+        button: "Swap", keys: "B"),
+      Command(.comparing, .nextComparison, "What if", "Tries a change; then ghost, side by side, wipe.", keys: "X"),
+      Command(.comparing, .endWhatIf, "Leave the what-if", "Shows what happened again.", button: "back"),
+    ]
+    + Comparison.allCases.map {
+      Command(.comparing, .compare($0), "Compare: \($0.title)", "The what-if with what happened.", button: $0.title)
+    } + [
+      Command(.comparing, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.", keys: "K"),
+      Command(
+        .comparing, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", button: "Edit",
+        keys: "E"),
+    ]
+
+  private static let timeline = [
+    Command(.timeline, .zoomTimeline(1.5), "Zoom in", "The timeline, about the playhead.", keys: "W"),
+    Command(.timeline, .zoomTimeline(1 / 1.5), "Zoom out", "Up to the whole gesture.", keys: "S"),
+    Command(.timeline, .panTimeline(-0.25), "Earlier", "Moves a zoomed timeline.", keys: "A"),
+    Command(.timeline, .panTimeline(0.25), "Later", "Moves a zoomed timeline.", keys: "D"),
+    Command(.timeline, .focusTimeline, "Focus", "The decisive moment; again for the whole gesture.", keys: "F"),
+    Command(.timeline, .pinSelection, "Pin a lane", "That of the selection stays on top.", keys: "N"),
   ]
 
   private static let scenes = [
@@ -96,16 +128,9 @@ public struct Command: Sendable {
     Command(.scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals.", keys: "J"),
   ]
 
-  /// Ctrl and an arrow goes ten ticks.
-  private static func leap(for key: KeyStroke) -> InspectorCommand? {
-    guard key.control, key.name == "Left" || key.name == "Right" else { return nil }
-    return .moveTicks(key.name == "Left" ? -10 : 10)
-  }
-
   /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
-  private static func gesture(for key: KeyStroke) -> InspectorCommand? {
-    guard key.control, let number = Int(key.name), (1...9).contains(number) else { return nil }
-    return .playGesture(.number(number))
+  package static let numberedGestures = (1...9).map { number in
+    Command(.gestures, .playGesture(.number(number)), "Gesture \(number)", "", keys: "Ctrl+\(number)")
   }
 
   private static let overlays =
@@ -124,23 +149,39 @@ public struct Command: Sendable {
   ]
 
   private static let window = [
+    Command(.window, .togglePalette, "Find a command", "Scenes, gestures, values, what-ifs, too.", keys: "Ctrl+P"),
     Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
     Command(.window, .showWhy, "Why", "The verdict's chain, and what would change it.", keys: "Y"),
+    Command(.window, .showAllChanges, "All changes", "That would have changed it, not the first few.", button: "show"),
     Command(.window, .toggleDetails, "Details", "Step, display rate and fingerprint of the engine.", keys: "M"),
-    Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: "Tab"),
+    Command(
+      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
-    Command(.window, .toggleHelp, "Help", "This sheet.", keys: "?"),
+    Command(.window, .toggleHelp, "Help", "This sheet.", button: "Help", keys: "?"),
+    Command(.window, .letGo, "Let go", "Cancels every touch that is down.", button: "Let go"),
     Command(.window, .close, "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
     Command(.window, .quit, "Quit", "Ends the program.", keys: "Ctrl+Q"),
   ]
 
-  /// The command of a key; nil if it has none.
+  private static let keyboard = [
+    Command(.keyboard, .moveFocus(isNext: true), "Focus the next control", "", keys: "Ctrl+Tab"),
+    Command(.keyboard, .moveFocus(isNext: false), "Focus the control before", "", keys: "Ctrl+Shift+Tab"),
+  ]
+
+  // MARK: Looking up
+
+  /// The command of a key, with Shift or without it; nil if it has none.
   public static func command(for key: KeyStroke) -> InspectorCommand? {
-    all.first { $0.keys.contains(key) }?.command ?? gesture(for: key) ?? leap(for: key)
+    let known = all + numberedGestures
+    return (known.first { $0.keys.contains(key) } ?? known.first { $0.keys.contains(key.unshifted) })?.command
   }
 
+  /// The entry of a command in the table; nil if it has none.
+  static func entry(of command: InspectorCommand) -> Command? { all.first { $0.command == command } }
+
   /// The first key of a command; empty if it has none.
-  static func key(of command: InspectorCommand) -> String {
-    all.first { $0.command == command }?.keys.first?.description ?? ""
-  }
+  static func key(of command: InspectorCommand) -> String { entry(of: command)?.keys.first?.description ?? "" }
+
+  /// The word on the button of a command.
+  static func button(of command: InspectorCommand) -> String { entry(of: command)?.button ?? "" }
 }

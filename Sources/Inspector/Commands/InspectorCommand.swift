@@ -88,6 +88,10 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleHelp
   /// Opens or closes the list of scenes.
   case toggleScenes
+  /// Opens or closes the list of everything that can be done now.
+  case togglePalette
+  /// Puts the ring of the keyboard on the next control of the panels, or on the one before.
+  case moveFocus(isNext: Bool)
   /// Closes the open sheet, else clears the selection, else lets go of all touches.
   case close
   /// Cancels every touch that is down, on the stage and on the panels.
@@ -126,6 +130,38 @@ public enum ReadyGestureChoice: Hashable, Sendable {
   case same
 }
 
+extension InspectorCommand {
+  /// Where the entry of a command comes from that says what it is called and what it does.
+  public enum Origin: Hashable, Sendable {
+    /// The table of ``Command/all``.
+    case table
+    /// ``Command/offers(at:scenes:)``: it is about something of the moment.
+    case moment
+    /// None: it belongs to a place of a panel, under a finger or the focus.
+    case pointer
+  }
+
+  /// Where its entry comes from. There is no default: a new command has none until it is put somewhere.
+  public var origin: Origin {
+    switch self {
+    case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .swapRuns, .endWhatIf,
+      .compare,
+      .nextComparison, .comparePolicies,
+      .toggleEditing, .zoomTimeline, .panTimeline, .focusTimeline, .pinSelection,
+      .slower, .faster, .restart:
+      .table
+    case .toggleScenes, .previousScene, .nextScene, .playGesture(.next), .playGesture(.same), .showStory: .table
+    case .toggleOverlay, .toggleAllOverlays: .table
+    case .record, .saveRecent, .saveGesture, .bookmark, .playRecording, .loopRecording: .table
+    case .showWhy, .showAllChanges, .toggleDetails, .toggleTheme, .togglePanels, .toggleHelp, .togglePalette,
+      .moveFocus, .close, .letGo, .screenshot, .quit:
+      .table
+    case .chooseScene, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
+    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture: .pointer
+    }
+  }
+}
+
 extension InspectorOptions {
   /// Performs a command that changes options only.
   ///
@@ -157,6 +193,7 @@ extension InspectorOptions {
       storyPage = page
     case .toggleHelp: sheet = sheet == .help ? nil : .help
     case .toggleScenes: sheet = sheet == .scenes ? nil : .scenes
+    case .togglePalette: sheet = sheet == .palette ? nil : .palette
     case .close:
       if sheet != nil { sheet = nil } else if selection != nil { selection = nil } else { return false }
     case .select(let path): selection = path == selection ? nil : path

@@ -48,12 +48,18 @@ final class Drawer: PanelView {
       button.isCentered = true
       return button
     }
-    swap = PanelButton(context, "swap", title: "Swap", keyHint: "B") { context.send(.swapRuns) }
-    close = PanelButton(context, "closePolicies", title: "Close the other policies", keyHint: "K") {
+    swap = PanelButton(context, "swap", title: Command.button(of: .swapRuns), keyHint: Command.key(of: .swapRuns)) {
+      context.send(.swapRuns)
+    }
+    close = PanelButton(
+      context, "closePolicies", title: "Close the other policies", keyHint: Command.key(of: .comparePolicies)
+    ) {
       context.send(.comparePolicies)
     }
     loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
-    edit = PanelButton(context, "edit", title: "Edit", keyHint: "E") { context.send(.toggleEditing) }
+    edit = PanelButton(context, "edit", title: Command.button(of: .toggleEditing), keyHint: Command.key(of: .toggleEditing)) {
+      context.send(.toggleEditing)
+    }
     super.init(context)
     accessibilityIdentifier = "drawer"
     for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close, edit] + loopEdges as [View] {
@@ -192,7 +198,7 @@ enum Legend {
 }
 
 /// The draggable upper edge of the drawer.
-final class DrawerHandle: PanelControl {
+final class DrawerHandle: PanelControl, Adjustable {
   /// The drawer's height and the touch's location at touch-down.
   private var start = (height: 0.0, y: 0.0)
 
@@ -208,6 +214,20 @@ final class DrawerHandle: PanelControl {
 
   override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     context.send(.resizeDrawer(start.height + start.y - Double(touch.location(in: nil).y)))
+    return true
+  }
+
+  private var height: Double { Double(superview?.bounds.height ?? 0) }
+
+  /// As high as it goes; from there as low.
+  override func activate() {
+    let highest = Double(window?.bounds.height ?? 0) * PanelConstants.highestDrawerShare
+    context.send(.resizeDrawer(height < highest - 1 ? highest : 0))
+  }
+
+  func adjust(_ key: PanelKey) -> Bool {
+    guard key == .up || key == .down else { return false }
+    context.send(.resizeDrawer(height + (key == .up ? 24 : -24)))
     return true
   }
 

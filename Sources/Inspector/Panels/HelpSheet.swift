@@ -1,12 +1,12 @@
 import Drawing
 import Foundation
 
-/// All keys in columns; a click on a line performs its command.
+/// All commands with keys in columns; a click on a line performs its command.
 final class HelpSheet: Sheet {
   private let groups: [HelpGroup]
 
   init(_ context: PanelContext) {
-    groups = Command.Group.allCases.map { HelpGroup(context, $0) }
+    groups = Command.Group.allCases.map { HelpGroup(context, $0) }.filter { !$0.isEmpty }
     super.init(context, "helpSheet", title: "Keys")
     for group in groups { scroll.addSubview(group) }
   }
@@ -65,17 +65,20 @@ final class HelpSheet: Sheet {
 final class HelpGroup: PanelView {
   private let group: Command.Group
   private let lines: [HelpLine]
+  var isEmpty: Bool { lines.isEmpty }
 
   init(_ context: PanelContext, _ group: Command.Group) {
     self.group = group
-    lines = Command.all.filter { $0.group == group }.map { HelpLine(context, $0) }
+    let entries = Command.all.filter { $0.group == group && !$0.keys.isEmpty }.map(HelpLine.Content.init(_:))
+    let further = group == .keyboard ? PanelKey.help.map { HelpLine.Content($0.title, $0.keys) } : []
+    lines = (entries + further).map { HelpLine(context, $0) }
     super.init(context)
     accessibilityIdentifier = group.rawValue
     for line in lines { addSubview(line) }
   }
 
   private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
-  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.entry.help.isEmpty } ? 40 : 26) }
+  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 36 : 26) }
   var naturalHeight: Double { caption + lineHeight * Double(lines.count) }
 
   override func layoutSubviews() {
@@ -90,39 +93,49 @@ final class HelpGroup: PanelView {
   }
 }
 
-/// A command with its keys.
+/// A command with its keys, or keys that the panels take themselves.
 final class HelpLine: PanelControl {
-  let entry: Command
+  struct Content {
+    let title: String
+    let help: String
+    let keys: [String]
+    /// What a press does; nil for nothing.
+    let command: InspectorCommand?
 
-  init(_ context: PanelContext, _ entry: Command) {
-    self.entry = entry
-    super.init(context)
-    accessibilityIdentifier = entry.keys.first?.description
+    init(_ entry: Command) {
+      (title, help, command) = (entry.title, entry.help, entry.command)
+      keys = entry.keys.map(\.description)
+    }
+
+    init(_ title: String, _ keys: [PanelKey]) {
+      (self.title, help, command) = (title, "", nil)
+      self.keys = keys.map(\.stroke.description)
+    }
   }
 
-  override func press() { context.send(entry.command) }
+  let content: Content
+
+  init(_ context: PanelContext, _ content: Content) {
+    self.content = content
+    super.init(context)
+    accessibilityIdentifier = content.keys.first
+    isUserInteractionEnabled = content.command != nil
+  }
+
+  override func press() { if let command = content.command { context.send(command) } }
 
   override func draw(on canvas: Canvas) {
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 8 * unit, dy: 1), radius: 6 * unit)
-    var x = Double(bounds.width) - 14 * unit
-    for key in entry.keys.reversed() {
-      let width = max(22 * unit, context.width(key.description, .label, .mono) + 12 * unit)
-      let cap = CGRect(x: x - width, y: bounds.midY - 10 * unit, width: width, height: 20 * unit)
-      canvas.box(cap, fill: theme.background, stroke: theme.edge, radius: 4 * unit)
-      canvas.text(key.description, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
-      x -= width + 6 * unit
-    }
-    let room = x - 20 * unit
-    let isTall = !entry.help.isEmpty
-    canvas.text(
-      entry.title,
-      in: CGRect(
-        x: 14 * unit, y: isTall ? bounds.midY - 17 * unit : 0, width: room,
-        height: isTall ? 18 * unit : bounds.height), font: tokens.font(.body), color: theme.text1)
+    let end = Double(bounds.width) - 14 * unit
+    let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 26 * unit
+    let isTall = !content.help.isEmpty
+    let line = CGRect(
+      x: 14 * unit, y: isTall ? bounds.midY - 17 * unit : 0, width: room, height: isTall ? 18 * unit : bounds.height)
+    canvas.text(content.title, in: line, font: tokens.font(.body), color: theme.text1)
     guard isTall else { return }
     canvas.text(
-      entry.help, in: CGRect(x: 14 * unit, y: bounds.midY, width: room, height: 16 * unit),
+      content.help, in: CGRect(x: 14 * unit, y: bounds.midY, width: room, height: 16 * unit),
       font: tokens.font(.label), color: theme.text3)
   }
 }

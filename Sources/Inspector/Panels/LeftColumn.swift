@@ -16,7 +16,7 @@ final class LeftColumn: Column {
   private var page = InspectorOptions.StoryPage.story
 
   init(_ context: PanelContext) {
-    pages = PageSwitch(context, "toldPages", titles: ["Story", "Views", "Log", "Lint"])
+    pages = PageSwitch(context, "toldPages", titles: InspectorOptions.StoryPage.allCases.map(\.title))
     story = Section(context, "story", title: "STORY", rowPrefix: "paragraph", isFirst: true)
     views = ViewsPage(context)
     log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback", isFirst: true)
@@ -103,7 +103,8 @@ final class LeftColumn: Column {
   /// title.
   private func showLint(_ result: Lint?, of scene: any Scene) {
     let count = result?.findings.count ?? 0
-    pages.setTitle(count == 0 ? "Lint" : "Lint \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
+    let title = InspectorOptions.StoryPage.lint.title
+    pages.setTitle(count == 0 ? title : "\(title) \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
     lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
     let findings = (result?.findings ?? []).map {
       LintRow(
@@ -130,4 +131,9 @@ final class LeftColumn: Column {
     parameters.place(CGRect(x: 0, y: height - lower, width: width, height: lower))
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
   }
+}
+
+extension InspectorOptions.StoryPage {
+  /// The title of the command that shows it.
+  fileprivate var title: String { Command.entry(of: .showStory(self))?.title ?? "" }
 }

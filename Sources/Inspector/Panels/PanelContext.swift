@@ -50,7 +50,14 @@ class PanelControl: Control, CanvasDrawing {
     addAction(for: .touchUpInside, named: "press") { ($0 as? PanelControl)?.press() }
   }
 
+  /// What a press does, of a finger that lifts in it.
   func press() {}
+
+  /// Whether the keyboard's ring stops here.
+  var takesRing: Bool { true }
+
+  /// What Enter does while the ring is on it.
+  func activate() { press() }
 
   func draw(on canvas: Canvas) {}
 

@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 /// A parameter of the scene with its control: a switch, or a value between two buttons.
-final class ParameterRow: PanelView, PanelRow {
+final class ParameterRow: PanelView, PanelRow, Adjustable {
   struct Content: Equatable {
     let parameter: Parameter
     /// The current value in canonical form.
@@ -48,6 +48,12 @@ final class ParameterRow: PanelView, PanelRow {
   private func step(_ direction: Int) {
     guard let content, let value = content.stepped(direction) else { return }
     context.send(.setParameter(key: content.parameter.key, value: value))
+  }
+
+  func adjust(_ key: PanelKey) -> Bool {
+    guard key == .less || key == .more else { return false }
+    step(key == .more ? 1 : -1)
+    return true
   }
 
   override func layoutSubviews() {

@@ -14,11 +14,16 @@ protocol PanelRow: View {
 protocol RowContent: Equatable {
   /// What a press sends; a row without a command does not react to touches.
   var command: InspectorCommand? { get }
+  /// Whether a press closes the sheet that the row is on, first.
+  var closesSheet: Bool { get }
   func height(width: Double, _ context: PanelContext) -> Double
   func draw(on canvas: Canvas, in row: Row<Self>)
 }
 
-extension RowContent { var command: InspectorCommand? { nil } }
+extension RowContent {
+  var command: InspectorCommand? { nil }
+  var closesSheet: Bool { false }
+}
 
 /// A row that draws its value and sends its command.
 final class Row<Content: RowContent>: PanelControl, PanelRow {
@@ -31,7 +36,9 @@ final class Row<Content: RowContent>: PanelControl, PanelRow {
   }
 
   override func press() {
-    if let command = content?.command { context.send(command) }
+    guard let content, let command = content.command else { return }
+    if content.closesSheet { context.send(.close) }
+    context.send(command)
   }
 
   override func draw(on canvas: Canvas) { content?.draw(on: canvas, in: self) }

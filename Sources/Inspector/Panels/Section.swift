@@ -105,12 +105,13 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
 /// Fades out rows that continue below a section's lower edge.
 final class FadingEdge: PanelView {
   private unowned let scroll: ScrollView
+  private let ground: KeyPath<Theme, Color>
 
   /// Unit: points.
   static let height = 18.0
 
-  init(_ context: PanelContext, of scroll: ScrollView) {
-    self.scroll = scroll
+  init(_ context: PanelContext, of scroll: ScrollView, on ground: KeyPath<Theme, Color> = \.background) {
+    (self.scroll, self.ground) = (scroll, ground)
     super.init(context)
     isUserInteractionEnabled = false
   }
@@ -118,7 +119,7 @@ final class FadingEdge: PanelView {
   override func draw(on canvas: Canvas) {
     let rest = scroll.contentSize.height - scroll.bounds.height - scroll.contentOffset.y
     guard !scroll.isHidden, rest > 1 else { return }
-    let ground = context.theme.background
+    let ground = context.theme[keyPath: ground]
     canvas.gradient(bounds, from: ground.withAlpha(0), to: ground.withAlpha(0.94), axis: .vertical)
   }
 }

@@ -7,17 +7,20 @@ class Sheet: PanelControl {
   let card: SheetCard
   let scroll = PanelScrollView(on: \.panel)
   private let closeButton: PanelButton
+  private let fade: FadingEdge
   /// The distance from the window's edge to the card. Unit: points.
   static let margin = 24.0
 
   init(_ context: PanelContext, _ identifier: String, title: String) {
     card = SheetCard(context, title: title)
     closeButton = PanelButton(context, "close", glyph: .cross) { context.send(.close) }
+    fade = FadingEdge(context, of: scroll, on: \.panel)
     super.init(context)
     accessibilityIdentifier = identifier
     isHidden = true
     addSubview(card)
     card.addSubview(scroll)
+    card.addSubview(fade)
     card.addSubview(closeButton)
   }
 
@@ -27,6 +30,8 @@ class Sheet: PanelControl {
   func layoutContent(width: Double) {}
 
   override func press() { context.send(.close) }
+  // The button that closes it has the ring.
+  override var takesRing: Bool { false }
 
   override func layoutSubviews() {
     let (unit, head) = (context.tokens.scale, headHeight)
@@ -42,6 +47,8 @@ class Sheet: PanelControl {
     // The scroll view ends above the card's rounded corners.
     let foot = SheetCard.radius * unit
     scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
+    let edge = FadingEdge.height * unit
+    fade.frame = CGRect(x: 1, y: scroll.frame.maxY - edge, width: size.width - 2, height: edge)
     scroll.contentSize = CGSize(width: scroll.frame.width, height: natural.height)
     scroll.isScrollEnabled = natural.height > scroll.frame.height + 0.5
     layoutContent(width: Double(scroll.frame.width))
@@ -53,6 +60,17 @@ class Sheet: PanelControl {
   var headHeight: Double { titleHeight }
 
   override func draw(on canvas: Canvas) { canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity)) }
+}
+
+extension ScrollView {
+  /// Scrolls as little as shows a rectangle of the content.
+  func reveal(_ rect: CGRect) {
+    guard bounds.height > 0 else { return }
+    let (seen, highest) = (Double(bounds.height), max(0, Double(contentSize.height - bounds.height)))
+    let y = min(max(Double(contentOffset.y), rect.maxY - seen), rect.minY)
+    let wanted = min(max(y, 0), highest)
+    if Double(contentOffset.y) != wanted { contentOffset.y = wanted }
+  }
 }
 
 /// The card of a sheet; it handles touches so that they do not reach the sheet.

@@ -3,7 +3,7 @@ import Foundation
 import TouchKit
 
 /// The timeline's ruler: a press or a drag shows the moment under the finger, and at a diamond selects whom it is about.
-final class TimelineRuler: PanelControl {
+final class TimelineRuler: PanelControl, Adjustable {
   private unowned let timeline: TimelineView
 
   init(_ context: PanelContext, of timeline: TimelineView) {
@@ -30,10 +30,15 @@ final class TimelineRuler: PanelControl {
     _ = scrub(touch)
     return true
   }
+
+  override func activate() { context.send(.moveToDecision(isNext: true)) }
+
+  /// Left and right go through time, as they do elsewhere; up and down through the lanes.
+  func adjust(_ key: PanelKey) -> Bool { timeline.scroll(by: key) }
 }
 
 /// An end of the part that is played again and again: dragged along the ruler it makes that longer or shorter.
-final class LoopEdge: PanelControl {
+final class LoopEdge: PanelControl, Adjustable {
   let isStart: Bool
   /// The part; nil while nothing is looped.
   var range: ClosedRange<Instant>?
@@ -54,12 +59,22 @@ final class LoopEdge: PanelControl {
   override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     guard let range, let ruler = superview else { return false }
     let x = touch.location(in: ruler).x - timeline.frame.minX
-    guard let time = timeline.place(at: CGPoint(x: x, y: 1))?.time else { return true }
+    if let time = timeline.place(at: CGPoint(x: x, y: 1))?.time { move(to: time, of: range) }
+    return true
+  }
+
+  private func move(to time: Instant, of range: ClosedRange<Instant>) {
     context.send(
       .loop(
         isStart
           ? min(time, range.upperBound.advanced(bySeconds: -Self.least))...range.upperBound
           : range.lowerBound...max(time, range.lowerBound.advanced(bySeconds: Self.least))))
+  }
+
+  func adjust(_ key: PanelKey) -> Bool {
+    guard let range, key == .less || key == .more else { return false }
+    let time = isStart ? range.lowerBound : range.upperBound
+    move(to: time.advanced(bySeconds: key == .more ? Self.least : -Self.least), of: range)
     return true
   }
 

@@ -22,6 +22,7 @@ final class TopBar: PanelView {
   var onSlide: (Slide) -> Void = { _ in }
   private var content: Content?
   private let title: PanelButton
+  private let palette: PanelButton
   private let help: PanelButton
   private let hide: PanelButton
   /// In the order of ``Slide``.
@@ -31,14 +32,15 @@ final class TopBar: PanelView {
 
   override init(_ context: PanelContext) {
     title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
-    help = PanelButton(context, "help", title: "Help") { context.send(.toggleHelp) }
-    hide = PanelButton(context, "hide", title: "Hide") { context.send(.togglePanels) }
+    palette = PanelButton(context, "palette", glyph: .search) { context.send(.togglePalette) }
+    help = PanelButton(context, "help", title: Command.button(of: .toggleHelp)) { context.send(.toggleHelp) }
+    hide = PanelButton(context, "hide", title: Command.button(of: .togglePanels)) { context.send(.togglePanels) }
     slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
     super.init(context)
     accessibilityIdentifier = "top"
     title.style = .title
     for (slide, button) in zip(Slide.allCases, slides) { button.onPress = { [weak self] in self?.onSlide(slide) } }
-    for button in [title, help, hide] + slides { addSubview(button) }
+    for button in [title, palette, help, hide] + slides { addSubview(button) }
   }
 
   func show(_ new: Content) {
@@ -57,7 +59,7 @@ final class TopBar: PanelView {
     guard let content else { return }
     let (unit, height) = (context.tokens.scale, Double(bounds.height))
     var right = Double(bounds.width) - 4 * unit
-    for button in [hide, help] + (content.isSlim ? slides.reversed() : []) {
+    for button in [hide, help, palette] + (content.isSlim ? slides.reversed() : []) {
       let width = button.naturalWidth
       button.frame = CGRect(x: right - width, y: 0, width: width, height: height)
       right -= width

@@ -17,7 +17,9 @@ final class ViewsPage: PanelView {
     touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
     stack = SectionStack(context, [chain, touches, overlays])
-    letGo = PanelButton(context, "letGo", title: "Let go", keyHint: "Esc") { context.send(.letGo) }
+    letGo = PanelButton(
+      context, "letGo", title: Command.button(of: .letGo), keyHint: Command.key(of: .close)
+    ) { context.send(.letGo) }
     super.init(context)
     accessibilityIdentifier = "views"
     addSubview(stack)

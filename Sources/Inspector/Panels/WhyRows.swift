@@ -66,9 +66,9 @@ struct ChangeRow: RowContent {
 
   private var word: String {
     switch action {
-    case .play: "try"
-    case .more: "show"
-    case .back: "back"
+    case .play: Command.tryButton
+    case .more: Command.button(of: .showAllChanges)
+    case .back: Command.button(of: .endWhatIf)
     }
   }
 

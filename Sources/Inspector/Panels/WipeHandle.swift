@@ -3,9 +3,10 @@ import Foundation
 import TouchKit
 
 /// The line between the two runs of a wipe: dragged aside it shows more of one and less of the other.
-final class WipeHandle: PanelControl {
+final class WipeHandle: PanelControl, Adjustable {
   /// The stage's frame, in points of the window.
   private var viewport = CGRect.zero
+  private var share = 0.5
 
   override init(_ context: PanelContext) {
     super.init(context)
@@ -15,7 +16,7 @@ final class WipeHandle: PanelControl {
 
   /// Places it over a stage; `share` of that, from its left edge, shows what happened.
   func place(over viewport: CGRect, at share: Double) {
-    self.viewport = viewport
+    (self.viewport, self.share) = (viewport, share)
     let width = context.hitExtent(20)
     let x = viewport.minX + viewport.width * share
     place(CGRect(x: x - width / 2, y: viewport.minY, width: width, height: viewport.height))
@@ -25,6 +26,15 @@ final class WipeHandle: PanelControl {
     guard viewport.width > 0 else { return }
     let share = (touch.location(in: nil).x - viewport.minX) / viewport.width
     context.send(.moveWipe(min(max(share, 0), 1)))
+  }
+
+  /// To the middle.
+  override func activate() { context.send(.moveWipe(0.5)) }
+
+  func adjust(_ key: PanelKey) -> Bool {
+    guard key == .less || key == .more else { return false }
+    context.send(.moveWipe(min(max(share + (key == .more ? 0.05 : -0.05), 0), 1)))
+    return true
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }

@@ -4,8 +4,9 @@ import Replay
 /// Finds scenes by the description of a problem: "list stops half way", "button won't highlight".
 ///
 /// Words are stemmed, so that "scrolling" finds "scroll" and "scrollViewDidEndDecelerating" finds "decelerate", and
-/// weighted by inverse document frequency, twice in a title or a symptom. A scene matches if its score is at least half
-/// of the best one and a third of the highest possible. Cost: all scenes are scored on every query.
+/// weighted by inverse document frequency, twice in a title or a symptom. Of up to three words a scene has to
+/// have every one that any scene has: each further word narrows. Of a sentence, and where no scene has all of them, those
+/// come near whose score is at least half of the best one and a third of the highest possible. Cost: all scenes are scored on every query.
 public struct SceneSearch: Sendable {
   /// A scene that matches a query.
   public struct Match: Hashable, Sendable {
@@ -15,7 +16,7 @@ public struct SceneSearch: Sendable {
     public let symptom: String?
   }
 
-  private struct Words: Sendable {
+  private struct Stems: Sendable {
     /// The stems of title and symptoms, which count twice.
     let primary: Set<String>
     let all: Set<String>
@@ -31,27 +32,54 @@ public struct SceneSearch: Sendable {
   /// Searches among these scenes; reads their words at each query, not before.
   public init(_ scenes: [any Scene]) { self.scenes = scenes }
 
+  /// The scenes that a query finds.
+  public struct Result: Sendable {
+    /// The scenes, best first; all in their order for an empty query.
+    public let matches: [Match]
+    /// False if no scene has all of the few words, and these come nearest.
+    public let isExact: Bool
+  }
+
   /// The matching scenes, best first; all scenes in their order for an empty query.
-  public func matches(_ query: String) -> [Match] {
+  public func matches(_ query: String) -> [Match] { result(of: query).matches }
+
+  /// What a query finds.
+  public func result(of query: String) -> Result {
     let stems = Self.stems(query)
-    guard !stems.isEmpty else { return scenes.indices.map { Match(index: $0, symptom: nil) } }
-    let words = scenes.map(Words.init)
-    let weights = stems.map { ($0, weight(of: $0, in: words)) }
+    guard !stems.isEmpty else {
+      return Result(matches: scenes.indices.map { Match(index: $0, symptom: nil) }, isExact: true)
+    }
+    let words = scenes.map(Stems.init)
+    let weights = stems.sorted().map { ($0, weight(of: $0, in: words)) }
     let scores = words.map { words in
       weights.reduce(0.0) { sum, word in
         let isPrimary = Self.has(word.0, in: words.primary)
         return sum + (isPrimary ? 2 : Self.has(word.0, in: words.all) ? 1 : 0) * word.1
       }
     }
-    let whole = 2 * weights.reduce(0) { $0 + $1.1 }
-    let least = max((scores.max() ?? 0) / 2, whole / 3)
-    return scenes.indices.filter { scores[$0] > 0 && scores[$0] >= least }.sorted {
-      (-scores[$0], $0) < (-scores[$1], $1)
-    }.map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) }
+    let known = weights.filter { $0.1 > 0 }.map(\.0)
+    let isSentence = stems.count > Self.mostWords
+    let whole = words.indices.filter { place in
+      !known.isEmpty && !isSentence && known.allSatisfy { Self.has($0, in: words[place].all) }
+    }
+    let found = whole.isEmpty ? near(scores, possible: 2 * weights.reduce(0) { $0 + $1.1 }) : whole
+    let sorted = found.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
+    return Result(
+      matches: sorted.map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) },
+      isExact: isSentence || !whole.isEmpty)
+  }
+
+  /// More words are a sentence, of which hardly any scene has all.
+  private static let mostWords = 3
+
+  /// The scenes with high scores.
+  private func near(_ scores: [Double], possible: Double) -> [Int] {
+    let least = max((scores.max() ?? 0) / 2, possible / 3)
+    return scores.indices.filter { scores[$0] > 0 && scores[$0] >= least }
   }
 
   /// The inverse document frequency; 0 for a word that no scene has.
-  private func weight(of word: String, in words: [Words]) -> Double {
+  private func weight(of word: String, in words: [Stems]) -> Double {
     let count = words.count { Self.has(word, in: $0.all) }
     return count == 0 ? 0 : log(1 + Double(scenes.count) / Double(count))
   }
@@ -92,21 +120,9 @@ public struct SceneSearch: Sendable {
     return words.sorted { (-$0.count, $0.word) < (-$1.count, $1.word) }.prefix(count).map(\.word)
   }
 
-  /// The stems of a text: lower case, without endings, six letters at most; `didEndDragging` is three words,
-  /// `UITableView` two and a prefix that says nothing.
+  /// The stems of a text: lower case, without endings, six letters at most.
   private static func stems(_ text: String) -> Set<String> {
-    var spaced = ""
-    let characters = Array(text.replacing("'", with: ""))
-    for (index, character) in characters.enumerated() {
-      let next = index + 1 < characters.count ? characters[index + 1] : " "
-      // Between "scroll" and "View", and between "UI" and "Table".
-      if character.isUppercase, let last = spaced.last, last.isLowercase || last.isUppercase && next.isLowercase {
-        spaced.append(" ")
-      }
-      spaced.append(character)
-    }
-    let words = spaced.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return Set(words).subtracting(stopWords).reduce(into: []) { $0.insert(stem($1)) }
+    Set(Words.of(text)).subtracting(stopWords).reduce(into: []) { $0.insert(stem($1)) }
   }
 
   private static func stem(_ word: String) -> String {

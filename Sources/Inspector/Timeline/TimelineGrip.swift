@@ -47,7 +47,7 @@ extension Timeline {
 }
 
 /// A grip that is dragged along the timeline; what follows is seen while it moves.
-final class TimelineGrip: PanelControl {
+final class TimelineGrip: PanelControl, Adjustable {
   var grip: TouchGrip
   /// Points of the timeline for each millisecond.
   var pace = 1.0
@@ -70,6 +70,15 @@ final class TimelineGrip: PanelControl {
     let edit = grip.edit(to: taken.seconds + moved)
     context.send(.editGesture(edit, isNew: taken.isNew))
     taken.isNew = false
+    return true
+  }
+
+  /// What an arrow changes. Unit: seconds.
+  private static let step = 0.01
+
+  func adjust(_ key: PanelKey) -> Bool {
+    guard key == .less || key == .more else { return false }
+    context.send(.editGesture(grip.edit(to: grip.seconds + (key == .more ? Self.step : -Self.step)), isNew: true))
     return true
   }
 

@@ -9,7 +9,9 @@ enum Keyboard {
 
   static func stroke(_ name: String, _ modifiers: HostEvent.Modifiers) -> KeyStroke {
     var name = renamed[name] ?? name
-    if modifiers.contains(.shift), let sign = shifted[name] { name = sign }
-    return KeyStroke(name, control: modifiers.contains(.control))
+    let hasShift = modifiers.contains(.shift)
+    if hasShift, let sign = shifted[name] { name = sign }
+    // With a key that types a character, Shift says which one.
+    return KeyStroke(name, control: modifiers.contains(.control), shift: hasShift && name.count > 1)
   }
 }

@@ -57,7 +57,7 @@ final class SandboxApp: HostApp {
   /// The recording that is being written.
   var recorder: Recorder?
   /// The recording that was written last.
-  var lastRecording: String?
+  var lastRecording: String? { didSet { workbench.status.hasRecording = lastRecording != nil } }
   /// What is played again whenever it has ended.
   var loopedPlayback: Playback?
   /// Where a replay was another run than its recording.
@@ -135,6 +135,10 @@ final class SandboxApp: HostApp {
   /// Lays out for fingers or the mouse, once no touch is down that another layout would tear.
   private func followHand(_ event: HostEvent) {
     hand.note(event)
+    switch event.kind {
+    case .finger(.down, _, _), .mouse(.down, _, _): workbench.inspector.endFocus()
+    default: break
+    }
     if launch.isTouch == nil, router.isIdle { workbench.options.isTouch = hand.isTouch }
   }
 

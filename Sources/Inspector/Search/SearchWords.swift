@@ -1,16 +1,15 @@
 import Drawing
 import Foundation
-import Replay
 import TouchKit
 
-/// Words of scenes to tap, in lines: a search without a keyboard.
+/// Words to tap, in lines: a search without a keyboard.
 final class SearchWords: PanelView {
   var onPress: (String) -> Void = { _ in }
-  private var scenes: [String] = []
+  private var words: [String] = []
   private var chips: [WordChip] = []
 
   /// How many words are offered at most, if there is room for them.
-  private static let most = 24
+  static let most = 24
   /// Unit: points.
   private static let (inset, gap) = (16.0, 8.0)
 
@@ -19,12 +18,12 @@ final class SearchWords: PanelView {
     accessibilityIdentifier = "words"
   }
 
-  /// Offers the words of other scenes.
-  func show(of scenes: [any Scene], _ search: SceneSearch) {
-    guard self.scenes != scenes.map(\.id) else { return }
-    self.scenes = scenes.map(\.id)
+  /// Offers other words.
+  func show(_ new: [String]) {
+    guard new != words else { return }
+    words = new
     for chip in chips { chip.removeFromSuperview() }
-    chips = search.suggestions(atMost: Self.most).map { word in
+    chips = new.map { word in
       let chip = WordChip(context)
       (chip.word, chip.accessibilityIdentifier) = (word, word)
       chip.onPress = { [weak self] in self?.onPress(word) }

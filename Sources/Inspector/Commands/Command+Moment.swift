@@ -1,0 +1,127 @@
+import Replay
+import TouchKit
+
+/// The commands about what is on the stage, each with its entry, as in the table of ``Command/all``.
+extension Command {
+  /// Everything that can be commanded at a moment, most of the moment's own first. What would do nothing says why.
+  public static func offers(at moment: Moment, scenes: [any Scene]) -> [Command] {
+    let general = all.filter { ![.togglePalette, .close].contains($0.command) && $0.group != .keyboard }
+    return changes(moment) + gestures(moment) + parameters(moment) + general.map { $0.offered(at: moment) }
+      + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id)
+  }
+
+  /// The word on the button of a change.
+  static let tryButton = "try"
+
+  /// What would have changed the loss in question.
+  private static func changes(_ moment: Moment) -> [Command] {
+    let explanation = Explanation(of: moment.trace, naming: .titles)
+    return (moment.why?.changes ?? []).enumerated().map { index, change in
+      let what = explanation.sentence(for: change).replacing("\(moment.scene.id)/", with: "")
+      let then = explanation.outcome(of: change).replacing("\(moment.scene.id)/", with: "")
+      return Command(.changes, .tryChange(index), "Try: \(what)", then, button: tryButton)
+    }
+  }
+
+  private static func gestures(_ moment: Moment) -> [Command] {
+    moment.scene.gestures.enumerated().map { index, gesture in
+      var offer = Command(.gestures, .playGesture(.number(index + 1)), "Play: \(gesture.title)", gesture.outcome)
+      offer.keys = numberedGestures.first { $0.command == offer.command }?.keys ?? []
+      offer.keywords = gesture.name
+      return offer
+    }
+  }
+
+  /// The values of the scene's parameters; those of the engine's constants for who searches for them.
+  private static func parameters(_ moment: Moment) -> [Command] {
+    let own = moment.scene.parameters.count
+    return moment.settings.parameters.enumerated().flatMap { place, parameter in
+      let content = ParameterRow.Content(parameter: parameter, value: moment.settings[parameter.key])
+      return content.choices.map { value in
+        let title = "\(parameter.title) = \(content.text(of: value))"
+        var offer = Command(
+          .parameters, .setParameter(key: parameter.key, value: value), title,
+          value == parameter.defaultValue ? "As it is by default." : "")
+        (offer.keywords, offer.isQuiet) = (parameter.key, place >= own)
+        if value == content.value { offer.obstacle = "As it is now." }
+        return offer
+      }
+    }
+  }
+
+  /// Sets a parameter to a value that is none of its choices: `delay = 217`. The best of those that the words before the
+  /// sign name, if the value is one that it takes.
+  static func setting(_ query: String, at moment: Moment) -> Command? {
+    let parts = query.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count == 2, !parts[1].isEmpty else { return nil }
+    let entries = moment.settings.parameters.map { parameter in
+      var entry = Command(.parameters, .setParameter(key: parameter.key, value: ""), parameter.title, "")
+      entry.keywords = parameter.key
+      return entry
+    }
+    for index in CommandSearch(entries).matches(parts[0]) {
+      let content = ParameterRow.Content(parameter: moment.settings.parameters[index], value: "")
+      guard content.isSteppable || content.parameter.isToggle,
+        let value = try? content.parameter.canonical(parts[1]), !content.choices.contains(value)
+      else { continue }
+      let title = "\(content.parameter.title) = \(content.text(of: value))"
+      return Command(.parameters, .setParameter(key: content.parameter.key, value: value), title, "As you typed it.")
+    }
+    return nil
+  }
+
+  /// The views and recognizers that the trace knows: those that a touch has met.
+  private static func subjects(_ moment: Moment) -> [Command] {
+    var paths: Set<String> = []
+    return moment.trace.subjects.compactMap { subject in
+      if case .window = subject.kind { return nil }
+      guard paths.insert(subject.path).inserted, let id = moment.trace.subject(at: subject.path) else { return nil }
+      var offer = Command(.subjects, .reveal(subject.path), "Select \(moment.trace.title(of: id))", subject.path)
+      if subject.path == moment.options.selection { offer.obstacle = "It is selected." }
+      return offer
+    }
+  }
+
+  /// The decisions that the ruler marks, the first of each moment.
+  private static func decisions(_ moment: Moment) -> [Command] {
+    let explanation = Explanation(of: moment.trace, naming: .titles)
+    var last: Instant?
+    return moment.story.marks.suffix(PanelConstants.decisionsOffered).compactMap { mark in
+      guard mark.time != last, let decision = moment.trace[mark.decision] else { return nil }
+      last = mark.time
+      let time = NumberStyle.screen.whole(moment.story.storyMilliseconds(at: mark.time))
+      var offer = Command(
+        .decisions, .scrub(mark.time), "Go to +\(time) ms", explanation.sentence(for: decision))
+      offer.isQuiet = true
+      return offer
+    }
+  }
+
+  private static func chooses(_ scenes: [any Scene], current: String) -> [Command] {
+    scenes.map { scene in
+      var offer = Command(.scenes, .chooseScene(scene.id), "Open: \(scene.title)", scene.story.shows)
+      offer.keywords = ([scene.id] + scene.symptoms).joined(separator: " ")
+      if scene.id == current { offer.obstacle = "It is on the stage." }
+      return offer
+    }
+  }
+}
+
+extension ParameterRow.Content {
+  /// The values that can be chosen without typing one: of a number those of its buttons, the default and both ends.
+  var choices: [String] {
+    switch parameter.kind {
+    case .choice(let words): return words
+    case .number(_, let range, _, _):
+      var values: [String] = []
+      let ends = [range.lowerBound, range.upperBound].map(Parameter.text)
+      for value in [stepped(-1), stepped(1), parameter.defaultValue, value, ends[0], ends[1]].compactMap({ $0 })
+      where !values.contains(value) { values.append(value) }
+      return values
+    case .path: return []
+    }
+  }
+
+  /// A value as the row would show it.
+  func text(of value: String) -> String { ParameterRow.Content(parameter: parameter, value: value).valueText }
+}

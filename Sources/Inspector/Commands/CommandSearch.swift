@@ -1,0 +1,56 @@
+/// Finds commands by words in any order: each further word narrows what is found.
+///
+/// A word is found as a whole word of the title or a key, then as its beginning or the group, then as the title's initials
+/// ("slg": Save the last gesture), then in key words and help, and last inside of words.
+package struct CommandSearch {
+  private struct Entry {
+    let title: [String]
+    let initials: String
+    let keys: [String]
+    let group: [String]
+    let others: [String]
+    let everything: String
+
+    init(_ command: Command) {
+      let (whole, parts) = (Words.split(command.title), Words.of(command.title))
+      title = parts + whole.filter { !parts.contains($0) }
+      initials = String(parts.compactMap(\.first))
+      keys = command.keys.map { $0.description.lowercased() }
+      group = [command.group.word, command.group.rawValue.lowercased()]
+      let rest = "\(command.group.rawValue) \(command.keywords) \(command.help)"
+      others = Words.of(rest) + Words.split(command.keywords)
+      everything = (title + others).joined(separator: " ")
+    }
+
+    /// How well a word fits, 0 best; nil if it does not.
+    func rank(of word: String) -> Int? {
+      if title.contains(word) || keys.contains(word) { return 0 }
+      if group.contains(word) || title.contains(where: { $0.hasPrefix(word) }) { return 1 }
+      if word.count > 1, initials.hasPrefix(word) { return 2 }
+      if others.contains(where: { $0.hasPrefix(word) }) { return 3 }
+      return everything.contains(word) ? 4 : nil
+    }
+  }
+
+  private let entries: [Entry]
+
+  package init(_ commands: [Command]) { entries = commands.map(Entry.init) }
+
+  /// The places of the commands that have all words of a query, best first; all in their order for an empty one.
+  package func matches(_ query: String) -> [Int] {
+    let words = query.lowercased().split(separator: " ").flatMap { typed in
+      // A sign alone may be a key: "[". The one between a parameter and its value is none.
+      let parts = entries.contains { $0.keys.contains(String(typed)) } ? [String(typed)] : Words.split(String(typed))
+      return parts
+    }
+    let ranks = entries.map { entry -> Int? in
+      var sum = 0
+      for word in words {
+        guard let rank = entry.rank(of: word) else { return nil }
+        sum += rank
+      }
+      return sum
+    }
+    return ranks.indices.filter { ranks[$0] != nil }.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+  }
+}

@@ -1,0 +1,128 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// The palette: everything that can be commanded now, found by words.
+final class PaletteSheet: SearchSheet<PaletteRow> {
+  private var moment: Moment?
+  private var offers: [Command] = []
+  private var search = CommandSearch([])
+  /// The scenes to choose from.
+  var scenes: [any Scene] = []
+
+  init(_ context: PanelContext) {
+    super.init(
+      context, "paletteSheet", title: "Commands", rowPrefix: "offer",
+      hint: ("Type what to do: delay = 0, play pull, select list", "Tap what it is about"))
+  }
+
+  /// Shows what can be done at a moment; searches again, if somebody is searching.
+  func show(_ new: Moment, isNew: Bool) {
+    moment = new
+    offers = Command.offers(at: new, scenes: scenes)
+    search = CommandSearch(offers)
+    if isNew { begin() } else { findAgain() }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// The groups, by their words.
+  override var suggestions: [String] {
+    var words: [String] = []
+    for word in offers.map(\.group.word) where !words.contains(word) { words.append(word) }
+    return words
+  }
+
+  override func finding(_ query: String) -> Finding {
+    let isEmpty = query.allSatisfy { $0 == " " }
+    let found = isEmpty ? offers.filter { !$0.isQuiet } : search.matches(query).map { offers[$0] }
+    let typed = isEmpty ? nil : moment.flatMap { Command.setting(query, at: $0) }
+    var group: Command.Group?
+    let rows = ([typed].compactMap { $0 } + found).map { offer in
+      let isFirst = isEmpty && offer.group != group
+      group = offer.group
+      return PaletteRow(offer, heading: isFirst ? offer.group.rawValue : "", showsGroup: !isEmpty)
+    }
+    return Finding(rows: rows, remark: remark(rows.count))
+  }
+}
+
+extension Command.Group {
+  /// The word by which the palette finds the group.
+  var word: String { self == .changes ? Command.tryButton : rawValue.lowercased() }
+}
+
+/// A command in the palette: title, help, group and keys; one that cannot be given now is dim and says why.
+struct PaletteRow: FoundRow {
+  let title: String
+  /// The help, or why it cannot be given.
+  let detail: String
+  let keys: [String]
+  /// The group's title, for the first of a group.
+  let heading: String
+  /// The group in results that are not by group.
+  let group: String
+  let given: InspectorCommand?
+  var isPointedAt = false
+
+  init(_ offer: Command, heading: String, showsGroup: Bool) {
+    (title, detail, keys) = (offer.title, offer.obstacle ?? offer.help, offer.keys.map(\.description))
+    (self.heading, group) = (heading, showsGroup ? offer.group.rawValue : "")
+    given = offer.obstacle == nil ? offer.command : nil
+  }
+
+  var command: InspectorCommand? { given }
+  var closesSheet: Bool { true }
+
+  /// Unit: points.
+  private static let (lineHeight, headingHeight) = (44.0, 28.0)
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    (heading.isEmpty ? Self.lineHeight : Self.lineHeight + Self.headingHeight) * context.tokens.scale
+  }
+
+  func draw(on canvas: Canvas, in row: Row<PaletteRow>) {
+    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let top = heading.isEmpty ? 0 : Self.headingHeight * unit
+    if top > 0 {
+      canvas.caption(
+        heading.uppercased(), in: CGRect(x: 20 * unit, y: 4 * unit, width: bounds.width - 40 * unit, height: top - 4),
+        context: row.context, isFirst: true)
+    }
+    let face = CGRect(
+      x: 8 * unit, y: top + 1 * unit, width: bounds.width - 16 * unit, height: (Self.lineHeight - 2) * unit)
+    if isPointedAt { canvas.fill(face, theme.selection, radius: 6 * unit) }
+    row.drawHighlight(on: canvas, in: face, radius: 6 * unit)
+    let left = 20 * unit
+    let right = canvas.keyCaps(keys, endingAt: bounds.width - 20 * unit, midY: face.midY, context: row.context)
+    let room = right - left - (keys.isEmpty ? 0 : 10 * unit)
+    let upper = CGRect(x: left, y: face.minY + 4 * unit, width: room, height: 18 * unit)
+    let named = group.isEmpty ? 0 : row.context.width(group, .label)
+    let isDim = given == nil
+    let lower = upper.offsetBy(dx: 0, dy: 17 * unit)
+    let isTall = !detail.isEmpty
+    let line = isTall ? upper : CGRect(x: left, y: face.minY, width: room, height: face.height)
+    var name = line
+    name.size.width -= named > 0 ? named + 12 * unit : 0
+    canvas.text(title, in: name, font: tokens.font(.body), color: isDim ? theme.text3 : theme.text1)
+    if named > 0 { canvas.text(group, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right) }
+    if isTall { canvas.text(detail, in: lower, font: tokens.font(.list), color: isDim ? theme.text3 : theme.text2) }
+  }
+}
+
+extension Canvas {
+  /// Draws keys as caps that end at `end`, and returns where the first begins; `end` without keys.
+  func keyCaps(_ keys: [String], endingAt end: Double, midY: Double, context: PanelContext) -> Double {
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    var x = end
+    for key in keys.reversed() {
+      let width = max(22 * unit, context.width(key, .label, .mono) + 12 * unit)
+      let cap = CGRect(x: x - width, y: midY - 10 * unit, width: width, height: 20 * unit)
+      box(cap, fill: theme.background, stroke: theme.edge, radius: 4 * unit)
+      text(key, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
+      x -= width + 6 * unit
+    }
+    return keys.isEmpty ? end : x + 6 * unit
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Shows the query; the sheet handles the keys.
+final class SearchField: PanelView {
+  var text = ""
+  /// How much was found, for a query.
+  var remark = ""
+  /// What to type, or to tap.
+  private let hint: (typing: String, tapping: String)
+
+  init(_ context: PanelContext, hint: (typing: String, tapping: String)) {
+    self.hint = hint
+    super.init(context)
+    accessibilityIdentifier = "search"
+    isUserInteractionEnabled = false
+  }
+
+  static func height(_ context: PanelContext) -> Double { context.hitExtent(40) }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    let face = CGRect(
+      x: 16 * unit, y: 2 * unit, width: bounds.width - 32 * unit, height: context.isTouch ? 40 * unit : 30 * unit)
+    canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6 * unit)
+    var inner = face.insetBy(dx: 12 * unit, dy: 0)
+    guard !text.isEmpty else {
+      canvas.text(
+        context.isTouch ? hint.tapping : hint.typing, in: inner, font: tokens.font(.list), color: theme.text3)
+      return
+    }
+    // Without the button that clears it.
+    inner.size.width -= context.hitExtent(30) - 12 * unit
+    canvas.text(remark, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    let room = CGRect(
+      x: inner.minX, y: inner.minY, width: inner.width - context.width(remark, .label) - 8 * unit, height: inner.height)
+    canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
+    let end = inner.minX + min(context.width(text, .body), room.width) + 1.5 * unit
+    canvas.fill(CGRect(x: end, y: face.midY - 8 * unit, width: 1.5 * unit, height: 16 * unit), theme.text1)
+  }
+}

@@ -1,0 +1,190 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// A row of a list with a search: the keyboard's cursor may be on it.
+protocol FoundRow: RowContent {
+  var isPointedAt: Bool { get set }
+}
+
+/// A sheet with a list, a keyboard's cursor and a search field; for fingers with words to tap.
+class SearchSheet<Content: FoundRow>: Sheet {
+  /// What a query finds.
+  struct Finding {
+    var rows: [Content]
+    /// How much was found, in a few words.
+    var remark: String
+  }
+
+  private let field: SearchField
+  private let clear: PanelButton
+  private let words: SearchWords
+  private let rows: RowStack<Row<Content>>
+  private var found: [Content] = []
+  private var cursor = 0
+
+  /// - Parameters:
+  ///   - rowPrefix: The rows' identifiers are this and their index.
+  ///   - hint: What to type, and what to tap, in an empty field.
+  init(
+    _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String,
+    hint: (typing: String, tapping: String)
+  ) {
+    (field, words) = (SearchField(context, hint: hint), SearchWords(context))
+    clear = PanelButton(context, "clear", glyph: .cross)
+    rows = RowStack(context, prefix: rowPrefix)
+    super.init(context, identifier, title: title)
+    for view in [field, clear, words] as [View] { card.addSubview(view) }
+    clear.onPress = { [weak self] in self?.find("") }
+    words.onPress = { [weak self] in self?.toggle($0) }
+    scroll.addSubview(rows)
+  }
+
+  // MARK: For subclasses
+
+  /// The rows for a query; for an empty one all, in their order.
+  func finding(_ query: String) -> Finding { Finding(rows: [], remark: "") }
+  /// The words to tap.
+  var suggestions: [String] { [] }
+  /// The row that the cursor is on before anything is typed.
+  func isCurrent(_ row: Content) -> Bool { false }
+
+  /// A number of rows found, in words.
+  final func remark(_ count: Int) -> String {
+    count > 0 ? "\(count) found" : context.isTouch ? "none found" : "none found, Esc shows all"
+  }
+
+  // MARK: Content
+
+  /// Begins anew: shows all, with the cursor on the current row.
+  final func begin() {
+    find("")
+    cursor = found.firstIndex(where: isCurrent) ?? 0
+    refresh()
+    reveal()
+  }
+
+  /// Shows the same query again, of other content.
+  final func findAgain() {
+    find(field.text, at: cursor)
+  }
+
+  /// Adds a word to the query, or takes it out.
+  private func toggle(_ word: String) {
+    var query = field.text.split(separator: " ").map(String.init)
+    if let place = query.firstIndex(of: word) { query.remove(at: place) } else { query.append(word) }
+    find(query.joined(separator: " "))
+  }
+
+  private func find(_ query: String, at place: Int = 0) {
+    field.text = query
+    clear.isHidden = query.isEmpty
+    words.select(query)
+    let finding = finding(query)
+    (found, field.remark, cursor) = (finding.rows, finding.remark, min(place, max(0, finding.rows.count - 1)))
+    refresh()
+    scroll.contentSize.height = contentHeight
+    reveal()
+  }
+
+  private var contents: [Content] {
+    var contents = found
+    if contents.indices.contains(cursor) { contents[cursor].isPointedAt = true }
+    return contents
+  }
+
+  private func refresh() {
+    rows.show(contents, width: max(1, Double(scroll.bounds.width)))
+    // Resizing keeps the stack's center.
+    rows.place(x: 0, y: 0)
+  }
+
+  private var contentHeight: Double { found.reduce(10 * context.tokens.scale) { $0 + $1.height(width: 0, context) } }
+
+  // MARK: Keys
+
+  /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; returns false for other keys.
+  final func press(_ key: KeyStroke) -> Bool {
+    guard !key.control else { return false }
+    switch PanelKey(key) {
+    case .up: move(-1)
+    case .down: move(1)
+    case .pageUp: move(-page)
+    case .pageDown: move(page)
+    case .first: move(-found.count)
+    case .last: move(found.count)
+    case .press: if found.indices.contains(cursor) { rows.rows[cursor].press() }
+    case .erase: find(String(field.text.dropLast()))
+    case .leave:
+      if field.text.isEmpty { return false }
+      find("")
+    case .less, .more: break
+    case nil:
+      if key.name == "Space" {
+        find(field.text + " ")
+      } else if key.name.count == 1 {
+        find(field.text + key.name.lowercased())
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The rows that are seen at once, but one.
+  private var page: Int {
+    guard rows.rows.indices.contains(cursor) else { return 1 }
+    return max(1, Int(scroll.bounds.height / max(1, rows.rows[cursor].bounds.height)) - 1)
+  }
+
+  private func move(_ distance: Int) {
+    cursor = min(max(cursor + distance, 0), max(0, found.count - 1))
+    refresh()
+    reveal()
+  }
+
+  private func reveal() {
+    guard rows.contents.indices.contains(cursor) else { return }
+    scroll.reveal(rows.rows[cursor].frame)
+  }
+
+  // MARK: Layout
+
+  final override var headHeight: Double { titleHeight + SearchField.height(context) + wordsHeight }
+
+  private var wordsHeight: Double {
+    // On a low window the list needs the room.
+    let lines = Double(bounds.height) < 600 * context.tokens.scale ? 2 : 3
+    return context.isTouch ? words.place(width: cardWidth, lines: lines) : 0
+  }
+
+  private var cardWidth: Double {
+    let unit = context.tokens.scale
+    return min(max(0, Double(bounds.width) - 2 * Sheet.margin * unit), 620 * unit)
+  }
+
+  final override func layoutSubviews() {
+    // Only who has no keyboard needs them.
+    if context.isTouch { words.show(suggestions) }
+    super.layoutSubviews()
+  }
+
+  final override func naturalSize(in size: CGSize) -> CGSize {
+    // The card keeps its size during a search.
+    let all = field.text.isEmpty ? contentHeight : Double(size.height)
+    return CGSize(width: cardWidth, height: all)
+  }
+
+  final override func layoutContent(width: Double) {
+    let height = SearchField.height(context)
+    field.frame = CGRect(x: 0, y: titleHeight, width: width + 2, height: height)
+    // At the end of the field's face.
+    let (side, edge) = (context.hitExtent(30), 16 * context.tokens.scale)
+    clear.frame = CGRect(x: width + 2 - edge - side, y: titleHeight, width: side, height: context.hitExtent(34))
+    words.isHidden = !context.isTouch
+    words.frame = CGRect(x: 0, y: field.frame.maxY, width: width + 2, height: wordsHeight)
+    refresh()
+    scroll.contentSize.height = contentHeight
+    reveal()
+  }
+}

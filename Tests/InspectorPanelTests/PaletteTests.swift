@@ -1,0 +1,159 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Testing
+import TouchKit
+
+/// The palette: what it offers, and how it is found.
+struct PaletteTests {
+  /// The palette over a stage where the list has taken a drag.
+  private func opened(isTouch: Bool = false, size: CGSize = CGSize(width: 1_280, height: 800)) throws -> Fixture {
+    let fixture = try Fixture(size: size, isTouch: isTouch)
+    try fixture.dragTheStage()
+    fixture.inspector.update(fixture.moment { $0.options.sheet = .palette })
+    return fixture
+  }
+
+  private func type(_ text: String, _ fixture: Fixture) {
+    for letter in text { fixture.inspector.press(KeyStroke(letter == " " ? "Space" : letter.uppercased())) }
+  }
+
+  /// The commands for which Enter would press, with this typed.
+  private func chosen(_ text: String) throws -> [InspectorCommand] {
+    let fixture = try opened()
+    type(text, fixture)
+    fixture.inspector.press(KeyStroke("Enter"))
+    return fixture.commands
+  }
+
+  @Test(arguments: [
+    ("delay = 0", InspectorCommand.setParameter(key: "delay", value: "0")),
+    ("delay = 217", .setParameter(key: "delay", value: "217")),
+    ("content delay 160", .setParameter(key: "delay", value: "160")),
+    ("strategy none", .setParameter(key: "strategy", value: "none")),
+    ("none strat", .setParameter(key: "strategy", value: "none")),
+    ("dct false", .setParameter(key: "delays", value: "false")),
+    ("rate 0.999", .setParameter(key: "rate", value: "0.999")),
+    ("play hold", .playGesture(.number(1))), ("ctrl+2", .playGesture(.number(2))), ("remorse", .chooseScene("remorse")),
+    ("rubber", .toggleOverlay(7)), ("stlg", .saveGesture), ("f9", .saveRecent), ("dark", .toggleTheme),
+    ("select pan list", .reveal("tabs/list#pan")), ("[", .previousScene), ("help", .toggleHelp),
+  ])
+  func `words find what they mean, and Enter gives it after the sheet has closed`(
+    query: String, command: InspectorCommand
+  ) throws {
+    #expect(try chosen(query) == [.close, command])
+  }
+
+  @Test func `a decision can be gone to, and a change tried`() throws {
+    let fixture = try opened()
+    let moment = try fixture.explained()
+    let offers = Command.offers(at: moment, scenes: [])
+    let tries = offers.filter { $0.group == .changes }
+    #expect(!tries.isEmpty && tries.count == moment.why?.changes.count && tries[0].command == .tryChange(0))
+    #expect(tries[0].title.hasPrefix("Try: if "))
+    let times = offers.compactMap { if case .scrub(let time) = $0.command { time } else { nil } }
+    #expect(!times.isEmpty && Set(times) == Set(moment.story.marks.map(\.time)) && times == times.sorted())
+  }
+
+  @Test func `each further word narrows, in any order`() throws {
+    let offers = Command.offers(at: try opened().moment(), scenes: [])
+    let search = CommandSearch(offers)
+    #expect(search.matches("") == Array(offers.indices) && search.matches("unheard of").isEmpty)
+    for query in ["gesture play again", "the decision after", "overlay hit test", "content = synthetic", "s a b l"] {
+      var found = Set(offers.indices)
+      var words: [Substring] = []
+      for word in query.split(separator: " ") {
+        words.append(word)
+        let next = Set(search.matches(words.joined(separator: " ")))
+        #expect(next.isSubset(of: found), "\(words)")
+        #expect(next == Set(search.matches(words.reversed().joined(separator: " "))))
+        found = next
+      }
+    }
+  }
+
+  @Test func `whole words come before beginnings, then initials, then words of the help, then parts of words`() {
+    func command(_ number: Int, _ title: String, _ help: String = "") -> Command {
+      Command(.window, .toggleOverlay(number), title, help)
+    }
+    let commands = [
+      command(1, "Replay"), command(2, "Other", "Plays it"), command(3, "Press Large And Yellow"),
+      command(4, "Players"), command(5, "To play"),
+    ]
+    #expect(CommandSearch(commands).matches("play") == [4, 3, 2, 1, 0])
+    #expect(CommandSearch(commands).matches("pl") == [3, 4, 2, 1, 0])
+  }
+
+  @Test func `what cannot be done now says why, and does nothing`() throws {
+    let fixture = try opened()
+    let offers = Command.offers(at: fixture.moment(), scenes: [fixture.session.scene])
+    func obstacle(_ command: InspectorCommand) -> String? { offers.first { $0.command == command }?.obstacle }
+    #expect(obstacle(.swapRuns) == "There is no other run." && obstacle(.endWhatIf) != nil)
+    #expect(obstacle(.playRecording) == "There is no recording yet." && obstacle(.letGo) == nil)
+    #expect(obstacle(.setParameter(key: "delays", value: "true")) == "As it is now.")
+    #expect(obstacle(.chooseScene("tabs")) == "It is on the stage." && obstacle(.restart) == nil)
+    type("other run", fixture)
+    fixture.inspector.press(KeyStroke("Enter"))
+    #expect(fixture.commands.isEmpty)
+    let idle = try Fixture()
+    let early = Command.offers(at: idle.moment(), scenes: []).filter { $0.obstacle == "Nothing has happened yet." }
+    #expect(early.contains { $0.command == .moveToStart } && early.contains { $0.command == .saveGesture })
+  }
+
+  @Test func `arrows, pages and ends move through it, and Esc ends a search before it closes`() throws {
+    let fixture = try opened()
+    func press(_ names: String...) { for name in names { #expect(fixture.inspector.press(KeyStroke(name))) } }
+    press("Down", "Down", "Up", "Enter")
+    #expect(fixture.commands == [.close, .playGesture(.number(2))])
+    let list = try #require(fixture.view("paletteSheet", "offer0").superview?.superview as? ScrollView)
+    press("End")
+    #expect(list.contentOffset.y > 200)
+    press("Enter")
+    #expect(fixture.commands.last == .chooseScene("remorse"))
+    press("PageUp", "PageUp", "Home")
+    #expect(list.contentOffset.y == 0)
+    press("PageDown", "Esc")
+    #expect(fixture.commands.last == .close)
+    let count = fixture.commands.count
+    type("x", fixture)
+    press("Esc")
+    #expect(fixture.commands.count == count)
+  }
+
+  @Test(arguments: [CGSize(width: 800, height: 480), CGSize(width: 390, height: 844)])
+  func `fingers find commands by tapping words`(size: CGSize) throws {
+    let fixture = try opened(isTouch: true, size: size)
+    try fixture.click(fixture.view("paletteSheet", "words", "overlays"))
+    try fixture.click(fixture.view("paletteSheet", "offer0"))
+    #expect(fixture.commands == [.close, .toggleOverlay(1)])
+    try fixture.click(fixture.view("paletteSheet", "clear"))
+    try fixture.click(fixture.view("paletteSheet", "words", "gestures"))
+    try fixture.click(fixture.view("paletteSheet", "offer1"))
+    #expect(fixture.commands.last == .playGesture(.number(2)))
+  }
+
+  @Test(arguments: LayoutTests.sizes) func `a button in the top bar opens it`(size: CGSize) throws {
+    let fixture = try Fixture(size: size)
+    fixture.inspector.update(fixture.moment())
+    try fixture.click(fixture.view("top", "palette"))
+    #expect(fixture.commands == [.togglePalette])
+    var options = InspectorOptions()
+    options.apply(.togglePalette)
+    #expect(options.sheet == .palette)
+    options.apply(.togglePalette)
+    #expect(options.sheet == nil)
+  }
+
+  @Test func `an open palette follows what changes`() throws {
+    let fixture = try opened()
+    type("strategy none", fixture)
+    let moment = fixture.moment {
+      $0.options.sheet = .palette
+      do { try $0.settings.set("strategy", to: "none") } catch { Issue.record(error) }
+    }
+    fixture.inspector.update(moment)
+    fixture.inspector.press(KeyStroke("Enter"))
+    #expect(fixture.commands.isEmpty, "it is as it is now")
+  }
+}
