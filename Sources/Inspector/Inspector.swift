@@ -180,7 +180,7 @@ public final class Inspector {
   public func update(_ new: Moment) {
     let old = moment
     moment = new
-    if old?.options.isDark != new.options.isDark {
+    if old?.options.isDark != new.options.isDark || old?.options.reducesMotion != new.options.reducesMotion {
       context.theme = new.options.isDark ? .dark : .light
       showTheme(in: window)
     }
@@ -281,9 +281,9 @@ public final class Inspector {
     }
   }
 
-  /// Gives lists the colours of the theme; everything else asks for them when it draws.
+  /// Gives lists the colours of the theme, and has them bounce or not; everything else asks when it draws.
   private func showTheme(in view: View) {
-    (view as? PanelScrollView)?.show(context.theme)
+    (view as? PanelScrollView)?.show(context.theme, bounces: moment?.options.reducesMotion != true)
     for subview in view.subviews { showTheme(in: subview) }
   }
 

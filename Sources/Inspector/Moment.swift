@@ -178,6 +178,8 @@ public struct InspectorOptions: Hashable, Sendable {
   /// Whether the layout is for fingers: everything that can be hit is at least 44 points large. Below 1,024 points, where
   /// panels slide over the stage, it always is.
   public var isTouch = false
+  /// Whether panels do not move, and signs do not flash, by themselves. The stage is physics, and moves as ever.
+  public var reducesMotion = false
   /// Whether panels are shown; without them a head-up display of four lines remains.
   public var showsPanels = true
   /// Who is selected, everywhere, as ``Subject/path``: unlike a number of one trace, it means the same view or

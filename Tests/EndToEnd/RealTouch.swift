@@ -81,7 +81,7 @@ enum RealTouch {
   }
 
   /// Opens the window, makes the gesture, waits until nothing is left to do, and closes it. Of all this the program says
-  /// nothing but `talk`. It neither lints nor explains: that takes a debug build seconds.
+  /// nothing but `talk`. It neither lints nor explains: that takes a debug build seconds. What the user's window remembers is left alone.
   static func run(
     _ arguments: [String], _ gesture: Gesture? = nil, talk: String = "", keys: [String] = [],
     program: BuiltProgram? = nil
@@ -96,7 +96,7 @@ enum RealTouch {
     }
     let result = try await Command.runAside(
       "/usr/bin/env",
-      options + ["--", program.path] + arguments + ["--trace-to", trace, "--lazy"])
+      options + ["--", program.path] + arguments + ["--trace-to", trace, "--lazy", "--no-settings"])
     let log = (try? String(contentsOfFile: folder.path("log"), encoding: .utf8)) ?? ""
     try #require(result.status == 0, "status \(result.status): \(result.errors) \(log)")
     #expect(log == talk)

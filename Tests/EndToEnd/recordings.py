@@ -66,7 +66,7 @@ def replays():
 def window(recording, trace, script=None, **options):
     scene, gesture = random.choice(GESTURES)
     played = ["photos", "--script", script] if script else [scene, "--gesture", gesture]
-    arguments = [RELEASE, "run", *played, "--record-to", recording, "--trace-to", trace]
+    arguments = [RELEASE, "run", *played, "--no-settings", "--record-to", recording, "--trace-to", trace]
     return subprocess.Popen(
         list(map(str, arguments)), env=WINDOW, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, **options)
 
@@ -147,7 +147,7 @@ def live():
         {"type": "pointerUp"}]}]))
     recording, trace = FOLDER / "live.touchrec", FOLDER / "live.jsonl"
     subprocess.run(
-        ["python3", HERE / "real-touch", "--script", script, "--shot", shot, "--", RELEASE, "run", "photos",
+        ["python3", HERE / "real-touch", "--script", script, "--shot", shot, "--", RELEASE, "run", "photos", "--no-settings",
          "--record-to", recording, "--trace-to", trace], check=True, capture_output=True)
     replayed = list(lines(run(RELEASE, "trace", recording, "--json").stdout))
     if replayed != list(lines(trace.read_text())) or len(replayed) < 30:

@@ -254,6 +254,16 @@ struct PanelTests {
     #expect(path != nil)
   }
 
+  @Test func `with reduced motion lists do not bounce`() throws {
+    let fixture = try shown()
+    let list = try #require(fixture.view("right").shown.compactMap { $0 as? ScrollView }.first)
+    #expect(list.bounces)
+    fixture.inspector.update(fixture.moment { $0.options.reducesMotion = true })
+    #expect(!list.bounces)
+    var options = InspectorOptions()
+    #expect(options.apply(.toggleReducedMotion) && options.reducesMotion)
+  }
+
   @Test func `a timeline with more lanes than fit scrolls`() throws {
     let fixture = try shown()
     let frame = fixture.inspector.timelineFrame

@@ -56,6 +56,8 @@ import Testing
     #expect(Keyboard.stroke("Keypad Enter", []) == KeyStroke("Enter"))
     #expect(Keyboard.stroke("O", .control) == KeyStroke("O", control: true))
     #expect(Keyboard.stroke("O", .alt) == KeyStroke("O"))
+    #expect(Keyboard.stroke("Tab", [.control, .shift]) == KeyStroke("Tab", control: true, shift: true))
+    #expect(Keyboard.stroke("Left", .shift) == KeyStroke("Left", shift: true))
     #expect(Keyboard.stroke(",", .shift) == KeyStroke("<") && Keyboard.stroke(",", []) == KeyStroke(","))
     #expect(Keyboard.stroke("/", .shift) == KeyStroke("?") && Keyboard.stroke("A", .shift) == KeyStroke("A"))
   }

@@ -151,6 +151,7 @@ public struct Command: Sendable {
   private static let window = [
     Command(.window, .togglePalette, "Find a command", "Scenes, gestures, values, what-ifs, too.", keys: "Ctrl+P"),
     Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
+    Command(.window, .toggleReducedMotion, "Reduced motion", "Lists do not bounce, and signs do not flash."),
     Command(.window, .showWhy, "Why", "The verdict's chain, and what would change it.", keys: "Y"),
     Command(.window, .showAllChanges, "All changes", "That would have changed it, not the first few.", button: "show"),
     Command(.window, .toggleDetails, "Details", "Step, display rate and fingerprint of the engine.", keys: "M"),

@@ -82,6 +82,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleDetails
   /// Switches between dark and light.
   case toggleTheme
+  /// Lets panels move and signs flash by themselves, or not.
+  case toggleReducedMotion
   /// Shows or hides the panels.
   case togglePanels
   /// Opens or closes the sheet of keys.
@@ -153,7 +155,8 @@ extension InspectorCommand {
     case .toggleScenes, .previousScene, .nextScene, .playGesture(.next), .playGesture(.same), .showStory: .table
     case .toggleOverlay, .toggleAllOverlays: .table
     case .record, .saveRecent, .saveGesture, .bookmark, .playRecording, .loopRecording: .table
-    case .showWhy, .showAllChanges, .toggleDetails, .toggleTheme, .togglePanels, .toggleHelp, .togglePalette,
+    case .showWhy, .showAllChanges, .toggleDetails, .toggleTheme, .toggleReducedMotion, .togglePanels, .toggleHelp,
+      .togglePalette,
       .moveFocus, .close, .letGo, .screenshot, .quit:
       .table
     case .chooseScene, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
@@ -184,6 +187,7 @@ extension InspectorOptions {
         pinnedLanes.append(lane)
       }
     case .toggleTheme: isDark.toggle()
+    case .toggleReducedMotion: reducesMotion.toggle()
     case .togglePanels: showsPanels.toggle()
     case .toggleDetails: showsDetails.toggle()
     case .showAllChanges: showsAllChanges = true

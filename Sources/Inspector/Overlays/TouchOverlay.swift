@@ -21,7 +21,7 @@ enum TouchOverlay {
       if moment.options.editsGesture { drawGrips(touch, pen) }
       pen.canvas.detail("touch point of touch \(touch.number)", decision: touch.hit)
       if presence > 0 { drawPoint(touch, presence, moment, pen) }
-      if orphans.contains(touch.number) { drawOrphan(touch, reading.now, pen) }
+      if orphans.contains(touch.number) { drawOrphan(touch, moment, pen) }
     }
   }
 
@@ -102,11 +102,11 @@ enum TouchOverlay {
     pen.line(corners, pen.hue(standing), width: 2, closed: true)
   }
 
-  /// A touch that ended but was not ended for all its receivers: four flashes a second.
-  private static func drawOrphan(_ touch: TouchReading, _ now: Instant, _ pen: OverlayPen) {
-    let half = InspectorConstants.orphanFlash / 2
+  /// A touch that ended but was not ended for all its receivers: four flashes a second, or none.
+  private static func drawOrphan(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+    let (half, now) = (InspectorConstants.orphanFlash / 2, moment.reading.now)
     let phase = (now.seconds(since: touch.ended ?? now) / half).rounded(.down)
-    guard phase.truncatingRemainder(dividingBy: 2) == 0 else { return }
+    guard moment.options.reducesMotion || phase.truncatingRemainder(dividingBy: 2) == 0 else { return }
     pen.canvas.stateGlyph(.divergence, at: touch.location, size: 22 * pen.unit, theme: pen.theme)
   }
 }

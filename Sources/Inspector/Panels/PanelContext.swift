@@ -78,7 +78,10 @@ final class PanelScrollView: ScrollView {
     showsHorizontalScrollIndicator = false
   }
 
-  func show(_ theme: Theme) { backgroundColor = theme[keyPath: ground] }
+  func show(_ theme: Theme, bounces: Bool) {
+    backgroundColor = theme[keyPath: ground]
+    self.bounces = bounces
+  }
 
   override func touchesShouldCancel(in view: View) -> Bool { true }
 }

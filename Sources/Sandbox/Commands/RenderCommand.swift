@@ -121,7 +121,7 @@ struct RenderOptions {
     options.isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
     let beside = try arguments.choice(RenderCommand.beside, among: ["story", "views", "log", "lint", "none"])
     options.showsStory = beside != "none"
-    options.storyPage = beside == "views" ? .views : beside == "log" ? .log : beside == "lint" ? .lint : .story
+    options.storyPage = InspectorOptions.StoryPage.allCases.first { $0.name == beside } ?? .story
     options.selection = arguments[RenderCommand.select]
     policies = try arguments.all(RenderCommand.versus).map { text throws(Problem) in try Policy(assignment: text) }
     let way = try arguments.choice(RenderCommand.compare, among: Comparison.allCases.map(\.rawValue))

@@ -25,9 +25,14 @@ enum RunCommand: Subcommand {
     isHidden: true)
   static let lazy = Option(
     name: "lazy", value: nil, help: "neither lint nor look for what would have changed a loss", isHidden: true)
+  static let reducedMotion = Option(
+    name: "reduced-motion", value: nil,
+    help: "panels do not move or flash by themselves (default: as left, else by GTK_ENABLE_ANIMATIONS)")
+  static let noSettings = Option(
+    name: "no-settings", value: nil, help: "neither read nor write what the window remembers (settings.json)")
   static let options = [
-    Option.script, .gesture, .set, .edit, .hz, .theme, .size, scale, traceTo, recordTo, paused, layout, stall,
-    lazy,
+    Option.script, .gesture, .set, .edit, .hz, .theme, .size, scale, traceTo, recordTo, paused, layout,
+    reducedMotion, noSettings, stall, lazy,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
@@ -61,10 +66,15 @@ enum RunCommand: Subcommand {
     _ arguments: Arguments, _ playback: Playback?
   ) throws(Problem) -> SandboxApp.LaunchOptions {
     var launch = SandboxApp.LaunchOptions(
-      isPaused: arguments.has(paused), isDark: try arguments.choice(.theme, among: ["dark", "light"]) != "light",
+      isPaused: arguments.has(paused),
+      isDark: try arguments.choice(.theme, among: ["dark", "light"]).map { $0 == "dark" },
       isTouch: try arguments.choice(layout, among: ["desktop", "touch"]).map { $0 == "touch" },
       playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
       worksWhenIdle: !arguments.has(lazy), reportsProblems: !arguments.has(.quiet))
+    let environment = ProcessInfo.processInfo.environment
+    launch.reducesMotion = arguments.has(reducedMotion) ? true : nil
+    launch.prefersReducedMotion = environment["GTK_ENABLE_ANIMATIONS"] == "0"
+    launch.settings = arguments.has(noSettings) ? nil : SettingsFile(environment: environment)
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

@@ -11,7 +11,14 @@ final class SandboxApp: HostApp {
   /// The options of the command line.
   struct LaunchOptions: Sendable {
     var isPaused = false
-    var isDark = true
+    /// Whether colours are dark; nil as they were left.
+    var isDark: Bool?
+    /// Whether panels do not move by themselves; nil as it was left, or as the environment asks for.
+    var reducesMotion: Bool?
+    /// What the environment asks for.
+    var prefersReducedMotion = false
+    /// Where the window remembers how it was left; nil not to.
+    var settings: SettingsFile?
     /// Whether the layout is for fingers; nil to follow the hand.
     var isTouch: Bool?
     /// What to play; nil for nothing.
@@ -66,6 +73,8 @@ final class SandboxApp: HostApp {
   var heldSample: HeldSample?
   /// When the notice in the top bar goes.
   var noticeEnd: Instant?
+  /// Writes down how the window is left.
+  private let keeper: SettingsKeeper?
   /// Whether to cancel every touch as soon as the current event has been handled.
   var letsGo = false
 
@@ -84,12 +93,18 @@ final class SandboxApp: HostApp {
     clock = StageClock(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
     (playback, launchPlayback) = (launch.playback ?? Playback(nil), launch.playback)
-    workbench.options.isDark = launch.isDark
+    workbench.options.reducesMotion = launch.prefersReducedMotion
+    let complaint = launch.settings?.read(into: &workbench.options)
+    if let isDark = launch.isDark { workbench.options.isDark = isDark }
+    if let reducesMotion = launch.reducesMotion { workbench.options.reducesMotion = reducesMotion }
+    keeper = launch.settings.map { [options = workbench.options] in SettingsKeeper($0, options) }
     workbench.options.isTouch = launch.isTouch ?? false
     workbench.status.isPaused = launch.isPaused
     workbench.status.source = launch.playback == nil ? .live : .script
     workbench.inspector.onCommand = { [unowned self] in perform($0) }
     if let path = launch.recording { try record(to: path) }
+    now = wall
+    if let complaint { notify(complaint) }
   }
 
   // MARK: Input
@@ -199,6 +214,7 @@ final class SandboxApp: HostApp {
     watchPlayhead()
     clearNotice()
     takeLint()
+    keepSettings()
     if workbench.whys.poll() { needsFrame = true }
     takePolicies()
     defer { startBackgroundWork() }
@@ -281,13 +297,20 @@ final class SandboxApp: HostApp {
     let poll =
       lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy || policyWorker.isBusy
     let dues = [
-      playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd,
+      playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd, keeper?.due,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
   }
 
+  private func keepSettings() {
+    keeper?.watch(workbench.options, at: now)
+    if let failure = keeper?.takeFailure() { notify(failure) }
+  }
+
   func finish() throws {
+    keeper?.finish(workbench.options)
+    if let failure = keeper?.takeFailure() { report(failure) }
     endRecording()
     if let divergence {
       throw Divergence("The replay parts from its recording \(divergence).")

@@ -1,0 +1,70 @@
+import Foundation
+import Inspector
+
+/// Something that the window remembers: a key of the settings file.
+enum Preference: String, CaseIterable, Sendable {
+  case theme, overlays, drawerHeight, column, showsColumn, showsPanels, reducedMotion
+
+  /// A value in the file.
+  enum Value: Hashable, Sendable {
+    case word(String)
+    case flag(Bool)
+    case number(Double)
+    case numbers([Int])
+
+    var json: Any {
+      switch self {
+      case .word(let word): word
+      case .flag(let flag): flag
+      case .number(let number): number
+      case .numbers(let numbers): numbers
+      }
+    }
+  }
+
+  /// The tallest drawer that is remembered. Unit: points.
+  private static let tallest = 10_000.0
+
+  /// What it is in the window's options; nil where the file has nothing to say.
+  func value(in options: InspectorOptions) -> Value? {
+    switch self {
+    case .theme: .word(options.isDark ? "dark" : "light")
+    case .overlays: .numbers(options.overlays.sorted())
+    case .drawerHeight: options.drawerHeight.map { .number(min(max($0, 0), Self.tallest)) }
+    case .column: .word(options.storyPage.name)
+    case .showsColumn: .flag(options.showsStory)
+    case .showsPanels: .flag(options.showsPanels)
+    case .reducedMotion: .flag(options.reducesMotion)
+    }
+  }
+
+  /// Sets it in the options to what the file says; returns false for a value that it does not have.
+  func set(_ json: Any, in options: inout InspectorOptions) -> Bool {
+    switch (self, json) {
+    case (.theme, let word as String) where ["dark", "light"].contains(word): options.isDark = word == "dark"
+    case (.overlays, let numbers as [Int]) where numbers.allSatisfy((1...Command.overlayTitles.count).contains):
+      options.overlays = Set(numbers)
+    case (.drawerHeight, let height as Double) where (0...Self.tallest).contains(height): options.drawerHeight = height
+    case (.column, let word as String):
+      guard let page = InspectorOptions.StoryPage.allCases.first(where: { $0.name == word }) else { return false }
+      options.storyPage = page
+    case (.showsColumn, let flag as Bool): options.showsStory = flag
+    case (.showsPanels, let flag as Bool): options.showsPanels = flag
+    case (.reducedMotion, let flag as Bool): options.reducesMotion = flag
+    default: return false
+    }
+    return true
+  }
+}
+
+extension InspectorOptions.StoryPage {
+  /// Its name in the file, and for `render --beside`.
+  var name: String {
+    switch self {
+    case .story: "story"
+    case .views: "views"
+    case .log: "log"
+    case .lint: "lint"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Inspector
+import Replay
+
+/// The file in which the window remembers how it was left: one JSON object, with a number of its form.
+///
+/// What it does not understand it keeps. A file that is damaged, or of a newer form, is left as it is, and nothing is
+/// remembered. Written in the background, beside it first: it is whole at any time.
+final class SettingsFile: Sendable {
+  /// The file's path.
+  let path: String
+  private let queue = DispatchQueue(label: "settings")
+
+  /// The form of the file that is written.
+  private static let version = 1
+  /// The most bytes that are read: a thousand times what is written.
+  private static let limit = 1 << 18
+
+  init(path: String) { self.path = path }
+
+  /// The user's file, by the rules for such files; nil where there is no home.
+  convenience init?(environment: [String: String]) {
+    let (config, home) = (environment["XDG_CONFIG_HOME"] ?? "", environment["HOME"] ?? "")
+    // A relative path is to be ignored.
+    guard let folder = config.hasPrefix("/") ? config : home.hasPrefix("/") ? "\(home)/.config" : nil else {
+      return nil
+    }
+    self.init(path: "\(folder)/scrollarium/settings.json")
+  }
+
+  // MARK: Reading
+
+  /// What the file has to say, for the options.
+  ///
+  /// - Returns: What is wrong with it, in one sentence; nil for nothing.
+  func read(into options: inout InspectorOptions) -> String? {
+    do {
+      let contents = try contents()
+      let strange = Preference.allCases.filter { preference in
+        contents[preference.rawValue].map { !preference.set($0, in: &options) } ?? false
+      }
+      guard !strange.isEmpty else { return nil }
+      let names = strange.map(\.rawValue).joined(separator: ", ")
+      return "\(path) has a value for \(names) that is none; the usual one is taken."
+    } catch { return Program.problem(error).description }
+  }
+
+  /// The object in the file; empty if there is none.
+  ///
+  /// - Throws: ``Problem`` for what cannot be read, is damaged, or has another form.
+  private func contents() throws(Problem) -> [String: Any] {
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    let data = try InputFile(path, what: "settings file", limit: Self.limit).contents()
+    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let version = object["version"] as? Int
+    else { throw Problem(.malformed, "\(path) is damaged: nothing is remembered until it is mended or removed.") }
+    guard version == Self.version else {
+      throw Problem(.malformed, "\(path) is of form \(version), not \(Self.version): it is left as it is.")
+    }
+    return object
+  }
+
+  // MARK: Writing
+
+  /// Writes values, in the background; nil removes one.
+  ///
+  /// - Parameter failed: Called there if that cannot be done, with the reason.
+  func write(_ changes: [Preference: Preference.Value?], failed: @escaping @Sendable (Problem) -> Void) {
+    queue.async { [self] in
+      do throws(Problem) { try merge(changes) } catch { failed(error) }
+    }
+  }
+
+  /// Waits until all is written.
+  func finish() { queue.sync {} }
+
+  /// Read again: another window may have written meanwhile.
+  private func merge(_ changes: [Preference: Preference.Value?]) throws(Problem) {
+    var object = try contents()
+    object["version"] = Self.version
+    for preference in Preference.allCases {
+      if let change = changes[preference] { object[preference.rawValue] = change?.json }
+    }
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard let data = try? JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]) else {
+      throw Problem(.cannotWrite, "The settings cannot be written as JSON.")
+    }
+    try OutputFile(path).write(data + Data("\n".utf8))
+  }
+}
