@@ -25,7 +25,7 @@ struct CommandTests {
     let (table, moments) = (Command.all.map(\.command), made.filter { $0.origin == .moment })
     #expect(table.allSatisfy { $0.origin == .table })
     // A row selects what an entry reveals.
-    let drags = [InspectorCommand.resizeDrawer(0), .select(nil)]
+    let drags = [InspectorCommand.resizeDrawer(0), .moveWipe(0), .select(nil)]
     let known = Set((table + moments + drags).map(Self.name))
     #expect(known == Set(Self.cases), "\(known.symmetricDifference(Self.cases))")
     #expect(Set(made).count == made.count, "no offer is made twice")
