@@ -66,6 +66,9 @@ extension EndToEnd.Windows {
       guard Volume.isFull else { return }
       let next = try await RealTouch.run(["run", "tabs", "--gesture", "hold-and-drag"], keys: ["g"]).lines
       #expect(next.of("scroll", "tabs/list", ["callback": "willBeginDragging"]).count == 1, "the second takes it back")
+      // By its initials in the palette: "Play: The same, taken back".
+      let found = try await RealTouch.run(["run", "tabs"], keys: ["ctrl+p", "p", "t", "s", "t", "Return"]).lines
+      try expectTaken(found, type: "direct")
     }
 
     @Test("The mouse button presses and drags like a finger")

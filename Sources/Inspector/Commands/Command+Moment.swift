@@ -113,11 +113,9 @@ extension ParameterRow.Content {
     switch parameter.kind {
     case .choice(let words): return words
     case .number(_, let range, _, _):
-      var values: [String] = []
       let ends = [range.lowerBound, range.upperBound].map(Parameter.text)
-      for value in [stepped(-1), stepped(1), parameter.defaultValue, value, ends[0], ends[1]].compactMap({ $0 })
-      where !values.contains(value) { values.append(value) }
-      return values
+      let values = Set([stepped(-1), stepped(1), parameter.defaultValue, value].compactMap { $0 } + ends)
+      return values.sorted { (Double($0) ?? 0, $0) < (Double($1) ?? 0, $1) }
     case .path: return []
     }
   }

@@ -181,7 +181,7 @@ public struct Command: Sendable {
   static func entry(of command: InspectorCommand) -> Command? { all.first { $0.command == command } }
 
   /// The first key of a command; empty if it has none.
-  static func key(of command: InspectorCommand) -> String { entry(of: command)?.keys.first?.description ?? "" }
+  package static func key(of command: InspectorCommand) -> String { entry(of: command)?.keys.first?.description ?? "" }
 
   /// The word on the button of a command.
   static func button(of command: InspectorCommand) -> String { entry(of: command)?.button ?? "" }

@@ -148,7 +148,11 @@ final class Drawer: PanelView {
     return x
   }
 
-  private static let keys = "Space pause · , . decisions · ← → ticks · drag the ruler · L loop"
+  private static let keys: String = {
+    let decisions = [false, true].map { Command.key(of: .moveToDecision(isNext: $0)) }.joined(separator: " ")
+    return "\(Command.key(of: .togglePause)) pause · \(decisions) decisions · ← → ticks · drag the ruler · "
+      + "\(Command.key(of: .toggleLoop)) loop"
+  }()
 
   override func draw(on canvas: Canvas) {
     let (theme, tokens) = (context.theme, context.tokens)

@@ -57,7 +57,9 @@ final class RightColumn: Column {
 
   private static func hint(_ moment: Moment) -> String {
     if moment.why != nil { return "Nothing that was tried would have changed it." }
-    if moment.status.isTooLong { return "Too much has happened to play it again in other ways: begin anew with R." }
+    if moment.status.isTooLong {
+      return "Too much has happened to play it again in other ways: begin anew with \(Command.key(of: .restart))."
+    }
     return "The gesture is played again in other ways, once the stage is at rest…"
   }
 

@@ -51,7 +51,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   /// A number of rows found, in words.
   final func remark(_ count: Int) -> String {
-    count > 0 ? "\(count) found" : context.isTouch ? "none found" : "none found, Esc shows all"
+    count > 0 ? "\(count) found" : context.isTouch ? "none found" : "none found, \(PanelKey.leave.stroke) shows all"
   }
 
   // MARK: Content

@@ -13,7 +13,15 @@ struct EventTranslator {
   /// The host event for an SDL event; nil for one that the host ignores.
   mutating func translate(_ event: SDL_Event, at time: Instant) -> HostEvent? {
     guard let kind = kind(of: event) else { return nil }
-    return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(SDL_GetModState()))
+    return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(Self.heldKeys(event)))
+  }
+
+  /// The modifiers of the event. A key press brings its own: those held now may have been let go since.
+  private static func heldKeys(_ event: SDL_Event) -> SDL_Keymod {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP: SDL_Keymod(rawValue: UInt32(event.key.keysym.mod))
+    default: SDL_GetModState()
+    }
   }
 
   private mutating func kind(of event: SDL_Event) -> HostEvent.Kind? {

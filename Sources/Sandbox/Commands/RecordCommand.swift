@@ -1,4 +1,5 @@
 import Foundation
+import Inspector
 import Replay
 import TouchKit
 
@@ -6,7 +7,8 @@ import TouchKit
 enum RecordCommand: Subcommand {
   static let name = "record"
   static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
-  static let summary = "play a gesture without a display and record it; F8 in the window records fingers"
+  static let summary =
+    "play a gesture without a display and record it; \(Command.key(of: .record)) in the window records fingers"
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
   static let options = [output, .script, .gesture, .set, .edit, .hz]
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Inspector
 import Replay
 import SDLHost
 import TouchKit
@@ -12,7 +13,8 @@ enum RunCommand: Subcommand {
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
   static let recordTo = Option(
-    name: "record-to", value: "FILE", help: "record from the beginning; F8 in the window begins and ends")
+    name: "record-to", value: "FILE",
+    help: "record from the beginning; \(Command.key(of: .record)) in the window begins and ends")
   static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
   static let scale = Option(
     name: "scale", value: "N",

@@ -51,7 +51,8 @@ extension SandboxApp {
   func saveRecent() throws {
     let session = workbench.session
     guard session.spec.events.count <= Recording.Limits.events else {
-      throw Problem(.cannotWrite, "The run has more than \(Recording.Limits.events) events; begin anew with R.")
+      let key = Command.key(of: .restart)
+      throw Problem(.cannotWrite, "The run has more than \(Recording.Limits.events) events; begin anew with \(key).")
     }
     var recording = Recording(of: session, source: .live)
     let seconds = session.now.seconds
@@ -95,7 +96,8 @@ extension SandboxApp {
   /// F7 and F6: plays the recording that was written last.
   func playRecording(loops: Bool) throws {
     guard let path = lastRecording else {
-      throw Problem(.usage, "There is no recording yet: F8 begins one, F9 saves what has just happened.")
+      let (begin, save) = (Command.key(of: .record), Command.key(of: .saveRecent))
+      throw Problem(.usage, "There is no recording yet: \(begin) begins one, \(save) saves what has just happened.")
     }
     let recording = try Recording(contentsOf: path)
     endRecording()

@@ -83,7 +83,8 @@ extension SandboxApp {
       (playback, heldEvents) = (Playback(nil), [])
       pause(false)
       letGoOfOpenTouches()
-      notify(String(format: "Live again from %.3f s. B brings back what came after.", time.seconds))
+      let key = Command.key(of: .swapRuns)
+      notify(String(format: "Live again from %.3f s. \(key) brings back what came after.", time.seconds))
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }
 
