@@ -98,6 +98,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case reveal(String)
   /// Sets the height of the timeline's drawer, in points.
   case resizeDrawer(Double)
+  /// Selects the view or recognizer with this path, and shows a moment of the run.
+  case visit(String, Instant)
   /// Writes a PNG of the window.
   case screenshot
   /// Begins a recording, or ends it.

@@ -172,7 +172,7 @@ extension LaneIndex {
   // MARK: Delivery
 
   private func deliver(_ number: Int, _ phase: TouchPhase, _ decision: Decision) {
-    delivery(of: number, decision).deliver(phase, decision)
+    if delivery(of: number, decision).deliver(phase, decision) { mark(decision, .broken) }
     if phase == .cancelled {
       mark(decision, .cancelled)
       if decision.rival.exists { give(number, to: decision.rival, at: decision.time) }
