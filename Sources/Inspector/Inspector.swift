@@ -270,6 +270,9 @@ public final class Inspector {
     return true
   }
 
+  /// Takes where the mouse is, in points of the window: what it points at is told of.
+  public func point(at point: CGPoint) { right.point(at: point) }
+
   private func send(_ command: InspectorCommand) {
     switch command {
     case .showWhy: revealWhy()

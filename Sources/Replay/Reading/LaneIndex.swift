@@ -143,6 +143,8 @@ public final class LaneIndex {
     reading.recognizers = story.recognizers.filter { $0.since <= time }
       .map { recognizers[$0.lane].reading(at: time, since: story.start) }
     reading.callbacks = story.callbackReadings(at: time)
+    // Decisions have the order of their times.
+    reading.bonds = Array(story.bonds.prefix { Int($0.index) < reading.decisionCount }.suffix(Self.listLimit))
     return reading
   }
 }

@@ -116,6 +116,7 @@ final class SandboxApp: HostApp {
       flush(&stage)
       press(name, event.modifiers)
     default:
+      if case .hover(let point) = event.kind { workbench.inspector.point(at: point) }
       let frame = workbench.stageFrame(size: size)
       for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
         switch routed.destination {
