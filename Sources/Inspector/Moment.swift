@@ -169,7 +169,7 @@ public struct Status: Hashable, Sendable {
 
 /// What the user chose to see.
 public struct InspectorOptions: Hashable, Sendable {
-  /// The overlays that are on, by number, 1 to 7.
+  /// The overlays that are on, by number, 1 to 8; the last, pages and insets, is off until it is asked for.
   public var overlays: Set<Int> = Set(1...7)
   /// Whether colours are dark.
   public var isDark = true
@@ -222,6 +222,6 @@ public struct InspectorOptions: Hashable, Sendable {
     case lint
   }
 
-  /// Everything on.
+  /// Everything on but the pages and insets.
   public init() {}
 }

@@ -30,7 +30,7 @@ struct CommandTests {
   @Test func `options carry out what concerns nothing else`() {
     var options = InspectorOptions()
     #expect(options.apply(.toggleOverlay(3)) && !options.overlays.contains(3))
-    #expect(options.apply(.toggleAllOverlays) && options.overlays == Set(1...7))
+    #expect(options.apply(.toggleAllOverlays) && options.overlays == Set(1...8))
     #expect(options.apply(.toggleAllOverlays) && options.overlays.isEmpty)
     #expect(options.apply(.toggleTheme) && !options.isDark)
     #expect(options.apply(.togglePanels) && !options.showsPanels)

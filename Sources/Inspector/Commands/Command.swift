@@ -50,7 +50,7 @@ public struct Command: Sendable {
   /// The titles of the overlays, numbered from 1.
   public static let overlayTitles = [
     "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership", "Velocity & landing",
-    "Rubber band",
+    "Rubber band", "Pages & insets",
   ]
 
   /// All commands with keys.

@@ -42,7 +42,7 @@ public enum InspectorCommand: Hashable, Sendable {
   case faster
   /// Rebuilds the scene with an empty run.
   case restart
-  /// Shows or hides the overlay with this number, 1 to 7.
+  /// Shows or hides the overlay with this number, 1 to 8.
   case toggleOverlay(Int)
   /// Shows all overlays; hides them if all are shown.
   case toggleAllOverlays
