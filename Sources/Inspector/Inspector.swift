@@ -229,7 +229,7 @@ public final class Inspector {
     topBar.show(
       TopBar.Content(
         title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim, verdict: layout.verdict))
-    if !details.isHidden { details.show(moment.status) }
+    if !details.isHidden { details.show(moment) }
   }
 
   private func showSheets(_ old: InspectorOptions.Sheet?, _ new: InspectorOptions.Sheet?) {

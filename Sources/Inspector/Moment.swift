@@ -30,6 +30,9 @@ public struct Moment {
   public var other: Run?
   /// Where a what-if parts from what happened; nil where it does not.
   public var difference: RunDifference.Point?
+  /// How long after its event a frame that shows it was on the screen, of the last events, in milliseconds; nil in a
+  /// picture without a window.
+  public var latency: Spread?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
   /// The state of the program, for the top bar.

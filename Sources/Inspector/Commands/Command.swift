@@ -126,7 +126,9 @@ public struct Command: Sendable {
   private static let window = [
     Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
     Command(.window, .showWhy, "Why", "The verdict's chain, and what would change it.", keys: "Y"),
-    Command(.window, .toggleDetails, "Details", "Step, display rate and fingerprint of the engine.", keys: "M"),
+    Command(
+      .window, .toggleDetails, "Details", "Step, display rate, fingerprint; how the touch screen feels.", keys: "M"),
+    Command(.window, .tryIdealPanel, "Ideal panel", "The last gesture as sampled evenly at 120 Hz.", keys: "U"),
     Command(.window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
     Command(.window, .toggleHelp, "Help", "This sheet.", keys: "?"),

@@ -62,6 +62,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case showWhy
   /// Plays the run again with one of the changes that would have changed the loss in question, from 0.
   case tryChange(Int)
+  /// Plays the last gesture again as if a panel had sampled it evenly, 120 times a second.
+  case tryIdealPanel
   /// Goes back from a what-if to what happened.
   case endWhatIf
   /// Looks at a what-if and what happened in this way.
@@ -96,10 +98,10 @@ public enum InspectorCommand: Hashable, Sendable {
   case select(String?)
   /// Selects the view or recognizer with this path, also if it is selected already.
   case reveal(String)
-  /// Sets the height of the timeline's drawer, in points.
-  case resizeDrawer(Double)
   /// Selects the view or recognizer with this path, and shows a moment of the run.
   case visit(String, Instant)
+  /// Sets the height of the timeline's drawer, in points.
+  case resizeDrawer(Double)
   /// Writes a PNG of the window.
   case screenshot
   /// Begins a recording, or ends it.

@@ -41,6 +41,7 @@ extension SandboxApp {
     case .nextComparison: try compare()
     case .comparePolicies: comparePolicies()
     case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)
+    case .tryIdealPanel: try replace { try workbench.tryIdealPanel() }
     case .endWhatIf: try replace { try workbench.endWhatIf() }
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()

@@ -184,6 +184,8 @@ final class SandboxApp: HostApp {
 
   // MARK: Frames
 
+  func noteLatencies(_ milliseconds: [Double]) { workbench.noteLatencies(milliseconds) }
+
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
     stallIfAsked()
