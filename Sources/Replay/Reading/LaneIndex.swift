@@ -144,7 +144,8 @@ public final class LaneIndex {
       .map { recognizers[$0.lane].reading(at: time, since: story.start) }
     reading.callbacks = story.callbackReadings(at: time)
     // Decisions have the order of their times.
-    reading.bonds = Array(story.bonds.prefix { Int($0.index) < reading.decisionCount }.suffix(Self.listLimit))
+    let bonds = story.bonds.partitioningIndex { Int($0.index) >= reading.decisionCount }
+    reading.bonds = Array(story.bonds[..<bonds].suffix(Self.listLimit))
     return reading
   }
 }

@@ -41,8 +41,12 @@ extension RecognizerEdge {
   /// The edges at the moment of a reading, in the order of the decisions that made them.
   static func all(in reading: Reading, _ trace: Trace) -> [RecognizerEdge] {
     let recognizers = reading.recognizers.filter { $0.kind != .touchDelay }
-    let bonds = reading.bonds.compactMap { trace[$0] }
-    let required = bonds.flatMap { requirements(of: $0, trace) }
+    // What was decided before all of their attempts is none of their edges.
+    guard let oldest = recognizers.map(\.attemptBegan).min() else { return [] }
+    let bonds = reading.bonds[reading.bonds.partitioningIndex { $0 >= oldest }...].compactMap { trace[$0] }
+    // The requirements that lead back around a loop are its causes, if they were not told of otherwise.
+    let told = bonds + bonds.filter { $0.rule == .cycle }.flatMap { $0.causes.compactMap { trace[$0] } }
+    let required = told.flatMap { requirements(of: $0, trace) }
     var edges: [RecognizerEdge] = []
     for decision in bonds {
       for edge in Self.edges(of: decision, trace, recognizers, required) {
