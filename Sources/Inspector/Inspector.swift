@@ -105,11 +105,11 @@ public final class Inspector {
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
     (topBar.isHidden, verdict.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, !shows, shows)
+    placeDetails(options)
     placeColumns(options)
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
-    placeDetails(options)
     drawer.place(layout.drawer)
     let unit = context.tokens.scale
     display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(340 * unit, size.width - 24 * unit), height: 88 * unit))
@@ -133,16 +133,16 @@ public final class Inspector {
     right.edge.shadow = isSlim ? .left : .none
     guard isCompact else {
       left.place(layout.left)
-      return right.place(layout.right)
+      return right.place(layout.right.below(details.isHidden || right.isHidden ? nil : details.frame))
     }
     let (head, rest) = layout.left.divided(at: context.hitExtent(32))
     pages.place(head)
     for column in [left, right] { column.place(rest) }
   }
 
-  /// Under the right end of the top bar.
+  /// Under the right end of the top bar, above the right column; it makes way for a column that slides.
   private func placeDetails(_ options: InspectorOptions) {
-    details.isHidden = !options.showsPanels || !options.showsDetails
+    details.isHidden = !options.showsPanels || !options.showsDetails || slide != nil
     let (size, gap) = (details.naturalSize, 6 * context.tokens.scale)
     details.place(
       CGRect(
@@ -249,7 +249,7 @@ public final class Inspector {
     topBar.show(
       TopBar.Content(
         title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim, verdict: layout.verdict))
-    if !details.isHidden { details.show(moment.status) }
+    if !details.isHidden { details.show(moment) }
   }
 
   private func showSheets(_ old: InspectorOptions.Sheet?, _ new: Moment) {
@@ -303,6 +303,9 @@ public final class Inspector {
     return true
   }
 
+  /// Takes where the mouse is, in points of the window: what it points at is told of.
+  public func point(at point: CGPoint) { right.point(at: point) }
+
   private func send(_ command: InspectorCommand) {
     switch command {
     case .moveFocus(let isNext): return ring.move(isNext: isNext, in: openSheet?.card ?? window)
@@ -339,5 +342,13 @@ public final class Inspector {
     }
     painter.paint(mirror.stage, on: canvas)
     ring.draw(on: canvas, theme: context.theme)
+  }
+}
+
+extension CGRect {
+  /// What of the rectangle is below another one; all of it below none.
+  fileprivate func below(_ other: CGRect?) -> CGRect {
+    guard let other, other.maxY > minY else { return self }
+    return divided(at: other.maxY + 6 - minY).lower
   }
 }

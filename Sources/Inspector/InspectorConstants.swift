@@ -72,6 +72,8 @@ enum PanelConstants {
   /// The shares of the left column's height that gestures and parameters may take.
   static let gesturesShare = 0.3
   static let parametersShare = 0.3
+  /// The share of it that what views were told may take above the log.
+  static let toldShare = 0.4
   /// How many of the changes are shown at first.
   static let changesShown = 3
   /// The slowest and the fastest speed of the stage's clock. Sandbox design 2.7.
@@ -104,6 +106,10 @@ enum PanelConstants {
 
   /// The most skipped views listed that do not contain the point.
   static let elsewhereNamed = 3
+  /// The most deliveries listed of one touch to one view each, in order: of two hands, in three views.
+  static let deliveriesListed = 30
+  /// The time whose samples tell how a touch screen feels. Unit: seconds.
+  static let feelSeconds = 5.0
   /// The shadow beside a panel that slides over the stage. Unit: points; opacity of black.
   static let slideShadow = 18.0
   static let slideShadowOpacity = 0.22

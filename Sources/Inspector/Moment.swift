@@ -30,6 +30,9 @@ public struct Moment {
   public var other: Run?
   /// Where a what-if parts from what happened; nil where it does not.
   public var difference: RunDifference.Point?
+  /// How long after its event a frame that shows it was on the screen, of the last events, in milliseconds; nil in a
+  /// picture without a window.
+  public var latency: Spread?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
   /// The state of the program, for the top bar.
@@ -171,7 +174,7 @@ public struct Status: Hashable, Sendable {
 
 /// What the user chose to see.
 public struct InspectorOptions: Hashable, Sendable {
-  /// The overlays that are on, by number, 1 to 7.
+  /// The overlays that are on, by number, 1 to 8; the last, pages and insets, is off until it is asked for.
   public var overlays: Set<Int> = Set(1...7)
   /// Whether colours are dark.
   public var isDark = true
@@ -228,6 +231,6 @@ public struct InspectorOptions: Hashable, Sendable {
     case lint
   }
 
-  /// Everything on.
+  /// Everything on but the pages and insets.
   public init() {}
 }

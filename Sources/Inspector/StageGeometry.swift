@@ -31,7 +31,9 @@ struct StageGeometry: Sendable {
     let rest = node.bounds.applying(toStage).overlap(with: clip)
     if look.subject.exists {
       if rest.width > 0 && rest.height > 0 { visible[look.subject] = rest }
-      if let scrolling = look.scrolling { scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds) }
+      if let scrolling = look.scrolling {
+        scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds, at: node.bounds.applying(toStage))
+      }
     }
     // Subviews of hidden views are left out.
     if look.isHidden { return }
@@ -71,11 +73,60 @@ struct ScrollGeometry: Hashable, Sendable {
   let isPaging: Bool
   /// The axes on which fingers scroll.
   let axes: Axes
+  /// Where it is on the stage, also where something clips it.
+  let frame: CGRect
+  /// The size of what it scrolls, and the space that it keeps free around that.
+  private let contentSize: CGSize
+  private let inset: EdgeInsets
 
-  init(_ scrolling: StageScrolling, in bounds: CGRect) {
+  init(_ scrolling: StageScrolling, in bounds: CGRect, at frame: CGRect) {
+    (self.frame, contentSize, inset) = (frame, scrolling.contentSize, scrolling.contentInset)
     let (x, y) = (scrolling.limits(.horizontal, in: bounds.size), scrolling.limits(.vertical, in: bounds.size))
     (minimum, maximum) = (CGPoint(x: x.lowerBound, y: y.lowerBound), CGPoint(x: x.upperBound, y: y.upperBound))
     (offset, isPaging, axes) = (bounds.origin, scrolling.isPaging, scrolling.axes(in: bounds.size))
+  }
+
+  /// Where pages meet that are not far from view, from the view's upper left corner at the present offset. A page is as
+  /// long as the view, also the last one, of which there may be less (spec 5.7).
+  func pageEdges(_ axis: Axes) -> [Double] {
+    let (stride, travelled) = (Double(frame.size[axis]), Double(offset[axis] - minimum[axis]))
+    guard stride > 0 else { return [] }
+    let (nearest, last) = ((travelled / stride).rounded(.down), ((maximum[axis] - minimum[axis]) / stride).rounded(.up))
+    return [nearest, nearest + 1].filter { $0 >= 1 && $0 <= last }.map { $0 * stride - travelled }
+  }
+
+  /// An inset of the content that is not 0.
+  struct Inset {
+    /// `top`, `left`, `bottom`, `right`.
+    let name: String
+    /// Its size, in points.
+    let points: Double
+    /// Its area at the present offset, and the middle of the scroll view's edge that it is at: on the stage.
+    let area: CGRect
+    let home: CGPoint
+  }
+
+  /// The insets that are not 0.
+  var insets: [Inset] {
+    let (left, top) = (Double(frame.minX - offset.x), Double(frame.minY - offset.y))
+    let width = max(Double(frame.width), Double(contentSize.width))
+    let height = max(Double(frame.height), Double(contentSize.height))
+    let (right, bottom) = (left + Double(contentSize.width), top + Double(contentSize.height))
+    let all = [
+      Inset(
+        name: "top", points: inset.top, area: CGRect(x: left, y: top - inset.top, width: width, height: inset.top),
+        home: CGPoint(x: frame.midX, y: frame.minY)),
+      Inset(
+        name: "bottom", points: inset.bottom, area: CGRect(x: left, y: bottom, width: width, height: inset.bottom),
+        home: CGPoint(x: frame.midX, y: frame.maxY)),
+      Inset(
+        name: "left", points: inset.left, area: CGRect(x: left - inset.left, y: top, width: inset.left, height: height),
+        home: CGPoint(x: frame.minX, y: frame.midY)),
+      Inset(
+        name: "right", points: inset.right, area: CGRect(x: right, y: top, width: inset.right, height: height),
+        home: CGPoint(x: frame.maxX, y: frame.midY)),
+    ]
+    return all.filter { $0.points > 0 }
   }
 
   /// The signed overscroll; 0 within the limits.

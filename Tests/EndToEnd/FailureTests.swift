@@ -56,7 +56,7 @@ extension EndToEnd {
         ("render photos -o X --scale 9", "--scale|9"), ("render photos -o X --size 12x12", "--size|12x12"),
         ("render photos -o X --view side", "--view|side"), ("render photos -o X --text none", "--text|none"),
         ("render photos -o X --theme drak", "Did you mean \"dark\"?"), ("render photos -o X --every 0s", "--every|0s"),
-        ("render photos -o X --overlays 8", "--overlays|8"), ("run photos --layout phone", "--layout|phone"),
+        ("render photos -o X --overlays 9", "--overlays|9"), ("run photos --layout phone", "--layout|phone"),
         ("run photos --stall 200", "--stall"), ("run photos tabs", "tabs"),
       ])
     func usage(line: String, culprits: String) throws {

@@ -25,7 +25,10 @@ struct CommandTests {
     let (table, moments) = (Command.all.map(\.command), made.filter { $0.origin == .moment })
     #expect(table.allSatisfy { $0.origin == .table })
     // A row selects what an entry reveals.
-    let drags = [InspectorCommand.resizeDrawer(0), .moveWipe(0), .select(nil)]
+    let drags: [InspectorCommand] = [
+      .resizeDrawer(0), .moveWipe(0), .select(nil), .loop(.zero ... .zero), .togglePin(""), .visit("", .zero),
+      .editGesture(GestureEdit(.lift), isNew: true),
+    ]
     let known = Set((table + moments + drags).map(Self.name))
     #expect(known == Set(Self.cases), "\(known.symmetricDifference(Self.cases))")
     #expect(Set(made).count == made.count, "no offer is made twice")
@@ -64,7 +67,7 @@ struct CommandTests {
   @Test func `options carry out what concerns nothing else`() {
     var options = InspectorOptions()
     #expect(options.apply(.toggleOverlay(3)) && !options.overlays.contains(3))
-    #expect(options.apply(.toggleAllOverlays) && options.overlays == Set(1...7))
+    #expect(options.apply(.toggleAllOverlays) && options.overlays == Set(1...8))
     #expect(options.apply(.toggleAllOverlays) && options.overlays.isEmpty)
     #expect(options.apply(.toggleTheme) && !options.isDark)
     #expect(options.apply(.togglePanels) && !options.showsPanels)

@@ -89,6 +89,12 @@ final class Fixture {
     session.advance(to: Instant(seconds: 1.320))
   }
 
+  /// A tap on the pager, a moment ago: a second one may still follow.
+  func tapTheStage() throws {
+    try session.send([event(1, .down(.direct), 60, 100), event(1.05, .up, 60, 100)])
+    session.advance(to: Instant(seconds: 1.2))
+  }
+
   /// A quick drag of the list, which the scroll view wins.
   func dragTheStage() throws {
     var events = [event(1, .down(.direct), 190, 480)]

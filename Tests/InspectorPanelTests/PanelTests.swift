@@ -70,6 +70,46 @@ struct PanelTests {
     #expect(fixture.commands.last == .select(view.path))
   }
 
+  @Test func `what a view was told can be gone to`() throws {
+    let fixture = try shown(.log)
+    let moment = fixture.moment()
+    let told = try #require(DeliveryLedger(moment.reading).entries.first)
+    let path = try #require(moment.trace[told.delivery.subject]?.path)
+    let time = try #require(moment.trace[told.decision]?.time)
+    try fixture.click(fixture.view("told", "delivery0"))
+    #expect(fixture.commands == [.visit(path, time)])
+  }
+
+  @Test func `the arrow of a tap that waits tells its sentence to a click and to the mouse, and moves no card`() throws
+  {
+    let fixture = try Fixture()
+    try fixture.tapTheStage()
+    let moment = fixture.moment()
+    fixture.inspector.update(moment)
+    func words() -> String {
+      fixture.draw().list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+        .joined(separator: " ")
+    }
+    let paths = moment.recognizersByOutcome.map { moment.trace[$0.subject]?.path }
+    let cards = try ["tabs#tap", "tabs#tap2"].map { path in
+      try fixture.view("recognizers", "card\(#require(paths.firstIndex(of: path)))")
+    }
+    let frames = cards.map(\.frame)
+    let gutter = try fixture.view("recognizers", "edges")
+    let middle = (frames[0].midY + frames[1].midY) / 2
+    let point = gutter.convert(CGPoint(x: 10, y: middle), to: nil)
+    let sentence = "tap · tabs waits for tap2 · tabs to fail"
+    #expect(fixture.inspector.takes(point) && !words().contains(sentence))
+    try fixture.drag(from: point, by: .zero)
+    #expect(words().contains(sentence))
+    try fixture.drag(from: point, by: .zero)
+    #expect(!words().contains(sentence))
+    fixture.inspector.point(at: point)
+    #expect(words().contains(sentence))
+    fixture.inspector.point(at: .zero)
+    #expect(!words().contains(sentence) && cards.map(\.frame) == frames && fixture.commands.isEmpty)
+  }
+
   @Test func `the selected card opens with the states that were reached, and the column explains it`() throws {
     let fixture = try shown()
     let pan = "tabs/list#pan"

@@ -96,6 +96,50 @@ struct OverlayTests {
     #expect(nothing.items.allSatisfy { $0.bounds == nil })
   }
 
+  @Test("Pages and insets: the boundary moves with the content, the half stays, the gauge tells the engine's speed")
+  func paging() throws {
+    let drag = Gesture.path(from: (300, 200), to: (200, 200), during: 100...200)
+    let story = Story([Gesture.down(300, 200, at: 100)] + drag + [Gesture.up(200, 200, at: 201)]) { list, _ in
+      (list.isPagingEnabled, list.contentSize) = (true, CGSize(width: 1_122, height: 504))
+      list.alwaysBounceVertical = false
+      list.contentInset = EdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+    }
+    func picture(_ ms: Double, _ overlays: Set<Int>) throws -> (words: [String], lines: Int) {
+      var moment = try story.moment(at: ms)
+      moment.options.overlays = overlays
+      let canvas = try canvas()
+      let labels = StageOverlays().labels(of: moment, on: canvas)
+      let lines = canvas.list.items.count { if case .polyline = $0 { true } else { false } }
+      return (labels.map(\.text), lines)
+    }
+    #expect(try picture(90, [8]).words == [])
+    let (words, lines) = try picture(196, [8])
+    #expect(words.contains("half way") && lines > 2)
+    let velocity = try story.moment(at: 196).reading.scrollViews.first?.velocity.x ?? 0
+    #expect(velocity > 900 && words.contains { $0.contains(" \(Int(velocity.rounded())) of 250 pt/s") }, "\(words)")
+    #expect(try picture(196, []).words == [])
+    let released = try picture(240, [8]).words
+    #expect(released.contains { $0.hasPrefix("released: ") }, "\(released)")
+  }
+
+  @Test("An inset that comes into view is hatched and named; a selected scroll view shows its pages also at rest")
+  func insets() throws {
+    let drag = Gesture.path(from: (200, 200), to: (290, 200), during: 100...200)
+    let story = Story([Gesture.down(200, 200, at: 100)] + drag) { list, _ in
+      (list.isPagingEnabled, list.contentSize) = (true, CGSize(width: 1_122, height: 504))
+      list.alwaysBounceVertical = false
+      list.contentInset = EdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+    }
+    func words(_ ms: Double, selected: String? = nil) throws -> [String] {
+      var moment = try story.moment(at: ms)
+      (moment.options.overlays, moment.options.selection) = ([8], selected)
+      return StageOverlays().labels(of: moment, on: try canvas()).map(\.text)
+    }
+    #expect(try words(50) == [])
+    #expect(try words(100, selected: "tabs/list").contains("half way"))
+    #expect(try words(196).contains("left inset 40 pt"))
+  }
+
   @Test("A mouse is drawn as a diamond, a finger as a disc")
   func mouse() throws {
     func polygons(_ type: TouchType) throws -> Int {

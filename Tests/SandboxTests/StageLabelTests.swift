@@ -47,6 +47,7 @@ import TouchKit
           // Colours move nothing: each moment in one theme is enough.
           turn += 1
           moment.options.isDark = turn.isMultiple(of: 2)
+          moment.options.overlays = turn.isMultiple(of: 3) ? Set(1...8) : Set(1...7)
           count += check(moment, room, "\(id) at \(time.seconds) s in \(room.size)")
         }
       }
@@ -62,7 +63,8 @@ import TouchKit
       var last: [[String]] = [[], []]
       for frame in 1...Self.frames {
         let time = session.now.seconds * Double(frame) / Double(Self.frames)
-        let moment = moment(of: session, at: Instant(seconds: time))
+        var moment = moment(of: session, at: Instant(seconds: time))
+        moment.options.overlays = Set(1...8)
         let margins = StageFrame(stageSize: moment.stage.size, in: room).margins
         let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: metrics)
         let labels = StageOverlays(margins: margins).labels(of: moment, on: canvas)

@@ -43,6 +43,33 @@ import TouchKit
     }
   }
 
+  @Test("The last gesture is played again as an ideal panel would have given it, and taken back") func ideal() throws {
+    let tester = try AppTester("tabs")
+    tester.app.perform(.playGesture(.number(1)))
+    for time in 1...100 { tester.frame(at: Int64(time) * 20) }
+    let happened = tester.app.workbench.session.spec.events
+    tester.app.perform(.tryIdealPanel)
+    let intervals = Spread.intervals(of: tester.app.workbench.session.spec.events)
+    #expect(moment(tester).status.isWhatIf && intervals.values.count > 10)
+    // Whole microseconds: 8.333 or 8.334 ms, and no other interval while the finger moves.
+    #expect(intervals.median.map { abs($0 - 8.333) < 0.002 } == true && intervals.deviation.map { $0 < 0.002 } == true)
+    tester.app.perform(.endWhatIf)
+    #expect(tester.app.workbench.session.spec.events == happened && !moment(tester).status.isWhatIf)
+  }
+
+  @Test("Going to what a view was told selects the view, and pauses there") func visit() throws {
+    let tester = try AppTester("tabs")
+    tester.app.perform(.playGesture(.number(1)))
+    for time in 1...100 { tester.frame(at: Int64(time) * 20) }
+    let moment = moment(tester)
+    let told = try #require(DeliveryLedger(moment.reading).entries.first)
+    let decision = try #require(moment.trace[told.decision])
+    let path = try #require(moment.trace[told.delivery.subject]?.path)
+    tester.app.perform(.visit(path, decision.time))
+    #expect(tester.app.workbench.options.selection == path)
+    #expect(tester.app.workbench.playhead == .paused(at: decision.time))
+  }
+
   @Test("A what-if shows what happened as dashed outlines, and marks where it parts from that") func compared() throws {
     let tester = try AppTester("tabs", worksWhenIdle: true)
     let why = try explained(tester)

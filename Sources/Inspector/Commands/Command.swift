@@ -63,7 +63,7 @@ public struct Command: Sendable {
   /// The titles of the overlays, numbered from 1.
   public static let overlayTitles = [
     "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership", "Velocity & landing",
-    "Rubber band",
+    "Rubber band", "Pages & insets",
   ]
 
   /// All commands that need no argument which only a moment or a panel knows.
@@ -154,7 +154,9 @@ public struct Command: Sendable {
     Command(.window, .toggleReducedMotion, "Reduced motion", "Lists do not bounce, and signs do not flash."),
     Command(.window, .showWhy, "Why", "The verdict's chain, and what would change it.", keys: "Y"),
     Command(.window, .showAllChanges, "All changes", "That would have changed it, not the first few.", button: "show"),
-    Command(.window, .toggleDetails, "Details", "Step, display rate and fingerprint of the engine.", keys: "M"),
+    Command(
+      .window, .toggleDetails, "Details", "Step, display rate, fingerprint; how the touch screen feels.", keys: "M"),
+    Command(.window, .tryIdealPanel, "Ideal panel", "The last gesture as sampled evenly at 120 Hz.", keys: "U"),
     Command(
       .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),

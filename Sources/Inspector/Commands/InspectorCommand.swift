@@ -42,7 +42,7 @@ public enum InspectorCommand: Hashable, Sendable {
   case faster
   /// Rebuilds the scene with an empty run.
   case restart
-  /// Shows or hides the overlay with this number, 1 to 7.
+  /// Shows or hides the overlay with this number, 1 to 8.
   case toggleOverlay(Int)
   /// Shows all overlays; hides them if all are shown.
   case toggleAllOverlays
@@ -62,6 +62,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case showWhy
   /// Plays the run again with one of the changes that would have changed the loss in question, from 0.
   case tryChange(Int)
+  /// Plays the last gesture again as if a panel had sampled it evenly, 120 times a second.
+  case tryIdealPanel
   /// Goes back from a what-if to what happened.
   case endWhatIf
   /// Looks at a what-if and what happened in this way.
@@ -102,6 +104,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case select(String?)
   /// Selects the view or recognizer with this path, also if it is selected already.
   case reveal(String)
+  /// Selects the view or recognizer with this path, and shows a moment of the run.
+  case visit(String, Instant)
   /// Sets the height of the timeline's drawer, in points.
   case resizeDrawer(Double)
   /// Writes a PNG of the window.
@@ -147,20 +151,17 @@ extension InspectorCommand {
   public var origin: Origin {
     switch self {
     case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .swapRuns, .endWhatIf,
-      .compare,
-      .nextComparison, .comparePolicies,
-      .toggleEditing, .zoomTimeline, .panTimeline, .focusTimeline, .pinSelection,
-      .slower, .faster, .restart:
+      .compare, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel, .zoomTimeline, .panTimeline,
+      .focusTimeline, .pinSelection, .slower, .faster, .restart:
       .table
     case .toggleScenes, .previousScene, .nextScene, .playGesture(.next), .playGesture(.same), .showStory: .table
     case .toggleOverlay, .toggleAllOverlays: .table
     case .record, .saveRecent, .saveGesture, .bookmark, .playRecording, .loopRecording: .table
     case .showWhy, .showAllChanges, .toggleDetails, .toggleTheme, .toggleReducedMotion, .togglePanels, .toggleHelp,
-      .togglePalette,
-      .moveFocus, .close, .letGo, .screenshot, .quit:
+      .togglePalette, .moveFocus, .close, .letGo, .screenshot, .quit:
       .table
     case .chooseScene, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
-    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture: .pointer
+    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture, .visit: .pointer
     }
   }
 }

@@ -28,7 +28,7 @@ struct LandingOverlay {
   }
 
   /// 1 from release to rest, then fading; a struck-through ghost while touches are down.
-  private static func presence(of landing: Landing, _ view: ScrollReading, _ reading: Reading) -> Double {
+  static func presence(of landing: Landing, _ view: ScrollReading, _ reading: Reading) -> Double {
     guard landing.caught == nil, let rest = landing.restsAt else { return view.isMoving ? 1 : 0 }
     return min(1, max(0, 1 - reading.now.seconds(since: rest) / InspectorConstants.touchFade))
   }

@@ -19,7 +19,7 @@ struct OverlayLabel {
   /// What the words are about.
   enum Kind: Int {
     // In the order in which the chips of one touch stand in a margin.
-    case touch, delay, velocity, owner, slop, landing, band, skip
+    case touch, delay, velocity, owner, slop, landing, band, gauge, page, inset, skip
 
     /// Of labels that compete for room, the greatest is placed first.
     var weight: Int {
@@ -31,6 +31,9 @@ struct OverlayLabel {
       case .band: 72
       case .landing: 65
       case .owner: 60
+      case .gauge: 50
+      case .page: 40
+      case .inset: 30
       case .skip: 10
       }
     }
@@ -46,6 +49,8 @@ struct OverlayLabel {
     case glyph(Standing)
     /// The rubber band's curve, shown over raw overshoot, with a dot for the current values.
     case bandCurve(raw: Double, shown: Double, extent: Double)
+    /// A bar that a value fills up to a limit in its middle, and beyond.
+    case gauge(value: Double, limit: Double)
   }
 
   var kind: Kind

@@ -10,6 +10,17 @@ extension OverlayPen {
   private var glyphRoom: Double { 14 * unit }
   private var badgeSize: Double { 14 * unit }
   private var curveSize: CGSize { CGSize(width: 92 * unit, height: 44 * unit) }
+  private var gaugeSize: CGSize { CGSize(width: 92 * unit, height: 9 * unit) }
+
+  /// The size of what stands below a label's lines; nil for nothing.
+  private func picture(of label: OverlayLabel) -> CGSize? {
+    switch label.accessory {
+    case .bandCurve: curveSize
+    case .gauge: gaugeSize
+    case .glyph, nil: nil
+    }
+  }
+
   /// The least room for a name that is cut.
   private var leastName: Double { 48 * unit }
 
@@ -33,9 +44,9 @@ extension OverlayPen {
       widest = max(widest, canvas.metrics.width(of: form, font: font(line)))
     }
     var size = CGSize(width: widest + before, height: Double(words.count) * lineHeight)
-    if case .bandCurve = label.accessory {
-      guard curveSize.width <= room else { return nil }
-      size = CGSize(width: max(size.width, curveSize.width), height: size.height + curveSize.height + 4 * unit)
+    if let picture = picture(of: label) {
+      guard picture.width <= room else { return nil }
+      size = CGSize(width: max(size.width, picture.width), height: size.height + picture.height + 4 * unit)
     }
     return LabelChip(
       label: label, words: words,
@@ -95,9 +106,13 @@ extension OverlayPen {
         height: lineHeight)
       canvas.text(placed.chip.words[index], in: row, font: font(line), color: ink(line.standing))
     }
-    if case .bandCurve(let raw, let shown, let extent) = label.accessory {
-      let origin = CGPoint(x: left, y: top + Double(label.lines.count) * lineHeight + 4 * unit)
-      drawBandCurve(raw: raw, shown: shown, extent: extent, in: CGRect(origin: origin, size: curveSize))
+    guard let picture = picture(of: label) else { return }
+    let origin = CGPoint(x: left, y: top + Double(label.lines.count) * lineHeight + 4 * unit)
+    let place = CGRect(origin: origin, size: picture)
+    switch label.accessory {
+    case .bandCurve(let raw, let shown, let extent): drawBandCurve(raw: raw, shown: shown, extent: extent, in: place)
+    case .gauge(let value, let limit): drawGauge(value: value, limit: limit, in: place)
+    case .glyph, nil: break
     }
   }
 

@@ -1,37 +1,157 @@
 import Drawing
 import Foundation
+import Replay
 import TouchKit
 
-/// The numbers of the program's state, for those who compare runs: under the right end of the top bar.
+/// The numbers of the program's state, for those who compare runs, and the feel of the touch screen: how evenly it
+/// reports, and how late what it reports is seen. Under the right end of the top bar.
 final class DetailsCard: PanelView {
-  private var rows: [(name: String, value: String)] = []
+  private var content: Content?
+  private let ideal: PanelButton
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "details"
-    isUserInteractionEnabled = false
-    isHidden = true
+  /// What it shows.
+  private struct Content: Equatable {
+    let state: [Entry]
+    let feel: [Entry]
+    /// Intervals by length, in bins of a millisecond; the last has the longer ones.
+    let bins: [Int]
+    /// The display's tick, in milliseconds.
+    let tick: Double
   }
 
-  /// Its size, in points.
-  var naturalSize: CGSize { CGSize(width: 196 * context.tokens.scale, height: 92 * context.tokens.scale) }
+  private struct Entry: Equatable {
+    let name: String
+    let value: String
+  }
 
-  func show(_ status: Status) {
-    rows = [
-      ("time", String(format: "%.6f s", status.time.seconds)), ("step", "\(status.tick)"),
-      ("display", "\(status.tickHz) Hz"), ("fingerprint", status.hash.asShortHash),
-    ]
+  override init(_ context: PanelContext) {
+    ideal = PanelButton(
+      context, "ideal", title: "Replay as an ideal 120 Hz panel", keyHint: Command.key(of: .tryIdealPanel)
+    ) { context.send(.tryIdealPanel) }
+    super.init(context)
+    accessibilityIdentifier = "details"
+    isHidden = true
+    addSubview(ideal)
+  }
+
+  private static let (width, padding, line, gap, plot) = (268.0, 8.0, 19.0, 10.0, 38.0)
+  /// The intervals that the histogram tells apart. Milliseconds.
+  private static let bins = 25
+
+  /// Its size, in points.
+  var naturalSize: CGSize {
+    let rows = 4 + 4 + 1.0
+    let height = 2 * Self.padding + rows * Self.line + 2 * Self.gap + Self.plot
+    return CGSize(
+      width: Self.width * context.tokens.scale,
+      height: height * context.tokens.scale + context.hitExtent(28))
+  }
+
+  func show(_ moment: Moment) {
+    let (status, constants) = (moment.status, moment.run.spec.constants(of: moment.settings, at: moment.reading.now))
+    let intervals = moment.sampleIntervals
+    func text(_ values: Spread?, _ value: (Spread) -> Double?) -> String {
+      values.flatMap(value).map { "\(NumberStyle.screen.fixed($0)) ms" } ?? "–"
+    }
+    func spread(_ values: Spread?) -> String {
+      guard let values, values.median != nil else { return "–" }
+      return "\(text(values, \.median)), 95 % \(text(values, \.percentile95))"
+    }
+    let tick = 1_000 / Double(status.tickHz)
+    let delay = constants.resamplingLatency
+    let resampling = delay > 0 ? "resampled \(NumberStyle.screen.fixed(delay * 1_000)) ms ago" : "as they come"
+    let new = Content(
+      state: [
+        Entry(name: "time", value: String(format: "%.6f s", status.time.seconds)),
+        Entry(name: "step", value: "\(status.tick)"), Entry(name: "display", value: "\(status.tickHz) Hz"),
+        Entry(name: "fingerprint", value: status.hash.asShortHash),
+      ],
+      feel: [
+        Entry(name: "interval", value: spread(intervals)),
+        Entry(name: "jitter", value: text(intervals, \.deviation)),
+        Entry(name: "seen after", value: spread(moment.latency)),
+        Entry(name: "engine", value: "tick \(NumberStyle.screen.fixed(tick)) ms, \(resampling)"),
+      ],
+      bins: intervals.histogram(bins: Self.bins, width: 1), tick: tick)
+    guard new != content else { return }
+    content = new
+    ideal.isEnabled = moment.reading.storyStart != nil
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    let unit = context.tokens.scale
+    let height = context.hitExtent(28)
+    ideal.place(
+      CGRect(
+        x: 4 * unit, y: Double(bounds.height) - Self.padding / 2 * unit - height,
+        width: Double(bounds.width) - 8 * unit, height: height))
   }
 
   override func draw(on canvas: Canvas) {
+    guard let content else { return }
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
     canvas.softShadow(around: bounds, radius: 6 * unit, spread: 14 * unit, opacity: 0.3)
     canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: 6 * unit)
-    for (index, row) in rows.enumerated() {
-      let line = CGRect(
-        x: 12 * unit, y: (8 + Double(index) * 19) * unit, width: bounds.width - 24 * unit, height: 19 * unit)
-      canvas.text(row.name, in: line, font: tokens.font(.label), color: theme.text3)
-      canvas.text(row.value, in: line, font: tokens.font(.label, .mono), color: theme.text1, alignment: .right)
+    var y = Self.padding * unit
+    func line() -> CGRect {
+      defer { y += Self.line * unit }
+      return CGRect(x: 12 * unit, y: y, width: bounds.width - 24 * unit, height: Self.line * unit)
     }
+    func draw(_ entries: [Entry]) {
+      for entry in entries {
+        let line = line()
+        canvas.text(entry.name, in: line, font: tokens.font(.label), color: theme.text3)
+        canvas.text(entry.value, in: line, font: tokens.font(.label, .mono), color: theme.text1, alignment: .right)
+      }
+    }
+    draw(content.state)
+    y += Self.gap / 2 * unit
+    canvas.fill(CGRect(x: 0, y: y, width: bounds.width, height: 1), theme.edge)
+    y += Self.gap / 2 * unit
+    canvas.text("TOUCH SCREEN", in: line(), font: tokens.font(.label), color: theme.text3)
+    draw(content.feel)
+    y += Self.gap / 2 * unit
+    drawHistogram(
+      content, on: canvas,
+      in: CGRect(x: 12 * unit, y: y, width: bounds.width - 24 * unit, height: (Self.plot - 4) * unit))
+  }
+
+  /// The intervals by length from 0 to 24 ms and more, with a line at the display's tick.
+  private func drawHistogram(_ content: Content, on canvas: Canvas, in area: CGRect) {
+    let (theme, unit, font) = (context.theme, context.tokens.scale, context.tokens.font(.label, .mono))
+    let (plot, axis) = area.divided(at: area.height - 14 * unit)
+    let step = plot.width / Double(Self.bins)
+    canvas.fill(CGRect(x: plot.minX, y: plot.maxY, width: plot.width, height: 1), theme.edge)
+    let most = Double(max(content.bins.max() ?? 0, 1))
+    for (index, count) in content.bins.enumerated() where count > 0 {
+      let height = max(plot.height * Double(count) / most, 1.5 * unit)
+      canvas.fill(
+        CGRect(
+          x: plot.minX + Double(index) * step + 0.5 * unit, y: plot.maxY - height, width: step - unit, height: height),
+        theme.text2)
+    }
+    let tick = plot.minX + min(content.tick, Double(Self.bins)) * step
+    canvas.line(
+      from: CGPoint(x: tick, y: plot.minY), to: CGPoint(x: tick, y: plot.maxY), theme.text3, width: unit,
+      dash: .standard)
+    canvas.text("0", in: axis, font: font, color: theme.text3)
+    canvas.text("\(Self.bins - 1)+ ms", in: axis, font: font, color: theme.text3, alignment: .right)
+    let name = CGRect(x: tick - 20 * unit, y: axis.minY, width: 40 * unit, height: axis.height)
+    if tick > plot.minX + 32 * unit, tick < plot.maxX - 70 * unit {
+      canvas.text("tick", in: name, font: context.tokens.font(.label), color: theme.text3, alignment: .center)
+    }
+  }
+}
+
+extension Moment {
+  /// The intervals between the samples of the last seconds up to this moment.
+  fileprivate var sampleIntervals: Spread {
+    let events = run.spec.events.prefix(upTo: run.spec.events.partitioningIndex { $0.time > reading.now })
+    guard let last = events.last?.time else { return Spread([]) }
+    let start = last.advanced(bySeconds: -PanelConstants.feelSeconds)
+    // Some events before that are where its first intervals begin.
+    let first = max(0, events.partitioningIndex { $0.time >= start } - 64)
+    return .intervals(of: events[first...], since: start)
   }
 }

@@ -9,6 +9,8 @@ final class LeftColumn: Column {
   private let pages: PageSwitch
   private let story: Section<Row<ParagraphRow>>
   private let views: ViewsPage
+  /// On the page of the log, above it.
+  private let told: Section<Row<DeliveryRow>>
   private let log: Section<Row<CallbackRow>>
   private let lint: Section<Row<LintRow>>
   private let gestures: Section<Row<GestureRow>>
@@ -19,11 +21,12 @@ final class LeftColumn: Column {
     pages = PageSwitch(context, "toldPages", titles: InspectorOptions.StoryPage.allCases.map(\.title))
     story = Section(context, "story", title: "STORY", rowPrefix: "paragraph", isFirst: true)
     views = ViewsPage(context)
-    log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback", isFirst: true)
+    told = Section(context, "told", title: "WHAT VIEWS WERE TOLD", rowPrefix: "delivery", isFirst: true)
+    log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback")
     lint = Section(context, "lint", title: "IN REHEARSAL", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
     parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")
-    super.init(context, "left", [story, views, log, lint, gestures, parameters, pages])
+    super.init(context, "left", [story, views, told, log, lint, gestures, parameters, pages])
     story.emptyHint = "This scene has no story. The log shows what its views and delegates receive."
     log.emptyHint = "Touch the stage: what views and delegates receive and are asked is listed here."
     gestures.detail = "Ctrl + number"
@@ -55,10 +58,14 @@ final class LeftColumn: Column {
     if page == .views { views.show(moment, contentChanged: change != .time) }
     guard change != .time else { return }
     pages.selected = page.rawValue
+    told.isHidden = page != .log
     (story.isHidden, views.isHidden, log.isHidden, lint.isHidden) =
       (page != .story, page != .views, page != .log, page != .lint)
     show(moment.scene, played: moment.played)
-    if page == .log { showLog(moment) }
+    if page == .log {
+      showDeliveries(moment)
+      showLog(moment)
+    }
     showLint(moment.lint, of: moment.scene)
     if change.contains(.parameters) { showParameters(moment) }
     layoutSubviews()
@@ -83,6 +90,16 @@ final class LeftColumn: Column {
       scene.gestures.enumerated().map { index, gesture in
         GestureRow(number: index + 1, gesture: gesture, isPlayed: gesture == played)
       })
+  }
+
+  private func showDeliveries(_ moment: Moment) {
+    let ledger = DeliveryLedger(moment.reading)
+    let broken = ledger.breaks.count
+    told.detail = broken == 0 ? "" : "\(broken) against the rules"
+    told.isHidden = ledger.entries.isEmpty
+    log.isFirst = told.isHidden
+    told.show(DeliveryRow.rows(of: ledger, in: moment))
+    told.setNeedsDisplay()
   }
 
   private func showLog(_ moment: Moment) {
@@ -124,9 +141,13 @@ final class LeftColumn: Column {
     }
     let lower = share(parameters, PanelConstants.parametersShare)
     let middle = share(gestures, PanelConstants.gesturesShare)
-    for page in [story, views, log, lint] as [View] {
-      page.place(CGRect(x: 0, y: head, width: width, height: max(0, room - middle - lower)))
+    let upper = max(0, room - middle - lower)
+    for page in [story, views, lint] as [View] {
+      page.place(CGRect(x: 0, y: head, width: width, height: upper))
     }
+    let above = min(share(told, PanelConstants.toldShare), upper)
+    told.place(CGRect(x: 0, y: head, width: width, height: above))
+    log.place(CGRect(x: 0, y: head + above, width: width, height: upper - above))
     gestures.place(CGRect(x: 0, y: height - lower - middle, width: width, height: middle))
     parameters.place(CGRect(x: 0, y: height - lower, width: width, height: lower))
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))

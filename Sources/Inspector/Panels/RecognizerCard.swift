@@ -18,8 +18,6 @@ struct RecognizerCard: RowContent {
   private let isSelected: Bool
   /// Of the selected one.
   private let diagram: StateDiagram?
-  /// The indexes of the recognizers that it waits for.
-  let waitsOn: [Int]
 
   var command: InspectorCommand? { .select(path) }
 
@@ -38,8 +36,8 @@ struct RecognizerCard: RowContent {
     canvas.fill(edge, theme.hue(role), radius: 1.5 * unit)
     if let outline = theme.outline(role) { canvas.stroke(edge, outline, width: 1, radius: 1.5 * unit) }
     canvas.detail("state dot of \(title) · \(view)")
-    let top = CGRect(x: 30 * unit, y: 5 * unit, width: bounds.width - 40 * unit, height: 20 * unit)
-    canvas.stateGlyph(role, at: CGPoint(x: 17 * unit, y: top.midY), size: 12 * unit, theme: theme)
+    let top = CGRect(x: 28 * unit, y: 5 * unit, width: bounds.width - 36 * unit, height: 20 * unit)
+    canvas.stateGlyph(role, at: CGPoint(x: 16 * unit, y: top.midY), size: 12 * unit, theme: theme)
     canvas.detail("card of \(title) · \(view)")
     let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
     canvas.text(state, in: top, font: mono, color: theme.ink(role), alignment: .right)
@@ -74,14 +72,10 @@ extension RecognizerCard {
   /// The cards of a moment: the winner of the verdict first, then the losers, those that mattered most first, then the
   /// others in the order in which they receive touches. That a scroll view delays touches stands on its pan's card.
   static func all(of moment: Moment) -> [RecognizerCard] {
-    let recognizers = moment.recognizersByOutcome
-    return recognizers.map { recognizer in
-      let waits = recognizer.waitsOn.compactMap { other in recognizers.firstIndex { $0.subject == other } }
-      return RecognizerCard(recognizer, waitsOn: waits, in: moment)
-    }
+    moment.recognizersByOutcome.map { RecognizerCard($0, in: moment) }
   }
 
-  private init(_ recognizer: RecognizerReading, waitsOn: [Int], in moment: Moment) {
+  private init(_ recognizer: RecognizerReading, in moment: Moment) {
     let trace = moment.trace
     let lines = Explanation(of: trace).card(for: recognizer, in: moment.reading)
     (path, title) = (trace[recognizer.subject]?.path, Self.title(of: recognizer, in: moment))
@@ -91,7 +85,6 @@ extension RecognizerCard {
     let isWaiting = recognizer.state == .possible && !recognizer.waitsOn.isEmpty
     state = isWaiting ? "waiting" : recognizer.state.rawValue
     (standing, isSelected) = (recognizer.standing, moment.selection == recognizer.subject)
-    self.waitsOn = waitsOn
     diagram = isSelected ? StateDiagram(recognizer, in: moment.reading) : nil
   }
 

@@ -8,6 +8,7 @@ final class RightColumn: Column {
   private let why: Section<Row<LinkRow>>
   private let changes: Section<Row<ChangeRow>>
   private let recognizers: Section<Row<RecognizerCard>>
+  private let gutter: EdgeGutter
   private let stack: SectionStack
   /// Whether the column is at the right, with its edge at its left.
   var isOnTheRight = true
@@ -16,13 +17,15 @@ final class RightColumn: Column {
     why = Section(context, "why", title: "WHY", rowPrefix: "link", isFirst: true)
     changes = Section(context, "changes", title: "WHAT WOULD HAVE CHANGED IT", rowPrefix: "change")
     recognizers = Section(
-      context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", inset: 8 * context.tokens.scale,
+      context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card",
+      left: (EdgeGutter.margin + EdgeGutter.width) * context.tokens.scale, right: 6 * context.tokens.scale,
       gap: context.tokens.cardGap)
+    gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [why, changes, recognizers])
     super.init(context, "right", [stack])
     why.emptyHint = "Touch the stage, or play a gesture: here stands why the touch went where it went."
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
-    recognizers.rows.addSubview(RequirementArrows(context, recognizers.rows))
+    recognizers.cover(with: gutter)
   }
 
   /// What the chain that is shown is a function of.
@@ -51,9 +54,13 @@ final class RightColumn: Column {
     let cards = RecognizerCard.all(of: moment)
     recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
     recognizers.show(cards)
+    gutter.show(moment.edgeLines)
     stack.setNeedsLayout()
     layoutSubviews()
   }
+
+  /// Tells of the edge between recognizers under the mouse, in points of the window.
+  func point(at point: CGPoint) { gutter.point(at: isHidden ? nil : gutter.convert(point, from: nil)) }
 
   private static func hint(_ moment: Moment) -> String {
     if moment.why != nil { return "Nothing that was tried would have changed it." }
@@ -75,32 +82,5 @@ final class RightColumn: Column {
   override func layoutSections(width: Double, height: Double) {
     stack.place(bounds)
     edge.place(CGRect(x: isOnTheRight ? 0 : width - 1, y: 0, width: 1, height: height))
-  }
-}
-
-/// Dashed arrows left of the cards, from waiting recognizers to those required to fail.
-final class RequirementArrows: PanelView {
-  private unowned let rows: RowStack<Row<RecognizerCard>>
-
-  init(_ context: PanelContext, _ rows: RowStack<Row<RecognizerCard>>) {
-    self.rows = rows
-    super.init(context)
-    isUserInteractionEnabled = false
-    accessibilityIdentifier = "edges"
-  }
-
-  override func draw(on canvas: Canvas) {
-    let unit = context.tokens.scale
-    let color = context.theme.hue(.failed)
-    for (index, content) in rows.contents.enumerated() {
-      for other in content.waitsOn where rows.rows.indices.contains(other) {
-        let (from, to, x) = (rows.rows[index].frame.midY, rows.rows[other].frame.midY, -4.5 * unit)
-        canvas.polyline(
-          [CGPoint(x: 0, y: from), CGPoint(x: x, y: from), CGPoint(x: x, y: to), CGPoint(x: -1, y: to)], color,
-          width: 1.25 * unit, dash: .standard)
-        let head = [(1.0, 0.0), (-3, -3), (-3, 3)].map { CGPoint(x: $0.0 * unit, y: to + $0.1 * unit) }
-        canvas.polygon(head, color)
-      }
-    }
   }
 }

@@ -22,13 +22,16 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   let rows: RowStack<Row>
   private let scroll = PanelScrollView()
   private let fade: FadingEdge
-  private let inset: Double
+  /// The space left and right of the rows.
+  private let (left, right): (Double, Double)
+  /// What lies over the rows and beside them, and scrolls with them.
+  private var cover: View?
 
   init(
     _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String, isFirst: Bool = false,
-    inset: Double = 0, gap: Double = 0
+    left: Double = 0, right: Double = 0, gap: Double = 0
   ) {
-    (self.title, self.isFirst, self.inset) = (title, isFirst, inset)
+    (self.title, self.isFirst, self.left, self.right) = (title, isFirst, left, right)
     rows = RowStack(context, prefix: rowPrefix, gap: gap)
     fade = FadingEdge(context, of: scroll)
     super.init(context)
@@ -36,6 +39,12 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     addSubview(scroll)
     scroll.addSubview(rows)
     addSubview(fade)
+  }
+
+  /// Lays a view over the rows and the space left and right of them.
+  func cover(with view: View) {
+    cover = view
+    scroll.addSubview(view)
   }
 
   func naturalHeight(width: Double) -> Double {
@@ -52,7 +61,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   private var noteHeight: Double { note.isEmpty ? 0 : 18 * context.tokens.scale }
 
   func show(_ contents: [Row.Content]) {
-    rows.show(contents, width: Double(bounds.width) - 2 * inset)
+    rows.show(contents, width: Double(bounds.width) - left - right)
     layoutRows()
   }
 
@@ -70,15 +79,17 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
 
   /// Measures the rows for another width than the one for which they were.
   private func measure(width: Double) {
-    guard width > 2 * inset, Double(rows.bounds.width) != width - 2 * inset else { return }
-    rows.show(rows.contents, width: width - 2 * inset, force: true)
+    let inner = width - left - right
+    guard inner > 0, Double(rows.bounds.width) != inner else { return }
+    rows.show(rows.contents, width: inner, force: true)
   }
 
   private func layoutRows() {
     let height = max(0, Double(bounds.height) - caption - noteHeight)
     let place = CGRect(x: 0, y: caption, width: bounds.width, height: height)
     if scroll.frame != place { scroll.frame = place }
-    rows.place(x: inset, y: 0)
+    rows.place(x: left, y: 0)
+    cover?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rows.bounds.height)
     let edge = FadingEdge.height * context.tokens.scale
     let lower = CGRect(x: 0, y: place.maxY - edge, width: place.width, height: edge)
     if fade.frame != lower { fade.frame = lower }

@@ -46,6 +46,8 @@ public struct LintFinding: Hashable, Sendable {
     case ending = "LINT-ENDING"
     /// A slow drag that begins as if it went the other way: a pan's translation is 0 when it begins.
     case began = "LINT-BEGAN"
+    /// A view that is told of a touch against the rules: of a move after its end, or never of its end.
+    case bracket = "LINT-BRACKET"
     /// A directional lock that a drag at 30° does not close.
     case diagonal = "LINT-DIAGONAL"
   }
@@ -72,7 +74,7 @@ public struct LintFinding: Hashable, Sendable {
   /// How likely it is a mistake, which the code alone determines.
   public var severity: Severity {
     switch code {
-    case .cycle, .deaf, .never, .misuse, .stuck, .stolen, .covered: return .warning
+    case .cycle, .deaf, .never, .misuse, .stuck, .stolen, .covered, .bracket: return .warning
     case .disabled, .apart, .seldom, .together, .dead, .held, .late, .seam, .thrown, .caught, .turned, .stale, .ending,
       .began, .diagonal:
       return .note

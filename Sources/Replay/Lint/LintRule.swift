@@ -25,7 +25,7 @@ enum LintRules {
   static func make() -> [any LintRule] {
     [
       Misuses(), StolenTaps(), CoveredControls(), DeadDrags(), HeldControls(), LateTouches(), Seams(), ThrownContent(),
-      CaughtTaps(), TurnedFlicks(), DragPairs(), MissingEnds(), Diagonals(),
+      CaughtTaps(), TurnedFlicks(), DragPairs(), MissingEnds(), Diagonals(), BrokenBrackets(),
     ]
   }
 }

@@ -9,18 +9,26 @@ final class DeliveryLane {
   private var runs: ContiguousArray<(phase: TouchPhase, first: Int, time: Instant, decision: DecisionID)> = []
   private var occurrences = Occurrences()
   private var drop = History<(decision: DecisionID, time: Instant)?>(nil)
+  private var bracket = DeliveryBracket.untold
+  /// When the application delivered what the engine had withheld for good.
+  private var takenOver: Instant?
 
   init(of touch: Int, to subject: SubjectID, at time: Instant) {
     (self.touch, self.subject, began) = (touch, subject, time)
   }
 
-  func deliver(_ phase: TouchPhase, _ decision: Decision) {
+  /// - Returns: Whether the delivery is against the rules (see ``DeliveryLedger``).
+  func deliver(_ phase: TouchPhase, _ decision: Decision) -> Bool {
     // A touch-driven scroll view may forward to its content what the engine withheld.
-    if drop.latest != nil { drop.set(nil, at: decision.time) }
+    if drop.latest != nil {
+      drop.set(nil, at: decision.time)
+      takenOver = takenOver ?? decision.time
+    }
     if phase != .moved || runs.last?.phase != .moved {
       runs.append((phase, occurrences.count, decision.time, decision.id))
     }
     occurrences.append(decision.id, at: decision.time)
+    return bracket.take(phase) != nil
   }
 
   func drop(_ decision: Decision) { drop.set((decision.id, decision.time), at: decision.time) }
@@ -35,6 +43,7 @@ final class DeliveryLane {
     }
     let dropped = drop.value(at: time)
     return DeliveryReading(
-      subject: subject, touch: touch, phases: phases, dropped: dropped?.time, dropDecision: dropped?.decision ?? .none)
+      subject: subject, touch: touch, phases: phases, dropped: dropped?.time, dropDecision: dropped?.decision ?? .none,
+      isByHand: takenOver.map { $0 <= time } ?? false)
   }
 }

@@ -29,8 +29,9 @@ extension LaneIndex {
     case .input, .setting, .constant, .value, .question, .control, .row, .navigation, .action, .misuse: break
     }
     noteCallback(decision)
-    guard TouchOutcomes.depend(on: decision), let story = stories.indices.last else { return }
-    stories[story].contest.append(decision.id)
+    guard let story = stories.indices.last else { return }
+    if RecognizerEdge.depend(on: decision) { stories[story].bonds.append(decision.id) }
+    if TouchOutcomes.depend(on: decision) { stories[story].contest.append(decision.id) }
   }
 
   /// The `.touch` decisions of one touch event come in a row; any other decision ends it.
@@ -172,7 +173,7 @@ extension LaneIndex {
   // MARK: Delivery
 
   private func deliver(_ number: Int, _ phase: TouchPhase, _ decision: Decision) {
-    delivery(of: number, decision).deliver(phase, decision)
+    if delivery(of: number, decision).deliver(phase, decision) { mark(decision, .broken) }
     if phase == .cancelled {
       mark(decision, .cancelled)
       if decision.rival.exists { give(number, to: decision.rival, at: decision.time) }

@@ -10,6 +10,8 @@ extension LaneIndex {
     var marks: ContiguousArray<Mark> = []
     /// The decisions that ``TouchOutcomes`` reads, in order.
     var contest: ContiguousArray<DecisionID> = []
+    /// The decisions that ``RecognizerEdge`` reads, in order.
+    var bonds: ContiguousArray<DecisionID> = []
     /// The lanes of its recognizers and when each entered, in the order of evaluation.
     var recognizers: [(lane: Int, since: Instant)] = []
     private var callbacks: ContiguousArray<CallbackRun> = []
@@ -50,7 +52,7 @@ extension LaneIndex {
       touches.reduce(0) { $0 + $1.samples.count } * MemoryLayout<TouchReading.Sample>.stride + touches.count * 256
         + calls.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
         + timers.count * MemoryLayout<TimerReading>.stride + deliveries.count * 256
-        + marks.count * MemoryLayout<Mark>.stride + contest.count * MemoryLayout<DecisionID>.stride
+        + marks.count * MemoryLayout<Mark>.stride + (contest.count + bonds.count) * MemoryLayout<DecisionID>.stride
     }
   }
 }

@@ -143,6 +143,9 @@ public final class LaneIndex {
     reading.recognizers = story.recognizers.filter { $0.since <= time }
       .map { recognizers[$0.lane].reading(at: time, since: story.start) }
     reading.callbacks = story.callbackReadings(at: time)
+    // Decisions have the order of their times.
+    let bonds = story.bonds.partitioningIndex { Int($0.index) >= reading.decisionCount }
+    reading.bonds = Array(story.bonds[..<bonds].suffix(Self.listLimit))
     return reading
   }
 }

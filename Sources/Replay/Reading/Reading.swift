@@ -24,6 +24,8 @@ public struct Reading: Equatable, Sendable {
   public internal(set) var callbacks: [CallbackReading] = []
   /// The decisions that the timeline's ruler marks, in order.
   public internal(set) var marks: [Mark] = []
+  /// The decisions that tell how the recognizers stand to each other, in order: waits, cycles, answers.
+  var bonds: [DecisionID] = []
   /// How many decisions had been taken by then.
   public internal(set) var decisionCount = 0
 

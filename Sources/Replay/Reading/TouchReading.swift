@@ -85,6 +85,9 @@ public struct DeliveryReading: Hashable, Sendable {
   public var dropped: Instant?
   /// The decision that dropped it.
   public var dropDecision: DecisionID = .none
+  /// Whether the application forwarded the touch to the view although the engine withheld it for good, as a scroll view
+  /// does that answers no to `touchesShouldBegin` and calls ``TouchDrivenScrollView/forward(_:_:to:with:)`` itself.
+  public var isByHand = false
 
   /// A delivered phase.
   public struct Phase: Hashable, Sendable {

@@ -72,6 +72,18 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return spec
   }
 
+  /// The engine's constants at a moment: those of the settings, but for what is overridden by then.
+  package func constants(of settings: Settings, at time: Instant) -> EngineConstants {
+    var constants = settings.constants
+    for override in overrides where override.time <= time {
+      guard case .constant(let key, let value) = override.change,
+        let parameter = EngineParameter.all.first(where: { $0.parameter.key == key })
+      else { continue }
+      constants[keyPath: parameter.path] = value * parameter.factor
+    }
+    return constants
+  }
+
   /// Appends events that arrived together. Times are moved up so that they never decrease, nor repeat that of an earlier
   /// call: events of one time form one touch event, which must not depend on how input was batched.
   ///

@@ -15,6 +15,10 @@ package protocol HostApp: AnyObject {
   ///   - scale: Pixels per point.
   func frame(now: Instant, size: CGSize, scale: Double) -> DrawList?
 
+  /// Told how long after their stamps pointer events were on the screen, in milliseconds: of each event since the last
+  /// call, the time from its arrival to the presentation of the first frame drawn after it.
+  func noteLatencies(_ milliseconds: [Double])
+
   /// When to draw the next frame without an event: a past time means as soon as the display can show one, nil not before
   /// the next event.
   var nextWake: Instant? { get }

@@ -62,4 +62,12 @@ package struct HostEvent: Equatable, Sendable {
   package init(time: Instant, kind: Kind, modifiers: Modifiers = []) {
     (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
   }
+
+  /// Whether it comes from a finger, or from the mouse with a button.
+  var isOfPointer: Bool {
+    switch kind {
+    case .finger, .mouse: true
+    case .hover, .wheel, .key, .focus, .resized, .duplicateDropped, .quit: false
+    }
+  }
 }

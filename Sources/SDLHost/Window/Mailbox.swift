@@ -9,6 +9,8 @@ final class Mailbox: @unchecked Sendable {
   struct Delivery {
     var events: [HostEvent]
     var geometry: WindowGeometry
+    /// See ``HostApp/noteLatencies(_:)``.
+    var latencies: [Double]
   }
 
   private let condition = NSCondition()
@@ -17,6 +19,10 @@ final class Mailbox: @unchecked Sendable {
   private var frame: [UInt32] = []
   private var frameSize = (width: 0, height: 0)
   private var hasNewFrame = false
+  /// The stamps of the pointer events that the newest frame is the first to show.
+  private var shown: [Instant] = []
+  /// Of those that have been presented, in milliseconds, until the stage takes them.
+  private var latencies: [Double] = []
   private var ending: Result<Void, Error>?
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -34,7 +40,9 @@ final class Mailbox: @unchecked Sendable {
 
   /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
   /// meanwhile.
-  func present(again: Bool, _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) -> Void) {
+  func present(
+    again: Bool, clock: WallClock, _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) -> Void
+  ) {
     condition.lock()
     defer { condition.unlock() }
     guard hasNewFrame || again, frameSize.width > 0 else { return }
@@ -42,6 +50,10 @@ final class Mailbox: @unchecked Sendable {
     frame.withUnsafeBufferPointer { pixels in
       if let base = pixels.baseAddress { body(base, frameSize.width, frameSize.height) }
     }
+    guard !shown.isEmpty else { return }
+    let now = clock.now
+    latencies += shown.map { now.milliseconds(since: $0) }
+    shown.removeAll(keepingCapacity: true)
   }
 
   /// The stage's result; nil while it runs.
@@ -62,12 +74,17 @@ final class Mailbox: @unchecked Sendable {
       guard left > 0 else { break }
       _ = condition.wait(until: Date(timeIntervalSinceNow: left))
     }
-    defer { events.removeAll(keepingCapacity: true) }
-    return Delivery(events: events, geometry: geometry)
+    defer {
+      events.removeAll(keepingCapacity: true)
+      latencies.removeAll(keepingCapacity: true)
+    }
+    return Delivery(events: events, geometry: geometry, latencies: latencies)
   }
 
   /// Copies a frame for the window; one that has not been presented is replaced.
-  func publish(_ rasterizer: Rasterizer) {
+  ///
+  /// - Parameter stamps: Those of the pointer events that it is the first frame to show.
+  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) {
     let source = rasterizer.target
     let (width, height) = (source.width, source.height)
     condition.lock()
@@ -75,6 +92,7 @@ final class Mailbox: @unchecked Sendable {
     if frame.count != width * height { frame = [UInt32](repeating: 0, count: width * height) }
     frameSize = (width, height)
     hasNewFrame = true
+    shown += stamps
     frame.withUnsafeMutableBufferPointer { target in
       guard let base = target.baseAddress else { return }
       for y in 0..<height { memcpy(base + y * width, source.pixels + y * source.stride, width * 4) }

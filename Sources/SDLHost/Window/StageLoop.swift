@@ -27,10 +27,14 @@ struct StageLoop: Sendable {
     let rasterizer = try Rasterizer(
       width: geometry.pixelWidth, height: geometry.pixelHeight, metrics: metrics, pictures: configuration.pictures)
     var (wantsFrame, frameDue) = (true, clock.now)
+    // The stamps of pointer events that no frame has shown yet.
+    var unseen: [Instant] = []
     while !app.wantsToQuit {
       let wake = wantsFrame ? frameDue : app.nextWake.map { max($0, frameDue) }
       let delivery = mailbox.wait(until: wake, clock: clock, known: geometry)
+      if !delivery.latencies.isEmpty { app.noteLatencies(delivery.latencies) }
       if !delivery.events.isEmpty {
+        unseen += delivery.events.lazy.filter(\.isOfPointer).map(\.time)
         app.handle(delivery.events)
         wantsFrame = true
       }
@@ -39,10 +43,11 @@ struct StageLoop: Sendable {
       if let wake = app.nextWake, wake <= now { wantsFrame = true }
       guard wantsFrame, now >= frameDue else { continue }
       (wantsFrame, frameDue) = (false, now.advanced(bySeconds: frameInterval))
+      defer { unseen.removeAll(keepingCapacity: true) }
       guard let list = app.frame(now: now, size: geometry.size, scale: geometry.scale) else { continue }
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
       try rasterizer.draw(list)
-      mailbox.publish(rasterizer)
+      mailbox.publish(rasterizer, showing: unseen)
       wakeWindow()
     }
     try app.finish()

@@ -135,7 +135,7 @@ package final class WindowHost {
     }
     let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
     if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
-    mailbox.present(again: needsRedraw) { presenter.show($0, width: $1, height: $2) }
+    mailbox.present(again: needsRedraw, clock: clock) { presenter.show($0, width: $1, height: $2) }
   }
 
   /// Handles a window event; returns whether the frame must be presented again.

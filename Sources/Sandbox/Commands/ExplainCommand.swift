@@ -22,10 +22,10 @@ enum ExplainCommand: Subcommand {
     try scripted.requireSameRun()
     let run = scripted.session.run
     if let path = arguments[subject] { try check(path, in: run.trace) }
-    let verdict = Verdict(
-      of: run, at: point.instant(tickHz: run.spec.tickHz), about: arguments[subject])
+    let time = point.instant(tickHz: run.spec.tickHz)
+    let verdict = Verdict(of: run, at: time, about: arguments[subject])
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
-    let report = ExplainReport(run: run, verdict: verdict, input: Self.input(arguments))
+    let report = ExplainReport(run: run, verdict: verdict, at: time ?? run.end, input: Self.input(arguments))
     if losses.isEmpty {
       // With --all there is one line for each loss, and none for none.
       if arguments.has(all) && arguments.has(json) { return }

@@ -8,11 +8,14 @@ struct ExplainReport {
   private let verdict: Verdict
   /// The arguments that name the input.
   private let input: [String]
+  /// What views were told against the rules of delivery.
+  private let faults: [(entry: DeliveryLedger.Entry, break: DeliveryLedger.Break)]
   private let explanation: Explanation
   private let lines: TraceLines
 
-  init(run: Run, verdict: Verdict, input: [String]) {
+  init(run: Run, verdict: Verdict, at time: Instant, input: [String]) {
     (self.run, self.verdict, self.input) = (run, verdict, input)
+    faults = run.deliveryLedger(at: time).breaks
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
   }
 
@@ -35,7 +38,11 @@ struct ExplainReport {
 
   private func text(_ why: Why?, isOneOfMany: Bool) -> String {
     var text = [sentence(why, isOneOfMany: isOneOfMany)]
-    guard let why else { return text[0] }
+    if !isOneOfMany, !faults.isEmpty {
+      text +=
+        ["", "Told against the rules:"] + faults.map { "    \(explanation.sentence(for: $0.break, of: $0.entry))" }
+    }
+    guard let why else { return text.joined(separator: "\n") }
     text += ["", "Why:"]
     text += why.chain.map { "  \($0.id == why.decisive ? ">" : " ") \(lines.line($0))" }
     text += ["", why.changes.isEmpty ? "Nothing that was tried would have changed it." : "What would have changed it:"]
@@ -58,9 +65,18 @@ struct ExplainReport {
     var outcome: [String: Any] = ["losers": losers]
     outcome["touch"] = touch
     outcome["owner"] = isOneOfMany ? nil : verdict.owner
-    return [
+    var object: [String: Any] = [
       "outcome": outcome, "verdict": sentence(why, isOneOfMany: isOneOfMany),
       "chain": (why?.chain ?? []).map { link($0, why) }, "changes": (why?.changes ?? []).map(change),
+    ]
+    if !faults.isEmpty { object["told"] = faults.map { fault($0.break, of: $0.entry) } }
+    return object
+  }
+
+  private func fault(_ fault: DeliveryLedger.Break, of entry: DeliveryLedger.Entry) -> [String: Any] {
+    [
+      "subject": run.trace[entry.delivery.subject]?.path ?? "", "touch": entry.delivery.touch,
+      "seq": Int(fault.decision.index), "text": explanation.sentence(for: fault, of: entry),
     ]
   }
 

@@ -16,7 +16,8 @@ enum RenderCommand: Subcommand {
   static let view = Option(name: "view", value: "full|stage", help: "the window, or the stage alone (default full)")
   static let text = Option(name: "text", value: "full|boxes", help: "letters, or boxes of their advance")
   static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
-  static let overlays = Option(name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 7 (default all)")
+  static let overlays = Option(
+    name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 8 (default 1 to 7)")
   static let beside = Option(
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
   static let select = Option(
@@ -135,8 +136,9 @@ struct RenderOptions {
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {
-      guard let number = Int(word), (1...7).contains(number) else {
-        throw Problem(.usage, "--overlays takes numbers from 1 to 7, or none; \"\(word)\" is neither.")
+      guard let number = Int(word), (1...Command.overlayTitles.count).contains(number) else {
+        throw Problem(
+          .usage, "--overlays takes numbers from 1 to \(Command.overlayTitles.count), or none; \"\(word)\" is neither.")
       }
       options.overlays.insert(number)
     }

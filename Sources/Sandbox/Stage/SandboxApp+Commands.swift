@@ -20,6 +20,9 @@ extension SandboxApp {
     case .togglePause: togglePause()
     case .step: workbench.playhead == .live ? step() : move(ticks: 1)
     case .scrub(let time): scrub(to: time)
+    case .visit(let path, let time):
+      workbench.options.apply(.reveal(path))
+      scrub(to: time)
     case .moveTicks(let count): move(ticks: count)
     case .moveToDecision(let isNext): moveToDecision(isNext: isNext)
     case .moveToStart: scrub(to: shown.story.storyStart ?? .zero)
@@ -38,6 +41,7 @@ extension SandboxApp {
     case .nextComparison: try compare()
     case .comparePolicies: comparePolicies()
     case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)
+    case .tryIdealPanel: try replace { try workbench.tryIdealPanel() }
     case .endWhatIf: try replace { try workbench.endWhatIf() }
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()

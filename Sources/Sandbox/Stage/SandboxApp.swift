@@ -131,6 +131,7 @@ final class SandboxApp: HostApp {
       flush(&stage)
       press(name, event.modifiers)
     default:
+      if case .hover(let point) = event.kind { workbench.inspector.point(at: point) }
       let frame = workbench.stageFrame(size: size)
       for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
         switch routed.destination {
@@ -201,6 +202,8 @@ final class SandboxApp: HostApp {
   }
 
   // MARK: Frames
+
+  func noteLatencies(_ milliseconds: [Double]) { workbench.noteLatencies(milliseconds) }
 
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
     (now, self.size) = (max(now, wall), size)

@@ -43,6 +43,20 @@ extension Workbench {
     variants.editing = editing
   }
 
+  /// Shows the last gesture as an ideal panel would have given it: sampled evenly, 120 times a second.
+  ///
+  /// - Throws: ``Problem`` if there is no gesture.
+  func tryIdealPanel() throws {
+    let happened = variants.isWhatIf ? variants.other?.run ?? session.run : session.run
+    guard let start = happened.reading(at: happened.end).storyStart else {
+      throw Problem(.usage, "No gesture to play again yet: touch the stage first.")
+    }
+    try showWhatIf(happened.spec.sampledEvenly(hz: Self.idealHz, since: start), "An ideal \(Self.idealHz) Hz panel")
+  }
+
+  /// The rate of an ideal panel, in samples a second.
+  private static let idealHz = 120
+
   /// Goes back from a what-if to what happened.
   func endWhatIf() throws { if variants.isWhatIf { try swapRuns() } }
 

@@ -29,6 +29,8 @@ final class Workbench {
   var variants = Variants()
   /// Lint findings about the scene with its settings; nil until the first pass ends.
   var lint: Lint?
+  /// How late the last events were seen, in milliseconds, the oldest first; empty without a window.
+  private var latencies: [Double] = []
 
   init(
     session: Session, scenes: [any Scene], metrics: TextMetrics,
@@ -118,6 +120,17 @@ final class Workbench {
     if let loss = moment(at: session.now).loss { try whys.find(loss, of: session) }
   }
 
+  // MARK: The touch screen
+
+  /// Keeps how late events were seen.
+  func noteLatencies(_ milliseconds: [Double]) {
+    latencies += milliseconds
+    latencies.removeFirst(max(0, latencies.count - Self.latenciesKept))
+  }
+
+  /// Five seconds of a finger at 120 Hz.
+  private static let latenciesKept = 600
+
   // MARK: Drawing
 
   /// Where the stage of the session's run is, in points of the window: fingers on it go on in that run.
@@ -165,6 +178,7 @@ final class Workbench {
       moment.other = variants.other?.run
       moment.difference = variants.difference
     }
+    if options.showsDetails, !latencies.isEmpty { moment.latency = Spread(latencies) }
     moment.status.isWhatIf = variants.isWhatIf
     moment.status.hasPolicies = !variants.policies.isEmpty
     moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)

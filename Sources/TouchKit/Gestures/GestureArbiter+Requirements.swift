@@ -53,10 +53,27 @@ extension GestureArbiter {
     first.leads(to: { $0 === last }) { member in member.hasRequirements ? members.filter(member.requires) : [] }
   }
 
+  /// Its causes are what is going on and, up to two of them, the requirements that lead back.
   private func recordCycle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, because cause: DecisionID) {
+    let way = wayBack(from: other, to: recognizer)
+    let reasons = zip(way, way.dropFirst()).prefix(2).map { requirement(of: $0, on: $1) }
     trace.record(
       .cycle, window.subject(of: recognizer), .waiting(on: trace.addList([window.subject(of: other)])),
-      because: Causes(cause, window.cause(for: recognizer)))
+      because: Causes(cause, window.cause(for: recognizer), reasons.first ?? .none, reasons.last ?? .none))
+  }
+
+  /// The recognizers on the shortest way along requirements, both ends included; empty if there is none.
+  private func wayBack(from first: GestureRecognizer, to last: GestureRecognizer) -> [GestureRecognizer] {
+    var (ways, index) = ([[first]], 0)
+    while index < ways.count {
+      let way = ways[index]
+      for next in members where way[way.count - 1].requires(next) {
+        if next === last { return way + [next] }
+        if !ways.contains(where: { $0[$0.count - 1] === next }) { ways.append(way + [next]) }
+      }
+      index += 1
+    }
+    return []
   }
 
   // MARK: Waiting

@@ -1,0 +1,176 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// What a view was told of a touch: a bracket that opens with began and closes with the end or the cancellation. What
+/// is against the rules breaks it, with a sentence below.
+struct DeliveryRow: RowContent {
+  /// A word between brackets, or a bracket.
+  enum Part: Hashable {
+    case bracket(isOpening: Bool, isBroken: Bool, Standing)
+    /// A delivery; of moves in a row with their number, which alone is the short form.
+    case word(String, short: String, Standing)
+    /// What was left out for want of room.
+    case ellipsis
+  }
+
+  private let path: String?
+  private let touch: Int
+  private let title: String
+  /// How it came to the view, if not from the window.
+  private let way: String
+  private let parts: [Part]
+  private let sentences: [String]
+  private let decided: Instant
+  private let isSelected: Bool
+
+  var command: InspectorCommand? { path.map { .visit($0, decided) } }
+
+  init(_ entry: DeliveryLedger.Entry, in moment: Moment) {
+    let (trace, delivery) = (moment.trace, entry.delivery)
+    (path, touch, title) = (trace[delivery.subject]?.path, delivery.touch, trace.rowTitle(of: delivery.subject))
+    way = delivery.isByHand ? "by hand" : delivery.isForwarded(in: trace) ? "forwarded" : ""
+    parts = Self.parts(of: entry)
+    let explanation = Explanation(of: trace, naming: .titles)
+    sentences = entry.breaks.map { explanation.sentence(for: $0, of: entry) }
+    // That it is never told of an end shows only after that.
+    let isMissing = entry.breaks.first?.kind == .neverClosed
+    decided = isMissing ? moment.reading.now : trace[entry.decision]?.time ?? moment.reading.now
+    isSelected = moment.selection == delivery.subject
+  }
+
+  private static func parts(of entry: DeliveryLedger.Entry) -> [Part] {
+    let delivery = entry.delivery
+    if delivery.phases.isEmpty { return [.word("not told of it", short: "not told", .possible)] }
+    let last = delivery.phases.last { $0.phase != .moved }?.phase
+    let hue: Standing = entry.isOpen ? .running : last == .cancelled ? .cancelled : .granted
+    var parts: [Part] = []
+    for (place, phase) in delivery.phases.enumerated() {
+      let fault = entry.breaks.first { $0.place == place }
+      let isBroken = fault != nil
+      if phase.phase == .began || fault?.kind == .beforeBegan {
+        parts.append(.bracket(isOpening: true, isBroken: isBroken, isBroken ? .broken : hue))
+      }
+      let name = phase.count > 1 ? "\(phase.phase.rawValue) ×\(phase.count)" : phase.phase.rawValue
+      let short = phase.phase == .moved ? "×\(phase.count)" : phase.phase.rawValue
+      let end: Standing = phase.phase == .cancelled ? .cancelled : phase.phase == .ended ? .granted : .possible
+      parts.append(.word(name, short: short, isBroken ? .broken : end))
+      if phase.phase == .ended || phase.phase == .cancelled {
+        parts.append(.bracket(isOpening: false, isBroken: isBroken, isBroken ? .broken : hue))
+      } else if case .afterClose = fault?.kind, phase.phase == .moved {
+        parts.append(.bracket(isOpening: false, isBroken: true, .broken))
+      }
+    }
+    if entry.breaks.contains(where: { $0.kind == .neverClosed }) {
+      parts.append(.bracket(isOpening: false, isBroken: true, .broken))
+    }
+    return parts
+  }
+
+  // MARK: Drawing
+
+  private static let (inset, badge, gap) = (12.0, 22.0, 5.0)
+
+  private func room(_ width: Double, _ context: PanelContext) -> Double {
+    width - (2 * Self.inset + Self.badge) * context.tokens.scale
+  }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    let room = room(width, context)
+    let said = sentences.reduce(0.0) { $0 + context.height(of: $1, .label, width: room) }
+    return max(38 * context.tokens.scale + (said > 0 ? said + 3 * context.tokens.scale : 0), context.hitExtent(38))
+  }
+
+  func draw(on canvas: Canvas, in row: Row<DeliveryRow>) {
+    let (context, theme) = (row.context, row.context.theme)
+    let (tokens, unit, bounds) = (context.tokens, context.tokens.scale, row.bounds)
+    let face = bounds.insetBy(dx: 4 * unit, dy: 1 * unit)
+    if isSelected { canvas.fill(face, theme.selection, radius: 4 * unit) }
+    row.drawHighlight(on: canvas, in: face)
+    let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
+    let left = (Self.inset + Self.badge) * unit
+    let room = room(Double(bounds.width), context)
+    let top = CGRect(x: left, y: 2 * unit, width: room, height: 18 * unit)
+    canvas.text(
+      "#\(touch)", in: CGRect(x: Self.inset * unit, y: top.minY, width: Self.badge * unit, height: top.height),
+      font: mono, color: theme.text3)
+    let noted = way.isEmpty ? 0 : context.width(way, .label) + 8 * unit
+    canvas.text(
+      title, in: CGRect(x: left, y: top.minY, width: room - noted, height: top.height), font: tokens.font(.list),
+      color: parts.count == 1 ? theme.text3 : theme.text1, truncation: .middle)
+    canvas.text(way, in: top, font: small, color: theme.text3, alignment: .right)
+    drawParts(on: canvas, in: CGRect(x: left, y: 19 * unit, width: room, height: 16 * unit), mono, context)
+    var y = 37 * unit
+    for sentence in sentences {
+      let height = context.height(of: sentence, .label, width: room)
+      canvas.paragraph(
+        sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.divergence),
+        context: context)
+      y += height
+    }
+  }
+
+  /// The bracket in one line: moves as their number alone where all words do not fit, then without the oldest.
+  private func drawParts(on canvas: Canvas, in line: CGRect, _ font: Font, _ context: PanelContext) {
+    let (theme, unit) = (context.theme, context.tokens.scale)
+    func width(_ part: Part, isShort: Bool) -> Double {
+      switch part {
+      case .bracket: 5 * unit
+      case .word(let word, let short, _): canvas.metrics.width(of: isShort ? short : word, font: font)
+      case .ellipsis: canvas.metrics.width(of: "…", font: font)
+      }
+    }
+    func total(_ parts: [Part], isShort: Bool) -> Double {
+      parts.reduce(-Self.gap * unit) { $0 + width($1, isShort: isShort) + Self.gap * unit }
+    }
+    var parts = parts
+    let isShort = total(parts, isShort: false) > line.width
+    while total(parts, isShort: isShort) > line.width, parts.count > 2 {
+      parts = [.ellipsis] + parts.dropFirst(parts[0] == .ellipsis ? 2 : 1)
+    }
+    var x = line.minX
+    for part in parts {
+      let place = CGRect(x: x, y: line.minY, width: width(part, isShort: isShort), height: line.height)
+      switch part {
+      case .word(let word, let short, let standing):
+        let color = standing == .possible ? theme.text2 : theme.ink(StateRole(standing))
+        canvas.text(isShort ? short : word, in: place, font: font, color: color)
+      case .ellipsis: canvas.text("…", in: place, font: font, color: theme.text3)
+      case .bracket(let isOpening, let isBroken, let standing):
+        let color = theme.hue(StateRole(standing))
+        canvas.bracket(in: place, isOpening: isOpening, isBroken: isBroken, color, unit: unit)
+      }
+      x = place.maxX + Self.gap * unit
+    }
+  }
+}
+
+extension Canvas {
+  /// A square bracket; a broken one is torn apart in its middle.
+  fileprivate func bracket(in place: CGRect, isOpening: Bool, isBroken: Bool, _ color: Color, unit: Double) {
+    let (top, bottom) = (place.midY - 6 * unit, place.midY + 6 * unit)
+    let (back, front) = isOpening ? (place.minX + unit, place.maxX) : (place.maxX - unit, place.minX)
+    let width = 1.5 * unit
+    guard isBroken else {
+      return polyline(
+        [(front, top), (back, top), (back, bottom), (front, bottom)].map { CGPoint(x: $0.0, y: $0.1) }, color,
+        width: width)
+    }
+    let (gap, shift) = (2 * unit, (isOpening ? -1.5 : 1.5) * unit)
+    polyline(
+      [(front, top), (back, top), (back, place.midY - gap)].map { CGPoint(x: $0.0, y: $0.1) }, color, width: width)
+    polyline(
+      [(back + shift, place.midY + gap), (back + shift, bottom), (front + shift, bottom)]
+        .map { CGPoint(x: $0.0, y: $0.1) }, color, width: width)
+  }
+}
+
+extension DeliveryRow {
+  /// The rows of a story: those of the last touches, and all that are broken.
+  static func rows(of ledger: DeliveryLedger, in moment: Moment) -> [DeliveryRow] {
+    let first = ledger.entries.count - PanelConstants.deliveriesListed
+    return ledger.entries.enumerated().filter { $0.offset >= first || !$0.element.breaks.isEmpty }
+      .map { DeliveryRow($0.element, in: moment) }
+  }
+}

@@ -1,0 +1,245 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// How recognizers stand to each other, drawn in the gutter left of their cards: an arrow from one that waits to the one
+/// that must fail, dashed until that is settled; a loop of requirements in red, with its cards; a double line between
+/// two that may both recognize; a gate where somebody said no. A tap or the mouse on one tells its sentence.
+///
+/// Cards never move for it: the gutter is there also where nothing stands in it.
+final class EdgeGutter: PanelView {
+  /// An edge between cards.
+  struct Line: Hashable {
+    enum Style: Hashable { case waiting, settled, cycle, together, gate }
+
+    let style: Style
+    /// The places of its cards, in the order of a way along it.
+    let cards: [Int]
+    /// What it says.
+    let sentence: String
+
+    /// Whether it is the same edge, whatever has become of it.
+    func isSame(as other: Line) -> Bool {
+      cards == other.cards && (style == other.style || Set([style, other.style]) == [.waiting, .settled])
+    }
+  }
+
+  private unowned let rows: RowStack<Row<RecognizerCard>>
+  private var lines: [Line] = []
+  /// The lane of each line: those that lie side by side have different ones.
+  private var lanes: [Int] = []
+  /// The line that was tapped, and the one under the mouse.
+  private var chosen: Line?
+  private var pointed: Line?
+
+  /// The width of the gutter in which lines stand, and of the free space between it and the column's edge.
+  static let (width, margin) = (12.0, 2.0)
+
+  init(_ context: PanelContext, _ rows: RowStack<Row<RecognizerCard>>) {
+    self.rows = rows
+    super.init(context)
+    accessibilityIdentifier = "edges"
+    let tap = TapGestureRecognizer()
+    tap.addAction(named: "tell") { [unowned self] in choose(at: $0.location(in: self)) }
+    addGestureRecognizer(tap)
+  }
+
+  func show(_ new: [Line]) {
+    guard new != lines else { return }
+    (lines, lanes) = (new, Self.lanes(of: new))
+    chosen = chosen.flatMap { old in new.first { $0.isSame(as: old) } }
+    pointed = pointed.flatMap { old in new.first { $0.isSame(as: old) } }
+    setNeedsDisplay()
+  }
+
+  /// The line whose sentence is shown.
+  private var told: Line? { pointed ?? chosen }
+
+  // MARK: Pointing
+
+  /// Takes touches on its lines only: everything else belongs to the cards.
+  override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { !lines(at: point).isEmpty }
+
+  /// Tells the line under a tap; once more the next one there, or none.
+  private func choose(at point: CGPoint) {
+    let found = lines(at: point)
+    let place = found.firstIndex { $0 == chosen }.map { $0 + 1 } ?? 0
+    (chosen, pointed) = (found.indices.contains(place) ? found[place] : nil, nil)
+    setNeedsDisplay()
+  }
+
+  /// Tells the line under the mouse.
+  func point(at point: CGPoint?) {
+    let found = point.flatMap { lines(at: $0).first }
+    guard found != pointed else { return }
+    pointed = found
+    setNeedsDisplay()
+  }
+
+  /// The lines near a point, the nearest first.
+  private func lines(at point: CGPoint) -> [Line] {
+    let unit = context.tokens.scale
+    let reach = context.isTouch ? context.tokens.smallestHitArea / 2 : 4 * unit
+    // For fingers it reaches as far over the cards as a finger needs.
+    let right = context.isTouch ? context.tokens.smallestHitArea : edge
+    let (left, top) = (Double(point.x), Double(point.y))
+    guard left >= 0, left <= right else { return [] }
+    let near = lines.indices.compactMap { index -> (distance: Double, index: Int)? in
+      let span = span(lines[index], lanes[index])
+      let beside = max(0, span.lowerBound - top, top - span.upperBound)
+      return beside <= reach ? (abs(left - x(lanes[index])) + beside, index) : nil
+    }
+    return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map { lines[$0.index] }
+  }
+
+  // MARK: Places
+
+  /// Lines that share a card or lie beside each other get different lanes, short ones the inner ones.
+  private static func lanes(of lines: [Line]) -> [Int] {
+    func span(_ line: Line) -> ClosedRange<Int> { (line.cards.min() ?? 0)...(line.cards.max() ?? 0) }
+    var lanes = Array(repeating: 0, count: lines.count)
+    var taken: [[ClosedRange<Int>]] = []
+    let order = lines.indices.filter { lines[$0].style != .gate }
+      .sorted { (span(lines[$0]).count, $0) < (span(lines[$1]).count, $1) }
+    for index in order {
+      let range = span(lines[index])
+      let lane = taken.firstIndex { !$0.contains { $0.overlaps(range) } } ?? taken.count
+      if lane == taken.count { taken.append([]) }
+      taken[lane].append(range)
+      lanes[index] = lane
+    }
+    return lanes
+  }
+
+  /// The cards' left edge.
+  private var edge: Double { (Self.margin + Self.width) * context.tokens.scale }
+
+  /// There is room for three lanes; more share the last.
+  private func x(_ lane: Int) -> Double { edge - (4 + 3.5 * Double(min(lane, 2))) * context.tokens.scale }
+
+  private func y(of card: Int, _ lane: Int) -> Double {
+    guard rows.rows.indices.contains(card) else { return 0 }
+    let middle = Double(context.tokens.cardSize.height) / 2 + Double(min(lane, 2) - 1) * 7 * context.tokens.scale
+    return Double(rows.frame.minY) + Double(rows.rows[card].frame.minY) + middle
+  }
+
+  private func gateY(of card: Int) -> Double { y(of: card, 2) + 11 * context.tokens.scale }
+
+  private func span(_ line: Line, _ lane: Int) -> ClosedRange<Double> {
+    let unit = context.tokens.scale
+    if line.style == .gate, let card = line.cards.first {
+      let middle = gateY(of: card)
+      return (middle - 5 * unit)...(middle + 5 * unit)
+    }
+    let places = line.cards.map { y(of: $0, lane) }
+    return (places.min() ?? 0)...(places.max() ?? 0)
+  }
+
+  // MARK: Drawing
+
+  override func draw(on canvas: Canvas) {
+    let told = told
+    for (line, lane) in zip(lines, lanes) where line != told { draw(line, lane, on: canvas, isStrong: false) }
+    guard let told, let place = lines.firstIndex(of: told) else { return }
+    draw(told, lanes[place], on: canvas, isStrong: true)
+    drawNote(told, lanes[place], on: canvas)
+  }
+
+  private func color(_ style: Line.Style) -> Color {
+    switch style {
+    case .waiting, .settled, .gate: context.theme.hue(.failed)
+    case .cycle: context.theme.hue(.divergence)
+    case .together: context.theme.text2
+    }
+  }
+
+  private func draw(_ line: Line, _ lane: Int, on canvas: Canvas, isStrong: Bool) {
+    let (unit, color, x) = (context.tokens.scale, color(line.style), x(lane))
+    let width = (isStrong ? 2 : 1.25) * unit
+    let places = line.cards.map { y(of: $0, lane) }
+    func way(_ from: Double, _ to: Double, _ x: Double, _ end: Double) -> [CGPoint] {
+      [(end, from), (x, from), (x, to), (end, to)].map { CGPoint(x: $0.0, y: $0.1) }
+    }
+    switch line.style {
+    case .gate:
+      guard let card = line.cards.first else { return }
+      canvas.gate(at: CGPoint(x: edge - 6 * unit, y: gateY(of: card)), color, width: width, unit: unit)
+    case .waiting, .settled:
+      canvas.polyline(
+        way(places[0], places[1], x, edge - unit), color, width: width, dash: line.style == .waiting ? .standard : nil)
+      canvas.head(at: CGPoint(x: edge, y: places[1]), color, unit: unit)
+    case .together:
+      let (half, inner) = (1.25 * unit, edge - unit)
+      let down = places[1] >= places[0] ? half : -half
+      canvas.polyline(way(places[0] - down, places[1] + down, x - half, inner), color, width: unit)
+      canvas.polyline(way(places[0] + down, places[1] - down, x + half, inner), color, width: unit)
+    case .cycle:
+      let span = span(line, lane)
+      canvas.polyline(way(span.lowerBound, span.upperBound, x, edge - unit), color, width: width)
+      for (card, place) in zip(line.cards, places) {
+        canvas.line(from: CGPoint(x: x, y: place), to: CGPoint(x: edge - unit, y: place), color, width: width)
+        canvas.head(at: CGPoint(x: edge, y: place), color, unit: unit)
+        // The cards of a loop are lit as well.
+        let frame = rows.rows[card].frame.offsetBy(dx: rows.frame.minX, dy: rows.frame.minY)
+        canvas.stroke(frame, color, width: unit, radius: context.tokens.cardRadius)
+      }
+    }
+  }
+
+  /// The sentence of a line, on a chip over the cards.
+  private func drawNote(_ line: Line, _ lane: Int, on canvas: Canvas) {
+    let (unit, theme) = (context.tokens.scale, context.theme)
+    let padding = 8 * unit
+    let left = edge + 8 * unit
+    let room = Double(bounds.width) - left - 10 * unit - 2 * padding
+    let height = context.height(of: line.sentence, .label, width: room) + 10 * unit
+    let (span, last) = (span(line, lane), max(0, Double(bounds.height) - height))
+    let top = min(max((span.lowerBound + span.upperBound) / 2 - height / 2, 0), last)
+    let chip = CGRect(x: left, y: top, width: room + 2 * padding, height: height)
+    canvas.softShadow(around: chip, radius: 5 * unit, spread: 8 * unit, opacity: 0.3)
+    canvas.box(chip, fill: theme.opaqueChip, stroke: color(line.style), radius: 5 * unit)
+    canvas.paragraph(
+      line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5 * unit), theme.text1, context: context)
+  }
+}
+
+extension Canvas {
+  /// An arrow's head that points to the right.
+  fileprivate func head(at tip: CGPoint, _ color: Color, unit: Double) {
+    polygon([(0.0, 0.0), (-4, -3), (-4, 3)].map { CGPoint(x: tip.x + $0.0 * unit, y: tip.y + $0.1 * unit) }, color)
+  }
+
+  /// A closed gate: two posts and two bars.
+  fileprivate func gate(at middle: CGPoint, _ color: Color, width: Double, unit: Double) {
+    for side in [-4.0, 4] {
+      let x = middle.x + side * unit
+      line(from: CGPoint(x: x, y: middle.y - 5 * unit), to: CGPoint(x: x, y: middle.y + 5 * unit), color, width: width)
+    }
+    for bar in [-1.75, 1.75] {
+      let y = middle.y + bar * unit
+      line(
+        from: CGPoint(x: middle.x - 4 * unit, y: y), to: CGPoint(x: middle.x + 4 * unit, y: y), color, width: unit)
+    }
+  }
+}
+
+extension Moment {
+  /// The edges between the cards.
+  var edgeLines: [EdgeGutter.Line] {
+    let cards = recognizersByOutcome.map(\.subject)
+    let explanation = Explanation(of: trace, naming: .titles)
+    return reading.recognizerEdges(in: trace).compactMap { edge in
+      let places = edge.members.compactMap { cards.firstIndex(of: $0) }
+      guard places.count == edge.members.count else { return nil }
+      let style: EdgeGutter.Line.Style =
+        switch edge.kind {
+        case .waits(let isResolved): isResolved ? .settled : .waiting
+        case .cycle: .cycle
+        case .together: .together
+        case .veto: .gate
+        }
+      return EdgeGutter.Line(style: style, cards: places, sentence: explanation.sentence(for: edge))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TouchKit
+
+/// Input as a touch screen without any fault would have given it.
+extension RunSpec {
+  /// A copy in which every finger that comes down at `start` or later is sampled evenly, `hz` times a second from its
+  /// touch-down: where it was on the straight line between two samples, at that time. Touch-downs, lifts and cancellations
+  /// stay where and when they are, and so does everything else.
+  ///
+  /// A finger that went from x 0 at 0 ms to 10 at 10 ms and 25 at 25 ms is, at 100 Hz, at 10 at 10 ms and at 20 at 20 ms.
+  /// One that sent nothing for longer than ``EngineConstants/resamplingLongestGap`` rested until so long before its next
+  /// sample. While it rests no move is made.
+  public func sampledEvenly(hz: Int, since start: Instant) -> RunSpec {
+    guard hz > 0 else { return self }
+    var made: [(event: InputEvent, order: Int)] = []
+    // The paths of fingers that are down, in the order in which they came down.
+    var open: [[InputEvent]] = []
+    func close(_ path: [InputEvent], _ order: Int, at time: Instant) { made += Self.even(path, hz, order, until: time) }
+    for (order, event) in events.enumerated() {
+      let place = open.firstIndex { $0[0].finger == event.finger }
+      switch event.kind {
+      case .down where event.time >= start: open.append([event])
+      case .move:
+        // Of a finger that was down before, moves stay as they are.
+        guard let place else { break }
+        open[place].append(event)
+        continue
+      case .up, .cancel:
+        if let place { close(open.remove(at: place) + [event], order, at: event.time) }
+      case .focusLost:
+        for path in open { close(path, order, at: event.time) }
+        open = []
+      case .down, .wheel, .scroll: break
+      }
+      made.append((event, order))
+    }
+    for path in open { close(path, events.count, at: end) }
+    let sorted = made.enumerated().sorted {
+      ($0.element.event.time, $0.element.order, $0.offset) < ($1.element.event.time, $1.element.order, $1.offset)
+    }
+    return with(sorted.map(\.element.event), until: end)
+  }
+
+  /// The moves of a finger before `end` along its path, which begins with its touch-down and may end with its lift.
+  private static func even(
+    _ path: [InputEvent], _ hz: Int, _ order: Int, until end: Instant
+  ) -> [(event: InputEvent, order: Int)] {
+    guard let first = path.first else { return [] }
+    var moves: [(event: InputEvent, order: Int)] = []
+    var (segment, shown, sample) = (0, first.location, 1)
+    while true {
+      let time = Instant(microseconds: first.time.microseconds + Int64(sample) * 1_000_000 / Int64(hz))
+      guard time < end else { return moves }
+      while segment + 1 < path.count, path[segment + 1].time <= time { segment += 1 }
+      let place = Self.place(at: time, path[segment], segment + 1 < path.count ? path[segment + 1] : nil)
+      if place != shown {
+        moves.append((InputEvent(time: time, kind: .move, finger: first.finger, location: place), order))
+        shown = place
+      }
+      sample += 1
+    }
+  }
+
+  private static func place(at time: Instant, _ before: InputEvent, _ after: InputEvent?) -> CGPoint {
+    guard let after, after.time > before.time else { return before.location }
+    // A finger that stood still sent nothing: it set off late.
+    let span = min(after.time.seconds(since: before.time), EngineConstants().resamplingLongestGap)
+    let left = min(after.time.seconds(since: time) / span, 1)
+    let (a, b) = (before.location, after.location)
+    return CGPoint(x: b.x + (a.x - b.x) * left, y: b.y + (a.y - b.y) * left)
+  }
+}
