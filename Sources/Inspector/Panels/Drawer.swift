@@ -57,7 +57,9 @@ final class Drawer: PanelView {
       context.send(.comparePolicies)
     }
     loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
-    edit = PanelButton(context, "edit", title: Command.button(of: .toggleEditing), keyHint: Command.key(of: .toggleEditing)) {
+    edit = PanelButton(
+      context, "edit", title: Command.button(of: .toggleEditing), keyHint: Command.key(of: .toggleEditing)
+    ) {
       context.send(.toggleEditing)
     }
     super.init(context)
