@@ -78,6 +78,10 @@ enum PanelConstants {
   static let changesShown = 3
   /// The slowest and the fastest speed of the stage's clock. Sandbox design 2.7.
   static let (slowestSpeed, fastestSpeed) = (0.125, 4.0)
+  /// The most rows that the palette shows: who wants others types another word.
+  static let offersShown = 200
+  /// How many views and recognizers it shows unasked: those that the trace knows first are those that were hit.
+  static let subjectsShown = 30
   /// How many decisions the palette offers to go to: the last ones.
   static let decisionsOffered = 60
   /// The most lines that the log shows.

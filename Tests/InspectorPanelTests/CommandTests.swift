@@ -25,11 +25,12 @@ struct CommandTests {
     let (table, moments) = (Command.all.map(\.command), made.filter { $0.origin == .moment })
     #expect(table.allSatisfy { $0.origin == .table })
     // A row selects what an entry reveals.
-    let drags: [InspectorCommand] = [
-      .resizeDrawer(0), .moveWipe(0), .select(nil), .loop(.zero ... .zero), .togglePin(""), .visit("", .zero),
-      .editGesture(GestureEdit(.lift), isNew: true),
+    let places = [
+      InspectorCommand.resizeDrawer(0), .moveWipe(0), .select(nil), .togglePin(""), .visit("", .zero),
+      .loop(.zero ... .zero),
+      .editGesture(GestureEdit(.hold(0), of: [1]), isNew: true),
     ]
-    let known = Set((table + moments + drags).map(Self.name))
+    let known = Set((table + moments + places).map(Self.name))
     #expect(known == Set(Self.cases), "\(known.symmetricDifference(Self.cases))")
     #expect(Set(made).count == made.count, "no offer is made twice")
   }

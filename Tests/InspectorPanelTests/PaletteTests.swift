@@ -145,6 +145,14 @@ struct PaletteTests {
     #expect(options.sheet == nil)
   }
 
+  @Test func `it shows 200 rows at most, however much is found`() throws {
+    let fixture = try opened()
+    type("e", fixture)
+    let rows = fixture.inspector.window.shown.count { $0.accessibilityIdentifier?.hasPrefix("offer") == true }
+    let found = CommandSearch(Command.offers(at: fixture.moment(), scenes: [])).matches("e").count
+    #expect(rows == min(200, found) && rows > 100)
+  }
+
   @Test func `an open palette follows what changes`() throws {
     let fixture = try opened()
     type("strategy none", fixture)

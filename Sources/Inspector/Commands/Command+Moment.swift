@@ -77,6 +77,7 @@ extension Command {
       if case .window = subject.kind { return nil }
       guard paths.insert(subject.path).inserted, let id = moment.trace.subject(at: subject.path) else { return nil }
       var offer = Command(.subjects, .reveal(subject.path), "Select \(moment.trace.title(of: id))", subject.path)
+      offer.isQuiet = paths.count > PanelConstants.subjectsShown
       if subject.path == moment.options.selection { offer.obstacle = "It is selected." }
       return offer
     }

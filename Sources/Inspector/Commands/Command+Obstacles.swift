@@ -12,10 +12,14 @@ extension Command {
   private static func obstacle(to command: InspectorCommand, at moment: Moment) -> String? {
     let (status, hasStory) = (moment.status, moment.story.storyStart != nil)
     switch command {
-    case .moveTicks, .moveToDecision, .moveToStart, .toggleLoop, .saveGesture:
+    case .moveTicks, .moveToDecision, .moveToStart, .toggleLoop, .saveGesture, .zoomTimeline, .panTimeline,
+      .focusTimeline, .comparePolicies:
       return hasStory ? nil : "Nothing has happened yet."
     case .moveToEnd: return status.isReplay ? nil : "The stage is live."
     case .swapRuns, .compare: return moment.other == nil ? "There is no other run." : nil
+    case .nextComparison:
+      return moment.other == nil && moment.why?.changes.isEmpty != false ? "No change is known to try." : nil
+    case .pinSelection: return moment.selection.exists ? nil : "Nothing is selected."
     case .endWhatIf: return status.isWhatIf ? nil : "This is what happened."
     case .slower: return status.speed > PanelConstants.slowestSpeed ? nil : "It is at its slowest."
     case .faster: return status.speed < PanelConstants.fastestSpeed ? nil : "It is at its fastest."

@@ -160,7 +160,7 @@ public struct Command: Sendable {
     Command(
       .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
-    Command(.window, .toggleHelp, "Help", "This sheet.", button: "Help", keys: "?"),
+    Command(.window, .toggleHelp, "Help", "All keys.", button: "Help", keys: "?"),
     Command(.window, .letGo, "Let go", "Cancels every touch that is down.", button: "Let go"),
     Command(.window, .close, "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
     Command(.window, .quit, "Quit", "Ends the program.", keys: "Ctrl+Q"),

@@ -150,10 +150,11 @@ extension InspectorCommand {
   /// Where its entry comes from. There is no default: a new command has none until it is put somewhere.
   public var origin: Origin {
     switch self {
-    case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .swapRuns, .endWhatIf,
-      .compare, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel, .zoomTimeline, .panTimeline,
-      .focusTimeline, .pinSelection, .slower, .faster, .restart:
+    case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .slower, .faster,
+      .restart:
       .table
+    case .swapRuns, .endWhatIf, .compare, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel: .table
+    case .zoomTimeline, .panTimeline, .focusTimeline, .pinSelection: .table
     case .toggleScenes, .previousScene, .nextScene, .playGesture(.next), .playGesture(.same), .showStory: .table
     case .toggleOverlay, .toggleAllOverlays: .table
     case .record, .saveRecent, .saveGesture, .bookmark, .playRecording, .loopRecording: .table

@@ -39,12 +39,13 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
     let found = isEmpty ? offers.filter { !$0.isQuiet } : search.matches(query).map { offers[$0] }
     let typed = isEmpty ? nil : moment.flatMap { Command.setting(query, at: $0) }
     var group: Command.Group?
-    let rows = ([typed].compactMap { $0 } + found).map { offer in
+    let offered = [typed].compactMap { $0 } + found
+    let rows = offered.prefix(PanelConstants.offersShown).map { offer in
       let isFirst = isEmpty && offer.group != group
       group = offer.group
       return PaletteRow(offer, heading: isFirst ? offer.group.rawValue : "", showsGroup: !isEmpty)
     }
-    return Finding(rows: rows, remark: remark(rows.count))
+    return Finding(rows: rows, remark: remark(offered.count))
   }
 }
 
