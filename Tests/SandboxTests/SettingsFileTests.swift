@@ -71,6 +71,8 @@ import TouchKit
     #expect(other.app.workbench.options.reducesMotion && !other.app.workbench.options.isDark)
     let asked = try open { ($0.settings, $0.prefersReducedMotion) = (nil, true) }
     #expect(asked.app.workbench.options.reducesMotion)
+    #expect(RunCommand.prefersReducedMotion(["GTK_ENABLE_ANIMATIONS": "0"]))
+    #expect(!RunCommand.prefersReducedMotion(["GTK_ENABLE_ANIMATIONS": "1"]) && !RunCommand.prefersReducedMotion([:]))
   }
 
   @Test("Unknown keys are kept, and so is what another window has written meanwhile") func keeps() throws {

@@ -45,6 +45,8 @@ public struct Command: Sendable {
   public let group: Group
   /// The word on its button; empty where that has a glyph or none is needed.
   public let button: String
+  /// The word on the button that takes it back, where that is another one.
+  public let back: String
   /// Further words by which the palette finds it.
   package var keywords = ""
   /// Why it cannot be given now; nil if it can.
@@ -54,9 +56,11 @@ public struct Command: Sendable {
 
   /// - Parameter keys: Their descriptions.
   package init(
-    _ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, button: String = "", keys: String...
+    _ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, button: String = "",
+    back: String = "", keys: String...
   ) {
-    (self.group, self.command, self.title, self.help, self.button) = (group, command, title, help, button)
+    (self.group, self.command, self.title, self.help) = (group, command, title, help)
+    (self.button, self.back) = (button, back)
     self.keys = keys.map(KeyStroke.init(describing:))
   }
 
@@ -98,7 +102,9 @@ public struct Command: Sendable {
     + Comparison.allCases.map {
       Command(.comparing, .compare($0), "Compare: \($0.title)", "The what-if with what happened.", button: $0.title)
     } + [
-      Command(.comparing, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.", keys: "K"),
+      Command(
+        .comparing, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.",
+        back: "Close the other policies", keys: "K"),
       Command(
         .comparing, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", button: "Edit",
         keys: "E"),
@@ -158,7 +164,8 @@ public struct Command: Sendable {
       .window, .toggleDetails, "Details", "Step, display rate, fingerprint; how the touch screen feels.", keys: "M"),
     Command(.window, .tryIdealPanel, "Ideal panel", "The last gesture as sampled evenly at 120 Hz.", keys: "U"),
     Command(
-      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", keys: "Tab"),
+      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", back: "Show",
+      keys: "Tab"),
     Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
     Command(.window, .toggleHelp, "Help", "All keys.", button: "Help", keys: "?"),
     Command(.window, .letGo, "Let go", "Cancels every touch that is down.", button: "Let go"),
@@ -187,4 +194,7 @@ public struct Command: Sendable {
 
   /// The word on the button of a command.
   static func button(of command: InspectorCommand) -> String { entry(of: command)?.button ?? "" }
+
+  /// The word on the button that takes a command back.
+  static func back(of command: InspectorCommand) -> String { entry(of: command)?.back ?? "" }
 }

@@ -52,7 +52,7 @@ final class Drawer: PanelView {
       context.send(.swapRuns)
     }
     close = PanelButton(
-      context, "closePolicies", title: "Close the other policies", keyHint: Command.key(of: .comparePolicies)
+      context, "closePolicies", title: Command.back(of: .comparePolicies), keyHint: Command.key(of: .comparePolicies)
     ) {
       context.send(.comparePolicies)
     }

@@ -10,7 +10,9 @@ final class HeadUpDisplay: PanelView {
   private let button: PanelButton
 
   override init(_ context: PanelContext) {
-    button = PanelButton(context, "showPanels", title: "Show") { context.send(.togglePanels) }
+    button = PanelButton(context, "showPanels", title: Command.back(of: .togglePanels)) {
+      context.send(.togglePanels)
+    }
     super.init(context)
     accessibilityIdentifier = "hud"
     (button.isOn, button.isCentered) = (true, true)

@@ -64,6 +64,11 @@ enum RunCommand: Subcommand {
     }
   }
 
+  /// Whether the desktop's user wants no animations, as GTK programs are told.
+  static func prefersReducedMotion(_ environment: [String: String]) -> Bool {
+    environment["GTK_ENABLE_ANIMATIONS"] == "0"
+  }
+
   private static func launch(
     _ arguments: Arguments, _ playback: Playback?
   ) throws(Problem) -> SandboxApp.LaunchOptions {
@@ -75,7 +80,7 @@ enum RunCommand: Subcommand {
       worksWhenIdle: !arguments.has(lazy), reportsProblems: !arguments.has(.quiet))
     let environment = ProcessInfo.processInfo.environment
     launch.reducesMotion = arguments.has(reducedMotion) ? true : nil
-    launch.prefersReducedMotion = environment["GTK_ENABLE_ANIMATIONS"] == "0"
+    launch.prefersReducedMotion = prefersReducedMotion(environment)
     launch.settings = arguments.has(noSettings) ? nil : SettingsFile(environment: environment)
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
