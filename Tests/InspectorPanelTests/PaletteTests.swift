@@ -99,6 +99,7 @@ struct PaletteTests {
     let idle = try Fixture()
     let early = Command.offers(at: idle.moment(), scenes: []).filter { $0.obstacle == "Nothing has happened yet." }
     #expect(early.contains { $0.command == .moveToStart } && early.contains { $0.command == .saveGesture })
+    #expect(early.contains { $0.command == .tryIdealPanel })
   }
 
   @Test func `arrows, pages and ends move through it, and Esc ends a search before it closes`() throws {

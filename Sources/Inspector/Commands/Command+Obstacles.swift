@@ -13,7 +13,7 @@ extension Command {
     let (status, hasStory) = (moment.status, moment.story.storyStart != nil)
     switch command {
     case .moveTicks, .moveToDecision, .moveToStart, .toggleLoop, .saveGesture, .zoomTimeline, .panTimeline,
-      .focusTimeline, .comparePolicies:
+      .focusTimeline, .comparePolicies, .tryIdealPanel:
       return hasStory ? nil : "Nothing has happened yet."
     case .moveToEnd: return status.isReplay ? nil : "The stage is live."
     case .swapRuns, .compare: return moment.other == nil ? "There is no other run." : nil

@@ -162,7 +162,9 @@ public struct Command: Sendable {
     Command(.window, .showAllChanges, "All changes", "That would have changed it, not the first few.", button: "show"),
     Command(
       .window, .toggleDetails, "Details", "Step, display rate, fingerprint; how the touch screen feels.", keys: "M"),
-    Command(.window, .tryIdealPanel, "Ideal panel", "The last gesture as sampled evenly at 120 Hz.", keys: "U"),
+    Command(
+      .window, .tryIdealPanel, "Ideal panel", "The last gesture as sampled evenly at 120 Hz.",
+      button: "Replay as an ideal 120 Hz panel", keys: "U"),
     Command(
       .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", back: "Show",
       keys: "Tab"),

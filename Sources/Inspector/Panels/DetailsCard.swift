@@ -26,7 +26,7 @@ final class DetailsCard: PanelView {
 
   override init(_ context: PanelContext) {
     ideal = PanelButton(
-      context, "ideal", title: "Replay as an ideal 120 Hz panel", keyHint: Command.key(of: .tryIdealPanel)
+      context, "ideal", title: Command.button(of: .tryIdealPanel), keyHint: Command.key(of: .tryIdealPanel)
     ) { context.send(.tryIdealPanel) }
     super.init(context)
     accessibilityIdentifier = "details"
