@@ -26,7 +26,8 @@ struct CommandTests {
     #expect(table.allSatisfy { $0.origin == .table })
     // A row selects what an entry reveals.
     let drags = [InspectorCommand.resizeDrawer(0), .moveWipe(0), .select(nil)]
-    let known = Set((table + moments + drags).map(Self.name))
+    let cells = [InspectorCommand.chooseFlip(axis: 0, key: ""), .playFlip(FlipPlace(column: 0, row: 0))]
+    let known = Set((table + moments + drags + cells).map(Self.name))
     #expect(known == Set(Self.cases), "\(known.symmetricDifference(Self.cases))")
     #expect(Set(made).count == made.count, "no offer is made twice")
   }

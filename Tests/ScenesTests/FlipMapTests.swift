@@ -45,7 +45,7 @@ import TouchKit
   func cells() throws {
     var random = SplitMix64(seed: 64)
     let maps = [
-      ("tabs", "hold-and-drag", "speed", "hold"), ("conflict-slider-in-pager", "page", "travel", "turn"),
+      ("tabs", "hold-and-drag", "speed", "hold"), ("conflict-slider-in-pager", "page-fixed", "travel", "turn"),
       ("photos", "pull", "hold", "turn"), ("rows", "quick-drag", "delay", "speed"), ("remorse", "held", "slop", "hold"),
     ]
     for (id, gesture, across, up) in Volume.pick(maps, every: 2) {

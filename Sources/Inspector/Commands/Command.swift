@@ -100,6 +100,9 @@ public struct Command: Sendable {
     } + [
       Command(.comparing, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.", keys: "K"),
       Command(
+        .comparing, .toggleFlips, "Who would get it", "A map: at other speeds, after other rests.", button: "map",
+        keys: "U"),
+      Command(
         .comparing, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", button: "Edit",
         keys: "E"),
     ]

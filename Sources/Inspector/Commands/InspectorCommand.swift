@@ -76,6 +76,12 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleEditing
   /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
   case editGesture(GestureEdit, isNew: Bool)
+  /// Opens or closes the map of who would get the touch.
+  case toggleFlips
+  /// Chooses what varies in it: across (axis 0) or up (axis 1).
+  case chooseFlip(axis: Int, key: String)
+  /// Plays a cell of it.
+  case playFlip(FlipPlace)
   /// Shows all changes that were found.
   case showAllChanges
   /// Shows or hides the numbers of the program's state.
@@ -148,7 +154,7 @@ extension InspectorCommand {
     switch self {
     case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .swapRuns, .endWhatIf,
       .compare,
-      .nextComparison, .comparePolicies,
+      .nextComparison, .comparePolicies, .toggleFlips,
       .toggleEditing, .zoomTimeline, .panTimeline, .focusTimeline, .pinSelection,
       .slower, .faster, .restart:
       .table
@@ -160,7 +166,7 @@ extension InspectorCommand {
       .moveFocus, .close, .letGo, .screenshot, .quit:
       .table
     case .chooseScene, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
-    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture: .pointer
+    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture, .chooseFlip, .playFlip: .pointer
     }
   }
 }
@@ -196,6 +202,7 @@ extension InspectorOptions {
       showsStory = !showsStory || storyPage != page
       storyPage = page
     case .toggleHelp: sheet = sheet == .help ? nil : .help
+    case .toggleFlips: sheet = sheet == .flips ? nil : .flips
     case .toggleScenes: sheet = sheet == .scenes ? nil : .scenes
     case .togglePalette: sheet = sheet == .palette ? nil : .palette
     case .close:

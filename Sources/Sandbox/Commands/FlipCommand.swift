@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import Inspector
 import Replay
 import TouchKit
 
@@ -17,7 +19,10 @@ enum FlipCommand: Subcommand {
   static let threads = Option(name: "threads", value: "N", help: "threads that play", isHidden: true)
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let output = Option(name: "output", value: "MAP.png", help: "draw the map", short: "o")
-  static let options = [by, touch, cells, threads, json, .script, .gesture, .set, .edit, .hz]
+  static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
+  static let options = [
+    by, touch, cells, threads, json, output, .theme, .size, scale, .script, .gesture, .set, .edit, .hz,
+  ]
   static let details = """
     One variable: the exact values at which somebody else gets the touch. Two: a map, each cell of which is played; a
     small letter is a near miss: one step further somebody else gets the touch. A range is VARIABLE=FROM..TO, such as
@@ -38,13 +43,27 @@ enum FlipCommand: Subcommand {
     let threads = try arguments.number(threads, in: 1...64)
     let report = FlipReport(question: question, input: ExplainCommand.input(arguments))
     guard variables.count > 1 else {
+      if arguments[output] != nil { throw Problem(.usage, "A picture is of two variables: --by speed,hold.") }
       let line = try FlipLine(question, variables[0], cells: count, threads: threads)
       return arguments.has(json) ? try Console.print(json: report.object(line)) : print(report.text(line))
     }
     var search = FlipSearch(question, variables, cells: count, threads: threads)
     while try search.advance() {}
+    if let path = arguments[output] { try draw(search.map, of: run, arguments, to: path) }
     if arguments.has(json) { return try Console.print(json: report.object(search.map)) }
-    print(report.text(search.map))
+    if arguments[output] == nil { print(report.text(search.map)) }
+  }
+
+  private static func draw(_ map: FlipMap, of run: Run, _ arguments: Arguments, to path: String) throws {
+    let assets = try AssetLocator.find()
+    let metrics = try TextMetrics(assets: assets)
+    let isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
+    let size = try arguments.size(.size) ?? CGSize(width: 860, height: 580)
+    let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
+    try picture.draw(
+      FlipPicture(of: map, trace: run.trace).draw(
+        size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
+    try picture.write(to: path)
   }
 
   private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {
