@@ -32,8 +32,9 @@ public final class Inspector {
   private let help: HelpSheet
   private let scenes: ScenesSheet
   private let palette: PaletteSheet
+  private let flips: FlipSheet
   private var sheets: [(kind: InspectorOptions.Sheet, view: Sheet)] {
-    [(.help, help), (.scenes, scenes), (.palette, palette)]
+    [(.help, help), (.scenes, scenes), (.palette, palette), (.flips, flips)]
   }
 
   private let ring = FocusRing()
@@ -62,11 +63,11 @@ public final class Inspector {
     (left, right) = (LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
-    wipe = WipeHandle(context)
+    (wipe, flips) = (WipeHandle(context), FlipSheet(context))
     pages = PageSwitch(context, "pages", titles: ["Scene", "Why"])
     window.accessibilityIdentifier = "inspector"
     let panels = [wipe, left, right, pages, drawer, topBar, verdict, details, display] as [View]
-    for view in panels + [help, scenes, palette] {
+    for view in panels + [help, scenes, palette, flips] {
       window.addSubview(view)
     }
     context.send = { [weak self] in self?.send($0) }
@@ -188,6 +189,7 @@ public final class Inspector {
     showSheets(old?.options.sheet, new)
     defer { ring.check(in: openSheet?.card ?? window) }
     if new.options.sheet == .palette, let old, Self.offersOthers(old, new) { palette.show(new, isNew: false) }
+    if new.options.sheet == .flips { flips.show(new.flips, trace: new.trace) }
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
     drawer.show(
@@ -294,17 +296,20 @@ public final class Inspector {
   /// - Returns: Whether the key was handled.
   @discardableResult
   public func press(_ key: KeyStroke) -> Bool {
-    let hasCursor = [.scenes, .palette].contains(moment?.options.sheet)
+    let hasCursor = [.scenes, .palette, .flips].contains(moment?.options.sheet)
     if !key.control, let panelKey = PanelKey(key), ring.press(panelKey, hasCursor: hasCursor) { return true }
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
     if moment?.options.sheet == .palette, palette.press(key) { return true }
+    if moment?.options.sheet == .flips, flips.press(key) { return true }
     guard let command = Command.command(for: key) else { return false }
     send(command)
     return true
   }
 
-  /// Takes where the mouse is, in points of the window: what it points at is told of.
-  public func point(at point: CGPoint) { right.point(at: point) }
+  /// Takes where a mouse whose button is up is, in points of the window: what it points at is told of.
+  public func hover(over point: CGPoint) {
+    if moment?.options.sheet == .flips { flips.hover(over: point) } else { right.point(at: point) }
+  }
 
   private func send(_ command: InspectorCommand) {
     switch command {

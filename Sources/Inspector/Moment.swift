@@ -33,6 +33,8 @@ public struct Moment {
   /// How long after its event a frame that shows it was on the screen, of the last events, in milliseconds; nil in a
   /// picture without a window.
   public var latency: Spread?
+  /// Who would get the touch otherwise; nil unless that is shown.
+  public var flips: FlipState?
   /// Lint findings; nil until the first pass ends.
   public var lint: Lint?
   /// The state of the program, for the top bar.
@@ -190,6 +192,8 @@ public struct InspectorOptions: Hashable, Sendable {
   public var selection: String?
   /// Whether all that would have changed a loss is shown, not the first of it.
   public var showsAllChanges = false
+  /// The keys of what varies in the map of who would get the touch, across and up; empty for the usual ones.
+  public var flipAxes: [String] = []
   /// Whether the numbers of the program's state are shown.
   public var showsDetails = false
   /// What lies over everything, if anything.
@@ -217,6 +221,8 @@ public struct InspectorOptions: Hashable, Sendable {
     case scenes
     /// Everything that can be done now.
     case palette
+    /// The map of who would get the touch.
+    case flips
   }
 
   /// A page of the left column.

@@ -129,8 +129,7 @@ public final class Session {
   ///
   /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
   public func replay(_ spec: RunSpec) throws {
-    var settings = Settings(scene)
-    for assignment in spec.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, of: spec)
     let overrides = spec.overrides.map(\.change)
     let next = try Self.makeStage(scene, settings, configuration, overrides)
     try next.receive(spec.events)

@@ -62,6 +62,32 @@ extension EndToEnd {
       #expect(unknown.status == 64 && unknown.errors.contains("tabs/list") && unknown.text.isEmpty)
     }
 
+    @Test("flip maps who would get the touch, and explain says the same of each cell; --by names what there is")
+    func flip() throws {
+      let map = try object(["flip", "--json", "--cells", "4"] + gesture)
+      let axes = try #require(map["axes"] as? [[String: Any]])
+      #expect(axes.map { $0["key"] as? String } == ["speed", "hold"] && map["touch"] as? Int == 1)
+      let cells = try #require(map["cells"] as? [[Int]])
+      let winners = try #require(map["winners"] as? [[String: Any]])
+      #expect(winners.map { $0["path"] as? String } == ["tabs/list/button5", "tabs/list#pan"])
+      for (column, row) in [(3, 0), (0, 0), (3, 3)] {
+        let options = zip(axes, [column, row]).flatMap { axis, place -> [String] in
+          let option = axis["option"] as? [String] ?? []
+          return [option[0], "\(option[1])=\((axis["values"] as? [Double] ?? [])[place])"]
+        }
+        let outcome = try object(["explain", "--json"] + gesture + options)["outcome"] as? [String: Any]
+        let winner = winners[cells[row][column]]["path"] as? String
+        #expect(winner?.prefix { $0 != "#" } == (outcome?["owner"] as? String)?.prefix { $0 != "#" }, "\(options)")
+      }
+      let line = try program.run(["flip", "--by", "hold", "--cells", "8"] + gesture)
+      #expect(line.status == 0 && line.text.contains("from 150 ms  tabs/list/button5"))
+      let text = try program.run(["flip", "--cells", "4"] + gesture).lines
+      #expect(text.contains { $0.hasPrefix("  A  tabs/list/button5: ") } && text.contains { $0.contains("400 ms") })
+      let wrong = try program.run(["flip", "--by", "hodl"] + gesture)
+      #expect(wrong.status == 64 && wrong.errorLines.count == 1 && wrong.errors.contains("speed, hold, travel, turn"))
+      #expect(try program.run(["flip", "--by", "hold,hold"] + gesture).status == 64)
+    }
+
     @Test("diff ends with 1 and the first decision that differs, or with 0") func diff() throws {
       let same = try program.run(["diff"] + gesture + ["--set", "delay=150"])
       #expect(same.status == 0 && same.text.hasPrefix("Nothing differs"))

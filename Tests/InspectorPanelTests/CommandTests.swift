@@ -27,8 +27,8 @@ struct CommandTests {
     // A row selects what an entry reveals.
     let places = [
       InspectorCommand.resizeDrawer(0), .moveWipe(0), .select(nil), .togglePin(""), .visit("", .zero),
-      .loop(.zero ... .zero),
-      .editGesture(GestureEdit(.hold(0), of: [1]), isNew: true),
+      .loop(.zero ... .zero), .editGesture(GestureEdit(.hold(0), of: [1]), isNew: true),
+      .chooseFlip(axis: 0, key: ""), .playFlip(FlipPlace(column: 0, row: 0)),
     ]
     let known = Set((table + moments + places).map(Self.name))
     #expect(known == Set(Self.cases), "\(known.symmetricDifference(Self.cases))")
@@ -54,7 +54,7 @@ struct CommandTests {
   @Test func `O steps and Ctrl+O opens the list of scenes`() {
     #expect(Command.command(for: KeyStroke("O")) == .step)
     #expect(Command.command(for: KeyStroke("O", control: true)) == .toggleScenes)
-    #expect(Command.command(for: KeyStroke("Z")) == nil)
+    #expect(Command.command(for: KeyStroke("Q")) == nil)
   }
 
   @Test func `Shift means something where the table says so, and else nothing`() {

@@ -33,7 +33,7 @@ import TouchKit
     "An edit is the text that it was read from",
     arguments: [
       "travel=9.5", "touch1.turn=-90", "touch2.remove", "drag=12,-0.25", "touch1+2.duration=130", "hold=520.5",
-      "wait=80", "shift=-170,0", "lift", "pinch=20", "twist=15", "touch3.again=2", "finger=30,-4",
+      "wait=80", "speed=240", "shift=-170,0", "lift", "pinch=20", "twist=15", "touch3.again=2", "finger=30,-4",
       "touch1.bend=80,5,-3",
     ])
   func text(_ text: String) throws { #expect(try GestureEdit(text).description == text) }
@@ -42,7 +42,8 @@ import TouchKit
     "What is no edit is refused, with the forms that there are",
     arguments: [
       "", "travel", "travel=", "travel=-1", "travel=1,2", "travel=nan", "drag=1", "touch.travel=1", "touch0.travel=1",
-      "touchx.travel=1", "touch1+.travel=1", "again=0", "again=1e9", "remove=1", "fly=3", "drag=1e99,0", "wait=-5",
+      "touchx.travel=1", "touch1+.travel=1", "again=0", "again=1e9", "remove=1", "fly=3", "speed=0", "drag=1e99,0",
+      "wait=-5",
     ])
   func refused(_ text: String) {
     let problem = problem { _ = try GestureEdit(text) }
@@ -54,6 +55,26 @@ import TouchKit
     #expect(after.map(\.time) == before.map(\.time))
     let first = after.prefix { $0.kind != .up }
     #expect(first.map { Double($0.location.x) }.max() == 115 && after.last?.location == before.last?.location)
+  }
+
+  @Test("Half as fast, a movement of 60 ms takes 120, with twice the samples; the rest before it stays") func speed()
+    throws
+  {
+    // 60 pt within 60 ms are 1,000 pt/s.
+    let before = try edited("touch1.wait=0")
+    #expect(try edited("touch1.speed=1000") == before)
+    let slow = try edited("touch1.speed=500").prefix { $0.kind != .up }
+    #expect(slow.count == 8 && slow.last?.location == CGPoint(x: 160, y: 200))
+    #expect(abs(milliseconds(slow.last) - 220) < 0.01)
+    // The finger reports every 17 ms, as before: the first time after 100 ms of rest and a seventh of its way.
+    #expect(abs(milliseconds(slow.dropFirst().first) - 117.143) < 0.01)
+    let fast = try edited("touch1.speed=6000")
+    #expect(fast.prefix { $0.kind != .up }.count == 2 && abs(milliseconds(fast[1]) - 110) < 0.01)
+    // What comes later comes so much later.
+    let later = try edited("touch1.speed=500")
+    #expect(abs(milliseconds(later.last) - milliseconds(before.last) - 60) < 0.01)
+    // A finger that rests has no speed.
+    #expect(try edited("touch2.speed=10") == before)
   }
 
   @Test("A turned way of 60 pt to the right goes down, or up") func turn() throws {

@@ -37,7 +37,7 @@ package struct NecessityAudit {
   package mutating func check(
     _ name: String, _ scene: any Scene, _ assignments: [String], _ script: GestureScript, every stride: Int = 1
   ) throws {
-    let run = try play(scene, assignments, script)
+    let run = try play([], scene, assignments, script)
     for (index, loss) in run.losses().enumerated() where index % stride == 0 {
       guard let decision = run.trace[loss.decision] else { continue }
       losses += 1
@@ -69,37 +69,23 @@ package struct NecessityAudit {
     }
   }
 
+  private func play(
+    _ arguments: [String], _ scene: any Scene, _ assignments: [String], _ script: GestureScript
+  ) throws -> Run {
+    try PlayedByHand(scene, assignments, script, assets: assets).run(arguments)
+  }
+
   /// Whether the loser wins one of the touches in a run with these arguments, or at least receives one that it was refused.
   private func isUndone(
     _ loss: Loss, _ arguments: [String], _ scene: any Scene, _ assignments: [String], _ script: GestureScript
   ) throws -> Bool {
     let edits = try zip(arguments, arguments.dropFirst()).filter { $0.0 == "--edit" }.map { try GestureEdit($0.1) }
     let numbers = loss.touches.compactMap { script.number(of: $0, after: edits, stageSize: scene.stageSize) }
-    let outcomes = TouchOutcomes(of: try play(scene, assignments, script, arguments).trace)
+    let outcomes = TouchOutcomes(of: try play(arguments, scene, assignments, script).trace)
     return numbers.contains { number in
       loss.isRefusal
         ? outcomes.hasArrived(number, at: loss.subject) : outcomes.result(of: loss.subject, touch: number) == .won
     }
-  }
-
-  private func play(
-    _ scene: any Scene, _ assignments: [String], _ script: GestureScript, _ arguments: [String] = []
-  ) throws -> Run {
-    var settings = Settings(scene)
-    var (edits, overrides) = ([GestureEdit](), [Override.Change]())
-    for assignment in assignments { try settings.set(assignment) }
-    for (option, value) in zip(arguments, arguments.dropFirst()) {
-      if option == "--edit" { edits.append(try GestureEdit(value)) }
-      guard option == "--set" else { continue }
-      if let override = try Override.Change(value) { overrides.append(override) } else { try settings.set(value) }
-    }
-    let script = try script.applying(edits, stageSize: scene.stageSize)
-    let session = try Session(
-      scene: scene, settings: settings, configuration: .init(assets: assets), overrides: overrides)
-    try session.send(script.events)
-    session.advance(to: max(script.end, session.now))
-    session.settle(limit: 10)
-    return session.run
   }
 }
 

@@ -106,6 +106,9 @@ public struct Command: Sendable {
         .comparing, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.",
         back: "Close the other policies", keys: "K"),
       Command(
+        .comparing, .toggleFlips, "Who would get it", "A map: at other speeds, after other rests.", button: "map",
+        keys: "Z"),
+      Command(
         .comparing, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", button: "Edit",
         keys: "E"),
     ]

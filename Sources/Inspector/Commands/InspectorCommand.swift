@@ -78,6 +78,12 @@ public enum InspectorCommand: Hashable, Sendable {
   case toggleEditing
   /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
   case editGesture(GestureEdit, isNew: Bool)
+  /// Opens or closes the map of who would get the touch.
+  case toggleFlips
+  /// Chooses what varies in it: across (axis 0) or up (axis 1).
+  case chooseFlip(axis: Int, key: String)
+  /// Plays a cell of it.
+  case playFlip(FlipPlace)
   /// Shows all changes that were found.
   case showAllChanges
   /// Shows or hides the numbers of the program's state.
@@ -153,7 +159,9 @@ extension InspectorCommand {
     case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .slower, .faster,
       .restart:
       .table
-    case .swapRuns, .endWhatIf, .compare, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel: .table
+    case .swapRuns, .endWhatIf, .compare, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel,
+      .toggleFlips:
+      .table
     case .zoomTimeline, .panTimeline, .focusTimeline, .pinSelection: .table
     case .toggleScenes, .previousScene, .nextScene, .playGesture(.next), .playGesture(.same), .showStory: .table
     case .toggleOverlay, .toggleAllOverlays: .table
@@ -162,7 +170,7 @@ extension InspectorCommand {
       .togglePalette, .moveFocus, .close, .letGo, .screenshot, .quit:
       .table
     case .chooseScene, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
-    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture, .visit: .pointer
+    case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture, .visit, .chooseFlip, .playFlip: .pointer
     }
   }
 }
@@ -198,6 +206,7 @@ extension InspectorOptions {
       showsStory = !showsStory || storyPage != page
       storyPage = page
     case .toggleHelp: sheet = sheet == .help ? nil : .help
+    case .toggleFlips: sheet = sheet == .flips ? nil : .flips
     case .toggleScenes: sheet = sheet == .scenes ? nil : .scenes
     case .togglePalette: sheet = sheet == .palette ? nil : .palette
     case .close:

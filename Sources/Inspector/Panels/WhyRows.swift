@@ -46,6 +46,8 @@ struct ChangeRow: RowContent {
     case more
     /// Goes back to what happened.
     case back
+    /// Opens the map of who would get the touch.
+    case map
   }
 
   let action: Action
@@ -61,6 +63,7 @@ struct ChangeRow: RowContent {
     case .play(let index): .tryChange(index)
     case .more: .showAllChanges
     case .back: .endWhatIf
+    case .map: .toggleFlips
     }
   }
 
@@ -69,6 +72,7 @@ struct ChangeRow: RowContent {
     case .play: Command.tryButton
     case .more: Command.button(of: .showAllChanges)
     case .back: Command.button(of: .endWhatIf)
+    case .map: Command.button(of: .toggleFlips)
     }
   }
 
@@ -133,6 +137,7 @@ extension Moment {
       rows.removeLast(rest)
       rows.append(ChangeRow(.more, "\(rest) more would have changed it, too"))
     }
+    if why != nil { rows.append(ChangeRow(.map, "At another speed, after another rest: who gets it then")) }
     return (status.isWhatIf ? [whatIfRow(explanation)] : []) + rows
   }
 

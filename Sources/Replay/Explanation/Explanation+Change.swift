@@ -50,6 +50,7 @@ extension Explanation {
     case .turn(let degrees):
       let angle = NumberStyle.trace.short(abs(degrees))
       return "\(who) moved \(angle)° further \(degrees < 0 ? "anticlockwise" : "clockwise")"
+    case .speed: return "\(who) moved at \(to) instead of \(from)"
     case .duration where part.key == "tap": return "\(who) were a tap of 60 ms"
     case .duration: return isAnother ? "\(who) rested for \(to) and lifted" : "\(who) took \(to) instead of \(from)"
     case .hold: return "\(who) rested \(to) at first instead of \(from)"

@@ -96,6 +96,15 @@ public final class LaneIndex {
     return stories[story].touches.last { $0.number == number }
   }
 
+  /// To whom a touch of any story belongs at the end of the index; nil for one that there is not.
+  func possession(of touch: Int) -> Verdict.Possession? {
+    for story in stories.reversed() {
+      guard let lane = story.touches.last(where: { $0.number == touch }) else { continue }
+      return Verdict.Possession(owner: lane.owner, standing: lane.standing, isDown: lane.end == nil)
+    }
+    return nil
+  }
+
   /// The lane of a recognizer, which enters the current story if it has not.
   func recognizer(_ subject: SubjectID, _ decision: Decision) -> RecognizerLane {
     let place = place(of: subject, in: &recognizerPlaces) {

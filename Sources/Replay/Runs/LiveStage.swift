@@ -25,17 +25,7 @@ final class LiveStage {
   ) throws {
     (self.memory, self.moment) = (memory, moment)
     nextCheck = takingChecks ? .zero : nil
-    let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
-    window.options = scene.options(for: settings)
-    // A scene's misuse is recorded as a decision instead of ending the sandbox.
-    window.misuseHandler = { _, _ in }
-    let root = try scene.makeRoot(SceneContext(settings: settings, assets: assets))
-    root.accessibilityIdentifier = scene.id
-    root.frame = CGRect(origin: .zero, size: spec.stageSize)
-    window.addSubview(root)
-    window.layoutIfNeeded()
-    // Views get their paths now, so that these do not depend on what happens later.
-    window.nameViews(everywhere: true)
+    let window = try Window.stage(of: scene, settings, spec: spec, assets: assets)
     let mirror = StageMirror(of: window)
     let film = Film(of: mirror.stage, from: window.now)
     mirror.onInstantEnd = { [unowned mirror] in film.record(mirror, at: $0) }
@@ -79,10 +69,7 @@ final class LiveStage {
 
   /// Advances until the window is quiet, or what else is asked for, but at most `limit` seconds.
   func settle(limit: Double, until isSettled: (Window) -> Bool = { $0.isQuiet }) {
-    let end = window.now.advanced(bySeconds: limit)
-    while !isSettled(window), window.now < end {
-      advance(to: min(window.nextWake ?? window.ticks.next(after: window.now), end))
-    }
+    window.settle(limit: limit, until: isSettled, advance: advance)
   }
 
   private func noteTime() {

@@ -105,6 +105,11 @@ public struct RunSpec: Hashable, Codable, Sendable {
   /// Removes the events from `index` on.
   mutating func dropLast(from index: Int) { events.removeSubrange(index...) }
 
+  /// The overrides sorted by time; of two at the same time the later one in the list comes last.
+  var overridesInOrder: [Override] {
+    overrides.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+  }
+
   /// Adds a note, after those of the same time.
   public mutating func note(_ text: String, at time: Instant) {
     let index = notes.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0

@@ -50,16 +50,14 @@ public final class Simulation {
   init(
     _ spec: RunSpec, of scene: any Scene, assets: String, until: Instant? = nil, keeping retained: RetainedPart? = nil
   ) throws {
-    var settings = Settings(scene)
-    for assignment in spec.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, of: spec)
     (end, self.retained) = (until ?? spec.end, retained)
     var spec = spec
     spec.end = end
     stage = try LiveStage(
       scene, settings, spec: spec, assets: assets, memory: retained?.bytes, keeping: retained?.moment)
     rest = spec.events[..<spec.events.partitioningIndex { [end] in $0.time > end }]
-    let order = spec.overrides.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    overrides = order.map(\.element).prefix { [end] in $0.time <= end }
+    overrides = spec.overridesInOrder.prefix { [end] in $0.time <= end }
   }
 
   /// The time that it has reached.
@@ -90,14 +88,6 @@ public final class Simulation {
     rest = rest[next...]
     guard let retained, now >= retained.moment, stage.run.isLarger(than: retained.bytes) else { return nil }
     return finish(at: now)
-  }
-
-  /// Goes on until no recognizer has anything left to decide, by `limit` seconds at most.
-  ///
-  /// - Returns: The trace so far.
-  func decide(limit: Double) -> Trace {
-    stage.settle(limit: limit) { $0.hasDecided }
-    return stage.window.trace
   }
 
   private func finish(at end: Instant) -> Run {

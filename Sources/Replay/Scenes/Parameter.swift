@@ -103,6 +103,14 @@ public struct Settings: Hashable, Sendable {
   /// The defaults of a scene and of the engine.
   public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
 
+  /// The settings of a run.
+  ///
+  /// - Throws: ``Problem`` if the scene has no such settings.
+  public init(_ scene: any Scene, of spec: RunSpec) throws(Problem) {
+    self.init(scene)
+    for assignment in spec.settings { try set(assignment) }
+  }
+
   /// The values that differ from their default, as `key=value`, sorted by key.
   public var changes: [String] { values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 
 /// Finds what would have changed a loss, by playing the run again with one thing different.
@@ -34,13 +33,13 @@ struct ChangeSearch {
   }
 
   private func effective(_ candidates: [Candidate]) -> [Candidate] {
-    let works = parallel(candidates) { undoes($0.fullest) }
+    let works = candidates.mappedInParallel { undoes($0.fullest) }
     return zip(candidates, works).compactMap { $1 ? $0 : nil }
   }
 
   /// PossibleSteps of which none suffices by itself, each followed by a step that removes what then stands in its way.
   private func combined(_ candidates: [Candidate]) -> [Candidate] {
-    let outcomes = parallel(candidates) { experiment.outcome($0.fullest) }
+    let outcomes = candidates.mappedInParallel { experiment.outcome($0.fullest) }
     return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
       guard let outcome, let next = outcome.loss(like: loss) else { return [] }
       let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, settings)
@@ -54,7 +53,7 @@ struct ChangeSearch {
   // MARK: The least that works
 
   /// The least changes of candidates that are effective; without those that turn out not to be.
-  func least(_ candidates: [Candidate]) -> [Change] { parallel(candidates, least).compactMap { $0 } }
+  func least(_ candidates: [Candidate]) -> [Change] { candidates.mappedInParallel(least).compactMap { $0 } }
 
   /// Reduces one step after the other, while the others stay as they are. The last comes last: half of that does not
   /// suffice with what the others have become.
@@ -108,17 +107,4 @@ struct ChangeSearch {
 
   /// How often a search starts over, on a finer grid.
   private static let refinements = 5
-
-  /// The results of `body` for each element, computed on all cores.
-  private func parallel<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
-    // Elements are only read, and `body` plays a window of its own; each index writes its own place.
-    nonisolated(unsafe) let (elements, body) = (elements, body)
-    return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-      nonisolated(unsafe) let base = buffer.baseAddress
-      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-        base.map { ($0 + index).initialize(to: body(elements[index])) }
-      }
-      count = elements.count
-    }
-  }
 }

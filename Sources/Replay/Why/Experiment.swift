@@ -44,10 +44,27 @@ struct Experiment: Sendable {
     return Outcome(spec: varied.spec, trace: trace, touches: TouchOutcomes(of: trace), number: varied.number)
   }
 
-  /// The trace of a spec, up to the moment from which on no recognizer decides anything any more.
+  /// The trace of a spec, up to the moment from which on no recognizer decides anything any more. Nobody looks at the
+  /// stage, so no film is made of it.
   private func decide(_ spec: RunSpec) throws -> Trace {
-    let simulation = try Simulation(spec, of: scene, assets: assets, until: spec.events.last?.time ?? spec.end)
-    while try simulation.advance() == nil {}
-    return simulation.decide(limit: Self.patience)
+    let window = try Window.stage(of: scene, Settings(scene, of: spec), spec: spec, assets: assets)
+    let end = spec.events.last?.time ?? spec.end
+    var rest = spec.events[...]
+    for override in spec.overridesInOrder where override.time <= end {
+      // It applies before the events of its time.
+      let next = rest.partitioningIndex { $0.time >= override.time }
+      try window.send(rest[..<next])
+      rest = rest[next...]
+      window.advance(to: override.time)
+      try override.change.apply(to: window)
+    }
+    try window.send(rest)
+    window.advance(to: end)
+    window.settle(limit: Self.patience) {
+      $0.hasDecided
+    } advance: {
+      window.advance(to: $0)
+    }
+    return window.trace
   }
 }

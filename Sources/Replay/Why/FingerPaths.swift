@@ -117,6 +117,7 @@ struct FingerPaths {
         let start = paths[index].start.location
         paths[index].move { $1.turned(by: degrees, about: start) }
       }
+    case .speed(let speed): for index in chosen { paths[index].setSpeed(speed) }
     case .duration(let seconds): scaleTime(chosen, to: seconds)
     case .hold(let seconds): for index in chosen { paths[index].delay(by: seconds - paths[index].hold) }
     case .wait(let seconds): for index in chosen { paths[index].shiftTime(by: seconds) }

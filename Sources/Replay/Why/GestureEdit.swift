@@ -20,6 +20,9 @@ public struct GestureEdit: Hashable, Codable, Sendable {
     case drag(dx: Double, dy: Double)
     /// The paths are turned about their touch-downs. Degrees, clockwise.
     case turn(Double)
+    /// The movement has this mean speed along its path, which stays, as do the rests before and after it: slower, a
+    /// finger reports more often on its way. Points per second; a touch that does not move stays.
+    case speed(Double)
     /// The first touch-down to the last lift takes this long. Seconds.
     case duration(Double)
     /// A finger rests this long from its touch-down until it moves or lifts. Seconds.
@@ -71,6 +74,7 @@ extension GestureEdit: CustomStringConvertible {
     case .travel: "travel"
     case .drag: "drag"
     case .turn: "turn"
+    case .speed: "speed"
     case .duration: "duration"
     case .hold: "hold"
     case .wait: "wait"
@@ -88,7 +92,7 @@ extension GestureEdit: CustomStringConvertible {
   /// The numbers behind the word, durations in milliseconds.
   private var values: [Double] {
     switch kind {
-    case .travel(let value), .turn(let value), .pinch(let value), .twist(let value): [value]
+    case .travel(let value), .turn(let value), .speed(let value), .pinch(let value), .twist(let value): [value]
     case .duration(let seconds), .hold(let seconds), .wait(let seconds): [seconds * 1_000]
     case .drag(let dx, let dy), .shift(let dx, let dy), .finger(let dx, let dy): [dx, dy]
     case .again(let times): [Double(times)]
@@ -103,8 +107,8 @@ extension GestureEdit: CustomStringConvertible {
   public init(_ text: String) throws(Problem) {
     let wrong = Problem(
       .usage,
-      "\"\(text)\" is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, duration=MS, hold=MS, wait=MS,"
-        + " shift=DX,DY, finger=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, bend=MS,DX,DY,"
+      "\"\(text)\" is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, speed=PT/S, duration=MS, hold=MS,"
+        + " wait=MS, shift=DX,DY, finger=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, bend=MS,DX,DY,"
         + " remove or lift, for some touches as touch1+2.travel=PT."
     )
     var rest = Substring(text)
@@ -131,6 +135,7 @@ extension GestureEdit: CustomStringConvertible {
     case ("travel", 1) where values[0] >= 0: .travel(values[0])
     case ("drag", 2): .drag(dx: values[0], dy: values[1])
     case ("turn", 1): .turn(values[0])
+    case ("speed", 1) where values[0] > 0: .speed(values[0])
     case ("duration", 1) where values[0] >= 0: .duration(values[0] / 1_000)
     case ("hold", 1) where values[0] >= 0: .hold(values[0] / 1_000)
     case ("wait", 1) where values[0] >= 0: .wait(values[0] / 1_000)

@@ -72,7 +72,7 @@ struct PossibleSteps {
   }
 
   /// The least difference that is worth telling, in a unit.
-  private static func grid(_ unit: String) -> Double {
+  static func grid(_ unit: String) -> Double {
     switch unit {
     case "ms", "deg", "°", "pt/s": 1
     default: 0.1

@@ -21,6 +21,15 @@ public enum Variation: Hashable, Sendable {
 }
 
 extension RunSpec {
+  /// How long after a touch input may still matter for it, in seconds.
+  private static let aftermath = 10.0
+
+  /// A copy without what comes long after touches, which does not matter for them.
+  func truncated(after touches: [Int]) -> RunSpec {
+    let last = FingerPaths(of: events).end(of: touches)?.advanced(bySeconds: Self.aftermath) ?? end
+    return truncated(to: min(last, end))
+  }
+
   /// A copy that differs by a change.
   public func applying(_ change: Change) -> RunSpec { applying(change.parts.map(\.variation)).spec }
 

@@ -34,31 +34,56 @@ public struct Verdict {
     let outcomes =
       subject == nil ? TouchOutcomes(of: trace, among: run.contest(at: time)) : TouchOutcomes(of: trace, until: time)
     let losses = outcomes.losses.filter { loss in subject.map { loss.isAbout($0) } ?? true }
-    let weight = { (loss: Loss) in trace[loss.decision].map { $0.weight(in: trace) } ?? 0 }
     // A recognizer that only watched loses touches all the time: a touch that another one lost is more telling.
-    let contested = losses.filter { weight($0) > 1 }.flatMap(\.touches).max()
-    touch = contested ?? losses.flatMap(\.touches).max() ?? reading.touches.last?.number
-    guard let touch else {
-      (owner, win, grant, isDecided, isDown, self.losses) = (nil, nil, nil, false, false, [])
+    let contested = losses.filter { Self.weight(of: $0, in: trace) > 1 }.flatMap(\.touches).max()
+    guard let touch = contested ?? losses.flatMap(\.touches).max() ?? reading.touches.last?.number else {
+      self.init(of: nil, nil, outcomes, losses: [], in: trace)
       return
     }
     // A touch of an earlier story is read at its end.
     let known = reading.touch(touch) ?? run.reading(at: run.lastEvent(of: touch) ?? time).touch(touch)
-    let owner = known?.owner ?? .none
-    let grants = outcomes.winners(of: touch)
+    let possession = known.map { Possession(owner: $0.owner, standing: $0.standing, isDown: $0.ended == nil) }
+    self.init(of: touch, possession, outcomes, losses: losses, in: trace)
+  }
+
+  /// The verdict about a touch at the end of a trace.
+  init(of touch: Int, _ outcomes: TouchOutcomes, in trace: Trace) {
+    let index = LaneIndex(of: trace)
+    index.catchUp()
+    self.init(of: touch, index.possession(of: touch), outcomes, losses: outcomes.losses, in: trace)
+  }
+
+  /// Which view a touch belongs to.
+  struct Possession {
+    let owner: SubjectID
+    let standing: Standing
+    let isDown: Bool
+  }
+
+  private init(
+    of touch: Int?, _ possession: Possession?, _ outcomes: TouchOutcomes, losses: [Loss], in trace: Trace
+  ) {
+    self.touch = touch
+    let owner = possession?.owner ?? .none
+    let grants = touch.map(outcomes.winners) ?? []
     win = grants.last { trace.isRecognizer($0.subject, on: owner) }?.decision
     grant = win ?? grants.last { $0.subject == trace[owner]?.path }?.decision
-    isDecided = win != nil || known.map { $0.standing != .possible } ?? false
-    isDown = known.map { $0.ended == nil } ?? false
+    isDecided = win != nil || possession.map { $0.standing != .possible } ?? false
+    isDown = possession?.isDown ?? false
     let rival = win.flatMap { trace[$0] }.flatMap { trace[$0.rival]?.path }
-    let lost = losses.filter { $0.touches.contains(touch) }
+    let lost = losses.filter { loss in touch.map(loss.touches.contains) ?? false }
+    let weights = lost.map { Self.weight(of: $0, in: trace) }
     let order = lost.indices.sorted { a, b in
-      let ranks = [a, b].map { (weight(lost[$0]), lost[$0].subject == rival ? 1 : 0) }
+      let ranks = [a, b].map { (weights[$0], lost[$0].subject == rival ? 1 : 0) }
       return ranks[0] == ranks[1] ? a < b : ranks[0] > ranks[1]
     }
     self.losses = order.map { lost[$0] }
     let path = trace[owner]?.path
     self.owner = win == nil && lost.contains { $0.subject == path } ? nil : path
+  }
+
+  private static func weight(of loss: Loss, in trace: Trace) -> Int {
+    trace[loss.decision].map { $0.weight(in: trace) } ?? 0
   }
 }
 

@@ -14,9 +14,6 @@ public struct Why {
   /// What would have changed the outcome, each by itself: what undoes the nearest decision first.
   public let changes: [Change]
 
-  /// How long after a lost touch input may still matter for it, in seconds.
-  private static let aftermath = 10.0
-
   /// Explains a loss of a run.
   ///
   /// Plays the run again about a hundred times, on all cores, without pictures: some 100 ms for a gesture of one second.
@@ -29,13 +26,9 @@ public struct Why {
     _ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3, effort: Effort? = nil
   ) throws {
     (self.run, self.loss) = (run, loss)
-    var settings = Settings(scene)
-    for assignment in run.spec.settings { try settings.set(assignment) }
-    // What comes long after the touches that were lost does not matter for them.
-    let end = FingerPaths(of: run.spec.events).end(of: loss.touches)?.advanced(bySeconds: Self.aftermath) ?? run.end
+    let settings = try Settings(scene, of: run.spec)
     let experiment = Experiment(
-      spec: run.spec.truncated(to: min(end, run.end)), scene: scene, assets: assets,
-      effort: effort)
+      spec: run.spec.truncated(after: loss.touches), scene: scene, assets: assets, effort: effort)
     let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)
     let candidates = PossibleSteps(of: loss, in: run.trace, experiment.spec, settings)
     let causes = candidates.chain

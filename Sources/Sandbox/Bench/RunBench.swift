@@ -72,6 +72,23 @@ struct RunBench {
       })
   }
 
+  /// Seconds to fill in a map of 64 × 64 cells of a gesture of a second: a finger that rests on a row and drags it.
+  func flipMap(of scene: any Scene) throws -> Double {
+    let place = CGPoint(x: 187, y: 450)
+    var events = [BenchGestures.event(0, .down(.direct), place)]
+    for step in 0...60 {
+      let point = CGPoint(x: place.x, y: place.y - 4 * Double(step))
+      events.append(BenchGestures.event(0.2 + Double(step) / 75, .move, point))
+    }
+    events.append(BenchGestures.event(1, .up, CGPoint(x: place.x, y: place.y - 240)))
+    let spec = RunSpec(scene: scene, settings: Settings(scene)).with(events)
+    return try WallClock.milliseconds {
+      let question = try FlipQuestion(1, of: spec, scene: scene, assets: assets)
+      var search = FlipSearch(question, question.usual)
+      while try search.advance() {}
+    } / 1_000
+  }
+
   /// Megabytes by which the process grows for the ten-minute run.
   func memory() throws -> Double {
     let spec = spec()

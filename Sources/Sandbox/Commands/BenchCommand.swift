@@ -51,6 +51,7 @@ enum BenchCommand: Subcommand {
     let runs = RunBench(frames)
     let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
     let explanation = try runs.explanation()
+    let flips = try runs.flipMap(of: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0])
     let runMemory = try BenchChild.figure(.runMemory)
     say("checks")
     let check = try CheckBench(scene: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0]).run()
@@ -82,6 +83,7 @@ enum BenchCommand: Subcommand {
       Result(key: "stage_at_ms", value: percentiles(scrub.stage), text: describe(scrub.stage)),
       Result(key: "redecide_60s_ms", value: rounded(redecision), text: "\(rounded(redecision))"),
       Result(key: "explain_ms", value: percentiles(explanation), text: describe(explanation)),
+      Result(key: "flip_map_s", value: rounded(flips), text: "\(rounded(flips))  (64 × 64 cells; at most 5)"),
       Result(key: "check_200_s", value: rounded(check), text: "\(rounded(check))"),
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),

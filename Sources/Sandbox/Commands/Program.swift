@@ -15,8 +15,8 @@ public struct Program: Sendable {
   let scenes: [any Scene]
 
   static let commands: [any Subcommand.Type] = [
-    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, DiffCommand.self,
-    RecordCommand.self, CheckCommand.self, AcceptCommand.self, ShareCommand.self, ImportCommand.self,
+    RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, FlipCommand.self,
+    DiffCommand.self, RecordCommand.self, CheckCommand.self, AcceptCommand.self, ShareCommand.self, ImportCommand.self,
     ExportCommand.self, LintCommand.self, FingerprintCommand.self, BenchCommand.self,
   ]
 

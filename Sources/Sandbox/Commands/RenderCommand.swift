@@ -22,6 +22,8 @@ enum RenderCommand: Subcommand {
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
   static let select = Option(
     name: "select", value: "PATH", help: "the view or recognizer that is selected: tabs/list#pan")
+  static let map = Option(
+    name: "map", value: nil, help: "with the map of who would get the touch at other speeds and rests")
   static let versus = Option(
     name: "versus", value: "KEY=VALUE", help: "the same input with this what-if, as --set takes it; up to three")
   static let compare = Option(
@@ -30,7 +32,7 @@ enum RenderCommand: Subcommand {
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   static let options = [
     at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside, select,
-    versus, compare, rectangles,
+    versus, compare, map, rectangles,
   ]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
@@ -85,6 +87,7 @@ enum RenderCommand: Subcommand {
   ) throws {
     if !look.isStageOnly { try workbench.explainNow() }
     try workbench.compare(with: look.policies)
+    try workbench.mapFlipsNow()
     let list =
       look.isStageOnly
       ? workbench.drawStage(scale: look.scale)
@@ -124,6 +127,7 @@ struct RenderOptions {
     options.showsStory = beside != "none"
     options.storyPage = InspectorOptions.StoryPage.allCases.first { $0.name == beside } ?? .story
     options.selection = arguments[RenderCommand.select]
+    options.sheet = arguments.has(RenderCommand.map) ? .flips : nil
     policies = try arguments.all(RenderCommand.versus).map { text throws(Problem) in try Policy(assignment: text) }
     let way = try arguments.choice(RenderCommand.compare, among: Comparison.allCases.map(\.rawValue))
     options.comparison = way.flatMap(Comparison.init) ?? (policies.count > 1 ? .side : .ghost)

@@ -38,6 +38,8 @@ extension SandboxApp {
       endRecording()
       try workbench.setParameter(key, to: value)
     case .tryChange(let index): try replace { try workbench.tryChange(index) }
+    case .chooseFlip(let axis, let key): workbench.chooseFlip(axis: axis, key: key)
+    case .playFlip(let place): try replace { try workbench.playFlip(place) }
     case .nextComparison: try compare()
     case .comparePolicies: comparePolicies()
     case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)

@@ -126,12 +126,14 @@ final class SandboxApp: HostApp {
     switch event.kind {
     case .quit: wantsToQuit = true
     case .resized(let size, _): self.size = size
+    case .hover(let point):
+      workbench.inspector.hover(over: point)
+      followHand(event)
     case .duplicateDropped(let total): workbench.status.duplicatesDropped = total
     case .key(let name, true, _):
       flush(&stage)
       press(name, event.modifiers)
     default:
-      if case .hover(let point) = event.kind { workbench.inspector.point(at: point) }
       let frame = workbench.stageFrame(size: size)
       for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
         switch routed.destination {
@@ -194,6 +196,7 @@ final class SandboxApp: HostApp {
   /// Sends events to the stage, and reports those that it refuses.
   func send(_ events: [InputEvent]) {
     workbench.whys.cancel()
+    workbench.flips.cancel()
     for error in workbench.session.sendLive(events) { report("\(error)") }
   }
 
@@ -219,6 +222,7 @@ final class SandboxApp: HostApp {
     takeLint()
     keepSettings()
     if workbench.whys.poll() { needsFrame = true }
+    if workbench.flips.poll() { needsFrame = true }
     takePolicies()
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
@@ -233,9 +237,18 @@ final class SandboxApp: HostApp {
     if hasDrawn {
       prefetchPictures()
       if wantsLint { lintWorker.request(for: workbench.session) }
+      mapFlips()
       if launch.worksWhenIdle { workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet) }
     }
     hasDrawn = true
+  }
+
+  /// Fills in the map of who would get the touch while that is shown.
+  private func mapFlips() {
+    do { try workbench.mapFlips() } catch {
+      workbench.options.sheet = nil
+      notify(Program.problem(error).description, isProblem: true)
+    }
   }
 
   /// Decodes the pictures of a new stage in the background, so that none stalls a gesture later.
@@ -299,6 +312,7 @@ final class SandboxApp: HostApp {
     if now < fadeEnd { return now }
     let poll =
       lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy || policyWorker.isBusy
+      || workbench.flips.isBusy
     let dues = [
       playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd, keeper?.due,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,

@@ -23,6 +23,8 @@ final class Workbench {
   var played: ReadyGesture?
   /// Finds what would have changed a loss.
   let whys = WhyWorker()
+  /// Fills in the map of who would get the touch.
+  let flips = FlipWorker()
   /// The loss that the last picture was about.
   private var shownLoss: Loss?
   /// The session's run among those that it is looked at with.
@@ -179,6 +181,7 @@ final class Workbench {
       moment.difference = variants.difference
     }
     if options.showsDetails, !latencies.isEmpty { moment.latency = Spread(latencies) }
+    if options.sheet == .flips { moment.flips = flips.state }
     moment.status.isWhatIf = variants.isWhatIf
     moment.status.hasPolicies = !variants.policies.isEmpty
     moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)

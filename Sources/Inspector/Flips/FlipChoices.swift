@@ -1,0 +1,59 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// The buttons that choose what varies along one axis of a flip map.
+final class FlipChoices: PanelView {
+  private let axis: Int
+  private let title: String
+  private var buttons: [PanelButton] = []
+  private var keys: [String] = []
+
+  /// The height of the caption. Unit: points.
+  private static let caption = 18.0
+
+  init(_ context: PanelContext, axis: Int, title: String) {
+    (self.axis, self.title) = (axis, title)
+    super.init(context)
+    accessibilityIdentifier = "axis\(axis)"
+  }
+
+  func show(_ state: FlipState?) {
+    let keys = state?.choices.map(\.key) ?? []
+    if keys != self.keys {
+      self.keys = keys
+      for button in buttons { button.removeFromSuperview() }
+      buttons = keys.map { key in
+        PanelButton(context, key, title: key) { [context, axis] in
+          context.send(.chooseFlip(axis: axis, key: key))
+        }
+      }
+      for button in buttons { addSubview(button) }
+    }
+    for (key, button) in zip(keys, buttons) {
+      button.isOn = state?.chosen.indices.contains(axis) == true && state?.chosen[axis] == key
+    }
+  }
+
+  /// Places the buttons in lines, and returns the height of all.
+  @discardableResult
+  func height(width: Double) -> Double {
+    let line = context.hitExtent(28)
+    var (x, y) = (-6.0, Self.caption)
+    for button in buttons {
+      let needed = button.naturalWidth
+      if x + needed > width, x > 0 { (x, y) = (-6, y + line) }
+      button.frame = CGRect(x: x, y: y, width: needed, height: line)
+      x += needed + 2
+    }
+    return y + line
+  }
+
+  override func layoutSubviews() { height(width: Double(bounds.width)) }
+
+  override func draw(on canvas: Canvas) {
+    canvas.caption(
+      title, in: CGRect(x: 0, y: 0, width: bounds.width, height: Self.caption), context: context, isFirst: true)
+  }
+}

@@ -1,0 +1,171 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// Draws a ``FlipMap`` in a rectangle: cells in the hue and texture of who gets the touch, lines where that changes, the
+/// run itself as a cross.
+struct FlipPainter {
+  let map: FlipMap
+  let legend: [FlipMap.Entry]
+  let context: PanelContext
+  /// The cell that is pointed at; nil for none.
+  var cursor: (column: Int, row: Int)?
+
+  private typealias Numbers = FlipConstants
+
+  private var theme: Theme { context.theme }
+
+  init(_ map: FlipMap, _ context: PanelContext, cursor: (column: Int, row: Int)? = nil) {
+    (self.map, legend, self.context, self.cursor) = (map, map.legend, context, cursor)
+  }
+
+  // MARK: Places
+
+  /// Where the cells are, beside the axes, within a rectangle: whole points a cell, so that all are of one size.
+  func plot(in rect: CGRect) -> CGRect {
+    let room = CGSize(
+      width: rect.width - Numbers.left - Numbers.right, height: rect.height - Numbers.top - Numbers.bottom)
+    let side = max(min(room.width / Double(map.columns), room.height / Double(map.rows)).rounded(.down), 1)
+    let size = CGSize(width: side * Double(map.columns), height: side * Double(map.rows))
+    return CGRect(
+      x: rect.minX + Numbers.left + ((room.width - size.width) / 2).rounded(.down), y: rect.minY + Numbers.top,
+      width: size.width, height: size.height)
+  }
+
+  /// The cell at a point; the nearest one outside.
+  func cell(at point: CGPoint, in plot: CGRect) -> (column: Int, row: Int) {
+    let side = plot.width / Double(map.columns)
+    let (column, row) = ((point.x - plot.minX) / side, (plot.maxY - point.y) / side)
+    return (
+      min(max(Int(column.rounded(.down)), 0), map.columns - 1), min(max(Int(row.rounded(.down)), 0), map.rows - 1)
+    )
+  }
+
+  private func frame(_ column: Int, _ row: Int, count: Int = 1, in plot: CGRect) -> CGRect {
+    let side = plot.width / Double(map.columns)
+    return CGRect(
+      x: plot.minX + Double(column) * side, y: plot.maxY - Double(row + 1) * side, width: side * Double(count),
+      height: side)
+  }
+
+  // MARK: Drawing
+
+  func draw(on canvas: Canvas, in rect: CGRect) {
+    let plot = plot(in: rect)
+    canvas.fill(plot, theme.stage)
+    let owners = FlipRegions(map, legend)
+    canvas.clipped(to: plot) {
+      drawCells(on: canvas, owners, plot)
+      for place in legend.indices { drawTexture(of: place, on: canvas, owners, plot) }
+    }
+    drawBoundaries(on: canvas, owners, plot)
+    canvas.stroke(plot.insetBy(dx: -1, dy: -1), theme.edge)
+    FlipAxes(map: map, context: context).draw(on: canvas, around: plot)
+    drawLetters(on: canvas, owners, plot)
+    drawPresent(on: canvas, plot)
+    if let cursor { drawCursor(cursor, on: canvas, plot) }
+  }
+
+  /// One rectangle for neighbours in a row that look the same.
+  private func drawCells(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
+    for row in 0..<map.rows {
+      var first = 0
+      var opacity = self.opacity(0, row)
+      for column in 1...map.columns {
+        let next = column < map.columns ? self.opacity(column, row) : -1
+        let isSame = column < map.columns && owners[column, row] == owners[first, row] && next == opacity
+        guard !isSame else { continue }
+        if let place = owners[first, row], opacity > 0 {
+          let color = hue(place).withAlpha(opacity)
+          canvas.fill(frame(first, row, count: column - first, in: plot), color)
+        }
+        (first, opacity) = (column, next)
+      }
+    }
+  }
+
+  /// A near miss is lighter, and so is what has not been played yet.
+  private func opacity(_ column: Int, _ row: Int) -> Double {
+    guard map[column, row] != nil else { return Numbers.unplayed }
+    return map.isNearMiss(column, row) ? Numbers.nearMiss : Numbers.played
+  }
+
+  /// Who gets the touch in the run itself has the hue of an owner, the others those of other states: each also has a
+  /// texture and a letter.
+  private func hue(_ place: Int) -> Color { theme.hue(Self.role(of: place, in: legend)) }
+
+  static func role(of place: Int, in legend: [FlipMap.Entry]) -> StateRole {
+    if legend[place].winner == nil { return .possible }
+    return [.granted, .running, .failed, .cancelled, .timer, .divergence][min(place, 5)]
+  }
+
+  private func drawTexture(of place: Int, on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
+    let texture = FlipTexture(of: place, in: legend)
+    let color = theme.background.withAlpha(Numbers.texture)
+    for stroke in owners.strokes(of: place, texture) {
+      let (from, to) = (
+        frame(stroke.from.column, stroke.from.row, in: plot), frame(stroke.to.column, stroke.to.row, in: plot)
+      )
+      texture.draw(from: from, to: to, color, on: canvas)
+    }
+  }
+
+  private func drawBoundaries(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
+    for edge in owners.edges {
+      let first = frame(edge.from.column, edge.from.row, in: plot)
+      let last = frame(edge.to.column, edge.to.row, in: plot)
+      let ends =
+        edge.isUpright
+        ? (CGPoint(x: first.minX, y: first.maxY), CGPoint(x: first.minX, y: last.minY))
+        : (CGPoint(x: first.minX, y: first.maxY), CGPoint(x: last.maxX, y: first.maxY))
+      canvas.line(from: ends.0, to: ends.1, theme.text1, width: Numbers.boundary)
+    }
+  }
+
+  private func drawLetters(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
+    for (place, entry) in legend.enumerated() where entry.winner != nil {
+      guard let middle = owners.middle(of: place) else { continue }
+      let cell = frame(middle.column, middle.row, in: plot)
+      let chip = CGRect(x: cell.midX - 10, y: cell.midY - 10, width: 20, height: 20)
+      canvas.box(chip, fill: theme.opaqueChip, stroke: theme.edge, radius: 10)
+      canvas.text(
+        entry.letter, in: chip, font: context.tokens.font(.title), color: theme.text1, alignment: .center)
+    }
+  }
+
+  private func drawPresent(on canvas: Canvas, _ plot: CGRect) {
+    guard let x = map.axes[0].present, let y = map.axes.last?.present, map.axes.count > 1 else { return }
+    let side = plot.width / Double(map.columns)
+    let center = CGPoint(x: plot.minX + (x + 0.5) * side, y: plot.maxY - (y + 0.5) * side)
+    for (width, color) in [(4.0, theme.opaqueChip), (1.5, theme.text1)] {
+      for (dx, dy) in [(9.0, 0.0), (0.0, 9.0)] {
+        canvas.polyline(
+          [CGPoint(x: center.x - dx, y: center.y - dy), CGPoint(x: center.x + dx, y: center.y + dy)], color,
+          width: width, cap: .round)
+      }
+    }
+  }
+
+  private func drawCursor(_ cursor: (column: Int, row: Int), on canvas: Canvas, _ plot: CGRect) {
+    let cell = frame(cursor.column, cursor.row, in: plot)
+    let inset = min(0, (cell.width - Numbers.cursor) / 2)
+    let box = cell.insetBy(dx: inset, dy: inset)
+    canvas.stroke(box.insetBy(dx: -2.5, dy: -2.5), theme.opaqueChip, width: 5, radius: 3)
+    canvas.stroke(box.insetBy(dx: -1, dy: -1), theme.text1, width: 2, radius: 2)
+  }
+}
+
+/// The numbers of a flip map. Unit: points; chosen by eye.
+enum FlipConstants {
+  /// The room for an axis' labels at the left and below, and around.
+  static let (left, bottom, top, right) = (56.0, 38.0, 22.0, 14.0)
+  /// The opacity of a cell, of a near miss, and of one that has not been played yet.
+  static let (played, nearMiss, unplayed) = (0.62, 0.36, 0.2)
+  /// The opacity of a texture.
+  static let texture = 0.5
+  /// The width of the line where another gets the touch.
+  static let boundary = 1.5
+  /// The least side of the cursor.
+  static let cursor = 9.0
+}

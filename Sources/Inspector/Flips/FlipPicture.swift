@@ -1,0 +1,40 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// A picture of a ``FlipMap`` with its legend, as the window's sheet draws it.
+public struct FlipPicture {
+  private let map: FlipMap
+  private let trace: Trace
+
+  /// The room around the map, and for the legend. Unit: points.
+  private static let (margin, side) = (20.0, 300.0)
+
+  /// - Parameter trace: That of the run itself, for names.
+  public init(of map: FlipMap, trace: Trace) { (self.map, self.trace) = (map, trace) }
+
+  /// Draws it.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: Pixels per point.
+  public func draw(size: CGSize, scale: Double, isDark: Bool, metrics: TextMetrics) -> DrawList {
+    let context = PanelContext(metrics: metrics, tokens: Tokens())
+    context.theme = isDark ? .dark : .light
+    let canvas = Canvas(size: size, scale: scale, background: context.theme.panel, metrics: metrics)
+    let heading = CGRect(x: Self.margin, y: 14, width: size.width - 2 * Self.margin, height: 30)
+    canvas.text(
+      "Who would get touch \(map.touch)", in: heading, font: context.tokens.font(.heading), color: context.theme.text1)
+    let room = CGRect(
+      x: 8, y: 52, width: max(size.width - Self.side - 3 * Self.margin, 1), height: max(size.height - 60, 1))
+    FlipPainter(map, context).draw(on: canvas, in: room)
+    let legend = FlipLegend(context)
+    legend.frame = CGRect(x: 0, y: 0, width: Self.side, height: size.height - 80)
+    let choices = map.axes.map(\.variable)
+    legend.show(
+      FlipState(touch: map.touch, map: map, choices: choices, chosen: choices.map(\.key), isTooLong: false), nil, trace)
+    canvas.translated(x: size.width - Self.side - Self.margin, y: 74) { legend.draw(on: canvas) }
+    return canvas.list
+  }
+}

@@ -1,0 +1,95 @@
+import Replay
+
+/// The areas of a ``FlipMap`` that belong to one winner, as a painter needs them.
+struct FlipRegions {
+  /// A cell.
+  struct Place: Equatable {
+    let column, row: Int
+  }
+
+  /// Cells in a row, in a column or along a diagonal.
+  struct Stroke {
+    let from, to: Place
+  }
+
+  /// A line between cells: left of upright neighbours, or below those side by side.
+  struct Edge {
+    let from, to: Place
+    let isUpright: Bool
+  }
+
+  private let columns, rows: Int
+  /// The place in the legend of who gets the touch in each cell; nil where nothing is known yet.
+  private let owners: [Int?]
+
+  init(_ map: FlipMap, _ legend: [FlipMap.Entry]) {
+    (columns, rows) = (map.columns, map.rows)
+    owners = (0..<map.rows).flatMap { row in
+      (0..<map.columns).map { column in
+        map.shown(column, row).flatMap { cell in legend.firstIndex { $0.winner == cell.winner } }
+      }
+    }
+  }
+
+  subscript(column: Int, row: Int) -> Int? {
+    (0..<columns).contains(column) && (0..<rows).contains(row) ? owners[row * columns + column] : nil
+  }
+
+  private var places: [Place] { (0..<rows).flatMap { row in (0..<columns).map { Place(column: $0, row: row) } } }
+
+  /// The strokes of a texture over the cells of one winner, as long as can be.
+  func strokes(of owner: Int, _ texture: FlipTexture) -> [Stroke] {
+    guard let (dx, dy) = texture.direction else { return [] }
+    func isIn(_ column: Int, _ row: Int) -> Bool { self[column, row] == owner }
+    return places.filter { texture.covers($0.column, $0.row) && isIn($0.column, $0.row) }.compactMap { start in
+      guard (dx, dy) == (0, 0) || !isIn(start.column - dx, start.row - dy) else { return nil }
+      var (column, row) = (start.column, start.row)
+      while (dx, dy) != (0, 0), isIn(column + dx, row + dy) { (column, row) = (column + dx, row + dy) }
+      return Stroke(from: start, to: Place(column: column, row: row))
+    }
+  }
+
+  /// The lines between cells of different winners, as long as can be.
+  var edges: [Edge] {
+    func isUpright(_ place: Place) -> Bool { place.column > 0 && differs(place, place.column - 1, place.row) }
+    func isLevel(_ place: Place) -> Bool { place.row > 0 && differs(place, place.column, place.row - 1) }
+    func edges(_ dx: Int, _ dy: Int, _ isEdge: (Place) -> Bool) -> [Edge] {
+      places.filter(isEdge).compactMap { start in
+        let before = Place(column: start.column - dx, row: start.row - dy)
+        guard before.column < 0 || before.row < 0 || !isEdge(before) else { return nil }
+        var end = start
+        while true {
+          let next = Place(column: end.column + dx, row: end.row + dy)
+          guard next.column < columns, next.row < rows, isEdge(next) else { break }
+          end = next
+        }
+        return Edge(from: start, to: end, isUpright: dy > 0)
+      }
+    }
+    return edges(0, 1, isUpright) + edges(1, 0, isLevel)
+  }
+
+  private func differs(_ place: Place, _ column: Int, _ row: Int) -> Bool {
+    self[place.column, place.row] != self[column, row]
+  }
+
+  /// The cell of a winner that is farthest from all others and from the border; nil where none is three cells away.
+  func middle(of owner: Int) -> Place? {
+    var depth = owners.map { $0 == owner ? columns + rows : 0 }
+    func at(_ column: Int, _ row: Int) -> Int {
+      (0..<columns).contains(column) && (0..<rows).contains(row) ? depth[row * columns + column] : 0
+    }
+    for place in places {
+      let (x, y) = (place.column, place.row)
+      let least = min(at(x - 1, y), at(x, y - 1), at(x - 1, y - 1), at(x + 1, y - 1))
+      depth[y * columns + x] = min(depth[y * columns + x], least + 1)
+    }
+    for place in places.reversed() {
+      let (x, y) = (place.column, place.row)
+      let least = min(at(x + 1, y), at(x, y + 1), at(x + 1, y + 1), at(x - 1, y + 1))
+      depth[y * columns + x] = min(depth[y * columns + x], least + 1)
+    }
+    guard let deepest = depth.max(), deepest >= 3, let index = depth.firstIndex(of: deepest) else { return nil }
+    return Place(column: index % columns, row: index / columns)
+  }
+}

@@ -1,0 +1,163 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// The map of who would get the touch: a cell that is pointed at says who and why, and can be played.
+final class FlipSheet: Sheet {
+  private let view: FlipMapView
+  private let legend: FlipLegend
+  private let choices: [FlipChoices]
+  private let play: PanelButton
+  private var state: FlipState?
+  private var trace: Trace?
+  /// The cell that was pointed at; nil for that of the run itself.
+  private var pointed: FlipPlace?
+
+  init(_ context: PanelContext) {
+    (view, legend) = (FlipMapView(context), FlipLegend(context))
+    choices = [FlipChoices(context, axis: 0, title: "ACROSS"), FlipChoices(context, axis: 1, title: "UP")]
+    play = PanelButton(context, "play", glyph: .play, title: "Play it", keyHint: "Enter")
+    super.init(context, "flipSheet", title: "Who would get the touch")
+    scroll.isHidden = true
+    for view in choices + [view, legend, play] as [View] { card.addSubview(view) }
+    play.onPress = { [weak self] in self?.playCursor() }
+    view.onPoint = { [weak self] in self?.point(at: $0) }
+  }
+
+  func show(_ new: FlipState?, trace: Trace) {
+    if new?.chosen != state?.chosen || new?.touch != state?.touch { pointed = nil }
+    let resized = new?.choices.map(\.key) != state?.choices.map(\.key)
+    (state, self.trace) = (new, trace)
+    for choice in choices { choice.show(new) }
+    refresh()
+    if resized { setNeedsLayout() }
+  }
+
+  // MARK: Pointing
+
+  private var cursor: FlipPlace? {
+    guard let map = state?.map else { return nil }
+    let own = map.present.map { FlipPlace(column: $0.column, row: $0.row) }
+    let place = pointed ?? own ?? FlipPlace(column: map.columns / 2, row: map.rows / 2)
+    return FlipPlace(column: min(place.column, map.columns - 1), row: min(place.row, map.rows - 1))
+  }
+
+  private func refresh() {
+    (view.map, view.cursor, view.isAsked) = (state?.map, pointed == nil ? nil : cursor, state != nil)
+    legend.show(state, cursor, trace)
+    play.isEnabled = cursor.flatMap { state?.map?[$0.column, $0.row] } != nil
+    play.isOn = play.isEnabled
+  }
+
+  private func point(at place: FlipPlace) {
+    pointed = place
+    refresh()
+  }
+
+  /// Shows the cell under a mouse whose button is up.
+  func hover(over point: CGPoint) {
+    let place = view.convert(point, from: nil)
+    if let place = view.place(at: place) { self.point(at: place) }
+  }
+
+  /// Arrows move from cell to cell, with Ctrl eight at a time; Enter plays. Returns false for other keys.
+  func press(_ key: KeyStroke) -> Bool {
+    let step = key.control ? 8 : 1
+    switch key.name {
+    case "Left": move(-step, 0)
+    case "Right": move(step, 0)
+    case "Up": move(0, step)
+    case "Down": move(0, -step)
+    case "Enter": playCursor()
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ columns: Int, _ rows: Int) {
+    guard let map = state?.map, let cursor else { return }
+    point(
+      at: FlipPlace(
+        column: min(max(cursor.column + columns, 0), map.columns - 1),
+        row: min(max(cursor.row + rows, 0), map.rows - 1)))
+  }
+
+  private func playCursor() {
+    guard let cursor, play.isEnabled else { return }
+    context.send(.playFlip(cursor))
+  }
+
+  // MARK: Layout
+
+  /// The width of what stands beside the map. Unit: points.
+  private static let (side, gap) = (300.0, 20.0)
+
+  override func naturalSize(in size: CGSize) -> CGSize {
+    let height = min(Double(size.height) - headHeight - SheetCard.radius, 640)
+    return CGSize(width: min(Double(size.width), height + Self.side + Self.gap + 40), height: height)
+  }
+
+  override func layoutContent(width: Double) {
+    let frame = scroll.frame
+    let left = max(Double(frame.width) - Self.side - Self.gap, 0)
+    view.frame = CGRect(x: 4, y: frame.minY, width: left, height: frame.height)
+    var y = Double(frame.minY)
+    for choice in choices {
+      let height = choice.height(width: Self.side)
+      choice.frame = CGRect(x: left + Self.gap, y: y, width: Self.side, height: height)
+      y += height + 8
+    }
+    let button = context.hitExtent(30)
+    play.frame = CGRect(
+      x: left + Self.gap, y: Double(frame.maxY) - button - 6, width: play.naturalWidth, height: button)
+    legend.frame = CGRect(
+      x: left + Self.gap, y: y, width: Self.side - 12, height: max(Double(play.frame.minY) - y - 4, 0))
+  }
+}
+
+/// The cells and their scales: a press or a drag points at a cell.
+final class FlipMapView: PanelView {
+  var map: FlipMap?
+  var cursor: FlipPlace?
+  /// Whether there is a touch to ask about.
+  var isAsked = false
+  var onPoint: (FlipPlace) -> Void = { _ in }
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "map"
+  }
+
+  /// The cell at a point of the view; nil outside of the map.
+  func place(at point: CGPoint) -> FlipPlace? {
+    guard let map else { return nil }
+    let painter = FlipPainter(map, context)
+    let plot = painter.plot(in: bounds)
+    guard plot.insetBy(dx: -4, dy: -4).contains(point) else { return nil }
+    let cell = painter.cell(at: point, in: plot)
+    return FlipPlace(column: cell.column, row: cell.row)
+  }
+
+  private func follow(_ touches: Set<Touch>) {
+    guard let touch = touches.first else { return }
+    if let place = place(at: touch.location(in: self)) { onPoint(place) }
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { follow(touches) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { follow(touches) }
+  // Not forwarded to the sheet, which closes on a touch.
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
+  override func draw(on canvas: Canvas) {
+    guard let map else {
+      canvas.text(
+        isAsked ? "The first cells are being played…" : "Touch the stage, or play a gesture, first.", in: bounds,
+        font: context.tokens.font(.list), color: context.theme.text3,
+        alignment: .center)
+      return
+    }
+    FlipPainter(map, context, cursor: cursor.map { ($0.column, $0.row) }).draw(on: canvas, in: bounds)
+  }
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import TouchKit
+
+/// `scrollarium flip`: who would get a touch, if the finger or the engine were different.
+enum FlipCommand: Subcommand {
+  static let name = "flip"
+  static let usage =
+    "flip SCENE --script FILE|--gesture NAME | FILE.touchrec [--by VARIABLE,…] [--touch N] [--json] [-o MAP.png] [OPTION …]"
+  static let summary = "who would get the touch if the finger were faster or rested longer: a map, or the exact values"
+  static let by = Option(
+    name: "by", value: "VARIABLE,…",
+    help: "one or two that vary: speed, hold, travel, turn, a number of the scene or of the engine (default speed,hold)"
+  )
+  static let touch = Option(name: "touch", value: "N", help: "which touch (default the one that the verdict is about)")
+  static let cells = Option(name: "cells", value: "N", help: "values of each variable, 2 to 256 (default 64)")
+  static let threads = Option(name: "threads", value: "N", help: "threads that play", isHidden: true)
+  static let json = Option(name: "json", value: nil, help: "one JSON object")
+  static let output = Option(name: "output", value: "MAP.png", help: "draw the map", short: "o")
+  static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
+  static let options = [
+    by, touch, cells, threads, json, output, .theme, .size, scale, .script, .gesture, .set, .edit, .hz,
+  ]
+  static let details = """
+    One variable: the exact values at which somebody else gets the touch. Two: a map, each cell of which is played; a
+    small letter is a near miss: one step further somebody else gets the touch. A range is VARIABLE=FROM..TO, such as
+    hold=100..300.
+    """
+
+  static func run(_ arguments: Arguments, of program: Program) throws {
+    var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
+    let count = try arguments.number(cells, in: 2...FlipSearch.mostCells) ?? 64
+    try scripted.play(to: nil)
+    try scripted.requireSameRun()
+    let (session, run) = (scripted.session, scripted.session.run)
+    guard let touch = try arguments.number(touch, in: 1...1_000_000) ?? Verdict(of: run).touch else {
+      throw Problem(.usage, "No touch comes down in this gesture, so nobody can get it.")
+    }
+    let question = try FlipQuestion(touch, of: run.spec, scene: session.scene, assets: session.configuration.assets)
+    let variables = try variables(arguments[by], of: question)
+    let threads = try arguments.number(threads, in: 1...64)
+    let report = FlipReport(question: question, input: ExplainCommand.input(arguments))
+    guard variables.count > 1 else {
+      if arguments[output] != nil { throw Problem(.usage, "A picture is of two variables: --by speed,hold.") }
+      let line = try FlipLine(question, variables[0], cells: count, threads: threads)
+      return arguments.has(json) ? try Console.print(json: report.object(line)) : print(report.text(line))
+    }
+    var search = FlipSearch(question, variables, cells: count, threads: threads)
+    while try search.advance() {}
+    if let path = arguments[output] { try draw(search.map, of: run, arguments, to: path) }
+    if arguments.has(json) { return try Console.print(json: report.object(search.map)) }
+    if arguments[output] == nil { print(report.text(search.map)) }
+  }
+
+  private static func draw(_ map: FlipMap, of run: Run, _ arguments: Arguments, to path: String) throws {
+    let assets = try AssetLocator.find()
+    let metrics = try TextMetrics(assets: assets)
+    let isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
+    let size = try arguments.size(.size) ?? CGSize(width: 860, height: 580)
+    let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
+    try picture.draw(
+      FlipPicture(of: map, trace: run.trace).draw(
+        size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
+    try picture.write(to: path)
+  }
+
+  private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {
+    guard let text else { return question.usual }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    var variables: [FlipVariable] = []
+    for part in parts { variables.append(try question.variable(part)) }
+    guard variables.count <= 2, Set(variables.map(\.key)).count == variables.count else {
+      throw Problem(.usage, "--by takes one variable or two different ones, not \(text).")
+    }
+    return variables
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Inspector
+import Replay
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// The map of who would get the touch, in the window.
+@Suite("The map in the window") struct FlipWindowTests {
+  /// Plays a gesture and opens the map, of 8 × 8 cells.
+  private func opened() throws -> AppTester {
+    let tester = try AppTester("tabs")
+    tester.app.workbench.flips.cells = 8
+    tester.app.perform(.playGesture(.number(1)))
+    for time in stride(from: Int64(20), through: 1_000, by: 20) { tester.frame(at: time) }
+    tester.app.handle([tester.key("Z", at: 1_010)])
+    #expect(tester.app.workbench.options.sheet == .flips)
+    return tester
+  }
+
+  /// Draws frames until the map is complete.
+  private func whole(_ tester: AppTester) throws -> FlipMap {
+    var time = tester.app.now.microseconds / 1_000
+    for _ in 0..<2_000 {
+      time += 20
+      tester.frame(at: time)
+      if let map = tester.app.workbench.flips.state?.map, map.isComplete { return map }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    throw Problem(.broken, "The map is not complete.")
+  }
+
+  private func moment(_ tester: AppTester) -> Moment {
+    tester.app.workbench.moment(at: tester.app.workbench.session.now)
+  }
+
+  @Test("U opens it; it fills in by itself, and a cell plays what it says, as a what-if") func plays() throws {
+    let tester = try opened()
+    let map = try whole(tester)
+    #expect(map.axes.map(\.variable.key) == ["speed", "hold"] && !tester.app.workbench.flips.isBusy)
+    let (quick, held) = (try #require(map[7, 0]), try #require(map[7, 7]))
+    #expect(quick.winner == "tabs/list#pan" && held.winner == "tabs/list/button5")
+    // Sentences name views as the window does.
+    #expect(quick.sentence.hasPrefix("pan · list has touch 1"))
+    tester.app.perform(.playFlip(FlipPlace(column: 7, row: 0)))
+    #expect(tester.app.workbench.options.sheet == nil && moment(tester).status.isWhatIf)
+    #expect(moment(tester).verdict.owner == quick.owner && moment(tester).verdict.owner == "tabs/list")
+    #expect(moment(tester).difference != nil && moment(tester).other != nil)
+    tester.app.perform(.endWhatIf)
+    #expect(moment(tester).verdict.owner == "tabs/list/button5")
+  }
+
+  @Test("Arrows move from cell to cell, Enter plays; another variable is another map, the same one changes places")
+  func keys() throws {
+    let tester = try opened()
+    let inspector = tester.app.workbench.inspector
+    _ = try whole(tester)
+    tester.app.perform(.chooseFlip(axis: 1, key: "speed"))
+    #expect(tester.app.workbench.options.flipAxes == ["hold", "speed"])
+    let map = try whole(tester)
+    #expect(map.axes.map(\.variable.key) == ["hold", "speed"] && map[0, 7]?.winner == "tabs/list#pan")
+    // From the run itself to the upper left corner.
+    for _ in 0..<8 { #expect(inspector.press(KeyStroke("Left")) && inspector.press(KeyStroke("Up"))) }
+    #expect(inspector.press(KeyStroke("Enter")))
+    #expect(moment(tester).status.isWhatIf && moment(tester).verdict.owner == "tabs/list")
+    #expect(tester.app.workbench.variants.title.contains("hold 0 ms"))
+  }
+
+  @Test("Closing the sheet ends the search, and so does input") func ends() throws {
+    let tester = try opened()
+    tester.app.workbench.flips.cells = 64
+    tester.frame(at: 1_040)
+    tester.frame(at: 1_060)
+    #expect(tester.app.workbench.flips.isBusy)
+    tester.app.perform(.close)
+    tester.frame(at: 1_080)
+    #expect(!tester.app.workbench.flips.isBusy && tester.app.workbench.flips.state == nil)
+    tester.app.handle([tester.key("Z", at: 1_090)])
+    tester.frame(at: 1_100)
+    tester.frame(at: 1_120)
+    #expect(tester.app.workbench.flips.isBusy)
+    let place = InputEvent(
+      time: tester.app.workbench.session.now, kind: .down(.direct), finger: 9, location: CGPoint(x: 100, y: 300))
+    tester.app.send([place])
+    #expect(!tester.app.workbench.flips.isBusy)
+  }
+
+  @Test("Without a touch there is no map, and a word about that") func nothing() throws {
+    let tester = try AppTester("tabs")
+    tester.app.handle([tester.key("Z", at: 20)])
+    tester.frame(at: 40)
+    #expect(tester.app.workbench.flips.state == nil && !tester.app.workbench.flips.isBusy)
+    let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now)
+    let texts = list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    #expect(texts.contains("Touch the stage, or play a gesture, first."))
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Replay
+import SceneSupport
+import Scenes
+import TestSupport
+import Testing
+import TouchKit
+
+/// Who would get a touch if the finger or the engine were different: what a map says is what happens.
+@Suite("Flip maps") struct FlipMapTests {
+  /// A ready gesture with a question about its touch.
+  private struct Asked {
+    let played: PlayedByHand
+    let question: FlipQuestion
+
+    init(_ id: String, _ name: String, touch: Int = 1, effort: Effort? = nil) throws {
+      let scene = try #require(Catalog.scene(id))
+      played = try PlayedByHand(scene, scene.gesture(name))
+      question = try FlipQuestion(
+        touch, of: played.run().spec, scene: scene, assets: AuditedSession.assets, effort: effort)
+    }
+
+    func map(_ variables: String..., cells: Int, threads: Int? = nil) throws -> FlipMap {
+      var search = FlipSearch(question, try variables.map(question.variable), cells: cells, threads: threads)
+      while try search.advance() {}
+      return search.map
+    }
+
+    func line(_ variable: String, cells: Int = 16) throws -> FlipLine {
+      try FlipLine(question, try question.variable(variable), cells: cells)
+    }
+
+    /// The winner with a value of a variable, played by hand.
+    func winner(_ variable: String, _ value: Double) throws -> String? {
+      let run = try played.run(question.arguments([(try question.variable(variable), value)]))
+      return Self.winner(Verdict(of: run), in: run)
+    }
+
+    static func winner(_ verdict: Verdict, in run: Run) -> String? {
+      verdict.win.flatMap { run.trace[$0] }.flatMap { run.trace[$0.subject]?.path } ?? verdict.owner
+    }
+  }
+
+  @Test("Every cell has been played: its arguments, played by hand, have the same winner, for the same reason")
+  func cells() throws {
+    var random = SplitMix64(seed: 64)
+    let maps = [
+      ("tabs", "hold-and-drag", "speed", "hold"), ("conflict-slider-in-pager", "page-fixed", "travel", "turn"),
+      ("photos", "pull", "hold", "turn"), ("rows", "quick-drag", "delay", "speed"), ("remorse", "held", "slop", "hold"),
+    ]
+    for (id, gesture, across, up) in Volume.pick(maps, every: 2) {
+      let asked = try Asked(id, gesture)
+      let map = try asked.map(across, up, cells: Volume.count(64, sample: 12))
+      #expect(map.isComplete && map.legend.reduce(0) { $0 + $1.cells } == map.columns * map.rows)
+      for _ in 0..<Volume.count(100, sample: 7) {
+        let (column, row) = (random.int(0...map.columns - 1), random.int(0...map.rows - 1))
+        let cell = try #require(map[column, row])
+        let place = "\(id) \(map.text(column, row))"
+        let run = try asked.played.run(asked.question.arguments(map.values(column, row)))
+        let verdict = Verdict(of: run)
+        #expect(Asked.winner(verdict, in: run) == cell.winner && verdict.owner == cell.owner, "\(place)")
+        #expect(Explanation(of: run.trace).sentence(for: verdict) == cell.sentence, "\(place)")
+      }
+    }
+  }
+
+  @Test("A map is the same on one thread and on two, and each cell is that of a map which was not refined")
+  func threads()
+    throws
+  {
+    let asked = try Asked("tabs", "hold-and-drag")
+    let map = try asked.map("speed", "hold", cells: 17, threads: 1)
+    #expect(try asked.map("speed", "hold", cells: 17, threads: 2) == map)
+    // Of a map of 17 cells every second one is in that of 9, which begins with all of its cells.
+    let coarse = try asked.map("speed=20..4000", "hold=0..400", cells: 9)
+    for row in 0..<9 {
+      for column in 0..<9
+      where coarse.axes.indices.allSatisfy({
+        coarse.axes[$0].values[[column, row][$0]] == map.axes[$0].values[2 * [column, row][$0]]
+      }) {
+        #expect(coarse[column, row] == map[2 * column, 2 * row])
+      }
+    }
+  }
+
+  @Test("A held drag is the button's, a quick one the list's: who rests 150 ms gets the button") func tabs() throws {
+    let asked = try Asked("tabs", "hold-and-drag")
+    let line = try asked.line("hold")
+    #expect(line.stretches.map(\.cell.winner) == ["tabs/list#pan", "tabs/list/button5"])
+    #expect(line.stretches.map(\.start) == [0, 150])
+    // Contested cells come first: the coarse map, and what it does not agree about.
+    let map = try asked.map("speed", "hold", cells: 16)
+    #expect(map.legend.map(\.winner) == ["tabs/list/button5", "tabs/list#pan"])
+    #expect(map.legend.map(\.letter) == ["A", "B"])
+    let top = try #require(map[15, 15])
+    #expect(top.winner == "tabs/list/button5" && top.rule == .contentKeeps && top.measured?.limit == 10)
+    #expect(map[15, 0]?.winner == "tabs/list#pan" && map[15, 0]?.rule == .scrollSlop)
+  }
+
+  @Test(
+    "At a boundary somebody else gets the touch, half a step before not yet",
+    arguments: [
+      ("tabs", "hold-and-drag", "hold", 0.5), ("tabs", "hold-and-drag", "delay", 0.5),
+      ("photos", "pull", "turn", 0.5), ("photos", "pull", "travel", 0.05),
+      ("conflict-slider-in-pager", "quick", "speed", 0.5),
+    ])
+  func boundary(_ id: String, _ gesture: String, _ variable: String, _ half: Double) throws {
+    let asked = try Asked(id, gesture)
+    let line = try asked.line(variable)
+    #expect(line.stretches.count > 1)
+    var before = line.stretches.first?.cell.winner
+    for stretch in line.stretches.dropFirst() {
+      #expect(try asked.winner(variable, stretch.start) == stretch.cell.winner, "\(stretch)")
+      #expect(try asked.winner(variable, stretch.start - half) == before, "\(stretch)")
+      #expect(stretch.cell.winner != before)
+      before = stretch.cell.winner
+    }
+  }
+
+  @Test("Contested cells come before calm ones, and a map in the making shows the nearest cell that has been played")
+  func order() throws {
+    let asked = try Asked("tabs", "hold-and-drag")
+    let variables = try ["speed", "hold"].map(asked.question.variable)
+    var search = FlipSearch(asked.question, variables, cells: 16)
+    #expect(search.map.shown(3, 3) == nil)
+    while search.map.played < 64 { _ = try search.advance() }
+    #expect(search.map.played == 64 && search.map[9, 4] == nil && search.map.shown(9, 5) == search.map[8, 4])
+    #expect(!search.map.isComplete && !search.map.isNearMiss(9, 5))
+    while try search.advance() {}
+    let near = (0..<16).flatMap { row in (0..<16).map { (row, $0) } }.count { search.map.isNearMiss($0.1, $0.0) }
+    #expect(search.map.isComplete && near > 16 && near < 100)
+  }
+
+  @Test("A search that is cancelled plays nothing more, and says so") func cancelled() throws {
+    let effort = Effort(decisions: .max)
+    let asked = try Asked("tabs", "hold-and-drag", effort: effort)
+    var search = FlipSearch(asked.question, asked.question.usual, cells: 16)
+    _ = try search.advance()
+    let played = search.map.played
+    effort.cancel()
+    #expect(throws: CancellationError.self) { try search.advance() }
+    #expect(search.map.played == played)
+  }
+
+  @Test("A question names what can be varied; a tap has neither speed nor way") func variables() throws {
+    let drag = try Asked("tabs", "hold-and-drag").question
+    #expect(drag.variables.prefix(4).map(\.key) == ["speed", "hold", "travel", "turn"])
+    #expect(drag.usual.map(\.key) == ["speed", "hold"])
+    let tap = try Asked("tabs", "quick-tap").question
+    #expect(tap.usual.map(\.key) == ["hold", "delay"] && tap.variables[1].key == "delay")
+    for (wrong, right) in [
+      ("hodl", "\"hold\""), ("hold=300..100", "hold=FROM..TO"), ("hold=1", "hold=FROM..TO"),
+      ("delay=0..9999", "2000 ms"),
+      ("", "speed, hold, travel, turn"),
+    ] {
+      let problem = #expect(throws: Problem.self) { try drag.variable(wrong) }
+      #expect(problem?.code == .usage && problem?.description.contains(right) == true, "\(wrong)")
+    }
+    #expect(throws: Problem.self) { try Asked("tabs", "hold-and-drag", touch: 2) }
+    let narrow = try drag.variable("hold=100..101")
+    #expect(narrow.range == 100...101 && narrow.present > 200)
+  }
+
+  @Test("What the finger does is offered, and the engine's constants that decided the gesture") func choices() throws {
+    let asked = try Asked("tabs", "hold-and-drag")
+    let keys = asked.question.choices(in: try asked.played.run().trace).map(\.key)
+    #expect(keys.prefix(6) == ["speed", "hold", "travel", "turn", "delay", "slop"])
+    let photos = try Asked("photos", "double-tap")
+    #expect(photos.question.choices(in: try photos.played.run().trace).contains { $0.key == "tapDuration" })
+  }
+}
