@@ -36,7 +36,7 @@ import TouchKit
     tester.app.workbench.moment(at: tester.app.workbench.session.now)
   }
 
-  @Test("U opens it; it fills in by itself, and a cell plays what it says, as a what-if") func plays() throws {
+  @Test("Z opens it; it fills in by itself, and a cell plays what it says, as a what-if") func plays() throws {
     let tester = try opened()
     let map = try whole(tester)
     #expect(map.axes.map(\.variable.key) == ["speed", "hold"] && !tester.app.workbench.flips.isBusy)

@@ -48,9 +48,9 @@ import TouchKit
       ("tabs", "hold-and-drag", "speed", "hold"), ("conflict-slider-in-pager", "page-fixed", "travel", "turn"),
       ("photos", "pull", "hold", "turn"), ("rows", "quick-drag", "delay", "speed"), ("remorse", "held", "slop", "hold"),
     ]
-    for (id, gesture, across, up) in Volume.pick(maps, every: 2) {
+    for (id, gesture, across, up) in Volume.pick(maps, every: 4) {
       let asked = try Asked(id, gesture)
-      let map = try asked.map(across, up, cells: Volume.count(64, sample: 12))
+      let map = try asked.map(across, up, cells: Volume.count(64, sample: 8))
       #expect(map.isComplete && map.legend.reduce(0) { $0 + $1.cells } == map.columns * map.rows)
       for _ in 0..<Volume.count(100, sample: 7) {
         let (column, row) = (random.int(0...map.columns - 1), random.int(0...map.rows - 1))
@@ -69,12 +69,12 @@ import TouchKit
     throws
   {
     let asked = try Asked("tabs", "hold-and-drag")
-    let map = try asked.map("speed", "hold", cells: 17, threads: 1)
-    #expect(try asked.map("speed", "hold", cells: 17, threads: 2) == map)
-    // Of a map of 17 cells every second one is in that of 9, which begins with all of its cells.
-    let coarse = try asked.map("speed=20..4000", "hold=0..400", cells: 9)
-    for row in 0..<9 {
-      for column in 0..<9
+    let map = try asked.map("speed", "hold", cells: 9, threads: 1)
+    #expect(try asked.map("speed", "hold", cells: 9, threads: 2) == map)
+    // Of a map of 9 cells every second one is in that of 5, which begins with all of its cells.
+    let coarse = try asked.map("speed=20..4000", "hold=0..400", cells: 5)
+    for row in 0..<5 {
+      for column in 0..<5
       where coarse.axes.indices.allSatisfy({
         coarse.axes[$0].values[[column, row][$0]] == map.axes[$0].values[2 * [column, row][$0]]
       }) {
