@@ -22,16 +22,17 @@ struct ThemeTests {
   )
   func inks(appearance: Theme.Appearance, role: StateRole) {
     let theme = Theme.of(appearance)
-    for ground in [theme.background, theme.panel] { #expect(contrast(theme.ink(role), ground) >= 4.3) }
-    for ground in [theme.stage, theme.selection] { #expect(contrast(theme.ink(role), ground) >= 3) }
-    #expect(contrast(theme.textOn(role), theme.hue(role)) >= 4.3)
+    for ground in [theme.background, theme.panel, theme.stage, theme.selection] {
+      #expect(contrast(theme.ink(role), ground) >= 4.5)
+    }
+    #expect(contrast(theme.textOn(role), theme.hue(role)) >= 4.5)
   }
 
   @Test("body, secondary and label text can be read on every ground", arguments: Theme.Appearance.allCases)
   func text(appearance: Theme.Appearance) {
     let theme = Theme.of(appearance)
     for ground in [theme.background, theme.panel, theme.stage, theme.selection] {
-      for text in [theme.text1, theme.text2, theme.text3] { #expect(contrast(text, ground) >= 4) }
+      for text in [theme.text1, theme.text2, theme.text3] { #expect(contrast(text, ground) >= 4.5) }
     }
   }
 

@@ -55,13 +55,13 @@ public struct Theme: Hashable, Sendable {
   /// Light on dark.
   public static let dark = Theme(
     appearance: .dark, text1: Color(hex: 0xE8EBF0), text2: Color(hex: 0xAEB6C2),
-    text3: Color(hex: 0x8A93A1), background: Color(hex: 0x14171C), panel: Color(hex: 0x1C2027),
+    text3: Color(hex: 0x949DAB), background: Color(hex: 0x14171C), panel: Color(hex: 0x1C2027),
     stage: Color(hex: 0x0D0F13), edge: Color(hex: 0x2C323C), selection: Color(hex: 0x26303F))
 
   /// Dark on light.
   public static let light = Theme(
     appearance: .light, text1: Color(hex: 0x14181F), text2: Color(hex: 0x48515E),
-    text3: Color(hex: 0x626B77), background: Color(hex: 0xF7F8FA), panel: Color(hex: 0xFFFFFF),
+    text3: Color(hex: 0x5C6571), background: Color(hex: 0xF7F8FA), panel: Color(hex: 0xFFFFFF),
     stage: Color(hex: 0xE7EAEE), edge: Color(hex: 0xD3D8DF), selection: Color(hex: 0xE3ECF9))
 
   /// The theme of an appearance.
@@ -81,9 +81,20 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The colour of a state's text and thin lines; differs from the hue only for yellow in the light theme.
+  /// The colour of a state's words and thin lines: its hue, or one near it that has a contrast of at least 4.5 on every
+  /// ground.
   public func ink(_ role: StateRole) -> Color {
-    role == .timer && appearance == .light ? Color(hex: 0x4A4505) : hue(role)
+    switch (appearance, role) {
+    case (.dark, .possible): Color(hex: 0x979DA4)
+    case (.dark, .running): Color(hex: 0x69A2F6)
+    case (.dark, .divergence): Color(hex: 0xF4746E)
+    case (.light, .possible): Color(hex: 0x52636D)
+    case (.light, .running): Color(hex: 0x2863AE)
+    case (.light, .granted): Color(hex: 0x06704A)
+    case (.light, .failed): Color(hex: 0x974903)
+    case (.light, .timer): Color(hex: 0x4A4505)
+    default: hue(role)
+    }
   }
 
   /// The outline that a state's shape needs for contrast: dark for yellow in the light theme, otherwise nil.

@@ -14,7 +14,8 @@ final class OverlayPen {
   let hasMargins: Bool
   /// Whether chips in margins name their touch, because there are several.
   let namesTouches: Bool
-  private let stage: CGRect
+  /// The whole stage, in its points.
+  let stage: CGRect
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
   private(set) var obstacles: [CGRect] = []

@@ -41,9 +41,11 @@ struct PagingOverlay {
       line(at: middle, axis, pen.neutral, width: 1, dash: Dash(on: 3, off: 5))
     }
     let anchor = point(middle, axis, across: 1)
+    // Pages move, and what is said of them stays in its corner.
     pen.add(
       OverlayLabel(
-        kind: .page, lines: [.init(forms: ["half way", "½"])], anchor: anchor, home: anchor, opacity: presence,
+        kind: .page, lines: [.init(forms: ["half way", "½"])], anchor: anchor,
+        home: CGPoint(x: pen.stage.maxX, y: pen.stage.maxY), opacity: presence,
         clearance: 6 * pen.unit, sides: axis == .horizontal ? [.below, .above] : [.right, .left]))
     addGauge(axis, presence)
   }
@@ -70,7 +72,7 @@ struct PagingOverlay {
       OverlayLabel(
         kind: .gauge,
         lines: [.init(forms: ["\(word) \(now) of \(limit) pt/s", "\(now) of \(limit) pt/s", "\(now)/\(limit)"])],
-        accessory: .gauge(value: speed, limit: turnSpeed), anchor: anchor, home: anchor, opacity: presence,
+        accessory: .gauge(value: speed, limit: turnSpeed), anchor: anchor, home: .zero, opacity: presence,
         clearance: 6 * pen.unit, sides: [.below, .above]))
   }
 

@@ -87,10 +87,18 @@ extension Timeline {
   private var wordFont: Font { Font(.mono, size: 10 * unit) }
 
   private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
-    bars.indices.flatMap { index in
-      let next = index + 1 < bars.count ? rects[index + 1].minX : Double(frame.maxX)
-      return words(of: bars[index], rects[index], until: next, metrics)
-    }
+    bars.indices.flatMap { words(of: bars[$0], rects[$0], until: end(of: $0, among: rects), metrics) }
+  }
+
+  /// The most bars that are compared with one another: those of one after the other seldom overlap.
+  private static let compared = 64
+
+  /// Where the room after a bar ends: where another one begins, which may lie over its end.
+  private func end(of index: Int, among rects: [CGRect]) -> Double {
+    let next = index + 1 < rects.count ? rects[index + 1].minX : Double(frame.maxX)
+    guard rects.count <= Self.compared else { return next }
+    let others = rects.indices.filter { $0 != index && rects[$0].maxX > rects[index].maxX + 1 }.map { rects[$0].minX }
+    return max(min(others.min() ?? Double(frame.maxX), Double(frame.maxX)), rects[index].maxX)
   }
 
   /// A label is on its bar if it fits, else after it if it fits, else truncated on the bar if a few letters remain. No
