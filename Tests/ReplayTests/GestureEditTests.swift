@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Scenes
 import Testing
 import TouchKit
 
@@ -138,5 +139,20 @@ import TouchKit
       """)
     let after = try cancelled.applying([GestureEdit(.lift)], stageSize: stage).events
     #expect(after.last?.kind == .up && after.last?.time == cancelled.events.last?.time && after.count == 2)
+  }
+
+  @Test("A finger that the focus took away, and that comes down later, lifts after its touch-down")
+  func lostFocus() throws {
+    func event(_ microseconds: Int64, _ kind: InputEvent.Kind) -> InputEvent {
+      InputEvent(
+        time: Instant(microseconds: microseconds), kind: kind, finger: 1, location: CGPoint(x: 9, y: 9))
+    }
+    let scene = try #require(Catalog.scene("tabs"))
+    let spec = RunSpec(scene: scene, settings: Settings(scene))
+      .with([event(100_000, .down(.direct)), event(200_000, .focusLost)])
+    let edits = [GestureEdit(.wait(2)), GestureEdit(.lift), GestureEdit(.duration(0.5)), GestureEdit(.travel(5))]
+    let after = spec.applying(edits).events.filter { $0.kind != .focusLost }
+    #expect(after.map(\.kind) == [.down(.direct), .up])
+    #expect(after.count == 2 && after[0].time <= after[1].time)
   }
 }

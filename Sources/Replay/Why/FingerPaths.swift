@@ -93,8 +93,10 @@ struct FingerPaths {
   mutating func apply(_ edit: GestureEdit, width: Double) {
     let chosen = chosen(by: edit)
     guard let end = chosen.map({ paths[$0].last.time }).max() else { return }
-    var later = paths.filter { $0.start.time > end }
-    paths.removeLast(later.count)
+    // The edit's own touches stay, whatever became of their times.
+    let cut = paths.indices.last { paths[$0].start.time <= end || chosen.contains($0) }.map { $0 + 1 } ?? 0
+    var later = Array(paths[cut...])
+    paths.removeSubrange(cut...)
     change(chosen, edit.kind, width)
     let delay = max((chosen.isEmpty ? end : paths.map { $0.last.time }.max() ?? end).seconds(since: end), 0)
     for index in later.indices { later[index].shiftTime(by: delay) }
@@ -166,7 +168,8 @@ struct FingerPaths {
     var last = paths[index].last
     if last.kind == .cancel { paths[index].events.removeLast() }
     guard last.kind != .up else { return }
-    if last.kind != .cancel, let lost = paths[index].lostFocus { last.time = lost }
+    // An edit may have moved the touch since.
+    if last.kind != .cancel, let lost = paths[index].lostFocus { last.time = max(lost, last.time) }
     last.kind = .up
     paths[index].events.append(last)
   }
