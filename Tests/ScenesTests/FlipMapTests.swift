@@ -50,7 +50,7 @@ import TouchKit
     ]
     for (id, gesture, across, up) in Volume.pick(maps, every: 4) {
       let asked = try Asked(id, gesture)
-      let map = try asked.map(across, up, cells: Volume.count(id == "photos" ? 64 : 24, sample: 8))
+      let map = try asked.map(across, up, cells: Volume.count(24, sample: 8))
       #expect(map.isComplete && map.legend.reduce(0) { $0 + $1.cells } == map.columns * map.rows)
       for _ in 0..<Volume.count(100, sample: 7) {
         let (column, row) = (random.int(0...map.columns - 1), random.int(0...map.rows - 1))
