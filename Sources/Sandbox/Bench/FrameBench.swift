@@ -36,7 +36,7 @@ struct FrameBench {
     try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
     bench.session.advance(to: Instant(seconds: 1.15 + Double(frames + Self.warmUp) / 60))
     try bench.compare(
-      with: ["delay=0", "decelerationRate=0.99", "slop=30"].map { text throws(Problem) in try Policy(assignment: text) }
+      with: ["delay=0", "controlSlack=10", "slop=30"].map { text throws(Problem) in try Policy(assignment: text) }
     )
     return try measure(bench, frames: frames) { number in
       bench.playhead = .paused(at: Instant(seconds: 1.15 + Double(number) / 60))
