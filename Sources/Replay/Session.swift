@@ -129,7 +129,7 @@ public final class Session {
   ///
   /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
   public func replay(_ spec: RunSpec) throws {
-    let settings = try Settings(scene, of: spec)
+    let settings = try Settings(scene, changing: spec.settings)
     let overrides = spec.overrides.map(\.change)
     let next = try Self.makeStage(scene, settings, configuration, overrides)
     try next.receive(spec.events)

@@ -79,8 +79,7 @@ import TouchKit
     which: Int
   ) throws {
     let (scene, gesture) = Self.played[which]
-    var settings = Settings(scene)
-    for assignment in gesture.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: gesture.settings)
     let stage = try Session(scene: scene, settings: settings, configuration: .init(assets: assets))
     let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
     let moves = script.events.count { $0.kind == .move }

@@ -9,8 +9,7 @@ import TouchKit
   /// A run of the tab list under the finger that rests and drags, with changes.
   private func run(_ changes: Override..., settings: [String] = []) throws -> Run {
     let scene = TabsScene()
-    var values = Settings(scene)
-    for assignment in settings { try values.set(assignment) }
+    let values = try Settings(scene, changing: settings)
     var spec = RunSpec(scene: scene, settings: values).with(try finger(holdAndDrag).events, until: Instant(seconds: 1))
     spec.overrides = changes
     return try simulate(spec, of: scene, assets: assets)
@@ -157,8 +156,7 @@ import TouchKit
   private func pull(_ gesture: String, _ changes: Override...) throws -> Set<String> {
     let scene = try #require(Catalog.scene("back"))
     let ready = try scene.gesture(gesture)
-    var settings = Settings(scene)
-    for assignment in ready.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: ready.settings)
     let script = try GestureScript(contentsOf: ready.path(of: scene, assets: assets))
     var spec = RunSpec(scene: scene, settings: settings).with(script.events)
     spec.overrides = changes

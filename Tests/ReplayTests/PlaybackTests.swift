@@ -106,8 +106,8 @@ import TouchKit
 
   /// A ready gesture, in frames of 60 Hz, as a window records it.
   private func recording(of scene: any Scene, _ gesture: ReadyGesture) throws -> Recording {
-    var (settings, configuration) = (Settings(scene), Session.Configuration(assets: assets))
-    for assignment in gesture.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: gesture.settings)
+    var configuration = Session.Configuration(assets: assets)
     configuration.takesChecks = true
     let session = try Session(scene: scene, settings: settings, configuration: configuration)
     let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
@@ -137,8 +137,8 @@ import TouchKit
     #expect(recording.checks.count >= 8)
     var random = SplitMix64(seed: UInt64(name.utf8.count))
     for number in 0..<Volume.count(60, sample: 1) {
-      var (settings, time) = (Settings(scene), 0.0)
-      for assignment in recording.spec.settings { try settings.set(assignment) }
+      let settings = try Settings(scene, changing: recording.spec.settings)
+      var time = 0.0
       let session = try Session(
         scene: scene, settings: settings, configuration: .init(assets: assets, replaying: recording.spec))
       var playback = Playback(recording)

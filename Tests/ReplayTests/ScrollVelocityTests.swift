@@ -22,8 +22,7 @@ import TouchKit
   }
 
   private func stage(_ scene: any Scene, _ gesture: ReadyGesture) throws -> (Session, GestureScript) {
-    var settings = Settings(scene)
-    for assignment in gesture.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: gesture.settings)
     let stage = try Session(scene: scene, settings: settings, configuration: .init(assets: assets))
     return (stage, try GestureScript(contentsOf: gesture.path(of: scene, assets: assets)))
   }

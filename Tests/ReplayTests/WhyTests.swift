@@ -7,8 +7,7 @@ import TouchKit
 /// Why a touch went where it went, and what would have changed that; `.ci/necessity` tries it on a thousand losses.
 @Suite("Why") struct WhyTests {
   private func run(_ scene: any Scene, _ script: GestureScript, _ assignments: [String] = []) throws -> Run {
-    var settings = Settings(scene)
-    for assignment in assignments { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: assignments)
     let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets))
     try session.play(script)
     return session.run

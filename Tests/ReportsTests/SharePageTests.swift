@@ -16,8 +16,7 @@ import TouchKit
   ) throws -> (data: [String: Any], bytes: Int) {
     let assets = try AssetLocator.find()
     let gesture = try scene.gesture(name)
-    var settings = Settings(scene)
-    for assignment in gesture.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: gesture.settings)
     let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
     let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
     var playback = Playback(script)

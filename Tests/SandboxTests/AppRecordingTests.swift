@@ -35,8 +35,7 @@ import TouchKit
   private func replay(_ name: String) throws -> Session? {
     let recording = try Recording(contentsOf: "\(folder)/\(name)")
     let scene = app.workbench.session.scene
-    var settings = Settings(scene)
-    for assignment in recording.spec.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: recording.spec.settings)
     let session = try Session(
       scene: scene, settings: settings,
       configuration: .init(assets: app.workbench.session.configuration.assets, replaying: recording.spec))

@@ -26,8 +26,7 @@ import TouchKit
 
   /// A gesture of a scene, and the spec of the run that follows from it.
   private func spec(of scene: any Scene, gesture: ReadyGesture) throws -> (RunSpec, Settings) {
-    var settings = Settings(scene)
-    for assignment in gesture.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: gesture.settings)
     let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
     let spec = RunSpec(scene: scene, settings: settings)
       .with(script.events, until: script.end.advanced(bySeconds: 1.5))

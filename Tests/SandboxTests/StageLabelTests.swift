@@ -80,8 +80,7 @@ import TouchKit
   private func sessions(of id: String) throws -> [Session] {
     let scene = try #require(Catalog.scenes.first { $0.id == id })
     return try (Volume.isFull ? scene.gestures : Array(scene.gestures.prefix(1))).map { gesture in
-      var settings = Settings(scene)
-      for assignment in gesture.settings { try settings.set(assignment) }
+      let settings = try Settings(scene, changing: gesture.settings)
       let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
       let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
       try session.send(script.events)

@@ -24,9 +24,8 @@ package struct PlayedByHand {
 
   /// The run with further arguments: `--edit` and `--set`, each with its value.
   package func run(_ arguments: [String] = []) throws -> Run {
-    var settings = Settings(scene)
+    var settings = try Settings(scene, changing: assignments)
     var (edits, overrides) = ([GestureEdit](), [Override.Change]())
-    for assignment in assignments { try settings.set(assignment) }
     for (option, value) in zip(arguments, arguments.dropFirst()) {
       if option == "--edit" { edits.append(try GestureEdit(value)) }
       guard option == "--set" else { continue }

@@ -83,8 +83,7 @@ import TouchKit
   }()
 
   private static func run(_ pair: Pair, _ changes: [String]) throws -> Run {
-    var settings = Settings(pair.scene)
-    for assignment in pair.gesture.settings + changes { try settings.set(assignment) }
+    let settings = try Settings(pair.scene, changing: pair.gesture.settings + changes)
     let script = try GestureScript(contentsOf: pair.gesture.path(of: pair.scene, assets: assets))
     let spec = RunSpec(scene: pair.scene, settings: settings).with(
       script.events, until: script.end.advanced(bySeconds: 1))

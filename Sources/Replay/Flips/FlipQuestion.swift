@@ -22,7 +22,7 @@ public struct FlipQuestion: Sendable {
     guard paths.indices.contains(touch - 1) else {
       throw Problem(.usage, "There is no touch \(touch); the gesture has \(paths.count).")
     }
-    let settings = try Settings(scene, of: spec)
+    let settings = try Settings(scene, changing: spec.settings)
     (self.touch, touches) = (touch, paths.count > 1 ? [touch] : [])
     experiment = Experiment(
       spec: spec.truncated(after: [touch]), scene: scene, assets: assets, effort: effort)

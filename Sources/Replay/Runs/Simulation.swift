@@ -50,7 +50,7 @@ public final class Simulation {
   init(
     _ spec: RunSpec, of scene: any Scene, assets: String, until: Instant? = nil, keeping retained: RetainedPart? = nil
   ) throws {
-    let settings = try Settings(scene, of: spec)
+    let settings = try Settings(scene, changing: spec.settings)
     (end, self.retained) = (until ?? spec.end, retained)
     var spec = spec
     spec.end = end

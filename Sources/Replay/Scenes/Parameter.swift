@@ -103,12 +103,12 @@ public struct Settings: Hashable, Sendable {
   /// The defaults of a scene and of the engine.
   public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
 
-  /// The settings of a run.
+  /// The defaults with changes, each as `key=value`: those of a run, or of a ready gesture.
   ///
   /// - Throws: ``Problem`` if the scene has no such settings.
-  public init(_ scene: any Scene, of spec: RunSpec) throws(Problem) {
+  public init(_ scene: any Scene, changing assignments: [String]) throws(Problem) {
     self.init(scene)
-    for assignment in spec.settings { try set(assignment) }
+    for assignment in assignments { try set(assignment) }
   }
 
   /// The values that differ from their default, as `key=value`, sorted by key.

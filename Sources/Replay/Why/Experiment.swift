@@ -47,7 +47,7 @@ struct Experiment: Sendable {
   /// The trace of a spec, up to the moment from which on no recognizer decides anything any more. Nobody looks at the
   /// stage, so no film is made of it.
   private func decide(_ spec: RunSpec) throws -> Trace {
-    let window = try Window.stage(of: scene, Settings(scene, of: spec), spec: spec, assets: assets)
+    let window = try Window.stage(of: scene, Settings(scene, changing: spec.settings), spec: spec, assets: assets)
     let end = spec.events.last?.time ?? spec.end
     var rest = spec.events[...]
     for override in spec.overridesInOrder where override.time <= end {

@@ -26,7 +26,7 @@ public struct Why {
     _ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3, effort: Effort? = nil
   ) throws {
     (self.run, self.loss) = (run, loss)
-    let settings = try Settings(scene, of: run.spec)
+    let settings = try Settings(scene, changing: run.spec.settings)
     let experiment = Experiment(
       spec: run.spec.truncated(after: loss.touches), scene: scene, assets: assets, effort: effort)
     let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)

@@ -23,8 +23,7 @@ enum FingerprintCommand: Subcommand {
     let hz = try arguments.number(.hz, in: 1...1_000) ?? 120
     for scene in scenes {
       for gesture in try gestures(of: scene, arguments, assets: assets.folder) {
-        var settings = Settings(scene)
-        for assignment in gesture.settings + arguments.all(.set) { try settings.set(assignment) }
+        let settings = try Settings(scene, changing: gesture.settings + arguments.all(.set))
         let session = try Session(
           scene: scene, settings: settings, configuration: .init(assets: assets.folder, tickHz: hz))
         try session.send(gesture.script.events)

@@ -19,8 +19,7 @@ enum LintCommand: Subcommand {
     let configuration = Session.Configuration(assets: try AssetLocator.find().folder)
     let scenes = arguments.words.isEmpty ? program.scenes : [try program.scene(arguments)]
     let reports = try scenes.map { scene in
-      var settings = Settings(scene)
-      for assignment in assignments { try settings.set(assignment) }
+      let settings = try Settings(scene, changing: assignments)
       return Report(
         scene: scene, settings: settings,
         lint: try Lint(scene: scene, settings: settings, configuration: configuration))

@@ -42,8 +42,7 @@ extension Variants {
   static func policies(
     of spec: RunSpec, _ scene: any Scene, assets: String, shouldContinue: @escaping () -> Bool = { true }
   ) throws -> [Variant] {
-    var settings = Settings(scene)
-    for assignment in spec.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: spec.settings)
     func play(_ spec: RunSpec) throws -> Run {
       try simulate(spec, of: scene, assets: assets) { _ in shouldContinue() }
     }

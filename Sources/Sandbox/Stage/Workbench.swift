@@ -93,8 +93,7 @@ final class Workbench {
     guard let scene = scenes.first(where: { $0.id == spec.scene }) else {
       throw Problem(.malformed, "The recording is of the scene \"\(spec.scene)\", which is not here.")
     }
-    var settings = Settings(scene)
-    for assignment in spec.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: spec.settings)
     var configuration = Session.Configuration(assets: session.configuration.assets, replaying: spec)
     (configuration.memory, configuration.takesChecks) = (session.configuration.memory, true)
     session = try Session(
