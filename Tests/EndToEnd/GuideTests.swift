@@ -6,7 +6,7 @@ extension EndToEnd {
   /// The guides: what they tell the reader to enter, and the pictures that they show.
   @Suite("Guides", .serialized) struct GuideTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Guides")
+      .deletingLastPathComponent().appendingPathComponent("Assets/Guides")
 
     static func texts() throws -> [(name: String, text: String)] {
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
