@@ -60,20 +60,11 @@ public struct StageCaption {
     _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, on canvas: Canvas
   ) {
     let height = room.height / Double(lines)
-    var rest = Substring(words)
-    for index in 0..<lines {
+    let wrapped = lines == 1 ? [words] : canvas.metrics.wrapped(words, font: font, width: room.width)
+    let shown = wrapped.prefix(lines - 1) + [wrapped.dropFirst(lines - 1).joined(separator: " ")]
+    for (index, words) in shown.enumerated() {
       let line = CGRect(x: room.minX, y: room.minY + Double(index) * height, width: room.width, height: height)
-      let isLast = index == lines - 1
-      let first = isLast ? rest : head(of: rest, font, room.width, canvas.metrics)
-      canvas.text(String(first), in: line, font: font, color: color)
-      rest = rest.dropFirst(first.count).drop { $0 == " " }
+      canvas.text(words, in: line, font: font, color: color)
     }
-  }
-
-  /// As many whole words as fit; all where not even the first one does.
-  private func head(of words: Substring, _ font: Font, _ width: Double, _ metrics: TextMetrics) -> Substring {
-    guard metrics.width(of: String(words), font: font) > width else { return words }
-    let breaks = words.indices.filter { words[$0] == " " }
-    return breaks.last { metrics.width(of: String(words[..<$0]), font: font) <= width }.map { words[..<$0] } ?? words
   }
 }
