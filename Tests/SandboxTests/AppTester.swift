@@ -35,6 +35,27 @@ struct AppTester {
     frame(at: 0)
   }
 
+  /// The tab list three seconds after the first of its gestures began, in which a held button keeps its touch, or the
+  /// second, in which the list takes it.
+  static func played(_ number: Int = 1) throws -> AppTester {
+    let tester = try AppTester("tabs")
+    tester.app.perform(.playGesture(.number(number)))
+    for time in stride(from: Int64(200), through: 3_000, by: 200) { tester.frame(at: time) }
+    return tester
+  }
+
+  /// Draws frames until something has come true, for which threads in the background are given time.
+  ///
+  /// - Throws: ``Problem`` if it does not within some ten seconds.
+  func frames(until isDone: () throws -> Bool) throws {
+    for _ in 0..<2_000 {
+      frame(at: app.now.microseconds / 1_000 + 20)
+      if try isDone() { return }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    throw Problem(.broken, "What the test waits for did not come.")
+  }
+
   func frame(at milliseconds: Int64) {
     _ = app.frame(now: Instant(milliseconds: milliseconds), size: size, scale: 1)
   }

@@ -121,6 +121,40 @@ import TouchKit
     #expect(captions(tester) == [] && tester.app.workbench.variants.policies.isEmpty)
   }
 
+  @Test("A finger goes on in one run: what stood beside it is put away, and comes back with B", arguments: [0, 1])
+  func goesOn(_ way: Int) throws {
+    let tester = try tester()
+    tester.app.perform(.compare([.side, .wipe][way]))
+    // The line is not where the finger comes down.
+    tester.app.perform(.moveWipe(0.2))
+    tester.frame(at: 1_520)
+    let session = tester.app.workbench.session
+    let events = session.spec.events.count
+    tester.app.handle([tester.finger(.down, at: 1_600)])
+    tester.frame(at: 1_620)
+    #expect(tester.app.workbench.options.comparison == .ghost && tester.app.workbench.shownStages.count == 1)
+    tester.app.handle([tester.finger(.up, at: 1_640)])
+    #expect(session.spec.events.count == events + 2)
+    tester.app.perform(.swapRuns)
+    #expect(tester.app.workbench.variants.title == "What happened" && session.spec.events.count == events)
+  }
+
+  @Test("A run of which too much has happened is neither edited nor given other policies, and says so") func long()
+    throws
+  {
+    let tester = try tester()
+    let (spec, notice) = (tester.app.workbench.session.spec, "Too much has happened")
+    tester.app.workbench.mostPlayedAgain = 20
+    tester.app.perform(.comparePolicies)
+    #expect(tester.notice?.contains(notice) == true && !tester.app.policyWorker.isBusy)
+    tester.app.workbench.status.notice = nil
+    tester.app.perform(.editGesture(GestureEdit(.hold(0.1), of: [1]), isNew: true))
+    #expect(tester.notice?.contains(notice) == true && tester.app.workbench.session.spec == spec)
+    tester.app.perform(.restart)
+    tester.app.perform(.comparePolicies)
+    #expect(tester.notice?.contains("Play a gesture first") == true)
+  }
+
   @Test("Asked for, those that make a difference are found in the background, those that change who wins first")
   func found() throws {
     let tester = try AppTester("tabs")
@@ -129,12 +163,7 @@ import TouchKit
     tester.app.perform(.playGesture(.number(2)))
     tester.frame(at: 1_500)
     tester.app.perform(.comparePolicies)
-    var time: Int64 = 1_500
-    while tester.app.policyWorker.isBusy, time < 100_000 {
-      time += 20
-      tester.frame(at: time)
-      Thread.sleep(forTimeInterval: 0.005)
-    }
+    try tester.frames { !tester.app.policyWorker.isBusy }
     let policies = tester.app.workbench.variants.policies
     #expect(policies.count == 3 && tester.app.workbench.options.comparison == .side)
     let happened = Verdict(of: tester.app.workbench.session.run).owner

@@ -9,14 +9,6 @@ import TouchKit
 
 /// Changing what fingers did, on the stage and on the timeline, and looking closely.
 @Suite("Editing gestures in the window") struct EditingTests {
-  /// The tab list, three seconds after a button was held and dragged: the list took the touch.
-  private func played() throws -> AppTester {
-    let tester = try AppTester("tabs")
-    tester.app.perform(.playGesture(.number(2)))
-    for time in stride(from: Int64(200), through: 3_000, by: 200) { tester.frame(at: time) }
-    return tester
-  }
-
   private func time(_ tester: AppTester, after milliseconds: Int64 = 5) -> Int64 {
     tester.app.now.microseconds / 1_000 + milliseconds
   }
@@ -57,7 +49,7 @@ import TouchKit
 
   @Test("A hold is stretched by its grip, and what follows is played at once: a shorter one, and the list scrolls")
   func holds() throws {
-    let tester = try played()
+    let tester = try AppTester.played(2)
     let (before, happened) = (try hold(tester), tester.app.workbench.session.run)
     #expect(before > 150 && happened.losses().contains { $0.subject.hasSuffix("button5") })
     #expect(place("grip1hold", tester) == nil)
@@ -76,12 +68,25 @@ import TouchKit
     mouse(tester, .up, left)
     #expect(tester.app.workbench.variants.editing?.edits.count == 1, "one drag is one edit")
     #expect(tester.app.workbench.variants.other?.run.spec == happened.spec)
+    #expect(tester.app.workbench.variants.title == "Touch 1 rested 0 ms at first")
     tester.app.perform(.endWhatIf)
     #expect(try hold(tester) == before)
   }
 
+  @Test("After going back to what happened, an edit is one of what happened") func swapped() throws {
+    let tester = try AppTester.played(2)
+    let (before, happened) = (try hold(tester), tester.app.workbench.session.spec)
+    tester.app.perform(.editGesture(GestureEdit(.hold(0.05), of: [1]), isNew: true))
+    #expect(abs(try hold(tester) - 50) < 1)
+    tester.app.perform(.swapRuns)
+    tester.app.perform(.editGesture(GestureEdit(.bend(at: 0.3, dx: 5, dy: 0), of: [1]), isNew: true))
+    #expect(try hold(tester) == before && tester.app.workbench.session.spec != happened)
+    #expect(tester.app.workbench.variants.title == "Touch 1 took another way")
+    #expect(tester.app.workbench.variants.other?.run.spec == happened)
+  }
+
   @Test("A lift is dragged later: the gesture takes longer, and the run as much longer") func duration() throws {
-    let tester = try played()
+    let tester = try AppTester.played(2)
     let (before, end) = (try first(tester), tester.app.workbench.session.spec.end)
     press(tester, "E")
     let grip = try frame("grip1duration", tester)
@@ -96,7 +101,7 @@ import TouchKit
 
   @Test("A dot of a trail is dragged on the stage, which receives nothing; where there is none it says so")
   func bends() throws {
-    let tester = try played()
+    let tester = try AppTester.played(2)
     press(tester, "E")
     let stage = tester.app.workbench.stageFrame(size: tester.size)
     let (touch, events) = (try first(tester), tester.app.workbench.session.spec.events)
@@ -119,7 +124,7 @@ import TouchKit
   }
 
   @Test("The timeline zooms about the playhead, moves, and goes to the decisive moment and back") func zoom() throws {
-    let tester = try played()
+    let tester = try AppTester.played(2)
     press(tester, "Space")
     let frame = tester.app.workbench.inspector.timelineFrame
     /// The moments at the left end and at the right end of the axis, in milliseconds, found by pressing the ruler there.
@@ -155,7 +160,7 @@ import TouchKit
   }
 
   @Test("A loop has ends that are dragged on the ruler") func loop() throws {
-    let tester = try played()
+    let tester = try AppTester.played(2)
     press(tester, "Space")
     press(tester, "L")
     let whole = try #require(tester.app.shown.status.loop)
@@ -176,7 +181,7 @@ import TouchKit
   }
 
   @Test("A pinned lane stays on top; its pin, or N, lets it go") func pin() throws {
-    let tester = try played()
+    let tester = try AppTester.played(2)
     press(tester, "Space")
     tester.app.perform(.select("tabs/list#pan"))
     tester.frame(at: time(tester))

@@ -20,16 +20,9 @@ import TouchKit
     return tester
   }
 
-  /// Draws frames until the map is complete.
   private func whole(_ tester: AppTester) throws -> FlipMap {
-    var time = tester.app.now.microseconds / 1_000
-    for _ in 0..<2_000 {
-      time += 20
-      tester.frame(at: time)
-      if let map = tester.app.workbench.flips.state?.map, map.isComplete { return map }
-      Thread.sleep(forTimeInterval: 0.005)
-    }
-    throw Problem(.broken, "The map is not complete.")
+    try tester.frames { tester.app.workbench.flips.state?.map?.isComplete == true }
+    return try #require(tester.app.workbench.flips.state?.map)
   }
 
   private func moment(_ tester: AppTester) -> Moment {

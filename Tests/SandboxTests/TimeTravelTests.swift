@@ -10,20 +10,12 @@ import TouchKit
 
 /// Going back in a run, by keys and on the ruler, and on from there.
 @Suite("Time travel in the window") struct TimeTravelTests {
-  /// The tab list, three seconds after a gesture of its own began: a held button that keeps its touch.
-  private func played() throws -> AppTester {
-    let tester = try AppTester("tabs")
-    tester.app.perform(.playGesture(.number(1)))
-    for time in stride(from: Int64(200), through: 3_000, by: 200) { tester.frame(at: time) }
-    return tester
-  }
-
   private func press(_ tester: AppTester, _ key: String, control: Bool = false) {
     tester.app.handle([tester.key(key, at: tester.app.now.microseconds / 1_000 + 1, control: control)])
   }
 
   @Test("The keys go from decision to decision, and from tick to tick; the live stage waits") func keys() throws {
-    let tester = try played()
+    let tester = try AppTester.played()
     let end = tester.app.workbench.session.now
     press(tester, "Home")
     let start = tester.app.shown.reading.now
@@ -51,7 +43,7 @@ import TouchKit
   }
 
   @Test("A press on the ruler shows that moment, a drag moves through time, a diamond selects") func ruler() throws {
-    let tester = try played()
+    let tester = try AppTester.played()
     // The axis does not grow any more.
     press(tester, "Space")
     tester.frame(at: 3_050)
@@ -80,7 +72,7 @@ import TouchKit
   }
 
   @Test("A replay plays to the end of the run, and stops there; a loop begins again") func replay() throws {
-    let tester = try played()
+    let tester = try AppTester.played()
     let end = tester.app.workbench.session.now
     press(tester, "Home")
     press(tester, "Space")
@@ -102,7 +94,7 @@ import TouchKit
   }
 
   @Test("A finger on the stage of the past goes on from there; what came after is one key away") func goOn() throws {
-    let tester = try played()
+    let tester = try AppTester.played()
     let (session, all) = (tester.app.workbench.session, tester.app.workbench.session.run.spec)
     let trace = session.run.trace.decisions.count
     press(tester, "Home")
@@ -128,7 +120,7 @@ import TouchKit
 
   @Test("A restart, a gesture and another scene show the live stage again", arguments: 0..<3)
   func live(_ way: Int) throws {
-    let tester = try played()
+    let tester = try AppTester.played()
     press(tester, "Home")
     #expect(tester.app.shown.status.isReplay)
     tester.app.perform([.restart, .playGesture(.next), .nextScene][way])

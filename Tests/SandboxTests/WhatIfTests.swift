@@ -9,17 +9,16 @@ import TouchKit
 
 /// What would have changed a loss is found once nothing happens any more, and can be tried.
 @Suite("Why and what if in the window") struct WhatIfTests {
-  /// Plays a gesture and waits until it is explained.
-  private func explained(_ tester: AppTester, from start: Int64 = 0) throws -> Why {
-    if start == 0 { tester.app.perform(.playGesture(.number(1))) }
-    var time = start
-    for _ in 0..<4_000 {
-      time += 20
-      tester.frame(at: time)
-      if let why = moment(tester).why { return why }
-      if tester.app.workbench.whys.isBusy { Thread.sleep(forTimeInterval: 0.005) }
-    }
-    throw Problem(.broken, "Nothing was explained.")
+  /// Waits until the loss that is shown is explained.
+  private func explained(_ tester: AppTester) throws -> Why {
+    try tester.frames { moment(tester).why != nil }
+    return try #require(moment(tester).why)
+  }
+
+  private func explained() throws -> (AppTester, Why) {
+    let tester = try AppTester("tabs", worksWhenIdle: true)
+    tester.app.perform(.playGesture(.number(1)))
+    return (tester, try explained(tester))
   }
 
   private func moment(_ tester: AppTester) -> Moment {
@@ -27,8 +26,7 @@ import TouchKit
   }
 
   @Test("Found without being asked, as explain finds it, tried and taken back") func whatIf() throws {
-    let tester = try AppTester("tabs", worksWhenIdle: true)
-    let why = try explained(tester)
+    let (tester, why) = try explained()
     let session = tester.app.workbench.session
     let same = try Why(why.loss, of: session.run, scene: session.scene, assets: session.configuration.assets)
     #expect(why.changes == same.changes && why.decisive == same.decisive && !why.changes.isEmpty)
@@ -39,14 +37,12 @@ import TouchKit
       tester.app.perform(.endWhatIf)
       #expect(!moment(tester).status.isWhatIf && moment(tester).verdict.losses.first?.subject == loser)
       #expect(session.run.trace.decisions.count == trace)
-      #expect(try explained(tester, from: tester.app.now.microseconds / 1_000).changes == why.changes)
+      #expect(try explained(tester).changes == why.changes)
     }
   }
 
   @Test("The last gesture is played again as an ideal panel would have given it, and taken back") func ideal() throws {
-    let tester = try AppTester("tabs")
-    tester.app.perform(.playGesture(.number(1)))
-    for time in 1...100 { tester.frame(at: Int64(time) * 20) }
+    let tester = try AppTester.played()
     let happened = tester.app.workbench.session.spec.events
     tester.app.perform(.tryIdealPanel)
     let intervals = Spread.intervals(of: tester.app.workbench.session.spec.events)
@@ -58,9 +54,7 @@ import TouchKit
   }
 
   @Test("Going to what a view was told selects the view, and pauses there") func visit() throws {
-    let tester = try AppTester("tabs")
-    tester.app.perform(.playGesture(.number(1)))
-    for time in 1...100 { tester.frame(at: Int64(time) * 20) }
+    let tester = try AppTester.played()
     let moment = moment(tester)
     let told = try #require(DeliveryLedger(moment.reading).entries.first)
     let decision = try #require(moment.trace[told.decision])
@@ -71,8 +65,7 @@ import TouchKit
   }
 
   @Test("A what-if shows what happened as dashed outlines, and marks where it parts from that") func compared() throws {
-    let tester = try AppTester("tabs", worksWhenIdle: true)
-    let why = try explained(tester)
+    let (tester, why) = try explained()
     let index = try #require(why.changes.firstIndex { $0.arguments.joined().contains("touchesShouldCancel") })
     tester.app.perform(.tryChange(index))
     let moment = moment(tester)
@@ -94,8 +87,7 @@ import TouchKit
 
   @Test("Restart, another gesture and another scene end a what-if", arguments: Volume.pick([0, 1, 2], every: 3))
   func ends(_ way: Int) throws {
-    let tester = try AppTester("tabs", worksWhenIdle: true)
-    _ = try explained(tester)
+    let (tester, _) = try explained()
     let settings = tester.app.workbench.session.settings
     tester.app.perform(.tryChange(0))
     #expect(moment(tester).status.isWhatIf)

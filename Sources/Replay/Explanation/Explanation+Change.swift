@@ -28,11 +28,11 @@ extension Explanation {
     for edit in edits.dropLast() where edit.kind == .remove { removed += edit.touches }
     // Each edit numbers the touches as they are after the one before.
     let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
-    let others = removed.isEmpty ? "" : "\(touches(removed)) did not come down, and "
-    return others + gesture(edit, of: touches(numbers), part, isAnother: edits.count > 1)
+    let others = removed.isEmpty ? "" : "\(Self.touches(removed)) did not come down, and "
+    return others + gesture(edit, of: Self.touches(numbers), part, isAnother: edits.count > 1)
   }
 
-  private func touches(_ numbers: [Int]) -> String {
+  private static func touches(_ numbers: [Int]) -> String {
     "touch\(numbers.count == 1 ? "" : "es") " + numbers.map(String.init).joined(separator: " and ")
   }
 
@@ -67,6 +67,22 @@ extension Explanation {
     case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
     }
   }
+
+  /// What a hand changed about a gesture, for a title: "Touch 1 rested 350 ms at first".
+  public static func summary(of edits: [GestureEdit]) -> String {
+    let words = edits.map { edit in
+      let who = edit.touches.isEmpty ? "the fingers" : touches(edit.touches)
+      return switch edit.kind {
+      case .hold(let seconds): "\(who) rested \(milliseconds(seconds)) at first"
+      case .duration(let seconds): "\(who) took \(milliseconds(seconds))"
+      case .bend: "\(who) took another way"
+      default: "\(who) did something else"
+      }
+    }.joined(separator: ", ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1_000).rounded())) ms" }
 
   /// Who wins after a change.
   public func outcome(of change: Change) -> String {

@@ -41,7 +41,7 @@ extension SandboxApp {
     case .chooseFlip(let axis, let key): workbench.chooseFlip(axis: axis, key: key)
     case .playFlip(let place): try replace { try workbench.playFlip(place) }
     case .nextComparison: try compare()
-    case .comparePolicies: comparePolicies()
+    case .comparePolicies: try comparePolicies()
     case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)
     case .tryIdealPanel: try replace { try workbench.tryIdealPanel() }
     case .endWhatIf: try replace { try workbench.endWhatIf() }
@@ -88,13 +88,20 @@ extension SandboxApp {
     pause(false)
   }
 
-  /// Shows another run of the same input. What is still to be played was for the one before.
-  private func replace(_ change: () throws -> Void) throws {
+  /// Shows another run. What is still to be played was for the one before.
+  ///
+  /// - Parameters:
+  ///   - fingers: Those that go on in the new run.
+  ///   - keepsMoment: Whether to stay at the moment that is shown, where that is one of the past.
+  func replace(keeping fingers: Set<Int> = [], keepsMoment: Bool = false, _ change: () throws -> Void) throws {
     endRecording()
+    let isPast = workbench.playhead != .live
     try change()
-    workbench.playhead = .live
-    clock.set(workbench.session.now, at: now)
-    router.forgetStagePointers()
+    if !(keepsMoment && isPast) {
+      workbench.playhead = .live
+      clock.set(workbench.session.now, at: now)
+    }
+    router.forgetStagePointers(but: fingers)
     (playback, heldEvents) = (Playback(nil), [])
     letGoOfOpenTouches()
   }

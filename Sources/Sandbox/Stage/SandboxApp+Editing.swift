@@ -49,13 +49,8 @@ extension SandboxApp {
   /// Plays the run with an edit, at the moment that is shown.
   func change(_ edit: GestureEdit, isNew: Bool) throws {
     guard !workbench.session.spec.events.isEmpty else { return }
-    endRecording()
     if !clock.isPaused { pause(true) }
-    let isLive = workbench.playhead == .live
-    try workbench.edit(edit, isNew: isNew)
-    if isLive { clock.set(workbench.session.now, at: now) }
-    router.forgetStagePointers(but: heldSample.map { [$0.finger] } ?? [])
-    (playback, heldEvents) = (Playback(nil), [])
-    letGoOfOpenTouches()
+    let held = heldSample.map { Set([$0.finger]) } ?? []
+    try replace(keeping: held, keepsMoment: true) { try workbench.edit(edit, isNew: isNew) }
   }
 }

@@ -75,14 +75,8 @@ extension SandboxApp {
   private func goOnFromThePast(with fingers: Set<Int>) {
     let time = shownTime
     do {
-      endRecording()
-      try workbench.goOn(from: time)
-      workbench.playhead = .live
-      clock.set(workbench.session.now, at: now)
-      router.forgetStagePointers(but: fingers)
-      (playback, heldEvents) = (Playback(nil), [])
+      try replace(keeping: fingers) { try workbench.goOn(from: time) }
       pause(false)
-      letGoOfOpenTouches()
       let key = Command.key(of: .swapRuns)
       notify(String(format: "Live again from %.3f s. \(key) brings back what came after.", time.seconds))
     } catch { notify(Program.problem(error).description, isProblem: true) }
@@ -101,11 +95,12 @@ extension SandboxApp {
   }
 
   /// Plays the input with other policies in the background, or puts these away.
-  func comparePolicies() {
-    if !workbench.variants.policies.isEmpty { return putPoliciesAway() }
+  func comparePolicies() throws {
+    if !workbench.variants.policies.isEmpty { return workbench.leaveComparison() }
     guard !workbench.session.spec.events.isEmpty else {
       return notify("Play a gesture first: it is what other policies are given, too.")
     }
+    try workbench.checkLength()
     policyWorker.request(for: workbench.session)
     notify("The gesture is played with other policies…")
   }
@@ -119,16 +114,11 @@ extension SandboxApp {
     clearNotice(atOnce: true)
   }
 
-  private func putPoliciesAway() {
-    workbench.variants.policies = []
-    workbench.options.comparison = .ghost
-  }
-
-  /// A finger that comes down goes on in the run that it touches, and not in those beside it.
-  func leavePolicies(for events: [InputEvent]) {
+  /// A finger that comes down goes on in one run: those beside it know nothing of that, and would only stand there.
+  func leaveComparison(for events: [InputEvent]) {
     guard events.contains(where: { if case .down = $0.kind { true } else { false } }) else { return }
     policyWorker.cancel()
-    if !workbench.variants.policies.isEmpty { putPoliciesAway() }
+    workbench.leaveComparison()
   }
 
   /// Cancels the touches that nobody will lift any more, once time goes on.

@@ -184,7 +184,7 @@ final class SandboxApp: HostApp {
 
   /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
   private func sendToStage(_ events: [InputEvent]) {
-    leavePolicies(for: events)
+    leaveComparison(for: events)
     if workbench.playhead != .live { return sendToThePast(events) }
     guard !clock.isPaused else {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }

@@ -30,17 +30,27 @@ extension Workbench {
   }
 
   /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
+  ///
+  /// - Throws: ``Problem`` if too much has happened to play it again at every move of a finger.
   func edit(_ edit: GestureEdit, isNew: Bool) throws {
+    try checkLength()
     var editing = variants.editing ?? (session.run.spec, [])
     if !isNew { editing.edits = editing.edits.dropLast() }
     editing.edits.append(edit)
-    let words = editing.edits.map(\.description).joined(separator: ", ")
+    let words = Explanation.summary(of: editing.edits)
     var spec = editing.spec.applying(editing.edits)
     // What followed from the gesture follows in its time.
     let delay = (spec.events.last?.time ?? .zero).seconds(since: editing.spec.events.last?.time ?? .zero)
     spec.end = max(spec.end, editing.spec.end.advanced(bySeconds: max(delay, 0)))
     try showWhatIf(spec, words)
     variants.editing = editing
+  }
+
+  /// - Throws: ``Problem`` if too much has happened to play it again and again.
+  func checkLength() throws {
+    guard session.run.start > .zero || session.run.trace.decisions.count > mostPlayedAgain else { return }
+    let key = Command.key(of: .restart)
+    throw Problem(.usage, "Too much has happened to play it again in other ways: begin anew with \(key).")
   }
 
   /// Shows the last gesture as an ideal panel would have given it: sampled evenly, 120 times a second.
@@ -65,6 +75,8 @@ extension Workbench {
     guard let other = variants.other else { return }
     let before = present
     try session.replay(other.run.spec)
+    // Edits and other policies were of the run that is left.
+    variants = Variants()
     (variants.title, variants.isWhatIf, variants.other) = (other.title, other.isWhatIf, before)
     variants.difference = other.isWhatIf ? RunDifference(before.run, session.run).decision : nil
   }
@@ -81,6 +93,9 @@ extension Workbench {
 
   /// Shows the input with other policies beside what happened.
   func show(_ policies: [Variants.Variant]) { (variants.policies, options.comparison) = (policies, .side) }
+
+  /// Shows the session's run alone.
+  func leaveComparison() { (variants.policies, options.comparison) = ([], .ghost) }
 
   /// Shows what-ifs of the input so far: one in place of what happened, several beside it.
   func compare(with policies: [Policy]) throws {

@@ -29,6 +29,9 @@ final class Workbench {
   private var shownLoss: Loss?
   /// The session's run among those that it is looked at with.
   var variants = Variants()
+  /// The most decisions of a run that is played again while a finger drags, or with many policies: some 50 ms, a minute of
+  /// two fingers that never rest.
+  var mostPlayedAgain = 100_000
   /// Lint findings about the scene with its settings; nil until the first pass ends.
   var lint: Lint?
   /// How late the last events were seen, in milliseconds, the oldest first; empty without a window.
