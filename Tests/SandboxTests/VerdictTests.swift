@@ -44,6 +44,7 @@ import TouchKit
       if let winner {
         #expect(said.hasPrefix(trace.name(of: winner)), "\(said)")
         #expect(words[0].hasPrefix(trace.title(of: winner)), "\(words)")
+        if time == decisive { expectNamed(winner, verdict, on: bench) }
       }
       guard let loss = verdict.losses.first, let loser = trace.subject(at: loss.subject) else { continue }
       #expect(said.contains("\(loss.subject) lost it") && words[0].contains("; \(trace.title(of: loser))"))
@@ -59,6 +60,21 @@ import TouchKit
       let letters = { (text: String) in text.split { !$0.isLetter }.joined(separator: " ") }
       #expect(letters(words.last ?? "") == letters(reason), "\(words) \(said)")
     }
+  }
+
+  /// The label about who has the touch names the same one, or says what kind of recognizer it is.
+  private func expectNamed(_ winner: SubjectID, _ verdict: Verdict, on bench: Workbench) {
+    let moment = bench.moment(at: bench.playhead.time(in: bench.session.now, wall: .zero))
+    let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: bench.metrics)
+    let frame = bench.stageFrame(size: CGSize(width: 1_280, height: 800))
+    let labels = StageOverlays(zoom: frame.scale, margins: frame.margins).labels(of: moment, on: canvas)
+    guard let label = labels.first(where: { $0.subject == "owner \(verdict.touch ?? 0)" }) else { return }
+    let title = moment.trace.title(of: winner)
+    let kind = title.prefix { $0 != "·" && !$0.isNumber }
+    // A class name may be too long for a margin.
+    let start = label.text.prefix { $0 != "…" }
+    let isCut = start != label.text && title.hasPrefix(start)
+    #expect(isCut || label.text.hasPrefix(title) || label.text.hasPrefix(kind), "\(label.text), \(title)")
   }
 
   @Test("While a finger waits the strip says for what, and who would get the touch") func waiting() throws {

@@ -52,10 +52,12 @@ enum OwnershipOverlay {
   ) {
     let frame = moment.geometry.visible[touch.owner]
     guard frame != nil || transfer != nil else { return }
-    let title = moment.trace.title(of: touch.owner)
+    let winner = moment.reading.winner(of: touch)
+    let title = moment.trace.title(of: winner?.subject ?? touch.owner)
     let having = "\(title) \(verb(touch.standing))"
     var forms = ["\(having) it", title]
     if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
+    if let winner { forms.append("\(winner.kind.word) \(verb(touch.standing)) it") }
     var lines = [OverlayLabel.Line(forms: forms, standing: touch.standing, style: .prose, name: title)]
     if let transfer {
       let former = moment.trace.title(of: transfer.from)
@@ -83,5 +85,14 @@ extension CGPoint {
   /// The nearest point of a rectangle.
   fileprivate func clamped(to rect: CGRect) -> CGPoint {
     CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
+  }
+}
+
+extension Reading {
+  /// The recognizer by which the owner of a touch has it; nil where its view has received it, and nobody took it.
+  fileprivate func winner(of touch: TouchReading) -> RecognizerReading? {
+    recognizers.last {
+      $0.view == touch.owner && $0.touches.contains(touch.number) && ($0.state.isActive || $0.state == .ended)
+    }
   }
 }

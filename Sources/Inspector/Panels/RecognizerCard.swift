@@ -88,13 +88,14 @@ extension RecognizerCard {
     diagram = isSelected ? StateDiagram(recognizer, in: moment.reading) : nil
   }
 
-  /// `Pan y`, `Tap ×2`, `Touch delay`.
+  /// `Pan y`, `Pan2 y` for a second one, `Tap ×2`, `Touch delay`.
   private static func title(of recognizer: RecognizerReading, in moment: Moment) -> String {
     let word = recognizer.kind.word.capitalizingFirst
     switch recognizer.kind {
     case .pan:
+      let name = word + (moment.trace[recognizer.subject]?.number ?? "")
       let axes = moment.geometry.scrollViews[recognizer.view]?.axes.asLetters ?? ""
-      return axes.isEmpty ? word : "\(word) \(axes)"
+      return axes.isEmpty ? name : "\(name) \(axes)"
     case .tap:
       let taps = moment.trace[recognizer.subject]?.number ?? ""
       return taps.isEmpty ? word : "\(word) ×\(taps)"

@@ -127,18 +127,29 @@ extension Moment {
   var changes: [ChangeRow] {
     let explanation = Explanation(of: trace, naming: .titles)
     let found = why?.changes ?? []
-    var rows = found.enumerated().map { index, change in
+    let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found)
+    var rows = shown.map { index in
       ChangeRow(
-        .play(index), explanation.sentence(for: change).replacing("\(scene.id)/", with: ""),
-        outcome: explanation.outcome(of: change).replacing("\(scene.id)/", with: ""))
+        .play(index), explanation.sentence(for: found[index]), outcome: explanation.outcome(of: found[index]))
     }
-    let rest = found.count - PanelConstants.changesShown
-    if !options.showsAllChanges, rest > 1 {
-      rows.removeLast(rest)
-      rows.append(ChangeRow(.more, "\(rest) more would have changed it, too"))
-    }
+    let rest = found.count - shown.count
+    if rest > 0 { rows.append(ChangeRow(.more, "\(rest) more would have changed it, too")) }
     if why != nil { rows.append(ChangeRow(.map, "At another speed, after another rest: who gets it then")) }
     return (status.isWhatIf ? [whatIfRow(explanation)] : []) + rows
+  }
+
+  /// The first few: the last of them one that can be set, or one that a finger can do, where the others are none. One more
+  /// than these needs no button.
+  private static func first(of changes: [Change]) -> [Int] {
+    let count = PanelConstants.changesShown
+    guard changes.count > count + 1 else { return Array(changes.indices) }
+    let first = changes.indices.prefix(count)
+    let isGesture = changes[0].kind == .gesture
+    let hasBoth = changes[first].contains { ($0.kind == .gesture) != isGesture }
+    guard !hasBoth, let other = changes.firstIndex(where: { ($0.kind == .gesture) != isGesture }) else {
+      return Array(first)
+    }
+    return first.dropLast() + [other]
   }
 
   /// Says that this is a what-if, and where it parts from what happened.

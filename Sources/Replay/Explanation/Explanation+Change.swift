@@ -9,13 +9,14 @@ extension Explanation {
 
   private func condition(_ change: Change.Part) -> String {
     switch change.variation {
-    case .parameter: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
     case .override(.answer(let question, let subject, let other, let answer)):
-      "\(subject) answered \(answer ? "yes" : "no") to \(question.selector)"
-        + (other.map { " about \($0)" } ?? "")
+      "\(name(at: subject)) answered \(answer ? "yes" : "no") to \(question.selector)"
+        + (other.map { " about \(name(at: $0))" } ?? "")
     case .override(.requirement(let subject, let other, let isWanted)):
-      "\(subject) \(isWanted ? "required" : "did not require") \(other) to fail"
-    case .override: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
+      "\(name(at: subject)) \(isWanted ? "required" : "did not require") \(name(at: other)) to fail"
+    case .override(.setting(let setting, let subject, _)) where naming == .titles:
+      "\(setting.rawValue) of \(name(at: subject)) were \(change.to.text) instead of \(change.from.text)"
+    case .parameter, .override: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
     case .gesture(let edits): gesture(edits, change)
     }
   }
@@ -29,19 +30,22 @@ extension Explanation {
     // Each edit numbers the touches as they are after the one before.
     let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
     let others = removed.isEmpty ? "" : "\(Self.touches(removed)) did not come down, and "
-    return others + gesture(edit, of: Self.touches(numbers), part, isAnother: edits.count > 1)
+    return others + gesture(edit, of: Self.touches(numbers), part, after: edits.dropLast())
   }
 
   private static func touches(_ numbers: [Int]) -> String {
     "touch\(numbers.count == 1 ? "" : "es") " + numbers.map(String.init).joined(separator: " and ")
   }
 
-  private func gesture(_ edit: GestureEdit, of who: String, _ part: Change.Part, isAnother: Bool) -> String {
+  private func gesture(
+    _ edit: GestureEdit, of who: String, _ part: Change.Part, after edits: [GestureEdit]
+  ) -> String {
+    let isAnother = !edits.isEmpty
     let (to, from) = (part.to.text, part.from.roundedText)
     if part.key == "fingers" {
       return isAnother ? "\(who) were a swipe or a tap of two fingers" : "another finger moved along with \(who)"
     }
-    if part.key == "edge" { return "\(who) came in from the edge of the screen" }
+    if part.key == "edge" { return "\(who) came in from \(edge(edits)) of the screen" }
     switch edit.kind {
     case .travel: return "\(who) moved \(to) instead of \(from)"
     case .drag(let dx, let dy):
@@ -55,7 +59,7 @@ extension Explanation {
     case .duration: return isAnother ? "\(who) rested for \(to) and lifted" : "\(who) took \(to) instead of \(from)"
     case .hold: return "\(who) rested \(to) at first instead of \(from)"
     case .wait: return "\(who) came down \(to) later"
-    case .shift: return "\(who) came down at the edge of the screen"
+    case .shift: return "\(who) came down at \(edge([edit])) of the screen"
     case .remove: return "\(who) did not come down"
     case .lift: return "\(who) lifted and was not cancelled"
     case .finger: return "another finger moved along with \(who)"
@@ -66,6 +70,16 @@ extension Explanation {
     case .again(1): return isAnother ? "\(who) were a double tap" : "\(who) came twice"
     case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
     }
+  }
+
+  /// The edge that a shift goes to: `the left edge`.
+  private func edge(_ edits: [GestureEdit]) -> String {
+    for edit in edits {
+      guard case .shift(let dx, let dy) = edit.kind else { continue }
+      let side = abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : (dy < 0 ? "upper" : "lower")
+      return "the \(side) edge"
+    }
+    return "the edge"
   }
 
   /// What a hand changed about a gesture, for a title: "Touch 1 rested 350 ms at first".
@@ -88,8 +102,8 @@ extension Explanation {
   public func outcome(of change: Change) -> String {
     guard !change.winners.isEmpty else { return "the touch arrives" }
     let names = change.winners.map { path in
-      trace.subject(at: path).map { trace.isRecognizer($0) } ?? path.contains("#")
-        ? "\(path) recognizes" : "\(path) keeps the touch"
+      let isRecognizer = trace.subject(at: path).map { trace.isRecognizer($0) } ?? path.contains("#")
+      return "\(name(at: path)) \(isRecognizer ? "recognizes" : "keeps the touch")"
     }
     return names.joined(separator: ", ")
   }

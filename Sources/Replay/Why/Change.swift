@@ -33,9 +33,10 @@ public struct Change: Hashable, Sendable {
     }
   }
 
-  /// Whether it reads the same as another, as a second finger on either side does.
+  /// Whether it tells a reader nothing beside another one: a second finger on the other side, a turn the other way.
   func isSameForReaders(as other: Change) -> Bool {
-    parts.map(\.key) == other.parts.map(\.key) && parts.last?.key == "fingers"
+    let (idea, same) = (parts.last?.idea, other.parts.last?.idea)
+    return idea != nil && idea == same && parts.dropLast().map(\.key) == other.parts.dropLast().map(\.key)
   }
 
   /// One thing that is changed.
@@ -50,6 +51,12 @@ public struct Change: Hashable, Sendable {
     public let to: Value
     /// How to play the run with it.
     public let variation: Variation
+
+    /// What it is whichever way it goes; nil for what has only one.
+    fileprivate var idea: String? {
+      if addsFinger, case .number(0, _) = to { return "beside" }
+      return ["fingers", "turn", "drag", "shift", "edge"].contains(key) ? key : nil
+    }
 
     /// Whether it brings another finger, whatever that does.
     var addsFinger: Bool { key == "pinch" || key == "twist" }

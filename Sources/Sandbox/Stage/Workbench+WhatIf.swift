@@ -9,7 +9,7 @@ extension Workbench {
     let moment = moment(at: session.now)
     guard let changes = moment.why?.changes, changes.indices.contains(index) else { return }
     let words = Explanation(of: moment.trace, naming: .titles).sentence(for: changes[index])
-    try showWhatIf(session.run.spec.applying(changes[index]), words.replacing("\(session.scene.id)/", with: ""))
+    try showWhatIf(session.run.spec.applying(changes[index]), words)
   }
 
   /// Sets a parameter: what happened with the value before stays the other run, if anything happened.
