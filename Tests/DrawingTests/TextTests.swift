@@ -82,6 +82,20 @@ struct TextTests {
     #expect(broken.count > 1)
   }
 
+  @Test(
+    "a name that is too long is broken where a part of it ends",
+    arguments: [
+      ("canCancelContentTouches", "canCancelContentTou", ["canCancelContent", "Touches"]),
+      ("tabs/list#pan", "tabs/list#", ["tabs/list", "#pan"]),
+      (
+        "conflict-edge-lag/row5/~TableViewCell", "conflict-edge-lag/row5/~Ta",
+        ["conflict-edge-lag/row5/", "~TableViewCell"]
+      ),
+    ])
+  func parts(name: String, room: String, lines: [String]) {
+    #expect(metrics.wrapped(name, font: body, width: metrics.width(of: room, font: body)) == lines)
+  }
+
   @Test("a canvas tells which texts were cut, and an ellipsis says so")
   func cuts() {
     let canvas = Canvas(size: CGSize(width: 200, height: 50), metrics: metrics)

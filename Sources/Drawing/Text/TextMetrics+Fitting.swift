@@ -35,8 +35,8 @@ extension TextMetrics {
     return parts.joined(separator: ellipsis)
   }
 
-  /// The text in lines no wider than `width`, broken at spaces; a word wider than that is broken anywhere. Line breaks in
-  /// the text are kept.
+  /// The text in lines no wider than `width`, broken at spaces; a word wider than that is broken where a part of a name
+  /// ends (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
   public func wrapped(_ string: String, font: Font, width: Double) -> [String] {
     string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrappedParagraph(String($0), font: font, width: width)
@@ -56,11 +56,22 @@ extension TextMetrics {
       while self.width(of: line, font: font) > width, line.count > 1 {
         var piece = prefix(of: line, font: font, width: width)
         if piece.isEmpty { piece = String(line.prefix(1)) }
+        piece = String(line.prefix(Self.partEnd(in: line, upTo: piece.count) ?? piece.count))
         lines.append(piece)
         line.removeFirst(piece.count)
       }
     }
     return lines + [line]
+  }
+
+  /// After how many characters of a name a part of it ends, the last one up to a number of them; nil without one.
+  private static func partEnd(in name: String, upTo limit: Int) -> Int? {
+    let letters = Array(name)
+    return (1...max(limit, 1)).last { count in
+      guard count < letters.count else { return false }
+      let (before, after) = (letters[count - 1], letters[count])
+      return before.isLowercase && after.isUppercase || before == "/" || after == "#" || after == "."
+    }
   }
 
   /// Whether the text is no wider than `width`, within ``DrawingConstants/textFitTolerance``.
