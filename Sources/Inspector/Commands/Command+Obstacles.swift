@@ -15,6 +15,9 @@ extension Command {
     case .moveTicks, .moveToDecision, .moveToStart, .toggleLoop, .saveGesture, .zoomTimeline, .panTimeline,
       .focusTimeline, .comparePolicies, .tryIdealPanel:
       return hasStory ? nil : "Nothing has happened yet."
+    case .tryPreset(let preset):
+      guard hasStory else { return "Nothing has happened yet." }
+      return Policy(preset, for: moment.trace, settings: moment.settings) == nil ? preset.obstacle : nil
     case .moveToEnd: return status.isReplay ? nil : "The stage is live."
     case .swapRuns, .compare: return moment.other == nil ? "There is no other run." : nil
     case .nextComparison:

@@ -1,3 +1,5 @@
+import Replay
+
 /// A command with its title, help and keys: what the help sheet, the palette, buttons and key presses take them from.
 ///
 /// ``all`` has every command that needs no argument, once. Those about what is on the stage are made by
@@ -72,7 +74,7 @@ public struct Command: Sendable {
 
   /// All commands that need no argument which only a moment or a panel knows.
   public static let all: [Command] =
-    time + comparing + timeline + scenes + recordings + overlays + window + keyboard
+    time + comparing + presets + timeline + scenes + recordings + overlays + window + keyboard
 
   private static let time = [
     Command(.time, .togglePause, "Pause, go on", "The stage's clock, or the replay of what was.", keys: "Space", "P"),
@@ -112,6 +114,12 @@ public struct Command: Sendable {
         .comparing, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", button: "Edit",
         keys: "E"),
     ]
+
+  private static let presets = PolicyPreset.allCases.map { preset in
+    var entry = Command(.comparing, .tryPreset(preset), "Try: \(preset.title)", preset.help)
+    entry.keywords = "what if preset \(preset.rawValue)"
+    return entry
+  }
 
   private static let timeline = [
     Command(.timeline, .zoomTimeline(1.5), "Zoom in", "The timeline, about the playhead.", keys: "W"),

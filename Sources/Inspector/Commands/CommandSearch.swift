@@ -1,7 +1,8 @@
 /// Finds commands by words in any order: each further word narrows what is found.
 ///
 /// A word is found as a whole word of the title or a key, then as its beginning or the group, then as the title's initials
-/// ("slg": Save the last gesture), then in key words and help, and last inside of words.
+/// ("slg": Save the last gesture), then in key words and help, and last inside of words. Of two that fit as well the one
+/// that can be given now comes first.
 package struct CommandSearch {
   private struct Entry {
     let title: [String]
@@ -10,6 +11,7 @@ package struct CommandSearch {
     let group: [String]
     let others: [String]
     let everything: String
+    let hasObstacle: Bool
 
     init(_ command: Command) {
       let (whole, parts) = (Words.split(command.title), Words.of(command.title))
@@ -20,6 +22,7 @@ package struct CommandSearch {
       let rest = "\(command.group.rawValue) \(command.keywords) \(command.help)"
       others = Words.of(rest) + Words.split(command.keywords)
       everything = (title + others).joined(separator: " ")
+      hasObstacle = command.obstacle != nil
     }
 
     /// How well a word fits, 0 best; nil if it does not.
@@ -51,6 +54,9 @@ package struct CommandSearch {
       }
       return sum
     }
-    return ranks.indices.filter { ranks[$0] != nil }.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+    func order(_ place: Int) -> (Int, Int, Int) {
+      (ranks[place] ?? 0, entries[place].hasObstacle && !query.isEmpty ? 1 : 0, place)
+    }
+    return ranks.indices.filter { ranks[$0] != nil }.sorted { order($0) < order($1) }
   }
 }

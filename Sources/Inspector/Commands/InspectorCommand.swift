@@ -62,6 +62,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case showWhy
   /// Plays the run again with one of the changes that would have changed the loss in question, from 0.
   case tryChange(Int)
+  /// Plays the run again with what people try first, from 0.
+  case tryPreset(PolicyPreset)
   /// Plays the last gesture again as if a panel had sampled it evenly, 120 times a second.
   case tryIdealPanel
   /// Goes back from a what-if to what happened.
@@ -160,7 +162,7 @@ extension InspectorCommand {
       .restart:
       .table
     case .swapRuns, .endWhatIf, .compare, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel,
-      .toggleFlips:
+      .toggleFlips, .tryPreset:
       .table
     case .zoomTimeline, .panTimeline, .focusTimeline, .pinSelection: .table
     case .toggleScenes, .previousScene, .nextScene, .playGesture(.next), .playGesture(.same), .showStory: .table

@@ -8,7 +8,7 @@ final class FlipChoices: PanelView {
   private let axis: Int
   private let title: String
   private var buttons: [PanelButton] = []
-  private var keys: [String] = []
+  private var choices: [FlipVariable] = []
 
   /// The height of the caption. Unit: points.
   private static let caption = 18.0
@@ -20,19 +20,21 @@ final class FlipChoices: PanelView {
   }
 
   func show(_ state: FlipState?) {
-    let keys = state?.choices.map(\.key) ?? []
-    if keys != self.keys {
-      self.keys = keys
+    let choices = state?.choices ?? []
+    if choices.map(\.key) != self.choices.map(\.key) {
       for button in buttons { button.removeFromSuperview() }
-      buttons = keys.map { key in
-        PanelButton(context, key, title: key) { [context, axis] in
-          context.send(.chooseFlip(axis: axis, key: key))
+      buttons = choices.map { choice in
+        let button = PanelButton(context, choice.key, title: choice.title) { [context, axis] in
+          context.send(.chooseFlip(axis: axis, key: choice.key))
         }
+        button.truncation = .middle
+        return button
       }
       for button in buttons { addSubview(button) }
     }
-    for (key, button) in zip(keys, buttons) {
-      button.isOn = state?.chosen.indices.contains(axis) == true && state?.chosen[axis] == key
+    self.choices = choices
+    for (choice, button) in zip(choices, buttons) {
+      button.isOn = state?.chosen.indices.contains(axis) == true && state?.chosen[axis] == choice.key
     }
   }
 
@@ -42,7 +44,7 @@ final class FlipChoices: PanelView {
     let line = context.hitExtent(28)
     var (x, y) = (-6.0, Self.caption)
     for button in buttons {
-      let needed = button.naturalWidth
+      let needed = min(button.naturalWidth, width + 6)
       if x + needed > width, x > 0 { (x, y) = (-6, y + line) }
       button.frame = CGRect(x: x, y: y, width: needed, height: line)
       x += needed + 2

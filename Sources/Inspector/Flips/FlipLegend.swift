@@ -34,10 +34,13 @@ final class FlipLegend: PanelView {
     y += 6
     canvas.line(from: CGPoint(x: 0, y: y), to: CGPoint(x: bounds.width, y: y), theme.edge)
     y += 8
-    let values = map.text(cursor.column, cursor.row)
-    canvas.text(
-      values, in: CGRect(x: 0, y: y, width: bounds.width, height: 20), font: tokens.font(.title), color: theme.text1)
-    y += 22
+    for text in lines(of: map.texts(cursor.column, cursor.row), .title, width: Double(bounds.width)) {
+      canvas.text(
+        text, in: CGRect(x: 0, y: y, width: bounds.width, height: 20), font: tokens.font(.title), color: theme.text1,
+        truncation: .middle)
+      y += 20
+    }
+    y += 2
     let room = Double(bounds.height) - y
     let lines = Int((room / tokens.lineHeight(.list)).rounded(.down))
     guard lines > 0 else { return }
@@ -83,12 +86,24 @@ final class FlipLegend: PanelView {
         font: tokens.font(.list), color: theme.text3)
       y += line
     }
-    let now = map.axes.map { "\($0.variable.key) \($0.variable.presentText)" }.joined(separator: ", ")
     canvas.glyph(.plus, at: CGPoint(x: 41, y: y + line / 2), size: 12, theme.text1)
-    canvas.text(
-      map.present == nil ? "now \(now), outside" : "now \(now)",
-      in: CGRect(x: 54, y: y, width: bounds.width - 54, height: line), font: tokens.font(.list), color: theme.text2)
-    return y + line
+    let room = Double(bounds.width) - 54
+    var now = map.presentTexts
+    now[0] = "now \(now[0])"
+    if map.present == nil { now[now.count - 1] += ", outside" }
+    for text in lines(of: now, .list, width: room) {
+      canvas.text(
+        text, in: CGRect(x: 54, y: y, width: room, height: line), font: tokens.font(.list), color: theme.text2,
+        truncation: .middle)
+      y += line
+    }
+    return y
+  }
+
+  /// Texts in one line, or one below the other where there is no room for that.
+  private func lines(of texts: [String], _ style: TypeStyle, width: Double) -> [String] {
+    let whole = texts.joined(separator: ", ")
+    return context.width(whole, style) <= width ? [whole] : texts
   }
 
   private func name(_ path: String?) -> String {

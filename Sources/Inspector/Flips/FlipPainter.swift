@@ -11,6 +11,7 @@ struct FlipPainter {
   let context: PanelContext
   /// The cell that is pointed at; nil for none.
   var cursor: (column: Int, row: Int)?
+  private let raster: FlipRaster
 
   private typealias Numbers = FlipConstants
 
@@ -18,32 +19,39 @@ struct FlipPainter {
 
   init(_ map: FlipMap, _ context: PanelContext, cursor: (column: Int, row: Int)? = nil) {
     (self.map, legend, self.context, self.cursor) = (map, map.legend, context, cursor)
+    raster = FlipRaster(map)
   }
 
   // MARK: Places
 
   /// Where the cells are, beside the axes, within a rectangle: whole points a cell, so that all are of one size.
   func plot(in rect: CGRect) -> CGRect {
-    let room = CGSize(
-      width: rect.width - Numbers.left - Numbers.right, height: rect.height - Numbers.top - Numbers.bottom)
-    let side = max(min(room.width / Double(map.columns), room.height / Double(map.rows)).rounded(.down), 1)
-    let size = CGSize(width: side * Double(map.columns), height: side * Double(map.rows))
+    let left = map.axes.last?.variable.words.isEmpty == false ? Numbers.leftOfWords : Numbers.left
+    let room = CGSize(width: rect.width - left - Numbers.right, height: rect.height - Numbers.top - Numbers.bottom)
+    let (columns, rows) = (Double(raster.columns.count), Double(raster.rows.count))
+    let side = max(min(room.width / columns, room.height / rows).rounded(.down), 1)
+    let size = CGSize(width: side * columns, height: side * rows)
     return CGRect(
-      x: rect.minX + Numbers.left + ((room.width - size.width) / 2).rounded(.down), y: rect.minY + Numbers.top,
+      x: rect.minX + left + ((room.width - size.width) / 2).rounded(.down), y: rect.minY + Numbers.top,
       width: size.width, height: size.height)
   }
 
   /// The cell at a point; the nearest one outside.
   func cell(at point: CGPoint, in plot: CGRect) -> (column: Int, row: Int) {
-    let side = plot.width / Double(map.columns)
-    let (column, row) = ((point.x - plot.minX) / side, (plot.maxY - point.y) / side)
+    let size = cellSize(in: plot)
+    let (column, row) = ((point.x - plot.minX) / size.width, (plot.maxY - point.y) / size.height)
     return (
       min(max(Int(column.rounded(.down)), 0), map.columns - 1), min(max(Int(row.rounded(.down)), 0), map.rows - 1)
     )
   }
 
+  private func cellSize(in plot: CGRect) -> CGSize {
+    CGSize(width: plot.width / Double(map.columns), height: plot.height / Double(map.rows))
+  }
+
+  /// The frame of so many squares of a row.
   private func frame(_ column: Int, _ row: Int, count: Int = 1, in plot: CGRect) -> CGRect {
-    let side = plot.width / Double(map.columns)
+    let side = plot.width / Double(raster.columns.count)
     return CGRect(
       x: plot.minX + Double(column) * side, y: plot.maxY - Double(row + 1) * side, width: side * Double(count),
       height: side)
@@ -54,7 +62,7 @@ struct FlipPainter {
   func draw(on canvas: Canvas, in rect: CGRect) {
     let plot = plot(in: rect)
     canvas.fill(plot, theme.stage)
-    let owners = FlipRegions(map, legend)
+    let owners = FlipRegions(map, legend, raster)
     canvas.clipped(to: plot) {
       drawCells(on: canvas, owners, plot)
       for place in legend.indices { drawTexture(of: place, on: canvas, owners, plot) }
@@ -69,12 +77,13 @@ struct FlipPainter {
 
   /// One rectangle for neighbours in a row that look the same.
   private func drawCells(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
-    for row in 0..<map.rows {
+    let count = raster.columns.count
+    for row in raster.rows.indices {
       var first = 0
       var opacity = self.opacity(0, row)
-      for column in 1...map.columns {
-        let next = column < map.columns ? self.opacity(column, row) : -1
-        let isSame = column < map.columns && owners[column, row] == owners[first, row] && next == opacity
+      for column in 1...count {
+        let next = column < count ? self.opacity(column, row) : -1
+        let isSame = column < count && owners[column, row] == owners[first, row] && next == opacity
         guard !isSame else { continue }
         if let place = owners[first, row], opacity > 0 {
           let color = hue(place).withAlpha(opacity)
@@ -86,7 +95,8 @@ struct FlipPainter {
   }
 
   /// A near miss is lighter, and so is what has not been played yet.
-  private func opacity(_ column: Int, _ row: Int) -> Double {
+  private func opacity(_ squareColumn: Int, _ squareRow: Int) -> Double {
+    let (column, row) = (raster.columns[squareColumn], raster.rows[squareRow])
     guard map[column, row] != nil else { return Numbers.unplayed }
     return map.isNearMiss(column, row) ? Numbers.nearMiss : Numbers.played
   }
@@ -136,8 +146,8 @@ struct FlipPainter {
 
   private func drawPresent(on canvas: Canvas, _ plot: CGRect) {
     guard let x = map.axes[0].present, let y = map.axes.last?.present, map.axes.count > 1 else { return }
-    let side = plot.width / Double(map.columns)
-    let center = CGPoint(x: plot.minX + (x + 0.5) * side, y: plot.maxY - (y + 0.5) * side)
+    let size = cellSize(in: plot)
+    let center = CGPoint(x: plot.minX + (x + 0.5) * size.width, y: plot.maxY - (y + 0.5) * size.height)
     for (width, color) in [(4.0, theme.opaqueChip), (1.5, theme.text1)] {
       for (dx, dy) in [(9.0, 0.0), (0.0, 9.0)] {
         canvas.polyline(
@@ -148,9 +158,12 @@ struct FlipPainter {
   }
 
   private func drawCursor(_ cursor: (column: Int, row: Int), on canvas: Canvas, _ plot: CGRect) {
-    let cell = frame(cursor.column, cursor.row, in: plot)
-    let inset = min(0, (cell.width - Numbers.cursor) / 2)
-    let box = cell.insetBy(dx: inset, dy: inset)
+    let size = cellSize(in: plot)
+    let cell = CGRect(
+      x: plot.minX + Double(cursor.column) * size.width, y: plot.maxY - Double(cursor.row + 1) * size.height,
+      width: size.width, height: size.height)
+    let box = cell.insetBy(
+      dx: min(0, (size.width - Numbers.cursor) / 2), dy: min(0, (size.height - Numbers.cursor) / 2))
     canvas.stroke(box.insetBy(dx: -2.5, dy: -2.5), theme.opaqueChip, width: 5, radius: 3)
     canvas.stroke(box.insetBy(dx: -1, dy: -1), theme.text1, width: 2, radius: 2)
   }
@@ -160,6 +173,8 @@ struct FlipPainter {
 enum FlipConstants {
   /// The room for an axis' labels at the left and below, and around.
   static let (left, bottom, top, right) = (56.0, 38.0, 22.0, 14.0)
+  /// The room for words at the left.
+  static let leftOfWords = 116.0
   /// The opacity of a cell, of a near miss, and of one that has not been played yet.
   static let (played, nearMiss, unplayed) = (0.62, 0.36, 0.2)
   /// The opacity of a texture.

@@ -2,7 +2,7 @@ import Replay
 
 /// The areas of a ``FlipMap`` that belong to one winner, as a painter needs them.
 struct FlipRegions {
-  /// A cell.
+  /// A square of the ``FlipRaster``: a cell, or a part of one.
   struct Place: Equatable {
     let column, row: Int
   }
@@ -22,10 +22,10 @@ struct FlipRegions {
   /// The place in the legend of who gets the touch in each cell; nil where nothing is known yet.
   private let owners: [Int?]
 
-  init(_ map: FlipMap, _ legend: [FlipMap.Entry]) {
-    (columns, rows) = (map.columns, map.rows)
-    owners = (0..<map.rows).flatMap { row in
-      (0..<map.columns).map { column in
+  init(_ map: FlipMap, _ legend: [FlipMap.Entry], _ raster: FlipRaster) {
+    (columns, rows) = (raster.columns.count, raster.rows.count)
+    owners = raster.rows.flatMap { row in
+      raster.columns.map { column in
         map.shown(column, row).flatMap { cell in legend.firstIndex { $0.winner == cell.winner } }
       }
     }

@@ -19,8 +19,8 @@ final class FlipSheet: Sheet {
     choices = [FlipChoices(context, axis: 0, title: "ACROSS"), FlipChoices(context, axis: 1, title: "UP")]
     play = PanelButton(context, "play", glyph: .play, title: "Play it", keyHint: "Enter")
     super.init(context, "flipSheet", title: "Who would get the touch")
-    scroll.isHidden = true
-    for view in choices + [view, legend, play] as [View] { card.addSubview(view) }
+    for view in choices { scroll.addSubview(view) }
+    for view in [view, legend, play] as [View] { card.addSubview(view) }
     play.onPress = { [weak self] in self?.playCursor() }
     view.onPoint = { [weak self] in self?.point(at: $0) }
   }
@@ -90,8 +90,8 @@ final class FlipSheet: Sheet {
 
   // MARK: Layout
 
-  /// The width of what stands beside the map. Unit: points.
-  private static let (side, gap) = (300.0, 20.0)
+  /// The width of what stands beside the map, and the least height of what it says. Unit: points.
+  private static let (side, gap, words) = (300.0, 20.0, 178.0)
 
   override func naturalSize(in size: CGSize) -> CGSize {
     let height = min(Double(size.height) - headHeight - SheetCard.radius, 640)
@@ -102,15 +102,22 @@ final class FlipSheet: Sheet {
     let frame = scroll.frame
     let left = max(Double(frame.width) - Self.side - Self.gap, 0)
     view.frame = CGRect(x: 4, y: frame.minY, width: left, height: frame.height)
-    var y = Double(frame.minY)
-    for choice in choices {
-      let height = choice.height(width: Self.side)
-      choice.frame = CGRect(x: left + Self.gap, y: y, width: Self.side, height: height)
-      y += height + 8
-    }
     let button = context.hitExtent(30)
     play.frame = CGRect(
       x: left + Self.gap, y: Double(frame.maxY) - button - 6, width: play.naturalWidth, height: button)
+    // Buttons stand out by 6 pt, so that their words are at the edge.
+    var height = 0.0
+    for choice in choices {
+      let extent = choice.height(width: Self.side - 12)
+      choice.frame = CGRect(x: 6, y: height, width: Self.side - 12, height: extent)
+      height += extent + 8
+    }
+    let room = max(Double(play.frame.minY) - Double(frame.minY) - Self.words, context.hitExtent(28) * 2)
+    scroll.frame = CGRect(
+      x: left + Self.gap - 6, y: Double(frame.minY), width: Self.side + 4, height: min(height, room))
+    scroll.contentSize = CGSize(width: scroll.frame.width, height: height)
+    scroll.isScrollEnabled = height > room
+    let y = Double(scroll.frame.maxY) + 4
     legend.frame = CGRect(
       x: left + Self.gap, y: y, width: Self.side - 12, height: max(Double(play.frame.minY) - y - 4, 0))
   }

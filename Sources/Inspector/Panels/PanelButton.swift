@@ -13,6 +13,8 @@ final class PanelButton: PanelControl {
   /// Whether its background is that of a selected button.
   var isOn = false
   var isCentered = false
+  /// Where a title that is too long is cut.
+  var truncation = Label.Truncation.end
   var onPress: () -> Void = {}
 
   convenience init(
@@ -54,7 +56,8 @@ final class PanelButton: PanelControl {
     if !title.isEmpty {
       canvas.text(
         title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: tokens.font(style),
-        color: isOn || style == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left)
+        color: isOn || style == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left,
+        truncation: truncation)
     }
     if hint > 0 {
       canvas.text(

@@ -47,11 +47,12 @@ class Sheet: PanelControl {
     // The scroll view ends above the card's rounded corners.
     let foot = SheetCard.radius * unit
     scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
-    let edge = FadingEdge.height * unit
-    fade.frame = CGRect(x: 1, y: scroll.frame.maxY - edge, width: size.width - 2, height: edge)
     scroll.contentSize = CGSize(width: scroll.frame.width, height: natural.height)
     scroll.isScrollEnabled = natural.height > scroll.frame.height + 0.5
     layoutContent(width: Double(scroll.frame.width))
+    let edge = FadingEdge.height * unit
+    fade.frame = CGRect(
+      x: scroll.frame.minX, y: scroll.frame.maxY - edge, width: scroll.frame.width, height: edge)
   }
 
   var titleHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }

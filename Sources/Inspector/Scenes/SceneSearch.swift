@@ -6,7 +6,8 @@ import Replay
 /// Words are stemmed, so that "scrolling" finds "scroll" and "scrollViewDidEndDecelerating" finds "decelerate", and
 /// weighted by inverse document frequency, twice in a title or a symptom. Of up to three words a scene has to
 /// have every one that any scene has: each further word narrows. Of a sentence, and where no scene has all of them, those
-/// come near whose score is at least half of the best one and a third of the highest possible. Cost: all scenes are scored on every query.
+/// come near whose score is at least half of the best one and a third of the highest possible; of a sentence, which says
+/// much besides, a fifth. Cost: all scenes are scored on every query.
 public struct SceneSearch: Sendable {
   /// A scene that matches a query.
   public struct Match: Hashable, Sendable {
@@ -62,7 +63,8 @@ public struct SceneSearch: Sendable {
     let whole = words.indices.filter { place in
       !known.isEmpty && !isSentence && known.allSatisfy { Self.has($0, in: words[place].all) }
     }
-    let found = whole.isEmpty ? near(scores, possible: 2 * weights.reduce(0) { $0 + $1.1 }) : whole
+    let possible = 2 * weights.reduce(0) { $0 + $1.1 }
+    let found = whole.isEmpty ? near(scores, least: possible / (isSentence ? 5 : 3)) : whole
     let sorted = found.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
     return Result(
       matches: sorted.map { Match(index: $0, symptom: symptom(of: scenes[$0], stems)) },
@@ -73,8 +75,8 @@ public struct SceneSearch: Sendable {
   private static let mostWords = 3
 
   /// The scenes with high scores.
-  private func near(_ scores: [Double], possible: Double) -> [Int] {
-    let least = max((scores.max() ?? 0) / 2, possible / 3)
+  private func near(_ scores: [Double], least: Double) -> [Int] {
+    let least = max((scores.max() ?? 0) / 2, least)
     return scores.indices.filter { scores[$0] > 0 && scores[$0] >= least }
   }
 

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Who gets a touch along one variable, with the exact values at which that changes.
+/// Who gets a touch along one variable, with the exact values at which that changes; of words, for each of them.
 ///
 /// The variable is tried at some values, and between two that disagree the change is bisected. What comes and goes between
 /// two that agree is not seen.
@@ -12,7 +12,8 @@ public struct FlipLine: Sendable {
 
   /// A part of the range within which one gets the touch.
   public struct Stretch: Hashable, Sendable {
-    /// Its first value. Half a step below, the one of the stretch before still gets the touch: 0.5 ms, 0.5 pt/s, 0.05 pt.
+    /// Its first value. Half a step below, the one of the stretch before still gets the touch: 0.5 ms, 0.5 pt/s, 0.05 pt;
+    /// of whole numbers, one below.
     public let start: Double
     /// Who gets it there.
     public let cell: FlipCell
@@ -32,6 +33,10 @@ public struct FlipLine: Sendable {
     let samples = (0..<search.map.columns).compactMap { column in
       search.map[column, 0].map { Stretch(start: search.map.axes[0].values[column], cell: $0) }
     }
+    guard variable.words.isEmpty else {
+      stretches = samples
+      return
+    }
     let pairs = Array(zip(samples, samples.dropFirst()))
     let found = try pairs.mappedInParallel(threads: threads) { pair in
       Swift.Result { try bisection.changes(from: pair.0, to: pair.1) }
@@ -45,7 +50,7 @@ public struct FlipLine: Sendable {
     let play: (Double) -> FlipCell?
 
     /// Half of the least difference that is told.
-    private var step: Double { variable.grid / 2 }
+    private var step: Double { variable.isStepped ? 1 : variable.grid / 2 }
 
     func changes(from first: Stretch, to last: Stretch) throws -> [Stretch] {
       guard first.cell.winner != last.cell.winner else { return [] }

@@ -23,11 +23,17 @@ public struct FlipMap: Hashable, Sendable {
     /// Its value in each column, or row.
     public let values: [Double]
 
-    /// The place of the run itself among the columns or rows, 0 for the middle of the first; nil if it is outside.
+    /// The place of the run itself among the columns or rows, 0 for the middle of the first; nil if it is outside, or
+    /// unknown. No limit is the highest one.
     public var present: Double? {
-      let place = variable.part(of: variable.present) * Double(values.count - 1)
+      guard let value = variable.isUnlimited ? values.last : variable.present else { return nil }
+      let place = variable.part(of: value) * Double(max(values.count - 1, 1))
       return (-0.5...Double(values.count) - 0.5).contains(place) ? place : nil
     }
+
+    /// The place of the coarser map, with so many times fewer values, that shows this one; with nothing between one value
+    /// and the next, each is shown by itself.
+    func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
   }
 
   init(touch: Int, _ variables: [FlipVariable], cells count: Int) {
@@ -55,18 +61,25 @@ public struct FlipMap: Hashable, Sendable {
   /// The cell, or while it has not been played that of the coarser map that it will refine.
   public func shown(_ column: Int, _ row: Int) -> FlipCell? {
     var stride = 1
-    while stride < max(columns, rows) {
-      if let cell = self[column - column % stride, row - row % stride] { return cell }
+    while true {
+      let place = coarse(column, row, stride)
+      if let cell = self[place.column, place.row] { return cell }
+      guard stride < max(columns, rows) else { return nil }
       stride *= 2
     }
-    return self[0, 0]
   }
 
-  /// Whether somebody else gets the touch one step further in any direction.
+  /// The cell of the coarser map, with so many times fewer values, that shows this one.
+  func coarse(_ column: Int, _ row: Int, _ stride: Int) -> (column: Int, row: Int) {
+    (axes[0].coarse(column, stride), axes.count > 1 ? axes[1].coarse(row, stride) : 0)
+  }
+
+  /// Whether somebody else gets the touch one step further in any direction; another word is no step further.
   public func isNearMiss(_ column: Int, _ row: Int) -> Bool {
     guard let cell = self[column, row] else { return false }
-    for y in max(row - 1, 0)...min(row + 1, rows - 1) {
-      for x in max(column - 1, 0)...min(column + 1, columns - 1) {
+    let reach = axes.map { $0.variable.words.isEmpty ? 1 : 0 } + [0]
+    for y in max(row - reach[1], 0)...min(row + reach[1], rows - 1) {
+      for x in max(column - reach[0], 0)...min(column + reach[0], columns - 1) {
         if let other = self[x, y], other.winner != cell.winner { return true }
       }
     }
@@ -79,6 +92,9 @@ public struct FlipMap: Hashable, Sendable {
     guard let column = places[0], let row = places.count > 1 ? places[1] : 0 else { return nil }
     return (min(max(column, 0), columns - 1), min(max(row, 0), rows - 1))
   }
+
+  /// The values of the run itself, in words.
+  public var presentTexts: [String] { axes.map { "\($0.variable.title) \($0.variable.presentText)" } }
 
   /// Those who get the touch, as a legend lists them: who gets it in the run itself, the others as they were met, and
   /// nobody.
@@ -116,7 +132,10 @@ public struct FlipMap: Hashable, Sendable {
   }
 
   /// The same in words: `speed 240 pt/s, hold 180 ms`.
-  public func text(_ column: Int, _ row: Int) -> String {
-    values(column, row).map { "\($0.variable.key) \($0.variable.text($0.value))" }.joined(separator: ", ")
+  public func text(_ column: Int, _ row: Int) -> String { texts(column, row).joined(separator: ", ") }
+
+  /// The same, one by one.
+  public func texts(_ column: Int, _ row: Int) -> [String] {
+    values(column, row).map { "\($0.variable.title) \($0.variable.text($0.value))" }
   }
 }

@@ -16,7 +16,7 @@ public struct FlipSearch: Sendable {
   private var queue: ArraySlice<Cell> = []
   /// The cells that other cells around agree about, for the end.
   private var calm: [Cell] = []
-  /// The columns and rows from one cell of this level to the next.
+  /// The columns and rows from one cell of this level to the next; of what has nothing in between all are of each level.
   private var stride: Int
 
   private struct Cell {
@@ -69,9 +69,12 @@ public struct FlipSearch: Sendable {
   }
 
   private static func grid(_ map: FlipMap, stride: Int) -> [Cell] {
-    Swift.stride(from: 0, to: map.rows, by: stride).flatMap { row in
-      Swift.stride(from: 0, to: map.columns, by: stride).map { Cell(column: $0, row: row) }
-    }
+    (0..<map.rows).flatMap { row in (0..<map.columns).map { Cell(column: $0, row: row) } }
+      .filter { isPlayed($0, of: map, stride: stride) }
+  }
+
+  private static func isPlayed(_ cell: Cell, of map: FlipMap, stride: Int) -> Bool {
+    map.coarse(cell.column, cell.row, stride) == (cell.column, cell.row)
   }
 
   /// Goes on to a map of half the stride, and in the end to what was left out.
@@ -81,7 +84,7 @@ public struct FlipSearch: Sendable {
       return !queue.isEmpty
     }
     stride /= 2
-    let new = Self.grid(map, stride: stride).filter { $0.column % (2 * stride) > 0 || $0.row % (2 * stride) > 0 }
+    let new = Self.grid(map, stride: stride).filter { !Self.isPlayed($0, of: map, stride: 2 * stride) }
     queue = new.filter(isContested)[...]
     calm += new.filter { !isContested($0) }
     return true
@@ -89,13 +92,14 @@ public struct FlipSearch: Sendable {
 
   /// Whether the cells of the coarser map around one disagree.
   private func isContested(_ cell: Cell) -> Bool {
-    func around(_ place: Int, _ count: Int) -> [Int] {
-      let low = place - place % (2 * stride)
-      return low + 2 * stride < count ? [low, low + 2 * stride] : [low]
+    func around(_ axis: Int, _ place: Int) -> [Int] {
+      guard axis < map.axes.count else { return [0] }
+      let low = map.axes[axis].coarse(place, 2 * stride)
+      let next = low + 2 * stride
+      let isBetween = !map.axes[axis].variable.isStepped && next < map.axes[axis].values.count
+      return isBetween ? [low, next] : [low]
     }
-    let winners = around(cell.row, map.rows).flatMap { row in
-      around(cell.column, map.columns).map { map.shown($0, row)?.winner }
-    }
+    let winners = around(1, cell.row).flatMap { row in around(0, cell.column).map { map.shown($0, row)?.winner } }
     return winners.contains { $0 != winners[0] }
   }
 }

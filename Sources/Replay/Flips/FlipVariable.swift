@@ -1,51 +1,80 @@
 import Foundation
 import TouchKit
 
-/// A number that a ``FlipMap`` varies: something that a finger does, a parameter of the scene, a constant of the engine.
+/// What a ``FlipMap`` varies: something that a finger does, a parameter of the scene, a constant of the engine, a setting
+/// or an answer of one view or recognizer.
+///
+/// Most are numbers. Of words, such as the strategies of a scene or `false` and `true`, a value is the place of one among
+/// ``words``.
 public struct FlipVariable: Hashable, Sendable {
-  /// Its name: `speed`, `hold`, `travel`, `turn`, or the key of a parameter.
+  /// Its name, as commands take it: `speed`, `hold`, `travel`, `turn`, the key of a parameter, or what stands before the
+  /// `=` of a what-if: `tabs/list.delaysContentTouches`.
   public let key: String
+  /// Its name beside a stage: without the scene's own.
+  public let title: String
   /// Its unit: `ms`; may be empty.
   public let unit: String
-  /// Its value in the run.
-  public let present: Double
+  /// Its value in the run; nil for an answer that nobody asked for.
+  public let present: Double?
   /// The values that are tried.
   public let range: ClosedRange<Double>
   /// Whether equal steps of a map are equal ratios of values, and not equal differences.
   public let isLogarithmic: Bool
-  private let kind: Kind
+  /// The words that it may be; none for a number.
+  public let words: [String]
+  /// Whether nothing is between one value and the next: those of words, and counts.
+  public let isStepped: Bool
+  /// The least difference that is worth telling, in its unit: 1 ms, 1 pt/s, 1°, 0.1 pt.
+  let grid: Double
+  let kind: Kind
 
-  /// What it changes, in the order in which changes are applied: the speed is that of a path which has its length already.
-  enum Kind: Int, Hashable, Comparable {
-    case turn, travel, speed, hold, parameter
-
-    static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
+  /// What it changes.
+  enum Kind: Hashable {
+    case edit(Edit)
+    case parameter
+    case override(Override.Change)
   }
 
+  /// What a finger does, in the order in which edits are applied: the speed is that of a path which has its length already.
+  enum Edit: Int, Hashable {
+    case turn, travel, speed, hold
+  }
+
+  /// A number.
+  ///
+  /// - Parameter grid: The least difference that is worth telling; nil for that of the unit.
   init(
-    _ kind: Kind, key: String, unit: String, present: Double, range: ClosedRange<Double>, isLogarithmic: Bool = false
+    _ kind: Kind, key: String, title: String? = nil, unit: String, present: Double?, range: ClosedRange<Double>,
+    grid: Double? = nil, isLogarithmic: Bool = false, isStepped: Bool = false
   ) {
-    (self.kind, self.key, self.unit, self.present) = (kind, key, unit, present)
-    (self.range, self.isLogarithmic) = (range, isLogarithmic)
+    (self.kind, self.key, self.title, self.unit) = (kind, key, title ?? key, unit)
+    (self.present, self.range, self.isLogarithmic, self.isStepped) = (present, range, isLogarithmic, isStepped)
+    self.grid = isStepped ? 1 : grid ?? PossibleSteps.grid(unit)
+    words = []
+  }
+
+  /// One of several words.
+  init(_ kind: Kind, key: String, title: String? = nil, words: [String], present: Double?) {
+    (self.kind, self.key, self.title, self.words, self.present) = (kind, key, title ?? key, words, present)
+    (unit, range, grid) = ("", 0...Double(words.count - 1), 1)
+    (isLogarithmic, isStepped) = (false, true)
+  }
+
+  private init(_ other: FlipVariable, over range: ClosedRange<Double>) {
+    (kind, key, title, unit, words) = (other.kind, other.key, other.title, other.unit, other.words)
+    (present, self.range, grid, isStepped) = (other.present, range, other.grid, other.isStepped)
+    isLogarithmic = other.isLogarithmic && range.lowerBound > 0
   }
 
   /// The same variable over other values.
-  func over(_ range: ClosedRange<Double>) -> FlipVariable {
-    FlipVariable(
-      kind, key: key, unit: unit, present: present, range: range,
-      isLogarithmic: isLogarithmic && range.lowerBound > 0)
-  }
-
-  /// Whether a finger does it.
-  public var isGesture: Bool { kind != .parameter }
+  func over(_ range: ClosedRange<Double>) -> FlipVariable { FlipVariable(self, over: range) }
 
   // MARK: Values
 
-  /// The least difference that is worth telling, in its unit: 1 ms, 1 pt/s, 1°, 0.1 pt.
-  var grid: Double { PossibleSteps.grid(unit) }
-
-  /// So many values from one end of the range to the other, rounded as finely as it takes for no two to be the same.
+  /// So many values from one end of the range to the other, rounded as finely as it takes for no two to be the same; of
+  /// those with nothing in between all, if there are not more.
   func values(_ count: Int) -> [Double] {
+    let count = isStepped ? min(count, Int(range.upperBound - range.lowerBound) + 1) : count
     let exact = (0..<count).map { value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
     var step = grid
     for _ in 0..<Self.refinements {
@@ -67,17 +96,28 @@ public struct FlipVariable: Hashable, Sendable {
   /// The part of the range at which a value is: below 0 or above 1 outside of it.
   public func part(of value: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
-    guard high > low else { return 0 }
+    guard high > low else { return value - low }
     return isLogarithmic ? log(max(value, .leastNormalMagnitude) / low) / log(high / low) : (value - low) / (high - low)
   }
 
-  /// A value with its unit: `240 pt/s`.
+  /// A value with its unit, `240 pt/s`, or its word.
   public func text(_ value: Double) -> String {
-    Change.Value.number(PossibleSteps.rounded(value), unit: unit == "deg" ? "°" : unit).text
+    word(value) ?? Change.Value.number(PossibleSteps.rounded(value), unit: unit == "deg" ? "°" : unit).text
+  }
+
+  /// The word of a value; nil for a number.
+  public func word(_ value: Double) -> String? {
+    words.isEmpty ? nil : words[min(max(Int(value), 0), words.count - 1)]
   }
 
   /// The present value, to the precision that is worth telling.
-  public var presentText: String { text((present / grid).rounded() * grid) }
+  public var presentText: String {
+    guard let present else { return "not asked" }
+    return isUnlimited ? "any number" : text((present / grid).rounded() * grid)
+  }
+
+  /// Whether it is a number of fingers with no limit, as `maximumNumberOfTouches` is by default.
+  var isUnlimited: Bool { isStepped && present.map { $0 >= Double(Int32.max) } == true }
 
   // MARK: Playing
 
@@ -85,21 +125,27 @@ public struct FlipVariable: Hashable, Sendable {
   ///
   /// - Parameter touches: The touch that they are about; empty for the only one.
   static func variations(_ values: [(variable: FlipVariable, value: Double)], of touches: [Int]) -> [Variation] {
-    let order = values.sorted { $0.variable.kind < $1.variable.kind }
-    let edits = order.compactMap { $0.variable.edit($0.value) }.map { GestureEdit($0, of: touches) }
-    let parameters = order.filter { $0.variable.kind == .parameter }.map {
-      Variation.parameter($0.variable.key, Parameter.text($0.value))
+    var edits: [(order: Int, edit: GestureEdit)] = []
+    var others: [Variation] = []
+    for (variable, value) in values {
+      switch variable.kind {
+      case .edit(let edit): edits.append((edit.rawValue, GestureEdit(edit.kind(value), of: touches)))
+      case .parameter: others.append(.parameter(variable.key, variable.word(value) ?? Parameter.text(value)))
+      case .override(let change): others.append(.override(change.with(value)))
+      }
     }
-    return (edits.isEmpty ? [] : [.gesture(edits)]) + parameters
+    let ordered = edits.sorted { $0.order < $1.order }.map(\.edit)
+    return (ordered.isEmpty ? [] : [.gesture(ordered)]) + others
   }
+}
 
-  private func edit(_ value: Double) -> GestureEdit.Kind? {
-    switch kind {
+extension FlipVariable.Edit {
+  fileprivate func kind(_ value: Double) -> GestureEdit.Kind {
+    switch self {
     case .turn: .turn(value)
     case .travel: .travel(value)
     case .speed: .speed(value)
     case .hold: .hold(value / 1_000)
-    case .parameter: nil
     }
   }
 }

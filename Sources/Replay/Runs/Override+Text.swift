@@ -4,14 +4,25 @@ import TouchKit
 /// `cover/sheet#pan.shouldRecognizeSimultaneouslyWith(cover/sheet/list#pan)=true`, `a#tap.requires(b#tap)=false`.
 extension Override.Change: CustomStringConvertible {
   /// The change as `--set` takes it.
-  public var description: String {
+  public var description: String { "\(key)=\(isFlag ? "\(value != 0)" : Parameter.text(value))" }
+
+  /// What is changed, as it stands before the `=`: `photos/pager.isPagingEnabled`.
+  public var key: String {
     switch self {
-    case .answer(let question, let subject, let other, let answer):
-      "\(subject).\(question.rawValue)\(other.map { "(\($0))" } ?? "")=\(answer)"
-    case .setting(let setting, let subject, let value):
-      "\(subject).\(setting.rawValue)=\(setting.isFlag ? "\(value != 0)" : NumberStyle.trace.short(value))"
-    case .requirement(let subject, let other, let isWanted): "\(subject).\(Self.requires)(\(other))=\(isWanted)"
-    case .constant(let key, let value): "\(key)=\(NumberStyle.trace.short(value))"
+    case .answer(let question, let subject, let other, _):
+      "\(subject).\(question.rawValue)\(other.map { "(\($0))" } ?? "")"
+    case .setting(let setting, let subject, _): "\(subject).\(setting.rawValue)"
+    case .requirement(let subject, let other, _): "\(subject).\(Self.requires)(\(other))"
+    case .constant(let key, _): key
+    }
+  }
+
+  /// Whether it is either true or false: an answer, a requirement, some settings.
+  var isFlag: Bool {
+    switch self {
+    case .answer, .requirement: true
+    case .setting(let setting, _, _): setting.isFlag
+    case .constant: false
     }
   }
 
@@ -24,7 +35,20 @@ extension Override.Change: CustomStringConvertible {
   public init?(_ text: String) throws(Problem) {
     guard let equals = text.lastIndex(of: "=") else { return nil }
     let value = String(text[text.index(after: equals)...])
-    var key = text[..<equals]
+    do throws(Problem) {
+      guard let change = try Self(key: String(text[..<equals])) else { return nil }
+      self = change.with(change.isFlag ? try Self.flag(value) : try change.number(value))
+    } catch {
+      throw Problem(error.code, "--set \(text): \(error.description)")
+    }
+  }
+
+  /// Parses what stands before the `=`; the value is 1, or true.
+  ///
+  /// - Returns: nil for text that is about no view or recognizer: without a path and a dot.
+  /// - Throws: ``Problem`` for an unknown property.
+  init?(key text: String) throws(Problem) {
+    var key = text[...]
     var other: String?
     if key.last == ")", let open = key.lastIndex(of: "(") {
       other = String(key[key.index(after: open)...].dropLast())
@@ -33,30 +57,30 @@ extension Override.Change: CustomStringConvertible {
     guard let dot = key.lastIndex(of: "."), dot > key.startIndex else { return nil }
     let (subject, name) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
     if name == Self.requires, let other {
-      self = .requirement(of: subject, on: other, try Self.flag(value, for: text))
+      self = .requirement(of: subject, on: other, true)
     } else if let question = Fact.Question(rawValue: name) {
-      self = .answer(question, of: subject, about: other, try Self.flag(value, for: text))
+      self = .answer(question, of: subject, about: other, true)
     } else if let setting = Fact.Setting(rawValue: name), other == nil {
-      if setting.isFlag {
-        self = .setting(setting, of: subject, try Self.flag(value, for: text) ? 1 : 0)
-      } else {
-        guard let number = Double(value), number.isFinite else {
-          throw Problem(.usage, "--set \(text): \(name) takes a number, and \"\(value)\" is none.")
-        }
-        self = .setting(setting, of: subject, number)
-      }
+      self = .setting(setting, of: subject, 1)
     } else {
       let names = Fact.Question.allCases.map(\.rawValue) + Fact.Setting.allCases.map(\.rawValue)
-      throw Problem(
-        .usage, "--set \(text): a view or recognizer has no \"\(name)\"." + suggestion(for: name, among: names))
+      throw Problem(.usage, "a view or recognizer has no \"\(name)\"." + suggestion(for: name, among: names))
     }
   }
 
-  private static func flag(_ value: String, for text: String) throws(Problem) -> Bool {
+  private static func flag(_ value: String) throws(Problem) -> Double {
     switch value.lowercased() {
-    case "true", "yes", "on", "1": return true
-    case "false", "no", "off", "0": return false
-    default: throw Problem(.usage, "--set \(text): it takes true or false, and \"\(value)\" is neither.")
+    case "true", "yes", "on", "1": return 1
+    case "false", "no", "off", "0": return 0
+    default: throw Problem(.usage, "it takes true or false, and \"\(value)\" is neither.")
     }
+  }
+
+  private func number(_ value: String) throws(Problem) -> Double {
+    guard let number = Double(value), number.isFinite else {
+      let name = key.split(separator: ".").last ?? ""
+      throw Problem(.usage, "\(name) takes a number, and \"\(value)\" is none.")
+    }
+    return number
   }
 }

@@ -28,6 +28,24 @@ public struct Override: Hashable, Codable, Sendable {
 }
 
 extension Override.Change {
+  /// What it is changed to; 0 and 1 for false and true.
+  var value: Double {
+    switch self {
+    case .answer(_, _, _, let flag), .requirement(_, _, let flag): flag ? 1 : 0
+    case .setting(_, _, let value), .constant(_, let value): value
+    }
+  }
+
+  /// The same with another value.
+  func with(_ value: Double) -> Override.Change {
+    switch self {
+    case .answer(let question, let subject, let other, _): .answer(question, of: subject, about: other, value != 0)
+    case .setting(let setting, let subject, _): .setting(setting, of: subject, value)
+    case .requirement(let subject, let other, _): .requirement(of: subject, on: other, value != 0)
+    case .constant(let key, _): .constant(key, value)
+    }
+  }
+
   /// Applies the change to a window.
   ///
   /// - Throws: ``Problem`` if the target does not exist, or has no such setting.
@@ -52,7 +70,7 @@ extension Override.Change {
     }
   }
 
-  private func missing(_ what: String, _ subject: String, _ window: Window) -> Problem {
+  func missing(_ what: String, _ subject: String, _ window: Window) -> Problem {
     Problem(
       .usage,
       "At \(NumberStyle.trace.milliseconds(window.now)) ms there is no \"\(subject)\" with a \(what) on the stage; "

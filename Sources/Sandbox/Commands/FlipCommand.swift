@@ -12,8 +12,7 @@ enum FlipCommand: Subcommand {
   static let summary = "who would get the touch if the finger were faster or rested longer: a map, or the exact values"
   static let by = Option(
     name: "by", value: "VARIABLE,…",
-    help: "one or two that vary: speed, hold, travel, turn, a number of the scene or of the engine (default speed,hold)"
-  )
+    help: "one or two that vary: speed, hold, travel, turn, a key of --set, or PATH.SETTING (default speed,hold)")
   static let touch = Option(name: "touch", value: "N", help: "which touch (default the one that the verdict is about)")
   static let cells = Option(name: "cells", value: "N", help: "values of each variable, 2 to 256 (default 64)")
   static let threads = Option(name: "threads", value: "N", help: "threads that play", isHidden: true)
@@ -26,7 +25,8 @@ enum FlipCommand: Subcommand {
   static let details = """
     One variable: the exact values at which somebody else gets the touch. Two: a map, each cell of which is played; a
     small letter is a near miss: one step further somebody else gets the touch. A range is VARIABLE=FROM..TO, such as
-    hold=100..300.
+    hold=100..300. What --set changes of a view or recognizer varies under the same name, from the beginning on:
+    tabs/list.delaysContentTouches, PATH#longPress.minimumPressDuration=0.1..0.9, PATH#pan.shouldBegin.
     """
 
   static func run(_ arguments: Arguments, of program: Program) throws {

@@ -14,11 +14,12 @@ struct FlipReport {
   func text(_ line: FlipLine) -> String {
     let variable = line.map.axes[0].variable
     let ends = [variable.range.lowerBound, variable.range.upperBound].map(variable.text)
-    let starts = line.stretches.map { "from \(variable.text($0.start))" }
+    let starts = line.stretches.map { variable.word($0.start) ?? "from \(variable.text($0.start))" }
     let width = starts.map(\.count).max() ?? 0
+    let range = variable.words.isEmpty ? "from \(ends[0]) to \(ends[1])" : variable.words.joined(separator: ", ")
     var text = [
-      "Who gets touch \(line.map.touch) for \(variable.key) from \(ends[0]) to \(ends[1]),"
-        + " which is \(variable.presentText) in the gesture:", "",
+      "Who gets touch \(line.map.touch) for \(variable.key) \(range), which is \(variable.presentText) in the gesture:",
+      "",
     ]
     for (stretch, start) in zip(line.stretches, starts) {
       text.append("  \(start.padded(to: width))  \(stretch.cell.winner ?? "nobody")")
@@ -32,7 +33,7 @@ struct FlipReport {
     let (across, up) = (map.axes[0], map.axes[1])
     let (present, legend) = (map.present, map.legend)
     let labels = (0..<map.rows).map { row in
-      row % 8 == 0 || row == map.rows - 1 ? up.variable.text(up.values[row]) : ""
+      up.variable.isStepped || row % 8 == 0 || row == map.rows - 1 ? up.variable.text(up.values[row]) : ""
     }
     let width = labels.map(\.count).max() ?? 0
     var text = [
@@ -45,17 +46,23 @@ struct FlipReport {
       let padding = String(repeating: " ", count: width - labels[row].count)
       text.append("  \(padding)\(labels[row]) \(letters.joined())")
     }
-    let ends = [across.values[0], across.values[map.columns - 1]].map(across.variable.text)
-    let room = String(repeating: " ", count: max(map.columns - ends[0].count - ends[1].count, 1))
-    text += ["  \(String(repeating: " ", count: width)) \(ends[0])\(room)\(ends[1])", ""]
+    text += ["  \(String(repeating: " ", count: width)) \(scale(across))", ""]
     for entry in map.legend {
       let share = Int((Double(entry.cells) / Double(map.columns * map.rows) * 100).rounded())
       text.append("  \(entry.letter)  \(entry.winner ?? "nobody"): \(entry.cells) of \(map.played), \(share) %")
     }
-    let was = map.axes.map { "\($0.variable.key) \($0.variable.presentText)" }.joined(separator: ", ")
+    let was = map.presentTexts.joined(separator: ", ")
     text += ["  +  the gesture as it is: \(was)" + (present == nil ? ", outside of the map" : "")]
     text += ["", "A small letter is a near miss: one step further somebody else gets the touch. To play a place:"]
     return (text + ["  \(command(map))"]).joined(separator: "\n")
+  }
+
+  /// The ends of the lower axis, or what each of its few columns is.
+  private func scale(_ across: FlipMap.Axis) -> String {
+    let texts = across.values.map(across.variable.text)
+    guard !across.variable.isStepped else { return texts.joined(separator: " | ") }
+    let (first, last) = (texts[0], texts[texts.count - 1])
+    return first + String(repeating: " ", count: max(texts.count - first.count - last.count, 1)) + last
   }
 
   private func letter(_ map: FlipMap, _ legend: [FlipMap.Entry], _ column: Int, _ row: Int) -> String {
@@ -75,7 +82,7 @@ struct FlipReport {
     let variable = line.map.axes[0].variable
     let stretches = line.stretches.map { stretch in
       var object = self.object(stretch.cell)
-      object["from"] = stretch.start
+      object["from"] = value(stretch.start, of: variable)
       object["run"] = input + question.arguments([(variable, stretch.start)])
       return object
     }
@@ -108,8 +115,12 @@ struct FlipReport {
     // The option that plays a value, which follows it.
     let option = question.arguments([(axis.variable, 1)]).map { $0.prefix { $0 != "=" } }
     return [
-      "key": axis.variable.key, "unit": axis.variable.unit, "values": axis.values, "present": axis.variable.present,
+      "key": axis.variable.key, "unit": axis.variable.unit, "values": axis.values.map { value($0, of: axis.variable) },
+      "present": axis.variable.present.map { value($0, of: axis.variable) } ?? NSNull(),
       "logarithmic": axis.variable.isLogarithmic, "option": option.map(String.init),
     ]
   }
+
+  /// A number, or one of the variable's words.
+  private func value(_ value: Double, of variable: FlipVariable) -> Any { variable.word(value) ?? value }
 }

@@ -25,7 +25,8 @@ enum RenderCommand: Subcommand {
   static let map = Option(
     name: "map", value: nil, help: "with the map of who would get the touch at other speeds and rests")
   static let versus = Option(
-    name: "versus", value: "KEY=VALUE", help: "the same input with this what-if, as --set takes it; up to three")
+    name: "versus", value: "KEY=VALUE",
+    help: "the same input with this what-if, as --set takes it, or the name of a preset; up to three")
   static let compare = Option(
     name: "compare", value: "ghost|side|wipe", help: "how what-ifs are shown (default ghost, of several side)")
   static let rectangles = Option(
@@ -34,6 +35,8 @@ enum RenderCommand: Subcommand {
     at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside, select,
     versus, compare, map, rectangles,
   ]
+
+  static let details = "Presets of --versus: \(PolicyPreset.allCases.map(\.rawValue).joined(separator: ", "))."
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
@@ -86,7 +89,9 @@ enum RenderCommand: Subcommand {
     _ workbench: Workbench, _ look: RenderOptions, _ picture: HeadlessRenderer, to path: String
   ) throws {
     if !look.isStageOnly { try workbench.explainNow() }
-    try workbench.compare(with: look.policies)
+    let run = workbench.session.run
+    try workbench.compare(
+      with: look.policies.map { try Policy($0, for: run.trace, settings: workbench.session.settings) })
     try workbench.mapFlipsNow()
     let list =
       look.isStageOnly
@@ -111,7 +116,7 @@ struct RenderOptions {
   let scale: Double
   let size: CGSize
   /// What-ifs of the same input.
-  let policies: [Policy]
+  let policies: [String]
 
   /// Whether the lint page is visible: only then is the scene linted, which takes a rehearsal.
   var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
@@ -128,7 +133,7 @@ struct RenderOptions {
     options.storyPage = InspectorOptions.StoryPage.allCases.first { $0.name == beside } ?? .story
     options.selection = arguments[RenderCommand.select]
     options.sheet = arguments.has(RenderCommand.map) ? .flips : nil
-    policies = try arguments.all(RenderCommand.versus).map { text throws(Problem) in try Policy(assignment: text) }
+    policies = arguments.all(RenderCommand.versus)
     let way = try arguments.choice(RenderCommand.compare, among: Comparison.allCases.map(\.rawValue))
     options.comparison = way.flatMap(Comparison.init) ?? (policies.count > 1 ? .side : .ghost)
     guard policies.count < Variants.most else {

@@ -38,6 +38,7 @@ extension SandboxApp {
       endRecording()
       try workbench.setParameter(key, to: value)
     case .tryChange(let index): try replace { try workbench.tryChange(index) }
+    case .tryPreset(let preset): try replace { try workbench.tryPreset(preset) }
     case .chooseFlip(let axis, let key): workbench.chooseFlip(axis: axis, key: key)
     case .playFlip(let place): try replace { try workbench.playFlip(place) }
     case .nextComparison: try compare()

@@ -12,6 +12,15 @@ extension Workbench {
     try showWhatIf(session.run.spec.applying(changes[index]), words)
   }
 
+  /// Shows what would have happened with what people try first.
+  ///
+  /// - Throws: ``Problem`` where it does not apply.
+  func tryPreset(_ preset: PolicyPreset) throws {
+    let run = session.run
+    let policy = try Policy(preset.rawValue, for: run.trace, settings: session.settings)
+    try showWhatIf(run.spec.applying(policy), policy.title)
+  }
+
   /// Sets a parameter: what happened with the value before stays the other run, if anything happened.
   func setParameter(_ key: String, to value: String) throws {
     guard !session.spec.events.isEmpty else { return try session.set(key, to: value) }

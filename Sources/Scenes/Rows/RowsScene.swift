@@ -18,7 +18,7 @@ struct RowsScene: Scene {
   let symptoms = [
     "table row highlights late", "row highlights and then loses highlight when scrolling",
     "cell stays highlighted and table does not scroll", "row flashes while scrolling fast",
-    "touch down on a cell is delayed",
+    "touch down on a cell is delayed", "list item is highlighted, or looks active, when I only try to scroll",
   ]
   let parameters = [
     Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),

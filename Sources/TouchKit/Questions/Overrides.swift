@@ -61,6 +61,21 @@ extension Window {
     return true
   }
 
+  /// The value of a setting of a view or recognizer; nil if the path names none, or one without this setting.
+  package func value(of setting: Fact.Setting, at path: String) -> Double? {
+    object(at: path).flatMap { setting.value(of: $0) }
+  }
+
+  /// Whether a recognizer requires another to fail; nil unless both paths name recognizers.
+  package func hasRequirement(of path: String, on other: String) -> Bool? {
+    guard let waiter = object(at: path) as? GestureRecognizer, let other = object(at: other) as? GestureRecognizer
+    else { return nil }
+    return waiter.requirements.contains { $0.recognizer === other }
+  }
+
+  /// Whether there is a view or recognizer with this path.
+  package func hasSubject(at path: String) -> Bool { object(at: path) != nil }
+
   /// Changes a constant of the engine, recorded as `name` with the value `shown`.
   package func override(
     _ constant: WritableKeyPath<EngineConstants, Double>, named name: String, with value: Double, shown: Double

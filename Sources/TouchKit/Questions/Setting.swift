@@ -51,46 +51,82 @@ extension Fact {
 }
 
 extension Fact.Setting {
-  /// Assigns this setting of a view or recognizer, as the application would; false if it has none to assign.
-  package func assign(_ value: Double, to object: AnyObject) -> Bool {
-    func set<Owner: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Value) -> Bool {
-      guard let owner = object as? Owner else { return false }
-      owner[keyPath: path] = value
-      return true
+  /// How this setting of one view or recognizer is read and assigned, as a number; flags are 0 and 1.
+  private struct Access {
+    let value: Double
+    /// Returns false for a value that the setting cannot have.
+    let assign: (Double) -> Bool
+
+    /// Nil unless `object` is of the owner's class.
+    init?<Owner: AnyObject, Value>(
+      _ object: AnyObject, _ path: ReferenceWritableKeyPath<Owner, Value>, _ number: (Value) -> Double,
+      _ make: @escaping (Double) -> Value?
+    ) {
+      guard let owner = object as? Owner else { return nil }
+      value = number(owner[keyPath: path])
+      assign = { number in
+        guard let value = make(number) else { return false }
+        owner[keyPath: path] = value
+        return true
+      }
     }
-    let flag = value != 0
+  }
+
+  /// Assigns this setting of a view or recognizer, as the application would; false if it has none to assign, or cannot
+  /// have this value.
+  package func assign(_ value: Double, to object: AnyObject) -> Bool { access(to: object)?.assign(value) ?? false }
+
+  /// The value of this setting of a view or recognizer; nil if it has none that can be assigned.
+  func value(of object: AnyObject) -> Double? { access(to: object)?.value }
+
+  private static func whole(_ value: Double) -> Int? { Int(exactly: value.rounded(.towardZero)) }
+
+  private func access(to object: AnyObject) -> Access? {
+    func flag<Owner: AnyObject>(_ path: ReferenceWritableKeyPath<Owner, Bool>) -> Access? {
+      Access(object, path, { $0 ? 1 : 0 }, { $0 != 0 })
+    }
+    func count<Owner: AnyObject>(_ path: ReferenceWritableKeyPath<Owner, Int>) -> Access? {
+      Access(object, path, { Double($0) }, Self.whole)
+    }
+    func number(_ path: ReferenceWritableKeyPath<LongPressGestureRecognizer, Double>) -> Access? {
+      Access(object, path, { $0 }, { $0 })
+    }
     switch self {
-    case .isEnabled: return set(\GestureRecognizer.isEnabled, flag) || set(\Control.isEnabled, flag)
-    case .cancelsTouchesInView: return set(\GestureRecognizer.cancelsTouchesInView, flag)
-    case .delaysTouchesBegan: return set(\GestureRecognizer.delaysTouchesBegan, flag)
-    case .delaysTouchesEnded: return set(\GestureRecognizer.delaysTouchesEnded, flag)
+    case .isEnabled: return flag(\GestureRecognizer.isEnabled) ?? flag(\Control.isEnabled)
+    case .cancelsTouchesInView: return flag(\GestureRecognizer.cancelsTouchesInView)
+    case .delaysTouchesBegan: return flag(\GestureRecognizer.delaysTouchesBegan)
+    case .delaysTouchesEnded: return flag(\GestureRecognizer.delaysTouchesEnded)
     case .numberOfTapsRequired:
-      return set(\TapGestureRecognizer.numberOfTapsRequired, Int(value))
-        || set(\LongPressGestureRecognizer.numberOfTapsRequired, Int(value))
-    case .minimumPressDuration: return set(\LongPressGestureRecognizer.minimumPressDuration, value)
-    case .allowableMovement: return set(\LongPressGestureRecognizer.allowableMovement, value)
-    case .minimumNumberOfTouches: return set(\PanGestureRecognizer.minimumNumberOfTouches, Int(value))
-    case .maximumNumberOfTouches: return set(\PanGestureRecognizer.maximumNumberOfTouches, Int(value))
+      return count(\TapGestureRecognizer.numberOfTapsRequired)
+        ?? count(\LongPressGestureRecognizer.numberOfTapsRequired)
+    case .minimumPressDuration: return number(\.minimumPressDuration)
+    case .allowableMovement: return number(\.allowableMovement)
+    case .minimumNumberOfTouches: return count(\PanGestureRecognizer.minimumNumberOfTouches)
+    case .maximumNumberOfTouches: return count(\PanGestureRecognizer.maximumNumberOfTouches)
     case .decelerationRate:
-      return value > 0 && value < 1 && set(\ScrollView.decelerationRate, DecelerationRate(rawValue: value))
-    case .isScrollEnabled: return set(\ScrollView.isScrollEnabled, flag)
-    case .isPagingEnabled: return set(\ScrollView.isPagingEnabled, flag)
-    case .isDirectionalLockEnabled: return set(\ScrollView.isDirectionalLockEnabled, flag)
-    case .bounces: return set(\ScrollView.bounces, flag)
-    case .bouncesHorizontally: return set(\ScrollView.bouncesHorizontally, flag)
-    case .bouncesVertically: return set(\ScrollView.bouncesVertically, flag)
-    case .alwaysBounceHorizontal: return set(\ScrollView.alwaysBounceHorizontal, flag)
-    case .alwaysBounceVertical: return set(\ScrollView.alwaysBounceVertical, flag)
-    case .delaysContentTouches: return set(\ScrollView.delaysContentTouches, flag)
-    case .canCancelContentTouches: return set(\ScrollView.canCancelContentTouches, flag)
-    case .isUserInteractionEnabled: return set(\View.isUserInteractionEnabled, flag)
-    case .isMultipleTouchEnabled: return set(\View.isMultipleTouchEnabled, flag)
-    case .isExclusiveTouch: return set(\View.isExclusiveTouch, flag)
+      return Access(object, \ScrollView.decelerationRate, \.rawValue) { value in
+        value > 0 && value < 1 ? DecelerationRate(rawValue: value) : nil
+      }
+    case .isScrollEnabled: return flag(\ScrollView.isScrollEnabled)
+    case .isPagingEnabled: return flag(\ScrollView.isPagingEnabled)
+    case .isDirectionalLockEnabled: return flag(\ScrollView.isDirectionalLockEnabled)
+    case .bounces: return flag(\ScrollView.bounces)
+    case .bouncesHorizontally: return flag(\ScrollView.bouncesHorizontally)
+    case .bouncesVertically: return flag(\ScrollView.bouncesVertically)
+    case .alwaysBounceHorizontal: return flag(\ScrollView.alwaysBounceHorizontal)
+    case .alwaysBounceVertical: return flag(\ScrollView.alwaysBounceVertical)
+    case .delaysContentTouches: return flag(\ScrollView.delaysContentTouches)
+    case .canCancelContentTouches: return flag(\ScrollView.canCancelContentTouches)
+    case .isUserInteractionEnabled: return flag(\View.isUserInteractionEnabled)
+    case .isMultipleTouchEnabled: return flag(\View.isMultipleTouchEnabled)
+    case .isExclusiveTouch: return flag(\View.isExclusiveTouch)
     case .keyboardDismissMode:
-      return set(\ScrollView.keyboardDismissMode, ScrollView.KeyboardDismissMode(rawValue: Int(value)) ?? .none)
+      return Access(object, \ScrollView.keyboardDismissMode, { Double($0.rawValue) }) { value in
+        Self.whole(value).flatMap(ScrollView.KeyboardDismissMode.init(rawValue:))
+      }
     case .delegate, .requirement, .contentOffset, .contentInset, .contentSize, .safeAreaInsets, .zoomScale,
       .scrollableAxes, .place, .removed:
-      return false
+      return nil
     }
   }
 }

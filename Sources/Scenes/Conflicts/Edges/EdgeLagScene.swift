@@ -14,7 +14,7 @@ struct EdgeLagScene: ConflictScene {
   let symptoms = [
     "touchDown is delayed near the bottom of the screen", "button lags at the screen edge",
     "touchesBegan called late at bottom", "preferredScreenEdgesDeferringSystemGestures",
-    "system gesture gate timed out",
+    "system gesture gate timed out", "tap or long press at the edge starts with a delay",
   ]
   let cases = [
     Case(

@@ -14,7 +14,7 @@ struct BottomSheetScene: ConflictScene {
   let symptoms = [
     "bottom sheet and table view scroll at the same time", "content offset jumps to top when the sheet is dragged",
     "cannot scroll list back without closing the sheet", "panel moves down while I scroll its table view",
-    "list loses its scroll position when the panel moves",
+    "list loses its scroll position when the panel moves", "sheet takes all touches and its list never scrolls",
   ]
   let cases = [
     Case(

@@ -14,6 +14,7 @@ struct JumpAtBeginScene: ConflictScene {
   let symptoms = [
     "translation is zero in UIGestureRecognizerStateBegan", "view jumps when the pan gesture begins",
     "pan gesture direction is wrong when dragging slowly", "swipe direction detection is flaky",
+    "jolt when a drag starts", "drag does not include the movement before the threshold",
   ]
   let cases = [
     Case(

@@ -14,7 +14,7 @@ struct TapBlocksRowsScene: ConflictScene {
   let symptoms = [
     "didSelectRowAt not called", "tap gesture blocks table view selection",
     "tap to dismiss keyboard breaks row selection", "collection view cell not selectable with tap gesture",
-    "cancelsTouchesInView",
+    "cancelsTouchesInView", "tap gesture on a view swallows touches on what is in it",
   ]
   let cases = [
     Case(

@@ -13,6 +13,7 @@ struct TapStopsFlingScene: ConflictScene {
   let symptoms = [
     "tap to stop scrolling selects a row", "tapping to stop scrolling counts as selection",
     "tap gesture fires while the scroll view decelerates", "touch down on a moving list opens an item",
+    "stopping a scroll with a finger clicks an item",
   ]
   let cases = [
     Case(
