@@ -69,7 +69,7 @@ extension SandboxApp {
     try change()
     loopedPlayback = nil
     workbench.playhead = .live
-    clock.set(.zero, at: now)
+    setClock(to: nil)
     router.forgetStagePointers()
     (self.playback, heldEvents) = (playback ?? Playback(nil), [])
     workbench.status.source = playback == nil ? .live : .script
@@ -99,7 +99,7 @@ extension SandboxApp {
     try change()
     if !(keepsMoment && isPast) {
       workbench.playhead = .live
-      clock.set(workbench.session.now, at: now)
+      setClock(to: workbench.session.now)
     }
     router.forgetStagePointers(but: fingers)
     (playback, heldEvents) = (Playback(nil), [])
