@@ -7,6 +7,7 @@ import TouchKit
 extension SandboxApp {
   func perform(_ command: InspectorCommand) {
     needsFrame = true
+    if command == .showWhy { asksWhy = true }
     if workbench.options.apply(command) { return }
     do {
       try carryOut(command)
@@ -71,7 +72,7 @@ extension SandboxApp {
     workbench.playhead = .live
     setClock(to: nil)
     router.forgetStagePointers()
-    (self.playback, heldEvents) = (playback ?? Playback(nil), [])
+    (self.playback, heldEvents, asksWhy) = (playback ?? Playback(nil), [], false)
     workbench.status.source = playback == nil ? .live : .script
   }
 

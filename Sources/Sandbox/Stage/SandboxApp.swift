@@ -30,8 +30,8 @@ final class SandboxApp: HostApp {
     var folder: String?
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
-    /// Whether to lint, and to find what would have changed a loss, once nothing happens any more: tests of other things
-    /// need not.
+    /// Whether to lint, and to find unasked what would have changed a loss, once nothing happens any more: tests of other
+    /// things need not.
     var worksWhenIdle = true
     /// Whether problems go to stderr.
     var reportsProblems = true
@@ -75,6 +75,8 @@ final class SandboxApp: HostApp {
   var noticeEnd: Instant?
   /// Writes down how the window is left.
   private let keeper: SettingsKeeper?
+  /// Whether the user has asked why.
+  var asksWhy = false
   /// Whether to cancel every touch as soon as the current event has been handled.
   var letsGo = false
 
@@ -244,7 +246,9 @@ final class SandboxApp: HostApp {
       prefetchPictures()
       if wantsLint { lintWorker.request(for: workbench.session) }
       mapFlips()
-      if launch.worksWhenIdle { workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet) }
+      if launch.worksWhenIdle || asksWhy {
+        workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet)
+      }
     }
     hasDrawn = true
   }
@@ -337,6 +341,14 @@ final class SandboxApp: HostApp {
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
+  }
+
+  /// Blocks until nothing is computed in the background any more: for tests, which have nothing to show meanwhile.
+  func waitForBackground() {
+    lintWorker.wait()
+    policyWorker.wait()
+    workbench.whys.wait()
+    workbench.flips.wait()
   }
 
   private func keepSettings() {
