@@ -44,6 +44,9 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .target(
       name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "TouchKit"], path: "Tests/SceneSupport"),
+    .target(
+      name: "HandSupport", dependencies: ["Drawing", "SDLHost", "Sandbox", "Scenes", "TouchKit"],
+      path: "Tests/HandSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
@@ -55,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Drawing", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport", "TouchKit",
+        "Sandbox", "Drawing", "HandSupport", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport",
+        "TouchKit",
       ]),
     .testTarget(
       name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
@@ -67,7 +71,7 @@ let package = Package(
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "TestSupport"],
+      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "HandSupport", "SDLHost", "TestSupport"],
       exclude: ["real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]

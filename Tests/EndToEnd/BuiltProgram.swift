@@ -68,8 +68,11 @@ struct Command {
   }
 
   /// Runs a program and leaves the thread to other tests until it ends: for what mostly waits itself.
-  static func runAside(_ path: String, _ arguments: [String]) async throws -> BuiltProgram.Result {
+  static func runAside(
+    _ path: String, _ arguments: [String], in folder: String? = nil
+  ) async throws -> BuiltProgram.Result {
     let command = try Command(path, arguments, environment: [:])
+    if let folder { command.process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
       command.process.terminationHandler = { _ in end.resume() }
       do { try command.process.run() } catch { end.resume(throwing: error) }

@@ -57,9 +57,7 @@ extension EndToEnd.Windows {
       try expectKept(lines, type: "direct")
     }
 
-    @Test(
-      "A key plays a gesture of the scene as a finger would, with its parameters; the next key plays the next",
-      .enabled(if: RealTouch.hasKeys, "needs xdotool"))
+    @Test("A key plays a gesture of the scene as a finger would, with its parameters; the next key plays the next")
     func readyGesture() async throws {
       let lines = try await RealTouch.run(["run", "tabs"], keys: ["ctrl+2"]).lines
       try expectTaken(lines, type: "direct")

@@ -11,12 +11,26 @@ struct Gesture {
     case up
     /// Notches of the wheel at a point; down, towards the user, is positive.
     case wheel(Double, Double, notches: Int)
+    /// By WebDriver's values: those of a text are its letters.
+    case keyDown(Character)
+    case keyUp(Character)
   }
 
   enum Device {
     case finger
     case mouse
     case wheel
+    case keyboard
+
+    /// What the script calls it, and which pointer it is.
+    fileprivate var kind: (type: String, pointer: String?) {
+      switch self {
+      case .finger: ("pointer", "touch")
+      case .mouse: ("pointer", "mouse")
+      case .wheel: ("wheel", nil)
+      case .keyboard: ("key", nil)
+      }
+    }
   }
 
   var sources: [(device: Device, steps: [Step])]
@@ -56,25 +70,38 @@ struct Gesture {
     return try JSONSerialization.data(withJSONObject: ["actions": [source]], options: [.sortedKeys])
   }
 
-  func json(mapping map: (CGPoint) -> CGPoint = { $0 }) throws -> Data {
+  func json() throws -> Data {
     let list = sources.enumerated().map { index, source -> [String: Any] in
       var object: [String: Any] = [
-        "id": "source \(index)", "type": source.device == .wheel ? "wheel" : "pointer",
-        "actions": source.steps.map { action($0, map) },
+        "id": "source \(index)", "type": source.device.kind.type, "actions": source.steps.map(Self.action),
       ]
-      if source.device != .wheel {
-        object["parameters"] = ["pointerType": source.device == .finger ? "touch" : "mouse"]
-      }
+      if let pointer = source.device.kind.pointer { object["parameters"] = ["pointerType": pointer] }
       return object
     }
     return try JSONSerialization.data(withJSONObject: ["actions": list], options: [.sortedKeys])
   }
 
-  private func action(_ step: Step, _ map: (CGPoint) -> CGPoint) -> [String: Any] {
-    func point(_ x: Double, _ y: Double) -> [String: Any] {
-      let point = map(CGPoint(x: x, y: y))
-      return ["x": Double(point.x), "y": Double(point.y)]
+  /// The same in other coordinates.
+  func mapped(_ map: (CGPoint) -> CGPoint) -> Gesture {
+    func mapped(_ step: Step) -> Step {
+      switch step {
+      case .at(let x, let y):
+        let point = map(CGPoint(x: x, y: y))
+        return .at(point.x, point.y)
+      case .move(let x, let y, let ms):
+        let point = map(CGPoint(x: x, y: y))
+        return .move(point.x, point.y, ms: ms)
+      case .wheel(let x, let y, let notches):
+        let point = map(CGPoint(x: x, y: y))
+        return .wheel(point.x, point.y, notches: notches)
+      case .down, .pause, .up, .keyDown, .keyUp: return step
+      }
     }
+    return Gesture(sources: sources.map { ($0.device, $0.steps.map(mapped)) })
+  }
+
+  private static func action(_ step: Step) -> [String: Any] {
+    func point(_ x: Double, _ y: Double) -> [String: Any] { ["x": x, "y": y] }
     switch step {
     case .at(let x, let y): return point(x, y).merging(["type": "pointerMove"]) { $1 }
     case .down: return ["type": "pointerDown"]
@@ -83,6 +110,8 @@ struct Gesture {
     case .up: return ["type": "pointerUp"]
     case .wheel(let x, let y, let notches):
       return point(x, y).merging(["type": "scroll", "deltaX": 0, "deltaY": notches * 120]) { $1 }
+    case .keyDown(let key): return ["type": "keyDown", "value": String(key)]
+    case .keyUp(let key): return ["type": "keyUp", "value": String(key)]
     }
   }
 }

@@ -101,7 +101,7 @@ extension EndToEnd.Windows {
       let folder = try TemporaryFolder()
       let script = try folder.write(
         "up.gesture.json",
-        Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json(mapping: { $0 }))
+        Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json())
       func states(_ polite: Bool) throws -> [TraceLine] {
         let result = try cards.run(
           "trace", "cards", "--script", script, "--json", "--set", "polite=\(polite)")
@@ -123,7 +123,7 @@ extension EndToEnd.Windows {
       let folder = try TemporaryFolder()
       let script = try folder.write(
         "up.gesture.json",
-        Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json(mapping: { $0 }))
+        Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json())
       let recording = OwnPackage.recordings + "/drag-up.touchrec"
       #expect(try cards.run("record", "cards", "--script", script, "-o", recording).status == 0)
       let first = try package.test()

@@ -3,7 +3,7 @@ import Foundation
 import Inspector
 import Testing
 
-/// A touch screen and a mouse of their own, on a private X server.
+/// A touch screen, a mouse and a keyboard of their own, on a private X server.
 enum RealTouch {
   private static let tool = BuiltProgram.package + "/Tests/EndToEnd/real-touch"
 
@@ -23,13 +23,6 @@ enum RealTouch {
   }
 
   static let needs: Comment = "needs Xorg with its dummy and inputtest drivers, and python3"
-
-  /// Whether keys can be pressed, too.
-  static var hasKeys: Bool {
-    let found = (try? Command.run("/usr/bin/env", ["which", "xdotool"]).status) == 0
-    if !found { print("SKIPPED: tests with real keys, because: xdotool is missing") }
-    return found
-  }
 
   static let windowSize = CGSize(width: 1_280, height: 800)
 
@@ -73,6 +66,16 @@ enum RealTouch {
     }
   }
 
+  /// Something that is done at the display, once the program is at rest.
+  enum Step {
+    /// A key by X's name, with those that are held: "ctrl+p".
+    case key(String)
+    /// A gesture in pixels of the display.
+    case gesture(Gesture)
+    /// A picture of the display, into this file.
+    case picture(String)
+  }
+
   /// What came of a run.
   struct Outcome {
     let lines: [TraceLine]
@@ -86,18 +89,31 @@ enum RealTouch {
     _ arguments: [String], _ gesture: Gesture? = nil, talk: String = "", keys: [String] = [],
     program: BuiltProgram? = nil
   ) async throws -> Outcome {
-    let program = try program ?? BuiltProgram.required()
-    let folder = try TemporaryFolder()
-    let trace = folder.path("trace.jsonl")
-    var options = ["python3", tool, "--log", folder.path("log")]
-    options += keys.flatMap { ["--key", $0] }
-    if let gesture {
-      options += ["--script", try folder.write("gesture.json", gesture.json(mapping: pixel))]
+    let steps = keys.map { Step.key($0) } + [gesture.map { Step.gesture($0.mapped(pixel)) }].compactMap { $0 }
+    return try await run(
+      arguments + ["--lazy", "--no-settings"], steps, in: TemporaryFolder(), talk: talk, program: program)
+  }
+
+  /// Opens the window in a folder, and does one thing after the other.
+  ///
+  /// - Parameter leaves: Whether the program has to end by itself then; otherwise it is asked to.
+  static func run(
+    _ arguments: [String], _ steps: [Step], in folder: TemporaryFolder, leaves: Bool = false, talk: String = "",
+    program: BuiltProgram? = nil
+  ) async throws -> Outcome {
+    let place = try TemporaryFolder()
+    var options = ["python3", tool, "--log", place.path("log")] + (leaves ? ["--leaves"] : [])
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .key(let name): options += ["--key", name]
+      case .gesture(let gesture): options += ["--script", try place.write("\(index).json", gesture.json())]
+      case .picture(let path): options += ["--shot", path]
+      }
     }
+    let (path, trace) = (try program ?? BuiltProgram.required(), place.path("trace.jsonl"))
     let result = try await Command.runAside(
-      "/usr/bin/env",
-      options + ["--", program.path] + arguments + ["--trace-to", trace, "--lazy", "--no-settings"])
-    let log = (try? String(contentsOfFile: folder.path("log"), encoding: .utf8)) ?? ""
+      "/usr/bin/env", options + ["--", path.path] + arguments + ["--trace-to", trace], in: folder.root)
+    let log = (try? String(contentsOfFile: place.path("log"), encoding: .utf8)) ?? ""
     try #require(result.status == 0, "status \(result.status): \(result.errors) \(log)")
     #expect(log == talk)
     let lines = try TraceLine.parse(String(contentsOfFile: trace, encoding: .utf8))

@@ -1,8 +1,10 @@
 import Foundation
 import Replay
+import SDLHost
 import Testing
 import TouchKit
 
+@testable import Inspector
 @testable import Sandbox
 
 /// Frames are drawn until nothing fades any more, however late content came to rest.
@@ -31,5 +33,43 @@ import TouchKit
     let last = app.clock.stage(at: Instant(milliseconds: drawn))
     #expect(last.seconds(since: rest.time) >= 0.4, "the last frame is of \(last.seconds), rest of \(rest.time.seconds)")
     #expect(rest.time.seconds > 0.8)
+  }
+
+  @Test("Where nothing moves on the stage, an event draws one frame, and then the window sleeps")
+  func oneFrame() throws {
+    let tester = try AppTester("tabs")
+    for (time, event) in [
+      (10, HostEvent(time: Instant(milliseconds: 10), kind: .hover(CGPoint(x: 60, y: 400)))),
+      (20, tester.key("P", at: 20, control: true)), (30, tester.key("A", at: 30)),
+    ] as [(Int64, HostEvent)] {
+      tester.app.handle([event])
+      #expect(tester.app.frame(now: Instant(milliseconds: time), size: tester.size, scale: 1) != nil)
+      #expect(tester.app.frame(now: Instant(milliseconds: time + 1), size: tester.size, scale: 1) == nil)
+      #expect(tester.app.nextWake == nil, "after \(time) ms")
+    }
+  }
+
+  @Test("A finger that rests on a row of the panels lights it up after 150 ms, and what it scrolled has faded at last")
+  func panels() throws {
+    let tester = try AppTester("tabs")
+    let (app, panels) = (tester.app, tester.app.workbench.inspector.window)
+    let row = try #require(panels.descendant(identified: "gesture0") as? PanelControl)
+    let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    func send(_ phase: HostEvent.Phase, _ time: Int64, dy: Double = 0) {
+      let point = CGPoint(x: place.x, y: place.y + dy)
+      app.handle([HostEvent(time: Instant(milliseconds: time), kind: .finger(phase, id: 1, point))])
+      tester.frame(at: time)
+    }
+    send(.down, 100)
+    #expect(app.nextWake == Instant(milliseconds: 250) && !row.isHighlighted)
+    #expect(app.frame(now: Instant(milliseconds: 250), size: tester.size, scale: 1) != nil && row.isHighlighted)
+    for step in 1...5 { send(.move, 250 + Int64(step) * 16, dy: Double(step) * -8) }
+    send(.up, 600, dy: -40)
+    var (time, drawn) = (Int64(600), Int64(0))
+    while app.nextWake != nil, time < 5_000 {
+      time += 40
+      if app.frame(now: Instant(milliseconds: time), size: tester.size, scale: 1) != nil { drawn = time }
+    }
+    #expect(drawn == time && time < 2_000 && !panels.isAnimating, "the last frame is of \(drawn) ms")
   }
 }

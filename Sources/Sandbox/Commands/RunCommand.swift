@@ -26,7 +26,7 @@ enum RunCommand: Subcommand {
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
   static let lazy = Option(
-    name: "lazy", value: nil, help: "neither lint nor look for what would have changed a loss", isHidden: true)
+    name: "lazy", value: nil, help: "neither lint nor look unasked for what would have changed a loss", isHidden: true)
   static let reducedMotion = Option(
     name: "reduced-motion", value: nil,
     help: "panels do not move or flash by themselves (default: as left, else by GTK_ENABLE_ANIMATIONS)")
@@ -39,29 +39,11 @@ enum RunCommand: Subcommand {
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
-    let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
-    let launch = try launch(arguments, scripted.input == nil ? nil : scripted.playback)
-    if let path = launch.traceFile { _ = try TraceFile(path: path) }
-    let scale = try arguments.decimal(scale, in: 0.5...4)
-    let size = try arguments.size(.size)
-    let assets = try AssetLocator.find()
-    let pictures = PictureStore(assets: assets)
-    let (session, gesture) = (scripted.session, scripted.gesture)
-    let (scene, settings, overrides) = (session.scene, session.settings, session.overrides)
-    var configuration = session.configuration
-    (configuration.memory, configuration.takesChecks) = (Run.budget, true)
-    // Decodes the first frame's picture while the window opens.
-    pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
-    let host = HostConfiguration(title: "Scrollarium", size: size, scale: scale, assets: assets, pictures: pictures)
-    try WindowHost.run(host) { [configuration] metrics in
-      let session = try Session(
-        scene: scene, settings: settings, configuration: configuration, overrides: overrides)
-      let workbench = Workbench(session: session, scenes: program.scenes, metrics: metrics)
-      workbench.played = gesture
-      return try SandboxApp(
-        workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures,
-        wall: host.clock.now)
-    }
+    let plan = try AppPlan(arguments, of: program)
+    let host = HostConfiguration(
+      title: "Scrollarium", size: try arguments.size(.size), scale: try arguments.decimal(scale, in: 0.5...4),
+      assets: plan.assets, pictures: plan.pictures)
+    try WindowHost.run(host) { metrics in try plan.app(metrics, wall: host.clock.now) }
   }
 
   /// Whether the desktop's user wants no animations, as GTK programs are told.
@@ -69,7 +51,7 @@ enum RunCommand: Subcommand {
     environment["GTK_ENABLE_ANIMATIONS"] == "0"
   }
 
-  private static func launch(
+  static func launch(
     _ arguments: Arguments, _ playback: Playback?
   ) throws(Problem) -> SandboxApp.LaunchOptions {
     var launch = SandboxApp.LaunchOptions(

@@ -2,11 +2,12 @@ import Foundation
 
 /// Work on a thread of its own, so that the window stays responsive. Its result is taken once, by polling.
 ///
-/// Unchecked, because its state is only accessed while `lock` is held.
+/// Unchecked, because its state is only accessed while `condition` is locked.
 final class BackgroundJob<Value>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let condition = NSCondition()
   private var done = 0.0
   private var isCancelled = false
+  private var hasEnded = false
   private var result: Result<Value, any Error>?
 
   /// Starts the thread.
@@ -15,7 +16,10 @@ final class BackgroundJob<Value>: @unchecked Sendable {
   init(_ name: String, _ body: @escaping @Sendable (BackgroundJob) throws -> Value) {
     let thread = Thread { [self] in
       let outcome = Result { try body(self) }
-      lock.withLock { result = isCancelled ? nil : outcome }
+      condition.withLock {
+        (result, hasEnded) = (isCancelled ? nil : outcome, true)
+        condition.broadcast()
+      }
     }
     thread.name = name
     thread.stackSize = 8 << 20
@@ -23,14 +27,19 @@ final class BackgroundJob<Value>: @unchecked Sendable {
   }
 
   /// The share of the work that is done, 0 to 1.
-  var progress: Double { lock.withLock { done } }
+  var progress: Double { condition.withLock { done } }
 
   /// Discards the result; the thread ends when it asks next whether to go on.
-  func cancel() { lock.withLock { isCancelled = true } }
+  func cancel() { condition.withLock { isCancelled = true } }
+
+  /// Blocks until the thread has done its work.
+  func wait() {
+    condition.withLock { while !hasEnded { condition.wait() } }
+  }
 
   /// The result, once, if the work has ended.
   func take() -> Result<Value, any Error>? {
-    lock.withLock {
+    condition.withLock {
       defer { result = nil }
       return result
     }
@@ -38,7 +47,7 @@ final class BackgroundJob<Value>: @unchecked Sendable {
 
   /// Called on the thread: notes how far the work is, and tells whether to go on.
   func shouldContinue(at progress: Double) -> Bool {
-    lock.withLock {
+    condition.withLock {
       done = progress
       return !isCancelled
     }

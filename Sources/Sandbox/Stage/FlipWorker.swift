@@ -48,6 +48,9 @@ final class FlipWorker {
   /// Whether a map is being filled in.
   var isBusy: Bool { job != nil }
 
+  /// Blocks until the work has ended.
+  func wait() { job?.wait() }
+
   /// Begins with a touch of the session's run, unless its map is there or under way.
   ///
   /// - Parameter keys: What varies; the usual variables where they do not fit.

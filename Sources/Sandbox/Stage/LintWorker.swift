@@ -19,6 +19,9 @@ final class LintWorker {
   /// Whether a pass is running, or its result has not been taken.
   var isBusy: Bool { job != nil }
 
+  /// Blocks until the work has ended.
+  func wait() { job?.wait() }
+
   /// Starts a pass over what is on the stage, unless one is running or was requested for the same already.
   func request(for session: Session) {
     guard job == nil, !isCurrent(for: session) else { return }

@@ -10,6 +10,9 @@ final class PolicyWorker {
   /// Whether runs are being made, or have not been taken.
   var isBusy: Bool { job != nil }
 
+  /// Blocks until the work has ended.
+  func wait() { job?.wait() }
+
   /// Begins with the session's input, or begins anew.
   func request(for session: Session) {
     cancel()

@@ -7,6 +7,7 @@ import TouchKit
 extension SandboxApp {
   func perform(_ command: InspectorCommand) {
     needsFrame = true
+    if command == .showWhy { asksWhy = true }
     if workbench.options.apply(command) { return }
     do {
       try carryOut(command)
@@ -70,9 +71,9 @@ extension SandboxApp {
     try change()
     loopedPlayback = nil
     workbench.playhead = .live
-    clock.set(.zero, at: now)
+    setClock(to: nil)
     router.forgetStagePointers()
-    (self.playback, heldEvents) = (playback ?? Playback(nil), [])
+    (self.playback, heldEvents, asksWhy) = (playback ?? Playback(nil), [], false)
     workbench.status.source = playback == nil ? .live : .script
   }
 
@@ -100,7 +101,7 @@ extension SandboxApp {
     try change()
     if !(keepsMoment && isPast) {
       workbench.playhead = .live
-      clock.set(workbench.session.now, at: now)
+      setClock(to: workbench.session.now)
     }
     router.forgetStagePointers(but: fingers)
     (playback, heldEvents) = (Playback(nil), [])

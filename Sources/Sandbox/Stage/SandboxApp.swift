@@ -30,8 +30,8 @@ final class SandboxApp: HostApp {
     var folder: String?
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
-    /// Whether to lint, and to find what would have changed a loss, once nothing happens any more: tests of other things
-    /// need not.
+    /// Whether to lint, and to find unasked what would have changed a loss, once nothing happens any more: tests of other
+    /// things need not.
     var worksWhenIdle = true
     /// Whether problems go to stderr.
     var reportsProblems = true
@@ -51,8 +51,8 @@ final class SandboxApp: HostApp {
   var launchPlayback: Playback?
   private var size = CGSize(width: 1_280, height: 800)
   var needsFrame = true
-  /// When an event came, or the stage last moved by itself.
-  private var lastActivity = Instant.zero
+  /// When something was last sent to the stage, or it moved by itself, by its own clock; nil before anything has.
+  private var lastMotion: Instant?
   private var lastFrame = Instant.zero
   private var hasStalled = false
   private let lintWorker = LintWorker()
@@ -75,10 +75,12 @@ final class SandboxApp: HostApp {
   var noticeEnd: Instant?
   /// Writes down how the window is left.
   private let keeper: SettingsKeeper?
+  /// Whether the user has asked why.
+  var asksWhy = false
   /// Whether to cancel every touch as soon as the current event has been handled.
   var letsGo = false
 
-  /// How long after the last event or motion overlays may still fade, in seconds of the stage.
+  /// How long after the last motion overlays may still fade, in seconds of the stage.
   private static let fadeDuration = 1.0
   /// The interval at which results of background work are polled, in seconds.
   private static let pollInterval = 0.05
@@ -119,7 +121,7 @@ final class SandboxApp: HostApp {
       handle(HostEvent(time: now, kind: .focus(false)), &stage)
     }
     flush(&stage)
-    (needsFrame, lastActivity) = (true, now)
+    needsFrame = true
   }
 
   private func handle(_ event: HostEvent, _ stage: inout [InputEvent]) {
@@ -198,6 +200,13 @@ final class SandboxApp: HostApp {
     workbench.whys.cancel()
     workbench.flips.cancel()
     for error in workbench.session.sendLive(events) { report("\(error)") }
+    lastMotion = workbench.session.now
+  }
+
+  /// Sets the stage's clock to the end of a run that took the place of another; nil for a stage that begins.
+  func setClock(to time: Instant?) {
+    clock.set(time ?? .zero, at: now)
+    lastMotion = time
   }
 
   private func press(_ name: String, _ modifiers: HostEvent.Modifiers) {
@@ -211,9 +220,8 @@ final class SandboxApp: HostApp {
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
     stallIfAsked()
-    if isStageActive { lastActivity = now }
-    if !clock.isPaused { run(to: clock.stage(at: wall)) }
-    workbench.inspector.window.advance(to: wall)
+    advanceStage(to: wall)
+    advancePanels(to: wall)
     traceFile?.append(workbench.session)
     continueRecording()
     watchPlayback()
@@ -238,7 +246,9 @@ final class SandboxApp: HostApp {
       prefetchPictures()
       if wantsLint { lintWorker.request(for: workbench.session) }
       mapFlips()
-      if launch.worksWhenIdle { workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet) }
+      if launch.worksWhenIdle || asksWhy {
+        workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet)
+      }
     }
     hasDrawn = true
   }
@@ -259,12 +269,23 @@ final class SandboxApp: HostApp {
     pictures.prefetch(window.imagePaths)
   }
 
+  private func advanceStage(to wall: Instant) {
+    guard !clock.isPaused else { return }
+    let moves = isStageActive
+    run(to: clock.stage(at: wall))
+    if moves { lastMotion = workbench.session.now }
+  }
+
+  /// Has the panels move by themselves. When they have come to rest, that is drawn, too.
+  private func advancePanels(to wall: Instant) {
+    let panels = workbench.inspector.window
+    if panels.isAnimating || panels.nextWake.map({ $0 <= wall }) == true { needsFrame = true }
+    panels.advance(to: wall)
+  }
+
   /// Plays what is due up to `instant` and advances the stage to it.
   func run(to instant: Instant) {
-    playback.play(into: workbench.session, until: instant) {
-      send($0)
-      lastActivity = now
-    }
+    playback.play(into: workbench.session, until: instant) { send($0) }
     workbench.session.advance(to: instant)
   }
 
@@ -286,8 +307,7 @@ final class SandboxApp: HostApp {
 
   /// Whether the frame may differ from the last one.
   private var mayHaveChanged: Bool {
-    isStageActive || isReplaying || workbench.history.isBusy || workbench.inspector.window.isAnimating
-      || now < fadeEnd
+    isStageActive || isFading || isReplaying || workbench.history.isBusy || workbench.inspector.window.isAnimating
   }
 
   /// When to draw next only because a finger is down: its row tells for how long, and when nothing is heard of it.
@@ -295,8 +315,11 @@ final class SandboxApp: HostApp {
     router.holdsStage && !clock.isPaused ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
   }
 
-  /// When the last overlay has faded. They fade by the stage's clock.
-  private var fadeEnd: Instant { lastActivity.advanced(bySeconds: Self.fadeDuration / min(1, clock.speed)) }
+  /// Whether overlays may still fade. They do by the stage's clock.
+  private var isFading: Bool {
+    guard let lastMotion, !clock.isPaused else { return false }
+    return clock.stage(at: now) < lastMotion.advanced(bySeconds: Self.fadeDuration)
+  }
 
   /// Whether moments of the past are played.
   private var isReplaying: Bool { workbench.playhead != .live && !workbench.playhead.isPaused }
@@ -308,16 +331,24 @@ final class SandboxApp: HostApp {
   }
 
   var nextWake: Instant? {
-    if needsFrame || isStageActive || isReplaying || workbench.inspector.window.isAnimating { return now }
-    if now < fadeEnd { return now }
+    let panels = workbench.inspector.window
+    if needsFrame || isStageActive || isFading || isReplaying || panels.isAnimating { return now }
     let poll =
       lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy || policyWorker.isBusy
       || workbench.flips.isBusy
     let dues = [
-      playback.next.flatMap { clock.wall(at: $0) }, holdDue, noticeEnd, keeper?.due,
+      playback.next.flatMap { clock.wall(at: $0) }, panels.nextWake, holdDue, noticeEnd, keeper?.due,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
+  }
+
+  /// Blocks until nothing is computed in the background any more: for tests, which have nothing to show meanwhile.
+  func waitForBackground() {
+    lintWorker.wait()
+    policyWorker.wait()
+    workbench.whys.wait()
+    workbench.flips.wait()
   }
 
   private func keepSettings() {

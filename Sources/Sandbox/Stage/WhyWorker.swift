@@ -24,6 +24,9 @@ final class WhyWorker {
   /// Whether a search is running, or its result has not been taken.
   var isBusy: Bool { job != nil }
 
+  /// Blocks until the work has ended.
+  func wait() { job?.wait() }
+
   /// Starts a search, unless one is running or has been made for the same question.
   func request(_ loss: Loss, of session: Session) {
     let question = Question(generation: session.generation, loss: loss)
