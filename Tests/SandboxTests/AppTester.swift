@@ -44,14 +44,14 @@ struct AppTester {
     return tester
   }
 
-  /// Draws frames until something has come true, for which threads in the background are given time.
+  /// Draws frames until something has come true, and waits between them for what is computed in the background.
   ///
-  /// - Throws: ``Problem`` if it does not within some ten seconds.
+  /// - Throws: ``Problem`` if it does not within ten seconds of the window's clock.
   func frames(until isDone: () throws -> Bool) throws {
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       frame(at: app.now.microseconds / 1_000 + 20)
       if try isDone() { return }
-      Thread.sleep(forTimeInterval: 0.005)
+      app.waitForBackground()
     }
     throw Problem(.broken, "What the test waits for did not come.")
   }
