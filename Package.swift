@@ -44,6 +44,9 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .target(
       name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "TouchKit"], path: "Tests/SceneSupport"),
+    .target(
+      name: "WindowSupport", dependencies: ["Drawing", "Inspector", "Replay", "Sandbox", "Scenes", "TouchKit"],
+      path: "Tests/WindowSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
@@ -56,6 +59,7 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Sandbox", "Drawing", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport", "TouchKit",
+        "WindowSupport",
       ]),
     .testTarget(
       name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
@@ -79,6 +83,7 @@ if Context.environment["SCROLLARIUM_AUDITS"] != nil {
   package.targets += [
     .executableTarget(name: "gestures", dependencies: ["SceneSupport", "TestSupport"], path: "Tests/Gestures"),
     .executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"),
+    .executableTarget(name: "windows", dependencies: ["WindowSupport", "Replay", "Scenes"], path: "Tests/Windows"),
   ]
 }
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
