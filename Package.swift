@@ -47,6 +47,9 @@ let package = Package(
     .target(
       name: "HandSupport", dependencies: ["Drawing", "SDLHost", "Sandbox", "Scenes", "TouchKit"],
       path: "Tests/HandSupport"),
+    .target(
+      name: "WindowSupport", dependencies: ["Drawing", "Inspector", "Replay", "Sandbox", "Scenes", "TouchKit"],
+      path: "Tests/WindowSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
@@ -59,7 +62,7 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Sandbox", "Drawing", "HandSupport", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport",
-        "TouchKit",
+        "TouchKit", "WindowSupport",
       ]),
     .testTarget(
       name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
@@ -83,6 +86,7 @@ if Context.environment["SCROLLARIUM_AUDITS"] != nil {
   package.targets += [
     .executableTarget(name: "gestures", dependencies: ["SceneSupport", "TestSupport"], path: "Tests/Gestures"),
     .executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"),
+    .executableTarget(name: "windows", dependencies: ["WindowSupport", "Replay", "Scenes"], path: "Tests/Windows"),
   ]
 }
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {

@@ -108,17 +108,28 @@ public final class Inspector {
     (topBar.isHidden, verdict.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, !shows, shows)
     placeDetails(options)
     placeColumns(options)
+    placeWipe()
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
     drawer.place(layout.drawer)
-    let unit = context.tokens.scale
-    display.place(CGRect(x: 12 * unit, y: 12 * unit, width: min(340 * unit, size.width - 24 * unit), height: 88 * unit))
+    if let moment, !shows {
+      placeDisplay(beside: StageLayout(stageSize: moment.geometry.size, in: layout.stage).places[0])
+    }
     for sheet in sheets.map(\.view) {
       if resized { sheet.setNeedsLayout() }
       sheet.place(layout.bounds)
     }
     if resized { rebuild() }
+  }
+
+  /// Places what remains of the panels while they are hidden, beside the first of the stages that are shown.
+  public func placeDisplay(beside place: StageLayout.Place) { if !display.isHidden { display.place(beside: place) } }
+
+  /// What lies over the stage's area, in points of the window: no word about the stage stands there.
+  public var coveredFrames: [CGRect] {
+    let over = isSlim ? [display, details, left, right] : [display, details]
+    return over.filter { !$0.isHidden && $0.frame.intersects(layout.stage) }.map(\.frame)
   }
 
   private var isSlim: Bool { layout.sizeClass == .slim }
@@ -141,13 +152,17 @@ public final class Inspector {
     for column in [left, right] { column.place(rest) }
   }
 
-  /// Under the right end of the top bar, above the right column; it makes way for a column that slides.
+  /// Under the right end of the verdict, above the right column; over the verdict where there is no room below. It makes
+  /// way for a column that slides.
   private func placeDetails(_ options: InspectorOptions) {
     details.isHidden = !options.showsPanels || !options.showsDetails || slide != nil
-    let (size, gap) = (details.naturalSize, 6 * context.tokens.scale)
+    let (size, gap, bounds) = (details.naturalSize, 6.0, layout.bounds)
+    let (left, top) = (bounds.width - size.width - gap, layout.verdict.maxY + gap)
+    let isLow = top + size.height > bounds.height - gap
     details.place(
-      CGRect(
-        x: layout.bounds.width - size.width - gap, y: layout.topBar.maxY + gap, width: size.width, height: size.height))
+      isLow
+        ? CGRect(x: gap, y: layout.topBar.maxY, width: bounds.width - 2 * gap, height: details.leastHeight)
+        : CGRect(x: left, y: top, width: size.width, height: size.height))
   }
 
   private func show(page: Int) {
@@ -197,7 +212,7 @@ public final class Inspector {
         isPaused: new.status.isPaused, speed: new.status.speed,
         comparison: new.other == nil ? nil : new.options.comparison, hasPolicies: new.status.hasPolicies,
         editsGesture: new.options.editsGesture))
-    placeWipe(new)
+    placeWipe()
     let isNew = old.map { Self.hasNewContent($0, new) } ?? true
     let isLater = isNew || old?.reading.now != new.reading.now
     var change: LeftColumn.Change = isNew ? [.content, .time] : isLater ? .time : []
@@ -225,10 +240,11 @@ public final class Inspector {
   }
 
   /// Over the stage, where two runs share it.
-  private func placeWipe(_ moment: Moment) {
+  private func placeWipe() {
+    guard let moment else { return }
     wipe.isHidden = moment.options.comparison != .wipe || moment.other == nil
     guard !wipe.isHidden else { return }
-    let stages = StageLayout(stageSize: moment.geometry.size, in: layout.stage, hasCaptions: true)
+    let stages = StageLayout(stageSize: moment.geometry.size, in: layout.stage, captions: 2)
     wipe.place(over: stages.places[0].frame.viewport, at: moment.options.wipe)
   }
 

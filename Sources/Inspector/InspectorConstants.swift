@@ -32,7 +32,7 @@ enum InspectorConstants {
   /// The width of the labels' column. Points. Sandbox 2.5 and the mock.
   static let labelColumn = 150.0
   /// The space below the last lane. Points.
-  static let lanePadding = 6.0
+  static let lanePadding = 4.0
   /// The least height of a curve. Points.
   static let lowestPlot = 34.0
   /// The least distance of two ticks. Points.

@@ -89,7 +89,7 @@ struct FocusTests {
     var fixture = try focused("drawer", "ruler")
     #expect(press("Enter", "Right", on: fixture) == [.moveToDecision(isNext: true), .moveTicks(1)])
     fixture = try focused("drawer", "handle")
-    #expect(press("Up", "Down", "Enter", on: fixture) == [.resizeDrawer(184), .resizeDrawer(136), .resizeDrawer(480)])
+    #expect(press("Up", "Down", "Enter", on: fixture) == [.resizeDrawer(160), .resizeDrawer(112), .resizeDrawer(480)])
   }
 
   @Test func `a list scrolls by arrows and pages while one of its rows has the focus`() throws {

@@ -47,12 +47,33 @@ struct LayoutTests {
   @Test func `the columns and the drawer have the sizes of the design`() {
     let regular = PanelLayout(size: CGSize(width: 1_280, height: 800), options: InspectorOptions())
     #expect(
-      [regular.left.width, regular.right.width, regular.drawer.height].map(Double.init) == [264, 300, 160])
+      [regular.left.width, regular.right.width, regular.drawer.height].map(Double.init) == [264, 300, 136])
     let wide = PanelLayout(size: CGSize(width: 1_600, height: 1_000), options: InspectorOptions())
     #expect([wide.left.width, wide.right.width, wide.drawer.height].map(Double.init) == [300, 360, 184])
     for size in Self.sizes where size.width >= 1_024 {
       #expect(PanelLayout(size: size, options: InspectorOptions()).stage.width >= 480)
     }
+  }
+
+  @Test func `the stage of the reference screen takes a fifth of it`() {
+    let layout = PanelLayout(size: CGSize(width: 1_280, height: 800), options: InspectorOptions())
+    let scene = StageFrame(stageSize: CGSize(width: 375, height: 667), in: layout.stage).viewport
+    #expect(scene.width * scene.height >= 0.2 * 1_280 * 800, "\(scene)")
+  }
+
+  @Test(arguments: [
+    CGSize(width: 1_280, height: 800), CGSize(width: 800, height: 480), CGSize(width: 400, height: 240),
+    CGSize(width: 390, height: 844),
+  ])
+  func `what remains of hidden panels is inside the window and not on the device`(size: CGSize) throws {
+    let fixture = try Fixture(size: size)
+    fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
+    let frame = try #require(fixture.inspector.coveredFrames.first)
+    let stage = StageFrame(stageSize: CGSize(width: 375, height: 667), in: fixture.inspector.stageFrame)
+    #expect(fixture.inspector.layout.bounds.contains(frame) && !frame.intersects(stage.device), "\(frame)")
+    let button = try fixture.view("hud", "showPanels")
+    #expect(fixture.inspector.takes(button.convert(CGPoint(x: 22, y: 22), to: nil)))
+    #expect(button.frame.width >= 44 && button.frame.height >= 44 && frame.height >= button.frame.height)
   }
 
   @Test(arguments: sizes) func `the verdict stands above the stage and covers nothing`(size: CGSize) {

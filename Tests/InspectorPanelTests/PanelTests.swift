@@ -159,7 +159,7 @@ struct PanelTests {
     let handle = try fixture.view("drawer", "handle")
     try fixture.drag(
       from: handle.convert(CGPoint(x: 300, y: 4), to: nil), by: CGPoint(x: 0, y: -40))
-    #expect(fixture.commands.last == .resizeDrawer(200))
+    #expect(fixture.commands.last == .resizeDrawer(176))
   }
 
   @Test func `a finger that leaves a check box before it lifts toggles nothing`() throws {
@@ -253,6 +253,16 @@ struct PanelTests {
     #expect(fixture.commands == [.screenshot])
   }
 
+  @Test func `all keys fit on the reference screen, at either scale of a 4K one too`() throws {
+    for size in [CGSize(width: 1_280, height: 800), CGSize(width: 1_920, height: 1_080)] {
+      let fixture = try Fixture(size: size)
+      fixture.inspector.update(fixture.moment { $0.options.sheet = .help })
+      let sheet = try fixture.view("helpSheet")
+      let list = try #require(sheet.shown.compactMap { $0 as? ScrollView }.first)
+      #expect(!list.isScrollEnabled && list.contentSize.height <= list.bounds.height, "\(list.contentSize)")
+    }
+  }
+
   @Test func `a click beside a sheet closes it and one on it does not`() throws {
     let fixture = try shown()
     fixture.inspector.update(fixture.moment { $0.options.sheet = .help })
@@ -302,6 +312,32 @@ struct PanelTests {
     #expect(!list.bounces)
     var options = InspectorOptions()
     #expect(options.apply(.toggleReducedMotion) && options.reducesMotion)
+  }
+
+  @Test func `with reduced motion nothing in the panels moves by itself`() throws {
+    let fixture = try shown()
+    func settles(_ change: (inout Moment) -> Void) {
+      fixture.inspector.update(
+        fixture.moment {
+          $0.options.reducesMotion = true
+          change(&$0)
+        })
+      #expect(!fixture.inspector.window.isAnimating)
+      let before = fixture.draw().list
+      fixture.inspector.window.advance(to: fixture.inspector.window.now.advanced(bySeconds: 0.05))
+      #expect(fixture.draw().list == before)
+    }
+    settles { _ in }
+    for sheet in [InspectorOptions.Sheet.help, .scenes, .palette] { settles { $0.options.sheet = sheet } }
+    settles { $0.options.drawerHeight = 300 }
+    settles { $0.options.showsPanels = false }
+    for page in InspectorOptions.StoryPage.allCases { settles { $0.options.storyPage = page } }
+    // A list that is pulled beyond its start stays there, and has nothing to come back from.
+    settles { $0.options.sheet = .scenes }
+    let list = try #require(try fixture.view("scenesSheet").shown.compactMap { $0 as? ScrollView }.first)
+    let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
+    try fixture.drag(from: middle, by: CGPoint(x: 0, y: 120))
+    #expect(list.contentOffset.y == 0)
   }
 
   @Test func `a timeline with more lanes than fit scrolls`() throws {

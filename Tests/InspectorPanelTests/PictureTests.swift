@@ -211,9 +211,9 @@ struct PictureTests {
     let fixture = try Fixture()
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment())
-    #expect(fixture.inspector.timelineFrame == CGRect(x: 0, y: 670, width: 1_280, height: 130))
-    let words = texts(fixture.draw()).filter { $0.box.minY >= 670 }.map(\.string)
+    #expect(fixture.inspector.timelineFrame == CGRect(x: 0, y: 694, width: 1_280, height: 106))
+    let words = texts(fixture.draw()).filter { $0.box.minY >= 694 }.map(\.string)
     #expect(words.count > 5)
-    #expect(fixture.draw().list.name(at: CGPoint(x: 640, y: 700)) == "timeline")
+    #expect(fixture.draw().list.name(at: CGPoint(x: 640, y: 720)) == "timeline")
   }
 }

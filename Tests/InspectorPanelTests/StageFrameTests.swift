@@ -27,14 +27,18 @@ struct StageFrameTests {
   }
 
   @Test func `the margins are the rest of the area, in points of the scene`() {
-    let room = CGRect(x: 264, y: 44, width: 716, height: 596)
-    let margins = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room).margins
-    // 568 of 667 points: 0.8516 points of the window each.
-    let unit = 667.0 / 568
+    let room = CGRect(x: 264, y: 44, width: 716, height: 620)
+    let frame = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room)
+    let margins = frame.margins(without: [CGRect(x: 276, y: 56, width: 100, height: 60)])
+    // 604 of 667 points: 0.9055 points of the window each.
+    let unit = 667.0 / 604
     func isNear(_ value: CGFloat, _ wanted: Double) -> Bool { abs(Double(value) - wanted) < unit }
-    #expect(isNear(margins.area.height, 596 * unit) && isNear(margins.area.width, 716 * unit))
-    #expect(isNear(margins.device.minX, -6 * unit) && isNear(margins.device.maxX, 375 + 6 * unit))
-    #expect(isNear(margins.device.minX - margins.area.minX, (716 - 331.35) / 2 * unit))
+    #expect(isNear(margins.area.height, 620 * unit) && isNear(margins.area.width, 716 * unit))
+    #expect(isNear(margins.device.minX, -5 * unit) && isNear(margins.device.maxX, 375 + 5 * unit))
+    #expect(isNear(margins.device.minX - margins.area.minX, (716 - 349.6) / 2 * unit))
+    let taken = margins.taken[0]
+    #expect(isNear(taken.minX - margins.area.minX, 12 * unit) && isNear(taken.width, 100 * unit))
+    #expect(frame.margins().taken.isEmpty)
   }
 
   @Test(arguments: rooms)

@@ -49,7 +49,7 @@ import TouchKit
       CGRect(x: 0, y: 88, width: 800, height: 348),
     ][shape]
     let places = StageLayout(
-      stageSize: CGSize(width: 375, height: 667), in: room, count: count, hasCaptions: count > 1
+      stageSize: CGSize(width: 375, height: 667), in: room, count: count, captions: count > 1 ? 1 : 0
     ).places
     #expect(places.count == count)
     for (index, place) in places.enumerated() {

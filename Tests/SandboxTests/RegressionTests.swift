@@ -19,18 +19,21 @@ import TouchKit
 
   /// What a check finds after a change of what is drawn at a moment of a gesture.
   private func finding(
-    _ scene: String, _ gesture: String, at moment: String, view: String = "stage",
+    _ scene: String, _ gesture: String, at moment: String, view: String = "stage", size: String = "",
     before: @escaping @Sendable (DrawList) -> DrawList = { $0 }, _ change: @escaping @Sendable (DrawList) -> DrawList
   ) throws -> PictureCheck {
     let input = try rig.input(scene, gesture)
-    try "{\"view\":\"\(view)\"}".write(toFile: "\(input.base).\(moment).json", atomically: true, encoding: .utf8)
+    let parts = size.split(separator: "x").joined(separator: ",")
+    let look = size.isEmpty ? "" : ",\"size\":[\(parts)]"
+    try "{\"view\":\"\(view)\"\(look)}".write(toFile: "\(input.base).\(moment).json", atomically: true, encoding: .utf8)
     // Any picture will do: it is written anew.
 
     try PNGFile.write(Bitmap(width: 1, height: 1), to: "\(input.base).\(moment).boxes.png")
     _ = try rig.check([input], .all, alter: before)
     let report = try rig.check([input], alter: change)
     #expect(report.cases[0].verdict == .rendering && report.exitCode == 1)
-    let wanted = "render \(input.arguments) --at \(moment) --view \(view) --text boxes -o actual.png"
+    let options = "--view \(view)\(size.isEmpty ? "" : " --size \(size)")"
+    let wanted = "render \(input.arguments) --at \(moment) \(options) --text boxes -o actual.png"
     #expect(report.cases[0].commands([]).reproduce == wanted)
     return try #require(report.cases[0].pictures.first { $0.verdict == .rendering })
   }
@@ -133,7 +136,7 @@ import TouchKit
   }
 
   @Test("A curve that is shifted by one percent") func curve() throws {
-    let found = try finding("physics", "flick", at: "400ms", view: "full") { list in
+    let found = try finding("physics", "flick", at: "400ms", view: "full", size: "1440x900") { list in
       list.altering("curve of offset y") { item in
         guard case .polyline(var line) = item, line.points.count > 10 else { return item }
         let box = item.bounds ?? .zero

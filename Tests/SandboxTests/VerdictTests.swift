@@ -67,7 +67,7 @@ import TouchKit
     let moment = bench.moment(at: bench.playhead.time(in: bench.session.now, wall: .zero))
     let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: bench.metrics)
     let frame = bench.stageFrame(size: CGSize(width: 1_280, height: 800))
-    let labels = StageOverlays(zoom: frame.scale, margins: frame.margins).labels(of: moment, on: canvas)
+    let labels = StageOverlays(zoom: frame.scale, margins: frame.margins()).labels(of: moment, on: canvas)
     guard let label = labels.first(where: { $0.subject == "owner \(verdict.touch ?? 0)" }) else { return }
     let title = moment.trace.title(of: winner)
     let kind = title.prefix { $0 != "·" && !$0.isNumber }

@@ -48,7 +48,7 @@ public struct Tokens: Hashable, Sendable {
   /// The right column; wider from 1440 points on.
   public var rightColumnWidth: Double { 300 * scale }
   /// The timeline's drawer.
-  public var drawerHeight: Double { 160 * scale }
+  public var drawerHeight: Double { 136 * scale }
   /// The least side of a touch target.
   public var smallestHitArea: Double { 44 * scale }
 

@@ -9,20 +9,20 @@ public struct Command: Sendable {
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Playing, pausing and stepping.
     case time = "Time"
-    /// Other runs of the same gesture.
-    case comparing = "Compare"
+    /// Working with the keyboard alone.
+    case keyboard = "Keyboard"
     /// What of the timeline is seen.
     case timeline = "Timeline"
     /// Scenes, their gestures and the left column.
     case scenes = "Scenes"
-    /// Recordings of what happens on the stage.
-    case recordings = "Recordings"
+    /// Other runs of the same gesture.
+    case comparing = "Compare"
     /// What is drawn over the stage.
     case overlays = "Overlays"
+    /// Recordings of what happens on the stage.
+    case recordings = "Recordings"
     /// The window itself.
     case window = "Window"
-    /// Working with the keyboard alone.
-    case keyboard = "Keyboard"
     /// What would have changed a loss.
     case changes = "What if"
     /// The gestures of the scene.

@@ -24,13 +24,14 @@ final class FlipLegend: PanelView {
     let (theme, tokens) = (context.theme, context.tokens)
     var y = drawLegend(map, on: canvas) + 2
     let total = map.columns * map.rows
-    if map.played < total {
+    if map.played < total, y + 16 <= bounds.height {
       let words = state.isTooLong ? "Too long to play the rest" : "\(map.played) of \(total) cells played"
       let line = CGRect(x: 0, y: y, width: bounds.width, height: 16)
       canvas.text(words, in: line, font: tokens.font(.label), color: theme.text3)
       y += 18
     }
-    guard let cursor else { return }
+    // In a low window as much as there is room for.
+    guard let cursor, y + 36 <= bounds.height else { return }
     y += 6
     canvas.line(from: CGPoint(x: 0, y: y), to: CGPoint(x: bounds.width, y: y), theme.edge)
     y += 8
@@ -67,7 +68,7 @@ final class FlipLegend: PanelView {
     let legend = map.legend
     // A crowd that there is no room for is told by its number.
     let most = max(Int((Double(bounds.height) - 110) / line), 2)
-    for (place, entry) in legend.enumerated().prefix(most) {
+    for (place, entry) in legend.enumerated().prefix(most) where y + line <= bounds.height {
       let sample = CGRect(x: 0, y: y + 4, width: 26, height: 14)
       FlipTexture.drawSample(of: place, in: legend, sample, theme: theme, on: canvas)
       let letter = CGRect(x: 34, y: y, width: 14, height: line)
@@ -80,18 +81,19 @@ final class FlipLegend: PanelView {
         color: theme.text1, truncation: .middle)
       y += line
     }
-    if legend.count > most {
+    if legend.count > most, y + line <= bounds.height {
       canvas.text(
         "and \(legend.count - most) more", in: CGRect(x: 54, y: y, width: bounds.width - 54, height: line),
         font: tokens.font(.list), color: theme.text3)
       y += line
     }
+    guard y + line <= bounds.height else { return y }
     canvas.glyph(.plus, at: CGPoint(x: 41, y: y + line / 2), size: 12, theme.text1)
     let room = Double(bounds.width) - 54
     var now = map.presentTexts
     now[0] = "now \(now[0])"
     if map.present == nil { now[now.count - 1] += ", outside" }
-    for text in lines(of: now, .list, width: room) {
+    for text in lines(of: now, .list, width: room) where y + line <= bounds.height {
       canvas.text(
         text, in: CGRect(x: 54, y: y, width: room, height: line), font: tokens.font(.list), color: theme.text2,
         truncation: .middle)

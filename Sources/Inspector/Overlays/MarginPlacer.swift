@@ -31,11 +31,17 @@ package struct MarginPlacer {
   init(_ margins: StageMargins, stage: CGSize, unit: Double) {
     (device, self.stage, self.unit) = (margins.device, stage, unit)
     let area = margins.area.insetBy(dx: Self.border * unit, dy: Self.border * unit)
-    let (sides, ends) = (
+    var (sides, ends) = (
       Self.strips(in: area, around: device, across: .horizontal, unit),
       Self.strips(in: area, around: device, across: .vertical, unit)
     )
-    if sides.allSatisfy({ $0.width >= Self.narrowest * unit }) {
+    // Which margins have labels does not depend on what was opened over them.
+    let free = sides
+    for taken in margins.taken.map({ $0.insetBy(dx: -Self.spacing * unit, dy: -Self.spacing * unit) }) {
+      sides = sides.map { $0.largestPart(without: taken) }
+      ends = ends.map { $0.largestPart(without: taken) }
+    }
+    if free.allSatisfy({ $0.width >= Self.narrowest * unit }) {
       (axis, strips) = (.vertical, sides)
     } else if ends.allSatisfy({ $0.height >= Self.lowest * unit }) {
       (axis, strips) = (.horizontal, ends)
@@ -158,5 +164,17 @@ extension CGRect {
   /// From its least to its greatest coordinate on an axis.
   func span(_ axis: Axes) -> ClosedRange<Double> {
     axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
+  }
+
+  /// The largest part of it, from edge to edge, that another one leaves free; all of it where they do not meet.
+  fileprivate func largestPart(without other: CGRect) -> CGRect {
+    guard intersects(other) else { return self }
+    let parts = [
+      CGRect(x: minX, y: other.maxY, width: width, height: max(0, maxY - other.maxY)),
+      CGRect(x: minX, y: minY, width: width, height: max(0, other.minY - minY)),
+      CGRect(x: minX, y: minY, width: max(0, other.minX - minX), height: height),
+      CGRect(x: other.maxX, y: minY, width: max(0, maxX - other.maxX), height: height),
+    ]
+    return parts.max { $0.width * $0.height < $1.width * $1.height } ?? self
   }
 }

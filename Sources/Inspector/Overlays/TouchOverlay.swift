@@ -84,12 +84,24 @@ enum TouchOverlay {
         sides: [.above, .upperLeft, .upperRight, .below]))
   }
 
-  /// The touch's number, on the ring's upper right; elsewhere on it in a corner of the stage.
-  private static func drawNumber(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+  /// Where a touch's number is: on the ring's upper right; elsewhere on it in a corner of the stage, which it does not
+  /// leave with the finger.
+  private static func numberCenter(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) -> CGPoint {
     let (center, reach) = (touch.location, 12 * pen.unit)
-    let x = center.x + 2 * reach < moment.geometry.size.width ? reach : -reach
-    let y = center.y > 2 * reach ? -reach : reach
-    pen.badge(touch.number, at: CGPoint(x: center.x + x, y: center.y + y))
+    let room = CGRect(origin: .zero, size: moment.geometry.size).insetBy(dx: 9 * pen.unit, dy: 9 * pen.unit)
+    let x = center.x + 2 * reach < moment.geometry.size.width ? center.x + reach : center.x - reach
+    let y = center.y > 2 * reach ? center.y - reach : center.y + reach
+    return CGPoint(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
+  }
+
+  /// The touch's number, unless that of a later one is there.
+  private static func drawNumber(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
+    let (reading, place) = (moment.reading, numberCenter(touch, moment, pen))
+    let isTaken = reading.touches.contains {
+      $0.number > touch.number && $0.presence(at: reading.now) > 0
+        && numberCenter($0, moment, pen).distance(to: place) < 18 * pen.unit
+    }
+    if !isTaken { pen.badge(touch.number, at: place) }
   }
 
   private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {

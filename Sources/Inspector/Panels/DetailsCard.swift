@@ -38,6 +38,11 @@ final class DetailsCard: PanelView {
   /// The intervals that the histogram tells apart. Milliseconds.
   private static let bins = 25
 
+  /// Its height where a window is too low for all: without the histogram and the space between parts. Unit: points.
+  var leastHeight: Double { 2 * Self.padding + 8 * Self.lowLine + context.hitExtent(28) }
+  private static let lowLine = 16.0
+  private var isLow: Bool { bounds.height < naturalSize.height }
+
   /// Its size, in points.
   var naturalSize: CGSize {
     let rows = 4 + 4 + 1.0
@@ -95,8 +100,9 @@ final class DetailsCard: PanelView {
     canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: 6 * unit)
     var y = Self.padding * unit
     func line() -> CGRect {
-      defer { y += Self.line * unit }
-      return CGRect(x: 12 * unit, y: y, width: bounds.width - 24 * unit, height: Self.line * unit)
+      let height = isLow ? Self.lowLine : Self.line
+      defer { y += height }
+      return CGRect(x: 12, y: y, width: bounds.width - 24, height: height)
     }
     func draw(_ entries: [Entry]) {
       for entry in entries {
@@ -106,6 +112,7 @@ final class DetailsCard: PanelView {
       }
     }
     draw(content.state)
+    guard !isLow else { return draw(content.feel) }
     y += Self.gap / 2 * unit
     canvas.fill(CGRect(x: 0, y: y, width: bounds.width, height: 1), theme.edge)
     y += Self.gap / 2 * unit

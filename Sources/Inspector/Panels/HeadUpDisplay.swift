@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Four lines in a corner of the stage while panels are hidden: scene, time, owner of each touch, key to show panels; and
-/// a button that does.
+/// Four lines beside the device while panels are hidden: scene, time, owner of each touch, key to show panels; and a
+/// button that does.
 final class HeadUpDisplay: PanelView {
   private var lines: [String] = []
   private let button: PanelButton
@@ -22,10 +22,52 @@ final class HeadUpDisplay: PanelView {
   /// All but the button is the stage's.
   override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { button.frame.contains(point) }
 
+  // In points, chosen by eye:
+
+  /// The distance from the edges of the stage's area and from the device, and that of the button from the edge.
+  private static let (border, gap) = (12.0, 4.0)
+  /// The largest width, and the least with the button beside the lines, not above them.
+  private static let (widest, flat) = (340.0, 260.0)
+  /// The least width that has lines.
+  private static let narrowest = 88.0
+  /// The height of a line, and the distance of the lines from the edge.
+  private static let (line, padding) = (18.0, 8.0)
+
+  private var buttonSize: CGSize {
+    let side = context.tokens.smallestHitArea
+    return CGSize(width: max(button.naturalWidth, side), height: side)
+  }
+
+  /// Takes the room at the left of a stage, else that above it; where there is none, no more than the button needs: of
+  /// the caption, or of a corner.
+  func place(beside place: StageLayout.Place) {
+    let (room, device) = (place.frame.room, place.frame.device)
+    let beside = min(Self.widest, device.minX - room.minX - 2 * Self.border)
+    let above = device.minY - room.minY - 2 * Self.gap
+    let (lines, least) = (4 * Self.line + 2 * Self.padding, Double(buttonSize.height) + 2 * Self.gap)
+    var size = CGSize(width: buttonSize.width + 2 * Self.gap, height: least)
+    var inset = Self.border
+    if beside >= Self.flat {
+      size = CGSize(width: beside, height: lines)
+    } else if beside >= Self.narrowest {
+      size = CGSize(width: beside, height: min(least + lines - Self.padding, room.height - 2 * Self.border))
+    } else if above >= least {
+      size = CGSize(width: min(Self.widest, room.width - 2 * Self.border), height: min(lines, above))
+      inset = Self.gap
+    }
+    var origin = CGPoint(x: room.minX + Self.border, y: room.minY + inset)
+    if beside < Self.narrowest, above < least, place.caption.height >= buttonSize.height {
+      (origin, size) = (place.caption.origin, buttonSize)
+    }
+    self.place(CGRect(origin: origin, size: size))
+  }
+
+  private var isFlat: Bool { bounds.width >= Self.flat }
+
   override func layoutSubviews() {
-    let (gap, side) = (4 * context.tokens.scale, context.tokens.smallestHitArea)
-    let width = max(button.naturalWidth, side)
-    button.frame = CGRect(x: bounds.width - width - gap, y: gap, width: width, height: side)
+    let gap = min(Self.gap, (bounds.height - buttonSize.height) / 2)
+    let x = isFlat ? bounds.width - buttonSize.width - gap : gap
+    button.frame = CGRect(origin: CGPoint(x: x, y: gap), size: buttonSize)
   }
 
   func show(_ moment: Moment) {
@@ -44,11 +86,13 @@ final class HeadUpDisplay: PanelView {
   }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    canvas.fill(bounds, theme.chip, radius: 6 * unit)
+    let (tokens, theme) = (context.tokens, context.theme)
+    canvas.fill(bounds, theme.chip, radius: 6)
+    let top = isFlat ? Self.padding : Double(button.frame.maxY)
+    let width = (isFlat ? Double(button.frame.minX) : Double(bounds.width)) - 20
     for (index, line) in lines.enumerated() {
-      let row = CGRect(
-        x: 12 * unit, y: (8 + Double(index) * 18) * unit, width: button.frame.minX - 20 * unit, height: 18 * unit)
+      let row = CGRect(x: 12, y: top + Double(index) * Self.line, width: width, height: Self.line)
+      guard row.maxY <= bounds.height else { break }
       let font = index == 0 ? tokens.font(.title) : tokens.font(.label, .mono)
       canvas.text(line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
     }

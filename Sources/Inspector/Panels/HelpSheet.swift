@@ -43,7 +43,7 @@ final class HelpSheet: Sheet {
       }
       (first, tallest) = (first + count, max(tallest, y))
     }
-    return tallest + 12 * unit
+    return tallest + 8 * unit
   }
 
   /// How many of the heights, in their order, go into each column.
@@ -77,13 +77,19 @@ final class HelpGroup: PanelView {
     for line in lines { addSubview(line) }
   }
 
-  private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
-  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 36 : 26) }
-  var naturalHeight: Double { caption + lineHeight * Double(lines.count) }
+  // All keys fit on the reference screen of 1280 × 800.
+  private var caption: Double { 26 * context.tokens.scale }
+  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 30 : 24) }
+  /// Titles of a word or two, with a key of one character, stand two in a row.
+  private var columns: Int { group == .overlays ? 2 : 1 }
+  var naturalHeight: Double { caption + lineHeight * Double((lines.count + columns - 1) / columns) }
 
   override func layoutSubviews() {
+    let (width, rows) = (bounds.width / Double(columns), (lines.count + columns - 1) / columns)
     for (index, line) in lines.enumerated() {
-      line.frame = CGRect(x: 0, y: caption + Double(index) * lineHeight, width: bounds.width, height: lineHeight)
+      let (column, row) = index.quotientAndRemainder(dividingBy: rows)
+      line.frame = CGRect(
+        x: Double(column) * width, y: caption + Double(row) * lineHeight, width: width, height: lineHeight)
     }
   }
 
@@ -128,14 +134,14 @@ final class HelpLine: PanelControl {
     let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 8 * unit, dy: 1), radius: 6 * unit)
     let end = Double(bounds.width) - 14 * unit
-    let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 26 * unit
+    let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 20 * unit
     let isTall = !content.help.isEmpty
     let line = CGRect(
-      x: 14 * unit, y: isTall ? bounds.midY - 17 * unit : 0, width: room, height: isTall ? 18 * unit : bounds.height)
+      x: 14 * unit, y: isTall ? bounds.midY - 15 * unit : 0, width: room, height: isTall ? 16 * unit : bounds.height)
     canvas.text(content.title, in: line, font: tokens.font(.body), color: theme.text1)
     guard isTall else { return }
     canvas.text(
-      content.help, in: CGRect(x: 14 * unit, y: bounds.midY, width: room, height: 16 * unit),
+      content.help, in: CGRect(x: 14 * unit, y: bounds.midY, width: room, height: 14 * unit),
       font: tokens.font(.label), color: theme.text3)
   }
 }

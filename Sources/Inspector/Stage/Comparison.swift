@@ -41,17 +41,17 @@ public struct StageLayout: Hashable, Sendable {
   ///   - stageSize: The size of each stage, greater than 0.
   ///   - room: The area for all of them.
   ///   - count: How many, at least 1.
-  ///   - hasCaptions: Whether something is to be said above each.
-  public init(stageSize: CGSize, in room: CGRect, count: Int = 1, hasCaptions: Bool = false) {
+  ///   - captions: How many captions stand beside one another above each; 0 for none.
+  public init(stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0) {
     let layouts = (1...max(1, count)).map { columns in
-      Self.places(stageSize, room, count: max(1, count), columns: columns, hasCaptions)
+      Self.places(stageSize, room, count: max(1, count), columns: columns, captions)
     }
     // Of equally large ones that with fewer rows, as the eye compares what stands side by side.
     places = layouts.reversed().max { $0[0].frame.scale < $1[0].frame.scale } ?? []
   }
 
   private static func places(
-    _ stageSize: CGSize, _ room: CGRect, count: Int, columns: Int, _ hasCaptions: Bool
+    _ stageSize: CGSize, _ room: CGRect, count: Int, columns: Int, _ captions: Int
   ) -> [Place] {
     let rows = (count + columns - 1) / columns
     let (width, height) = ((room.width / Double(columns)).rounded(.down), (room.height / Double(rows)).rounded(.down))
@@ -59,7 +59,7 @@ public struct StageLayout: Hashable, Sendable {
       let (column, row) = (index % columns, index / columns)
       let cell = CGRect(
         x: room.minX + Double(column) * width, y: room.minY + Double(row) * height, width: width, height: height)
-      let (caption, rest) = cell.divided(at: hasCaptions ? captionHeight(width) : 0)
+      let (caption, rest) = cell.divided(at: captions > 0 ? captionHeight(width / Double(captions)) : 0)
       return Place(frame: StageFrame(stageSize: stageSize, in: rest), caption: caption)
     }
   }

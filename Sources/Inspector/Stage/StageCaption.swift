@@ -24,6 +24,8 @@ public struct StageCaption {
 
   /// Below this width it has two lines for each of its sentences. Unit: points.
   static let narrow = 260.0
+  /// Below this width it says nothing: of no word more than a letter would fit. Unit: points.
+  private static let leastWords = 64.0
 
   /// Draws the caption; what does not fit ends with an ellipsis.
   ///
@@ -35,10 +37,12 @@ public struct StageCaption {
     var upper = CGRect(x: room.minX + 12, y: room.minY + 5, width: room.width - 24, height: 18)
     if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme, tokens) }
     upper.size.height *= Double(lines)
+    guard upper.width >= Self.leastWords else { return }
     write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, on: canvas)
     let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
     let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
     canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
+    guard lower.width >= Self.leastWords else { return }
     write(outcome, in: lower, tokens.font(.list), theme.text2, lines: lines, on: canvas)
   }
 

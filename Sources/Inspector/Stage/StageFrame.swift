@@ -18,11 +18,11 @@ public struct StageFrame: Hashable, Sendable {
   public let room: CGRect
 
   /// The bezel's width around the viewport. Unit: points of the window. Chosen by eye.
-  public static let bezel = 6.0
+  public static let bezel = 5.0
   /// The radius of the viewport's corners. Unit: points of the window. Chosen by eye.
   public static let cornerRadius = 14.0
   /// The distance from the edge of the area to the bezel. Unit: points. Chosen by eye.
-  public static let margin = 8.0
+  public static let margin = 3.0
 
   /// Places a scene.
   ///
@@ -44,9 +44,12 @@ public struct StageFrame: Hashable, Sendable {
   public var device: CGRect { viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel) }
 
   /// The room around the device, in points of the scene.
-  public var margins: StageMargins {
+  ///
+  /// - Parameter taken: What lies over the stage's area, in points of the window.
+  public func margins(without taken: [CGRect] = []) -> StageMargins {
     let toScene = transform.inverted()
-    return StageMargins(area: room.applying(toScene), device: device.applying(toScene))
+    return StageMargins(
+      area: room.applying(toScene), device: device.applying(toScene), taken: taken.map { $0.applying(toScene) })
   }
 
   /// The transform from the scene to the window.

@@ -37,10 +37,25 @@ extension Timeline {
     let radius = 2 * unit
     switch bar.texture {
     case .faint: canvas.fill(rect, hue.withAlpha(0.35), radius: radius)
+    case .underlined:
+      canvas.fill(rect, hue.withAlpha(0.35), radius: radius)
+      canvas.fill(CGRect(x: rect.minX, y: rect.maxY - 2 * unit, width: rect.width, height: 2 * unit), hue)
     case .waiting:
       canvas.fill(rect, hue.withAlpha(0.20), radius: radius)
       canvas.stroke(rect, hue, width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
-    case .solid, .short: canvas.fill(rect, hue, radius: radius)
+    case .solid: canvas.fill(rect, hue, radius: radius)
+    case .notched:
+      canvas.fill(rect, hue, radius: radius)
+      let y = rect.maxY - unit
+      canvas.line(
+        from: CGPoint(x: rect.minX + 3 * unit, y: y), to: CGPoint(x: rect.maxX - 2 * unit, y: y), theme.panel,
+        width: 2 * unit, dash: Dash(on: 2 * unit, off: 4 * unit))
+    case .short:
+      canvas.fill(rect, hue, radius: radius)
+      // Where a bar has no room for a word.
+      guard rect.width < 1.5 * InspectorConstants.shortBar * unit else { return }
+      canvas.glyph(
+        .state(role), at: CGPoint(x: rect.midX, y: rect.midY), size: 9 * unit, theme.textOn(role), on: hue)
     case .ticked:
       canvas.fill(rect, hue.withAlpha(0.40), radius: radius)
       canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 3 * unit, height: rect.height), hue)
@@ -67,7 +82,7 @@ extension Timeline {
   /// Dots for events; those that would touch one another or a label are left out, as the label has their number.
   private func drawDots(of bar: TimelineBar, _ rect: CGRect, around words: [BarText], on canvas: Canvas) {
     guard bar.dots.count > 1 else { return }
-    let color = bar.texture == .solid ? theme.textOn(StateRole(bar.standing)) : theme.text1
+    let color = [.solid, .notched].contains(bar.texture) ? theme.textOn(StateRole(bar.standing)) : theme.text1
     var last = -Double.infinity
     for time in bar.dots {
       let x = x(of: time)
@@ -82,12 +97,23 @@ extension Timeline {
     let text: String
     let rect: CGRect
     let color: Color
+    /// Whether it stands on its bar, not after it.
+    let isInside: Bool
   }
 
   private var wordFont: Font { Font(.mono, size: 10 * unit) }
 
+  /// The words of a lane. Of two that would lie on each other, as bars may, that on its bar stays, else the later one.
   private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
-    bars.indices.flatMap { words(of: bars[$0], rects[$0], until: end(of: $0, among: rects), metrics) }
+    let all = bars.indices.reversed().flatMap {
+      words(of: bars[$0], rects[$0], until: end(of: $0, among: rects), metrics)
+    }
+    var kept: [BarText] = []
+    for word in all.filter(\.isInside) + all.filter({ !$0.isInside })
+    where !kept.contains(where: { $0.rect.intersects(word.rect) }) {
+      kept.append(word)
+    }
+    return kept
   }
 
   /// The most bars that are compared with one another: those of one after the other seldom overlap.
@@ -111,7 +137,8 @@ extension Timeline {
     if !bar.label.isEmpty {
       let room = inside.upperBound - inside.lowerBound
       if needed <= room || room >= metrics.width(of: "mmmm…", font: wordFont) && bar.to != nil {
-        words.append(word(bar.label, at: inside.lowerBound, width: min(needed, room), rect, ink(on: bar)))
+        let width = min(needed, room)
+        words.append(word(bar.label, at: inside.lowerBound, width: width, rect, ink(on: bar), isInside: true))
       } else if bar.after.isEmpty, let after = wordAfter(bar.label, bar, rect, until: next, metrics) {
         words.append(after)
       }
@@ -126,11 +153,14 @@ extension Timeline {
     let width = metrics.width(of: text, font: wordFont)
     let room = unfolded(from: rect.maxX + 5 * unit, to: next - 2 * unit)
     guard room.lowerBound + width <= room.upperBound else { return nil }
-    return word(text, at: room.lowerBound, width: width, rect, theme.ink(StateRole(bar.standing)))
+    return word(text, at: room.lowerBound, width: width, rect, theme.ink(StateRole(bar.standing)), isInside: false)
   }
 
-  private func word(_ text: String, at x: Double, width: Double, _ bar: CGRect, _ color: Color) -> BarText {
-    BarText(text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color)
+  private func word(
+    _ text: String, at x: Double, width: Double, _ bar: CGRect, _ color: Color, isInside: Bool
+  ) -> BarText {
+    BarText(
+      text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color, isInside: isInside)
   }
 
   /// The largest part of a range that no fold crosses.
@@ -147,9 +177,9 @@ extension Timeline {
 
   private func ink(on bar: TimelineBar) -> Color {
     switch bar.texture {
-    case .solid, .short: theme.textOn(StateRole(bar.standing))
+    case .solid, .notched, .short: theme.textOn(StateRole(bar.standing))
     case .window: theme.appearance == .light ? theme.ink(.timer) : theme.text1
-    case .faint, .waiting, .ticked: theme.text1
+    case .faint, .underlined, .waiting, .ticked: theme.text1
     }
   }
 
@@ -193,8 +223,10 @@ extension Timeline {
     let font = Font(.mono, size: 10 * unit)
     let width = canvas.metrics.width(of: goal.label, font: font)
     let isHigh = y < inner.midY
+    let free = unfolded(from: inner.minX, to: inner.maxX - 18 * unit)
+    guard free.upperBound - free.lowerBound >= width else { return }
     let room = CGRect(
-      x: inner.maxX - width - 18 * unit, y: isHigh ? y + 2 * unit : y - 14 * unit, width: width, height: 12 * unit)
+      x: free.upperBound - width, y: isHigh ? y + 2 * unit : y - 14 * unit, width: width, height: 12 * unit)
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 

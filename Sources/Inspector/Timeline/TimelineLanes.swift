@@ -24,15 +24,19 @@ struct TimelineBar {
   enum Texture {
     /// 35 %: undecided.
     case faint
+    /// 35 % with a solid lower edge: a touch whose owner is known.
+    case underlined
     /// 20 % with a dashed border: waiting for a failure.
     case waiting
-    /// Solid.
+    /// Solid: granted.
     case solid
+    /// Solid with notches along its lower edge, like a film's: running.
+    case notched
     /// 40 % with a tick at its left: failed.
     case ticked
     /// 30 %, in the light theme 55 %, with a border: a deadline.
     case window
-    /// Solid with the minimum width: an end.
+    /// Solid with the minimum width and the state's glyph: an end.
     case short
   }
 
@@ -80,7 +84,8 @@ enum TimelineLanes {
       ]
       if let settled, settled < touch.ended ?? moment.story.now {
         bars.append(
-          TimelineBar(from: settled, to: touch.ended, standing: touch.standing, texture: .faint, decision: touch.hit))
+          TimelineBar(
+            from: settled, to: touch.ended, standing: touch.standing, texture: .underlined, decision: touch.hit))
       }
       // While gestures are edited its grips are there.
       bars[bars.count - 1].label =
@@ -155,7 +160,7 @@ enum TimelineLanes {
       case .possible: stretch.isWaiting ? .waiting : .faint
       case .failed: .ticked
       case .granted, .cancelled, .broken: .short
-      case .running: .solid
+      case .running: .notched
       case .timing: .window
       }
     return TimelineBar(
@@ -207,7 +212,7 @@ enum TimelineLanes {
       let bars = view.modes.map { stretch in
         TimelineBar(
           from: stretch.from, to: stretch.to, standing: stretch.standing,
-          texture: stretch.standing == .possible ? .faint : .solid,
+          texture: stretch.standing == .possible ? .faint : stretch.standing == .running ? .notched : .solid,
           label: Explanation(of: moment.trace).label(of: stretch), decision: stretch.decision)
       }
       return TimelineLane(

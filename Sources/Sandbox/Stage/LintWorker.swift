@@ -43,7 +43,7 @@ final class LintWorker {
 
 extension Lint {
   /// Lints a session's scene with its settings, not its input; blocks for the whole rehearsal.
-  init(of session: Session) throws {
+  package init(of session: Session) throws {
     try self.init(scene: session.scene, settings: session.settings, configuration: session.configuration)
   }
 }

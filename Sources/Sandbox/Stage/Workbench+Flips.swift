@@ -13,7 +13,7 @@ extension Workbench {
   }
 
   /// Fills it in at once, as a picture needs.
-  func mapFlipsNow() throws {
+  package func mapFlipsNow() throws {
     if options.sheet == .flips, let touch = touchInQuestion { try flips.find(touch, options.flipAxes, of: session) }
   }
 

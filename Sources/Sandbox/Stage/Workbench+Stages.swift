@@ -30,12 +30,13 @@ extension Workbench {
   func layout(of shown: [ShownStage]) -> StageLayout {
     StageLayout(
       stageSize: session.scene.stageSize, in: inspector.stageFrame, count: shown.count,
-      hasCaptions: shown.count > 1 || isWiped)
+      captions: isWiped ? 2 : shown.count > 1 ? 1 : 0)
   }
 
   func drawStages(of moment: Moment, on canvas: Canvas) {
     let shown = shownStages
     let (places, theme) = (layout(of: shown).places, Theme.of(options.isDark ? .dark : .light))
+    inspector.placeDisplay(beside: places[0])
     if isWiped, let other = variants.other { return drawWiped(moment, other, at: places[0], on: canvas, theme) }
     if shown.count > 1 { canvas.fill(inspector.stageFrame, theme.stage) }
     for (stage, place) in zip(shown, places) {
@@ -44,11 +45,11 @@ extension Workbench {
       paint(its, in: place.frame, within: CGRect(origin: .zero, size: place.frame.stageSize), on: canvas)
       place.frame.drawBezel(on: canvas, theme: theme)
       canvas.transformed(by: place.frame.transform) {
-        StageOverlays(zoom: place.frame.scale, margins: place.frame.margins).draw(its, on: canvas)
+        StageOverlays(zoom: place.frame.scale, margins: margins(of: place.frame)).draw(its, on: canvas)
       }
       guard shown.count > 1 else { continue }
       StageCaption(stage.title, of: its, difference: stage.difference)
-        .draw(in: place.caption, isPresent: stage.run == nil, on: canvas, theme: theme)
+        .draw(in: uncovered(place.caption), isPresent: stage.run == nil, on: canvas, theme: theme)
       drawBorder(of: place, on: canvas, theme)
     }
   }
@@ -70,12 +71,13 @@ extension Workbench {
     frame.drawBehind(on: canvas, theme: theme)
     for (side, half) in zip(sides, halves) { paint(side.0, in: frame, within: half, on: canvas) }
     frame.drawBezel(on: canvas, theme: theme)
+    let margins = margins(of: frame)
     for (index, half) in halves.enumerated() {
       let isPresent = sides[index].0.run === moment.run
       // Words are about the run that is shown in the panels, too.
-      let nowhere = StageMargins(area: frame.margins.device, device: frame.margins.device)
+      let nowhere = StageMargins(area: margins.device, device: margins.device)
       canvas.transformed(by: frame.transform) {
-        StageOverlays(zoom: frame.scale, margins: isPresent ? frame.margins : nowhere, within: half)
+        StageOverlays(zoom: frame.scale, margins: isPresent ? margins : nowhere, within: half)
           .draw(sides[index].0, on: canvas)
       }
     }
@@ -85,9 +87,20 @@ extension Workbench {
         x: place.caption.minX + Double(index) * width, y: place.caption.minY, width: width,
         height: place.caption.height)
       StageCaption(side.1, of: side.0, difference: side.2)
-        .draw(in: caption, isPresent: side.0.run === moment.run, on: canvas, theme: theme)
+        .draw(in: uncovered(caption), isPresent: side.0.run === moment.run, on: canvas, theme: theme)
     }
   }
+
+  /// What of a caption is at the right of the button that shows hidden panels.
+  private func uncovered(_ caption: CGRect) -> CGRect {
+    let button = inspector.coveredFrames.first { $0.intersects(caption) && $0.minX <= caption.minX }
+    guard let button else { return caption }
+    return CGRect(
+      x: button.maxX, y: caption.minY, width: max(0, caption.maxX - button.maxX), height: caption.height)
+  }
+
+  /// Where the words about a stage may stand.
+  private func margins(of frame: StageFrame) -> StageMargins { frame.margins(without: inspector.coveredFrames) }
 
   /// The views of a moment, as far as they are in an area of the stage.
   private func paint(_ moment: Moment, in frame: StageFrame, within area: CGRect, on canvas: Canvas) {

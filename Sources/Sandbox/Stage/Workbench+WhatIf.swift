@@ -107,7 +107,7 @@ extension Workbench {
   func leaveComparison() { (variants.policies, options.comparison) = ([], .ghost) }
 
   /// Shows what-ifs of the input so far: one in place of what happened, several beside it.
-  func compare(with policies: [Policy]) throws {
+  package func compare(with policies: [Policy]) throws {
     guard let first = policies.first else { return }
     let spec = session.run.spec.truncated(to: session.now)
     if policies.count == 1 { return try showWhatIf(spec.applying(first), first.title) }

@@ -7,20 +7,20 @@ import TouchKit
 /// A session with its inspector: everything that a frame shows, with a window or without.
 ///
 /// A frame is a function of the session's spec, the playhead and the options. Input and output are the owner's part.
-final class Workbench {
+package final class Workbench {
   /// The scenes in the order of the picker: those of one heading stand together.
   let scenes: [any Scene]
   let metrics: TextMetrics
-  let inspector: Inspector
-  private(set) var session: Session
+  package let inspector: Inspector
+  package private(set) var session: Session
   /// Loads moments that the session's run has dropped.
   let history: HistoryLoader
-  var options = InspectorOptions()
+  package var options = InspectorOptions()
   var status = Status()
   /// The moment of the session's run that is shown.
-  var playhead = Playhead.live
+  package var playhead = Playhead.live
   /// The scene's gesture that was played last.
-  var played: ReadyGesture?
+  package var played: ReadyGesture?
   /// Finds what would have changed a loss.
   let whys = WhyWorker()
   /// Fills in the map of who would get the touch.
@@ -33,18 +33,23 @@ final class Workbench {
   /// two fingers that never rest.
   var mostPlayedAgain = 100_000
   /// Lint findings about the scene with its settings; nil until the first pass ends.
-  var lint: Lint?
+  package var lint: Lint?
   /// How late the last events were seen, in milliseconds, the oldest first; empty without a window.
   private var latencies: [Double] = []
 
   init(
     session: Session, scenes: [any Scene], metrics: TextMetrics,
-    worker: any ResimulationWorker = ResimulationThread()
+    worker: any ResimulationWorker
   ) {
     (self.session, self.metrics, history) = (session, metrics, HistoryLoader(worker))
     self.scenes = scenes.grouped
     inspector = Inspector(metrics: metrics)
     showScenes()
+  }
+
+  /// Shows a session; moments that its run has dropped are simulated again on a thread.
+  package convenience init(session: Session, scenes: [any Scene], metrics: TextMetrics) {
+    self.init(session: session, scenes: scenes, metrics: metrics, worker: ResimulationThread())
   }
 
   private func showScenes() { inspector.show(scenes: scenes, current: session.scene.id) }
@@ -120,7 +125,7 @@ final class Workbench {
   }
 
   /// Finds out at once, as a picture needs.
-  func explainNow() throws {
+  package func explainNow() throws {
     if let loss = moment(at: session.now).loss { try whys.find(loss, of: session) }
   }
 
@@ -141,13 +146,15 @@ final class Workbench {
   func stageFrame(size: CGSize) -> StageFrame {
     inspector.layout(size: size)
     let shown = shownStages
-    return layout(of: shown).places[shown.firstIndex { $0.run == nil } ?? 0].frame
+    let places = layout(of: shown).places
+    inspector.placeDisplay(beside: places[0])
+    return places[shown.firstIndex { $0.run == nil } ?? 0].frame
   }
 
   /// The whole window at this size: stage, overlays, panels.
   ///
   /// - Parameter namesDetails: Whether items are named in full, for comparing pictures.
-  func draw(size: CGSize, scale: Double, panelTime: Instant, namesDetails: Bool = false) -> DrawList {
+  package func draw(size: CGSize, scale: Double, panelTime: Instant, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: playhead.time(in: session.now, wall: panelTime))
     inspector.update(moment)
     shownLoss = moment.loss

@@ -1,0 +1,187 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Sandbox
+import Scenes
+import TouchKit
+
+/// Looks at the words of the whole window: every way in which it may look, in the sizes of usual screens.
+package struct WindowAudit {
+  /// A screen in pixels, and its scale.
+  package struct Screen: Hashable, Sendable {
+    let width: Double
+    let height: Double
+    let scale: Double
+
+    var size: CGSize { CGSize(width: width / scale, height: height / scale) }
+
+    /// The sizes of the design, the smallest first.
+    package static let all: [Screen] =
+      [(800, 480), (1_024, 600), (1_280, 800), (1_920, 1_080), (2_560, 1_440)].flatMap { size in
+        [1, 1.5, 2].map { Screen(width: size.0, height: size.1, scale: $0) }
+      } + [Screen(width: 3_840, height: 2_160, scale: 3)]
+  }
+
+  /// What the user opened, on top of the usual panels.
+  package enum Look: String, CaseIterable, Sendable {
+    case panels, hidden, views, log, lint, details, scene, why, help, scenes, palette, ghost, side, wipe, three, edit
+    case allOverlays, tallDrawer, noColumn, selection, flips, hiddenSide, hiddenWipe, hiddenThree
+
+    /// All but the usual panels and hidden ones.
+    static let opened = allCases.filter { ![.panels, .hidden].contains($0) }
+    /// What takes seconds to compute.
+    static let slow: Set = [Look.lint, .flips, .why]
+  }
+
+  /// How many pictures were looked at, and how many words in them.
+  package private(set) var pictures = 0
+  package private(set) var words = 0
+  /// What is wrong, each kind once, with the first picture that shows it.
+  package private(set) var complaints: [(what: String, picture: String)] = []
+  /// How many labels about the stage there are on the reference screen, and how many characters.
+  package private(set) var chips = [0, 0]
+  private var known: Set<String> = []
+  private var turn = 0
+
+  private let metrics: TextMetrics
+  private let assets: AssetLocator
+
+  package init() throws {
+    assets = try AssetLocator.find()
+    metrics = try TextMetrics(assets: assets)
+  }
+
+  /// Looks at a gesture of a scene, played to half a second after its end, at moments that divide it evenly.
+  ///
+  /// At each moment the usual panels are looked at on all screens; everything else that the user may have opened takes
+  /// turns, and so do mouse and fingers.
+  package mutating func check(
+    _ gesture: ReadyGesture, of scene: any Scene, moments: Int = 10, screens: [Screen] = Screen.all
+  ) throws {
+    var benches: [Look: Workbench] = [:]
+    for step in 1...moments {
+      for screen in screens {
+        turn += 1
+        // Odd numbers, so that over the moments each look meets each screen.
+        var looks = [Look.panels]
+        if turn.isMultiple(of: 3) { looks.append(.hidden) }
+        if turn.isMultiple(of: 7) { looks.append(Look.opened[turn / 7 % Look.opened.count]) }
+        for look in looks where !Look.slow.contains(look) || gesture.name == scene.gestures.first?.name {
+          let bench = try benches[look] ?? bench(gesture, of: scene, look)
+          benches[look] = bench
+          let time = Instant(seconds: bench.session.now.seconds * Double(step) / Double(moments))
+          bench.options.isTouch = (turn + step).isMultiple(of: 2)
+          check(bench, look, screen, at: time, "\(scene.id) \(gesture.name)")
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ bench: Workbench, _ look: Look, _ screen: Screen, at time: Instant, _ gesture: String) {
+    bench.playhead = .paused(at: time)
+    // Colours move nothing: each in one theme is enough.
+    bench.options.isDark = pictures.isMultiple(of: 2)
+    let list = bench.draw(size: screen.size, scale: screen.scale, look)
+    let name =
+      "\(gesture) at \(time.seconds) s, \(look), \(Int(screen.width)) × \(Int(screen.height)) at \(screen.scale)"
+      + (bench.options.isTouch ? ", for fingers" : "")
+    let audit = WordAudit(list, scale: screen.scale)
+    if look == .panels, screen == Screen.all[6] { chips = zip(chips, audit.labels).map(+) }
+    pictures += 1
+    words += audit.count
+    for complaint in audit.complaints where known.insert(complaint.filter { !$0.isNumber }).inserted {
+      complaints.append((complaint, name))
+    }
+  }
+
+  private func bench(_ gesture: ReadyGesture, of scene: any Scene, _ look: Look) throws -> Workbench {
+    var settings = Settings(scene)
+    for assignment in gesture.settings { try settings.set(assignment) }
+    let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
+    let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
+    try session.send(script.events)
+    session.advance(to: script.end.advanced(bySeconds: 0.5))
+    let bench = Workbench(session: session, scenes: Catalog.scenes, metrics: metrics)
+    bench.played = gesture
+    try bench.prepare(look)
+    return bench
+  }
+}
+
+extension Workbench {
+  /// Opens what a look shows, but for what a press opens.
+  fileprivate func prepare(_ look: WindowAudit.Look) throws {
+    switch look {
+    case .panels: try explainNow()
+    case .hidden: options.showsPanels = false
+    case .views: options.storyPage = .views
+    case .log: options.storyPage = .log
+    case .lint:
+      options.storyPage = .lint
+      lint = try Lint(of: session)
+    case .details: options.showsDetails = true
+    case .scene: break
+    case .why: try explainNow()
+    case .help: options.sheet = .help
+    case .scenes: options.sheet = .scenes
+    case .palette: options.sheet = .palette
+    case .ghost: try compare(.ghost, count: 1)
+    case .side: try compare(.side, count: 1)
+    case .wipe: try compare(.wipe, count: 1)
+    case .three: try compare(.side, count: 3)
+    case .hiddenSide:
+      try compare(.side, count: 1)
+      options.showsPanels = false
+    case .hiddenWipe:
+      try compare(.wipe, count: 1)
+      options.showsPanels = false
+    case .hiddenThree:
+      try compare(.side, count: 3)
+      options.showsPanels = false
+    case .edit: options.editsGesture = true
+    case .allOverlays: options.overlays = Set(1...8)
+    case .tallDrawer: options.drawerHeight = 400
+    case .noColumn: options.showsStory = false
+    case .selection: options.selection = session.run.trace.subjects.last { $0.path.contains("#") }?.path
+    case .flips:
+      options.sheet = .flips
+      try mapFlipsNow()
+    }
+  }
+
+  private func compare(_ comparison: Comparison, count: Int) throws {
+    let policies = Policy.all(for: session.run, settings: session.settings)
+    try compare(with: Array(policies.prefix(count)))
+    options.comparison = comparison
+  }
+
+  fileprivate func draw(size: CGSize, scale: Double, _ look: WindowAudit.Look) -> DrawList {
+    if look == .scene || look == .why {
+      _ = draw(size: size, scale: scale, panelTime: inspector.window.now)
+      press(
+        look == .scene ? ["top", "showScene"] : ["top", "showWhy"], ["pages", look == .scene ? "page0" : "page1"])
+    }
+    let list = draw(size: size, scale: scale, panelTime: inspector.window.now)
+    inspector.closeSlide()
+    return list
+  }
+
+  /// Presses those of these buttons that are there.
+  private func press(_ paths: [String]...) {
+    for path in paths {
+      var view: View = inspector.window
+      for identifier in path {
+        guard let next = view.descendant(identified: identifier), !next.isHidden else { break }
+        view = next
+      }
+      guard view.accessibilityIdentifier == path.last else { continue }
+      let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      let now = inspector.window.now
+      for (delay, kind) in [(0.1, InputEvent.Kind.down(.direct)), (0.2, .up)] {
+        try? inspector.window.send(
+          InputEvent(time: now.advanced(bySeconds: delay), kind: kind, finger: 1, location: point))
+      }
+    }
+  }
+}

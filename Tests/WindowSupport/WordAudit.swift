@@ -1,0 +1,179 @@
+import Drawing
+import Foundation
+
+/// What is wrong with the words of a picture: words on words or on a finger, out of sight, or cut.
+///
+/// It reads the draw list: what a later item or a clip hides is not there.
+package struct WordAudit {
+  /// A text where it is seen, and what it belongs to.
+  private struct Word {
+    let run: TextRun
+    /// Whether it is in something that is scrolled.
+    let isClipped: Bool
+    let name: String
+    /// Of the stage's own views, where an application decides.
+    let isOnStage: Bool
+    /// All of it, and what of it the clip and later items leave; in pixels.
+    let whole: CGRect
+    var seen: CGRect
+  }
+
+  /// A finger's ring.
+  fileprivate struct Finger {
+    let circle: CGRect
+    var seen: CGRect
+  }
+
+  private var words: [Word] = []
+  private var fingers: [Finger] = []
+  private let window: CGRect
+  private let scale: Double
+
+  /// The overlap, in points, that is none: the boxes of letters are rounded to pixels.
+  private static let tolerance = 1.0
+
+  package init(_ list: DrawList, scale: Double) {
+    (window, self.scale) = (CGRect(origin: .zero, size: list.size), scale)
+    read(list)
+  }
+
+  /// How many words are seen.
+  package var count: Int { words.count }
+
+  package var labels: [Int] {
+    let labels = words.filter { $0.name.contains("label") }
+    return [labels.count, labels.reduce(0) { $0 + $1.run.string.count }]
+  }
+
+  /// Everything that is wrong, in words.
+  package var complaints: [String] {
+    let own = words.indices.filter { !words[$0].isOnStage }
+    return own.flatMap { complaints(about: words[$0]) }
+      + own.flatMap { index in
+        words.indices.compactMap { other -> String? in
+          // Two of the stage's own are its application's; a pair of ours is looked at once.
+          guard other != index, words[other].isOnStage || other < index else { return nil }
+          return complaint(words[index], on: words[other])
+        }
+      }
+  }
+
+  private func complaints(about word: Word) -> [String] {
+    var complaints: [String] = []
+    let (limit, said) = (Self.tolerance * scale, "\u{201C}\(word.run.string)\u{201D} [\(word.name)]")
+    if !window.insetBy(dx: -limit, dy: word.isClipped ? -window.height : -limit).contains(word.whole) {
+      complaints.append("leaves: \(said)")
+    }
+    // A finger's number goes under a panel with its finger.
+    if word.seen.width < word.whole.width - limit, !word.name.hasPrefix("overlay 1") {
+      complaints.append("is cut: \(said), \(word.seen.asText) of \(word.whole.asText)")
+    }
+    if word.run.string.last == "…", word.run.string.count < 4 { complaints.append("is nothing but dots: \(said)") }
+    guard !word.name.hasPrefix("overlay 1") else { return complaints }
+    for finger in fingers where finger.hides(word.seen) { complaints.append("lies on a finger: \(said)") }
+    return complaints
+  }
+
+  private func complaint(_ word: Word, on other: Word) -> String? {
+    // A finger's number is part of the finger, which is over what it touches.
+    guard !(other.isOnStage && word.name.hasPrefix("overlay 1")) else { return nil }
+    let (common, limit) = (word.seen.intersection(other.seen), Self.tolerance * scale)
+    guard !common.isNull, common.width > limit, common.height > limit else { return nil }
+    return "lies on another: \u{201C}\(word.run.string)\u{201D} [\(word.name)], \u{201C}\(other.run.string)\u{201D}"
+      + " [\(other.name)], \(word.seen.asText) and \(other.seen.asText)"
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ list: DrawList) {
+    var (clips, name, isOnStage) = ([CGRect](), "", false)
+    for item in list.items {
+      let clip = clips.last ?? window
+      switch item {
+      case .pushClip(let rect): clips.append(rect)
+      case .popClip: clips.removeLast()
+      case .name(let new, _):
+        if new == "stage" { isOnStage = true }
+        if new == "device" { isOnStage = false }
+        name = new
+      case .text(let run):
+        let seen = run.box.intersection(clip)
+        guard seen.width > 0, seen.height >= run.box.height / 2, run.color.alpha > 0.05 else { continue }
+        words.append(
+          Word(
+            run: run, isClipped: !clips.isEmpty, name: name, isOnStage: isOnStage, whole: run.box, seen: seen))
+      case .arc(let arc) where name.hasPrefix("overlay 1") && arc.isWholeRing:
+        let circle = CGRect.around(arc.center, radius: arc.radius + arc.width / 2)
+        let seen = circle.intersection(clip)
+        if seen.width > 0, seen.height > 0 { fingers.append(Finger(circle: circle, seen: seen)) }
+      default: hide(item, clip)
+      }
+    }
+  }
+
+  /// Takes away what an item covers.
+  private mutating func hide(_ item: DrawItem, _ clip: CGRect) {
+    if case .rect(let rect, let color) = item, color.alpha < 1, rect.contains(window) {
+      // Behind a sheet nothing is to be read.
+      (words, fingers) = ([], [])
+    }
+    // A line through a word leaves it to be read.
+    guard let cover = item.opaqueRect?.intersection(clip), min(cover.width, cover.height) > 3 * scale else { return }
+    for index in words.indices.reversed() {
+      words[index].seen = words[index].seen.without(cover)
+      if words[index].seen.width < 1 || words[index].seen.height < 1 { words.remove(at: index) }
+    }
+    for index in fingers.indices.reversed() {
+      fingers[index].seen = fingers[index].seen.without(cover)
+      if fingers[index].seen.width < 1 || fingers[index].seen.height < 1 { fingers.remove(at: index) }
+    }
+  }
+}
+
+extension WordAudit.Finger {
+  /// Whether a box is over what is seen of it.
+  fileprivate func hides(_ box: CGRect) -> Bool {
+    let common = box.intersection(seen)
+    guard !common.isNull, common.width > 0, common.height > 0 else { return false }
+    let nearest = CGPoint(
+      x: min(max(circle.midX, box.minX), box.maxX), y: min(max(circle.midY, box.minY), box.maxY))
+    return hypot(nearest.x - circle.midX, nearest.y - circle.midY) < circle.width / 2
+  }
+}
+
+extension DrawItem {
+  /// The rectangle through which nothing is seen; nil for shapes that cover none, or not all of it.
+  fileprivate var opaqueRect: CGRect? {
+    switch self {
+    case .rect(let rect, let color): color.alpha >= 1 ? rect : nil
+    case .roundedRect(let shape): (shape.fill?.alpha ?? 0) >= 1 ? shape.rect : nil
+    case .image(let image): image.opacity >= 1 ? image.bounds : nil
+    default: nil
+    }
+  }
+}
+
+extension CGRect {
+  /// Its edges, in whole pixels.
+  fileprivate var asText: String { "(\(Int(minX))…\(Int(maxX)), \(Int(minY))…\(Int(maxY)))" }
+
+  /// What a cover leaves of it, where that is a rectangle: all of it under a cover in its middle.
+  fileprivate func without(_ cover: CGRect) -> CGRect {
+    guard intersects(cover) else { return self }
+    var rest = self
+    if cover.minY <= minY, cover.maxY >= maxY {
+      if cover.minX <= minX {
+        rest = CGRect(x: min(cover.maxX, maxX), y: minY, width: max(0, maxX - cover.maxX), height: height)
+      } else if cover.maxX >= maxX {
+        rest = CGRect(x: minX, y: minY, width: max(0, cover.minX - minX), height: height)
+      }
+    } else if cover.minX <= minX, cover.maxX >= maxX {
+      if cover.minY <= minY {
+        rest = CGRect(x: minX, y: min(cover.maxY, maxY), width: width, height: max(0, maxY - cover.maxY))
+      } else if cover.maxY >= maxY {
+        rest = CGRect(x: minX, y: minY, width: width, height: max(0, cover.minY - minY))
+      }
+    }
+    return rest
+  }
+}
