@@ -127,18 +127,19 @@ extension Timeline {
     return max(min(others.min() ?? Double(frame.maxX), Double(frame.maxX)), rects[index].maxX)
   }
 
-  /// A label is on its bar if it fits, else after it if it fits, else truncated on the bar if a few letters remain. No
-  /// text crosses a fold.
+  /// A label is on its bar if it fits, or if what it begins with does; else after it if it fits there, else nowhere. No
+  /// text crosses a fold, or stands behind one that its bar is before.
   private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics) -> [BarText] {
     let padding = (bar.texture == .ticked ? 7 : 4) * unit
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3 * unit)
-    let needed = metrics.width(of: bar.label, font: wordFont)
+    let room = inside.upperBound - inside.lowerBound
+    let forms = [bar.label] + (bar.to == nil ? [] : [Self.beginning(of: bar.label)])
     var words: [BarText] = []
     if !bar.label.isEmpty {
-      let room = inside.upperBound - inside.lowerBound
-      if needed <= room || room >= metrics.width(of: "mmmm…", font: wordFont) && bar.to != nil {
-        let width = min(needed, room)
-        words.append(word(bar.label, at: inside.lowerBound, width: width, rect, ink(on: bar), isInside: true))
+      let widths = forms.map { metrics.width(of: $0, font: wordFont) }
+      if let fitting = widths.firstIndex(where: { $0 <= room }) {
+        let (form, width) = (forms[fitting], widths[fitting])
+        words.append(word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), isInside: true))
       } else if bar.after.isEmpty, let after = wordAfter(bar.label, bar, rect, until: next, metrics) {
         words.append(after)
       }
@@ -147,13 +148,21 @@ extension Timeline {
     return words
   }
 
+  /// What a label says first, without its reason or its number: `failed`, `began`, `delay`.
+  private static func beginning(of label: String) -> String {
+    let ends = [": ", " / ", " ×"].compactMap { label.range(of: $0)?.lowerBound }
+    let number = label.indices.first { label[$0] == " " && label[label.index(after: $0)...].first?.isNumber == true }
+    return String(label[..<((ends + [number].compactMap(\.self)).min() ?? label.endIndex)])
+  }
+
   private func wordAfter(
     _ text: String, _ bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics
   ) -> BarText? {
     let width = metrics.width(of: text, font: wordFont)
-    let room = unfolded(from: rect.maxX + 5 * unit, to: next - 2 * unit)
-    guard room.lowerBound + width <= room.upperBound else { return nil }
-    return word(text, at: room.lowerBound, width: width, rect, theme.ink(StateRole(bar.standing)), isInside: false)
+    let start = rect.maxX + 5 * unit
+    let fold = scale.folds.map(\.points.lowerBound).filter { $0 >= Double(rect.maxX) }.min()
+    guard start + width <= min(next - 2 * unit, fold ?? .infinity) else { return nil }
+    return word(text, at: start, width: width, rect, theme.ink(StateRole(bar.standing)), isInside: false)
   }
 
   private func word(
