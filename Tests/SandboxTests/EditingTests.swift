@@ -39,6 +39,20 @@ import TouchKit
 
   private func first(_ tester: AppTester) throws -> TouchReading { try #require(tester.app.shown.story.touches.first) }
 
+  @Test("A finger that is down on the stage when editing begins, or ends, does not stay down there", arguments: [1, 2])
+  func held(presses: Int) throws {
+    let tester = try AppTester("tabs")
+    for press in 0..<presses {
+      tester.app.handle([tester.finger(.down, press + 1, at: 20 + Int64(press) * 100)])
+      self.press(tester, "E")
+    }
+    for press in 0..<presses { tester.app.handle([tester.finger(.up, press + 1, at: 300)]) }
+    tester.frame(at: 400)
+    let session = tester.app.workbench.session
+    #expect(!session.run.reading(at: session.now).touches.contains { $0.ended == nil })
+    #expect(session.run.reading(at: session.now).touches.map(\.number) == [1] && tester.app.router.isIdle)
+  }
+
   /// How long the finger rested before it moved, in milliseconds.
   private func hold(_ tester: AppTester) throws -> Double {
     let touch = try first(tester)

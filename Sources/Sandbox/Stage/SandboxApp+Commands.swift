@@ -8,7 +8,10 @@ extension SandboxApp {
   func perform(_ command: InspectorCommand) {
     needsFrame = true
     if command == .showWhy { asksWhy = true }
-    if workbench.options.apply(command) { return }
+    if workbench.options.apply(command) {
+      if command == .toggleEditing { letGoOfStage() }
+      return
+    }
     do {
       try carryOut(command)
     } catch { notify(Program.problem(error).description, isProblem: true) }

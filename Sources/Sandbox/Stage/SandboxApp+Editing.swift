@@ -33,6 +33,14 @@ extension SandboxApp {
     }
   }
 
+  /// Editing begins or ends: the stage would not be told that the fingers on it lift, nor the editor.
+  func letGoOfStage() {
+    guard router.holdsStage else { return }
+    router.forgetStagePointers()
+    heldSample = nil
+    letGoOfOpenTouches()
+  }
+
   private func sample(near point: CGPoint, _ finger: Int) -> HeldSample? {
     let samples = shown.reading.touches.flatMap { touch in
       touch.trail.map { (touch: touch, sample: $0, distance: $0.location.distance(to: point)) }
