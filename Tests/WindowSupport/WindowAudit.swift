@@ -96,8 +96,7 @@ package struct WindowAudit {
   }
 
   private func bench(_ gesture: ReadyGesture, of scene: any Scene, _ look: Look) throws -> Workbench {
-    var settings = Settings(scene)
-    for assignment in gesture.settings { try settings.set(assignment) }
+    let settings = try Settings(scene, changing: gesture.settings)
     let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets.folder))
     let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets.folder))
     try session.send(script.events)
