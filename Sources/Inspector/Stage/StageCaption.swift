@@ -27,7 +27,7 @@ public struct StageCaption {
   /// Below this width it says nothing: of no word more than a letter would fit. Unit: points.
   private static let leastWords = 64.0
 
-  /// Draws the caption; what does not fit ends with an ellipsis.
+  /// Draws the caption; what does not fit has an ellipsis.
   ///
   /// - Parameter isPresent: Whether the panels are about this run.
   public func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
@@ -38,7 +38,8 @@ public struct StageCaption {
     if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme, tokens) }
     upper.size.height *= Double(lines)
     guard upper.width >= Self.leastWords else { return }
-    write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, on: canvas)
+    // What is changed stands first, to what last.
+    write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, truncation: .middle, on: canvas)
     let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
     let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
     canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
@@ -59,16 +60,17 @@ public struct StageCaption {
     return width + 8
   }
 
-  /// Words in one line or two; the last one ends with an ellipsis where it is too long.
+  /// Words in one line or two; the last one has an ellipsis where it is too long.
   private func write(
-    _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, on canvas: Canvas
+    _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, truncation: Label.Truncation = .end,
+    on canvas: Canvas
   ) {
     let height = room.height / Double(lines)
     let wrapped = lines == 1 ? [words] : canvas.metrics.wrapped(words, font: font, width: room.width)
     let shown = wrapped.prefix(lines - 1) + [wrapped.dropFirst(lines - 1).joined(separator: " ")]
     for (index, words) in shown.enumerated() {
       let line = CGRect(x: room.minX, y: room.minY + Double(index) * height, width: room.width, height: height)
-      canvas.text(words, in: line, font: font, color: color)
+      canvas.text(words, in: line, font: font, color: color, truncation: truncation)
     }
   }
 }
