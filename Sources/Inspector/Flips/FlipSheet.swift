@@ -93,33 +93,44 @@ final class FlipSheet: Sheet {
   /// The width of what stands beside the map, and the least height of what it says. Unit: points.
   private static let (side, gap, words) = (300.0, 20.0, 178.0)
 
+  /// The least width of the map beside its words: in a narrower window it stands above them. Unit: points.
+  private static let narrowMap = 200.0
+
+  private static func isStacked(_ width: Double) -> Bool { width - side - gap < narrowMap }
+
   override func naturalSize(in size: CGSize) -> CGSize {
-    let height = min(Double(size.height) - headHeight - SheetCard.radius, 640)
-    return CGSize(width: min(Double(size.width), height + Self.side + Self.gap + 40), height: height)
+    let (width, room) = (Double(size.width), Double(size.height) - headHeight - SheetCard.radius)
+    if Self.isStacked(width) { return CGSize(width: width, height: min(room, width + 480)) }
+    let height = min(room, 640)
+    return CGSize(width: min(width, height + Self.side + Self.gap + 40), height: height)
   }
 
   override func layoutContent(width: Double) {
-    let frame = scroll.frame
-    let left = max(Double(frame.width) - Self.side - Self.gap, 0)
-    view.frame = CGRect(x: 4, y: frame.minY, width: left, height: frame.height)
+    let (whole, isStacked) = (scroll.frame, Self.isStacked(Double(scroll.frame.width)))
+    let left = max(Double(whole.width) - Self.side - Self.gap, 0)
+    let map = isStacked ? min(Double(whole.width), Double(whole.height) * 0.45) : Double(whole.height)
+    view.frame = CGRect(x: 4, y: whole.minY, width: isStacked ? whole.width - 8 : left, height: map)
+    // Buttons stand out by 6 pt, so that their words are at the edge.
+    let column =
+      isStacked
+      ? CGRect(x: 6, y: whole.minY + map + 8, width: whole.width - 12, height: whole.height - map - 8)
+      : CGRect(x: left + Self.gap, y: whole.minY, width: Self.side, height: whole.height)
+    let words = Double(column.width) - 12
     let button = context.hitExtent(30)
     play.frame = CGRect(
-      x: left + Self.gap, y: Double(frame.maxY) - button - 6, width: play.naturalWidth, height: button)
-    // Buttons stand out by 6 pt, so that their words are at the edge.
+      x: column.minX, y: Double(column.maxY) - button - 6, width: play.naturalWidth, height: button)
     var height = 0.0
     for choice in choices {
-      let extent = choice.height(width: Self.side - 12)
-      choice.frame = CGRect(x: 6, y: height, width: Self.side - 12, height: extent)
+      let extent = choice.height(width: words)
+      choice.frame = CGRect(x: 6, y: height, width: words, height: extent)
       height += extent + 8
     }
-    let room = max(Double(play.frame.minY) - Double(frame.minY) - Self.words, context.hitExtent(28) * 2)
-    scroll.frame = CGRect(
-      x: left + Self.gap - 6, y: Double(frame.minY), width: Self.side + 4, height: min(height, room))
+    let room = max(Double(play.frame.minY) - Double(column.minY) - Self.words, context.hitExtent(28) * 2)
+    scroll.frame = CGRect(x: column.minX - 6, y: column.minY, width: column.width + 4, height: min(height, room))
     scroll.contentSize = CGSize(width: scroll.frame.width, height: height)
     scroll.isScrollEnabled = height > room
     let y = Double(scroll.frame.maxY) + 4
-    legend.frame = CGRect(
-      x: left + Self.gap, y: y, width: Self.side - 12, height: max(Double(play.frame.minY) - y - 4, 0))
+    legend.frame = CGRect(x: column.minX, y: y, width: words, height: max(Double(play.frame.minY) - y - 4, 0))
   }
 }
 

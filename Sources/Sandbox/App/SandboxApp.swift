@@ -45,14 +45,16 @@ final class SandboxApp: HostApp {
   private let traceFile: TraceFile?
   var clock: StageClock
   var router = PointerRouter()
-  private var hand = Hand()
+  var hand = Hand()
   var playback: Playback
   /// What the command line plays, played again by a restart.
   var launchPlayback: Playback?
-  private var size = CGSize(width: 1_280, height: 800)
+  var size = CGSize(width: 1_280, height: 800)
+  /// The window's time.
+  var now = Instant.zero
   var needsFrame = true
   /// When something was last sent to the stage, or it moved by itself, by its own clock; nil before anything has.
-  private var lastMotion: Instant?
+  var lastMotion: Instant?
   private var lastFrame = Instant.zero
   private var hasStalled = false
   private let lintWorker = LintWorker()
@@ -109,113 +111,13 @@ final class SandboxApp: HostApp {
     if let complaint { notify(complaint) }
   }
 
-  // MARK: Input
-
-  func handle(_ events: [HostEvent]) {
-    var stage: [InputEvent] = []
-    for event in events {
-      now = max(now, event.time)
-      handle(event, &stage)
-      guard letsGo else { continue }
-      letsGo = false
-      handle(HostEvent(time: now, kind: .focus(false)), &stage)
-    }
-    flush(&stage)
-    needsFrame = true
-  }
-
-  private func handle(_ event: HostEvent, _ stage: inout [InputEvent]) {
-    switch event.kind {
-    case .quit: wantsToQuit = true
-    case .resized(let size, _): self.size = size
-    case .hover(let point):
-      workbench.inspector.hover(over: point)
-      followHand(event)
-    case .duplicateDropped(let total): workbench.status.duplicatesDropped = total
-    case .key(let name, true, _):
-      flush(&stage)
-      press(name, event.modifiers)
-    default:
-      let frame = workbench.stageFrame(size: size)
-      for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
-        switch routed.destination {
-        case .panels:
-          flush(&stage)
-          sendToPanels(routed.event)
-        case .stage:
-          if case .down = routed.event.kind { workbench.inspector.closeSlide() }
-          let event = onStage(routed.event, frame)
-          if workbench.options.editsGesture { editStage(event) } else { stage.append(event) }
-        }
-      }
-      followHand(event)
-    }
-  }
-
-  /// Lays out for fingers or the mouse, once no touch is down that another layout would tear.
-  private func followHand(_ event: HostEvent) {
-    hand.note(event)
-    switch event.kind {
-    case .finger(.down, _, _), .mouse(.down, _, _): workbench.inspector.endFocus()
-    default: break
-    }
-    if launch.isTouch == nil, router.isIdle { workbench.options.isTouch = hand.isTouch }
-  }
-
-  /// Sends what was gathered for the stage: before a command, which may replace the stage that it is meant for.
-  private func flush(_ events: inout [InputEvent]) {
-    if !events.isEmpty { sendToStage(events) }
-    events = []
-  }
-
-  var now = Instant.zero
-
-  private func sendToPanels(_ event: InputEvent) {
-    let window = workbench.inspector.window
-    var event = event
-    event.time = max(event.time, window.now)
-    do { try window.send(event) } catch { report("\(error)") }
-  }
-
-  private func onStage(_ event: InputEvent, _ frame: StageFrame) -> InputEvent {
-    var event = event
-    event.time = clock.stage(at: event.time)
-    event.location = frame.toStage(event.location)
-    return event
-  }
-
-  /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
-  private func sendToStage(_ events: [InputEvent]) {
-    leaveComparison(for: events)
-    if workbench.playhead != .live { return sendToThePast(events) }
-    guard !clock.isPaused else {
-      heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
-      return
-    }
-    send(events)
-  }
-
-  /// Sends events to the stage, and reports those that it refuses.
-  func send(_ events: [InputEvent]) {
-    workbench.whys.cancel()
-    workbench.flips.cancel()
-    for error in workbench.session.sendLive(events) { report("\(error)") }
-    lastMotion = workbench.session.now
-  }
+  // MARK: Frames
 
   /// Sets the stage's clock to the end of a run that took the place of another; nil for a stage that begins.
   func setClock(to time: Instant?) {
     clock.set(time ?? .zero, at: now)
     lastMotion = time
   }
-
-  private func press(_ name: String, _ modifiers: HostEvent.Modifiers) {
-    workbench.inspector.press(Keyboard.stroke(name, modifiers))
-  }
-
-  // MARK: Frames
-
-  func noteLatencies(_ milliseconds: [Double]) { workbench.noteLatencies(milliseconds) }
 
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
