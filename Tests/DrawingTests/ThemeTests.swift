@@ -58,9 +58,8 @@ struct ThemeTests {
     #expect(Set(StateRole.allCases.map(Glyph.state)).count == StateRole.allCases.count)
   }
 
-  @Test("tokens grow with the scale, types keep their sizes and line heights")
+  @Test("types have the sizes and line heights of the design")
   func tokens() {
-    #expect(Tokens(scale: 1.25).rowHeight == 30)
     #expect(TypeStyle.allCases.map { Tokens().font($0).size } == [11, 12, 13, 13, 16])
     #expect(TypeStyle.allCases.map { Tokens().lineHeight($0) } == [16, 16, 20, 20, 24])
     #expect(

@@ -12,7 +12,10 @@ struct RenderedTextTests {
 
   static let fonts: [Font] = Font.Family.allCases.flatMap { family in
     [1.0, 1.25, 1.5, 2].flatMap { scale in
-      TypeStyle.allCases.map { Tokens(scale: scale).font($0, family) }
+      TypeStyle.allCases.map { style in
+        let font = Tokens().font(style, family)
+        return Font(family, size: font.size * scale, weight: font.weight)
+      }
     }
   }
 

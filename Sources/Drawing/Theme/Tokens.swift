@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The text styles of the user interface: size on line height, in points at scale 1.
+/// The text styles of the user interface: size on line height, in points.
 public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
   /// 11 on 16: captions of panels, axes, units.
   case label
@@ -15,60 +15,57 @@ public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
   case heading
 }
 
-/// The design tokens of the user interface: distances and sizes in points, multiplied by the user's scale before layout.
+/// The design tokens of the user interface: distances and sizes in points.
 public struct Tokens: Hashable, Sendable {
-  /// The factor: 1, 1.25, 1.5 or 2.
-  public let scale: Double
-
-  /// Creates the tokens for a scale.
-  public init(scale: Double = 1) { self.scale = scale }
+  /// Creates the tokens.
+  public init() {}
 
   /// The step of the layout grid.
-  public var grid: Double { 4 * scale }
+  public var grid: Double { 4 }
   /// From a panel's edge to its content.
-  public var panelPadding: Double { 12 * scale }
+  public var panelPadding: Double { 12 }
   /// A recognizer's card.
-  public var cardSize: CGSize { CGSize(width: 284 * scale, height: 58 * scale) }
+  public var cardSize: CGSize { CGSize(width: 284, height: 58) }
   /// A card's corners.
-  public var cardRadius: Double { 6 * scale }
+  public var cardRadius: Double { 6 }
   /// Between two cards.
-  public var cardGap: Double { 6 * scale }
+  public var cardGap: Double { 6 }
   /// A row of a list.
-  public var rowHeight: Double { 24 * scale }
+  public var rowHeight: Double { 24 }
   /// A lane of the timeline.
-  public var laneHeight: Double { 18 * scale }
+  public var laneHeight: Double { 18 }
   /// The bar in a lane.
-  public var laneBarHeight: Double { 13 * scale }
+  public var laneBarHeight: Double { 13 }
   /// A plot under the lanes.
-  public var plotHeight: Double { 54 * scale }
+  public var plotHeight: Double { 54 }
   /// The bar along the upper edge.
-  public var topBarHeight: Double { 44 * scale }
+  public var topBarHeight: Double { 44 }
   /// The left column; wider from 1440 points on.
-  public var leftColumnWidth: Double { 264 * scale }
+  public var leftColumnWidth: Double { 264 }
   /// The right column; wider from 1440 points on.
-  public var rightColumnWidth: Double { 300 * scale }
+  public var rightColumnWidth: Double { 300 }
   /// The timeline's drawer.
-  public var drawerHeight: Double { 136 * scale }
+  public var drawerHeight: Double { 136 }
   /// The least side of a touch target.
-  public var smallestHitArea: Double { 44 * scale }
+  public var smallestHitArea: Double { 44 }
 
   /// The font of a style; use the mono family for numbers and identifiers, so that digits keep their columns.
   public func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
     switch style {
-    case .label: Font(family, size: 11 * scale)
-    case .list: Font(family, size: 12 * scale)
-    case .body: Font(family, size: 13 * scale)
-    case .title: Font(family, size: 13 * scale, weight: .semibold)
-    case .heading: Font(family, size: 16 * scale, weight: .semibold)
+    case .label: Font(family, size: 11)
+    case .list: Font(family, size: 12)
+    case .body: Font(family, size: 13)
+    case .title: Font(family, size: 13, weight: .semibold)
+    case .heading: Font(family, size: 16, weight: .semibold)
     }
   }
 
   /// The distance between two baselines of a style.
   public func lineHeight(_ style: TypeStyle) -> Double {
     switch style {
-    case .label, .list: 16 * scale
-    case .body, .title: 20 * scale
-    case .heading: 24 * scale
+    case .label, .list: 16
+    case .body, .title: 20
+    case .heading: 24
     }
   }
 }

@@ -80,32 +80,32 @@ struct PaletteRow: FoundRow {
   private static let (lineHeight, headingHeight) = (44.0, 28.0)
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    (heading.isEmpty ? Self.lineHeight : Self.lineHeight + Self.headingHeight) * context.tokens.scale
+    heading.isEmpty ? Self.lineHeight : Self.lineHeight + Self.headingHeight
   }
 
   func draw(on canvas: Canvas, in row: Row<PaletteRow>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    let top = heading.isEmpty ? 0 : Self.headingHeight * unit
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let top = heading.isEmpty ? 0 : Self.headingHeight
     if top > 0 {
       canvas.caption(
-        heading.uppercased(), in: CGRect(x: 20 * unit, y: 4 * unit, width: bounds.width - 40 * unit, height: top - 4),
+        heading.uppercased(), in: CGRect(x: 20, y: 4, width: bounds.width - 40, height: top - 4),
         context: row.context, isFirst: true)
     }
     let face = CGRect(
-      x: 8 * unit, y: top + 1 * unit, width: bounds.width - 16 * unit, height: (Self.lineHeight - 2) * unit)
-    if isPointedAt { canvas.fill(face, theme.selection, radius: 6 * unit) }
-    row.drawHighlight(on: canvas, in: face, radius: 6 * unit)
-    let left = 20 * unit
-    let right = canvas.keyCaps(keys, endingAt: bounds.width - 20 * unit, midY: face.midY, context: row.context)
-    let room = right - left - (keys.isEmpty ? 0 : 10 * unit)
-    let upper = CGRect(x: left, y: face.minY + 4 * unit, width: room, height: 18 * unit)
+      x: 8, y: top + 1, width: bounds.width - 16, height: Self.lineHeight - 2)
+    if isPointedAt { canvas.fill(face, theme.selection, radius: 6) }
+    row.drawHighlight(on: canvas, in: face, radius: 6)
+    let left = 20.0
+    let right = canvas.keyCaps(keys, endingAt: bounds.width - 20, midY: face.midY, context: row.context)
+    let room = right - left - (keys.isEmpty ? 0 : 10)
+    let upper = CGRect(x: left, y: face.minY + 4, width: room, height: 18)
     let named = group.isEmpty ? 0 : row.context.width(group, .label)
     let isDim = given == nil
-    let lower = upper.offsetBy(dx: 0, dy: 17 * unit)
+    let lower = upper.offsetBy(dx: 0, dy: 17)
     let isTall = !detail.isEmpty
     let line = isTall ? upper : CGRect(x: left, y: face.minY, width: room, height: face.height)
     var name = line
-    name.size.width -= named > 0 ? named + 12 * unit : 0
+    name.size.width -= named > 0 ? named + 12 : 0
     canvas.text(title, in: name, font: tokens.font(.body), color: isDim ? theme.text3 : theme.text1)
     if named > 0 { canvas.text(group, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right) }
     if isTall { canvas.text(detail, in: lower, font: tokens.font(.list), color: isDim ? theme.text3 : theme.text2) }
@@ -115,15 +115,15 @@ struct PaletteRow: FoundRow {
 extension Canvas {
   /// Draws keys as caps that end at `end`, and returns where the first begins; `end` without keys.
   func keyCaps(_ keys: [String], endingAt end: Double, midY: Double, context: PanelContext) -> Double {
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
+    let (tokens, theme) = (context.tokens, context.theme)
     var x = end
     for key in keys.reversed() {
-      let width = max(22 * unit, context.width(key, .label, .mono) + 12 * unit)
-      let cap = CGRect(x: x - width, y: midY - 10 * unit, width: width, height: 20 * unit)
-      box(cap, fill: theme.background, stroke: theme.edge, radius: 4 * unit)
+      let width = max(22, context.width(key, .label, .mono) + 12)
+      let cap = CGRect(x: x - width, y: midY - 10, width: width, height: 20)
+      box(cap, fill: theme.background, stroke: theme.edge, radius: 4)
       text(key, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
-      x -= width + 6 * unit
+      x -= width + 6
     }
-    return keys.isEmpty ? end : x + 6 * unit
+    return keys.isEmpty ? end : x + 6
   }
 }

@@ -27,34 +27,34 @@ struct ChainRow: RowContent {
   }
 
   func draw(on canvas: Canvas, in row: Row<ChainRow>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    let face = bounds.insetBy(dx: 4 * unit, dy: 1 * unit)
-    if isSelected { canvas.fill(face, theme.selection, radius: 4 * unit) }
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let face = bounds.insetBy(dx: 4, dy: 1)
+    if isSelected { canvas.fill(face, theme.selection, radius: 4) }
     row.drawHighlight(on: canvas, in: face)
     // A deep chain must not indent its names out of the column.
-    let indent = Double(depth) * min(14 * unit, bounds.width * 0.36 / Double(max(1, depth)))
-    let x = 12 * unit + indent
-    let square = CGRect(x: x, y: bounds.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
+    let indent = Double(depth) * min(14, bounds.width * 0.36 / Double(max(1, depth)))
+    let x = 12 + indent
+    let square = CGRect(x: x, y: bounds.midY - 4, width: 8, height: 8)
     if hasChild {
       let below = CGPoint(x: square.midX, y: bounds.maxY + 4)
       canvas.line(from: CGPoint(x: square.midX, y: square.maxY + 2), to: below, theme.hue(.running).withAlpha(0.7))
     }
     if isSkipped {
-      canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2 * unit)
+      canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2)
     } else {
-      canvas.fill(square, theme.hue(StateRole(standing)), radius: 2 * unit)
+      canvas.fill(square, theme.hue(StateRole(standing)), radius: 2)
     }
     let (titleFont, detailFont) = (tokens.font(isSkipped ? .list : .body), tokens.font(.label, .mono))
-    let titleX = x + 16 * unit
-    let room = bounds.width - titleX - 12 * unit
+    let titleX = x + 16
+    let room = bounds.width - titleX - 12
     // The detail has priority, except for 42 % of the width that the title always gets.
     let named = min(canvas.metrics.width(of: title, font: titleFont), room * 0.42)
-    let width = min(canvas.metrics.width(of: detail, font: detailFont), room - named - 8 * unit)
+    let width = min(canvas.metrics.width(of: detail, font: detailFont), room - named - 8)
     canvas.text(
-      title, in: CGRect(x: titleX, y: 0, width: room - width - 8 * unit, height: bounds.height), font: titleFont,
+      title, in: CGRect(x: titleX, y: 0, width: room - width - 8, height: bounds.height), font: titleFont,
       color: isSkipped ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(
-      detail, in: CGRect(x: bounds.width - 12 * unit - width, y: 0, width: width, height: bounds.height),
+      detail, in: CGRect(x: bounds.width - 12 - width, y: 0, width: width, height: bounds.height),
       font: detailFont, color: detailColor(theme), alignment: .right)
   }
 

@@ -39,7 +39,7 @@ final class ColumnEdge: PanelView {
   override func draw(on canvas: Canvas) {
     canvas.fill(bounds, context.theme.edge)
     guard shadow != .none else { return }
-    let (isLeft, width) = (shadow == .left, PanelConstants.slideShadow * context.tokens.scale)
+    let (isLeft, width) = (shadow == .left, PanelConstants.slideShadow)
     let (dark, none) = (Color.black.withAlpha(PanelConstants.slideShadowOpacity), Color.black.withAlpha(0))
     canvas.gradient(
       CGRect(x: isLeft ? -width : bounds.width, y: 0, width: width, height: bounds.height),

@@ -73,35 +73,35 @@ struct DeliveryRow: RowContent {
   private static let (inset, badge, gap) = (12.0, 22.0, 5.0)
 
   private func room(_ width: Double, _ context: PanelContext) -> Double {
-    width - (2 * Self.inset + Self.badge) * context.tokens.scale
+    width - (2 * Self.inset + Self.badge)
   }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = room(width, context)
     let said = sentences.reduce(0.0) { $0 + context.height(of: $1, .label, width: room) }
-    return max(38 * context.tokens.scale + (said > 0 ? said + 3 * context.tokens.scale : 0), context.hitExtent(38))
+    return max(38 + (said > 0 ? said + 3 : 0), context.hitExtent(38))
   }
 
   func draw(on canvas: Canvas, in row: Row<DeliveryRow>) {
     let (context, theme) = (row.context, row.context.theme)
-    let (tokens, unit, bounds) = (context.tokens, context.tokens.scale, row.bounds)
-    let face = bounds.insetBy(dx: 4 * unit, dy: 1 * unit)
-    if isSelected { canvas.fill(face, theme.selection, radius: 4 * unit) }
+    let (tokens, bounds) = (context.tokens, row.bounds)
+    let face = bounds.insetBy(dx: 4, dy: 1)
+    if isSelected { canvas.fill(face, theme.selection, radius: 4) }
     row.drawHighlight(on: canvas, in: face)
     let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
-    let left = (Self.inset + Self.badge) * unit
+    let left = Self.inset + Self.badge
     let room = room(Double(bounds.width), context)
-    let top = CGRect(x: left, y: 2 * unit, width: room, height: 18 * unit)
+    let top = CGRect(x: left, y: 2, width: room, height: 18)
     canvas.text(
-      "#\(touch)", in: CGRect(x: Self.inset * unit, y: top.minY, width: Self.badge * unit, height: top.height),
+      "#\(touch)", in: CGRect(x: Self.inset, y: top.minY, width: Self.badge, height: top.height),
       font: mono, color: theme.text3)
-    let noted = way.isEmpty ? 0 : context.width(way, .label) + 8 * unit
+    let noted = way.isEmpty ? 0 : context.width(way, .label) + 8
     canvas.text(
       title, in: CGRect(x: left, y: top.minY, width: room - noted, height: top.height), font: tokens.font(.list),
       color: parts.count == 1 ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(way, in: top, font: small, color: theme.text3, alignment: .right)
-    drawParts(on: canvas, in: CGRect(x: left, y: 19 * unit, width: room, height: 16 * unit), mono, context)
-    var y = 37 * unit
+    drawParts(on: canvas, in: CGRect(x: left, y: 19, width: room, height: 16), mono, context)
+    var y = 37.0
     for sentence in sentences {
       let height = context.height(of: sentence, .label, width: room)
       canvas.paragraph(
@@ -113,16 +113,16 @@ struct DeliveryRow: RowContent {
 
   /// The bracket in one line: moves as their number alone where all words do not fit, then without the oldest.
   private func drawParts(on canvas: Canvas, in line: CGRect, _ font: Font, _ context: PanelContext) {
-    let (theme, unit) = (context.theme, context.tokens.scale)
+    let theme = context.theme
     func width(_ part: Part, isShort: Bool) -> Double {
       switch part {
-      case .bracket: 5 * unit
+      case .bracket: 5
       case .word(let word, let short, _): canvas.metrics.width(of: isShort ? short : word, font: font)
       case .ellipsis: canvas.metrics.width(of: "…", font: font)
       }
     }
     func total(_ parts: [Part], isShort: Bool) -> Double {
-      parts.reduce(-Self.gap * unit) { $0 + width($1, isShort: isShort) + Self.gap * unit }
+      parts.reduce(-Self.gap) { $0 + width($1, isShort: isShort) + Self.gap }
     }
     var parts = parts
     let isShort = total(parts, isShort: false) > line.width
@@ -139,25 +139,25 @@ struct DeliveryRow: RowContent {
       case .ellipsis: canvas.text("…", in: place, font: font, color: theme.text3)
       case .bracket(let isOpening, let isBroken, let standing):
         let color = theme.hue(StateRole(standing))
-        canvas.bracket(in: place, isOpening: isOpening, isBroken: isBroken, color, unit: unit)
+        canvas.bracket(in: place, isOpening: isOpening, isBroken: isBroken, color)
       }
-      x = place.maxX + Self.gap * unit
+      x = place.maxX + Self.gap
     }
   }
 }
 
 extension Canvas {
   /// A square bracket; a broken one is torn apart in its middle.
-  fileprivate func bracket(in place: CGRect, isOpening: Bool, isBroken: Bool, _ color: Color, unit: Double) {
-    let (top, bottom) = (place.midY - 6 * unit, place.midY + 6 * unit)
-    let (back, front) = isOpening ? (place.minX + unit, place.maxX) : (place.maxX - unit, place.minX)
-    let width = 1.5 * unit
+  fileprivate func bracket(in place: CGRect, isOpening: Bool, isBroken: Bool, _ color: Color) {
+    let (top, bottom) = (place.midY - 6, place.midY + 6)
+    let (back, front) = isOpening ? (place.minX + 1, place.maxX) : (place.maxX - 1, place.minX)
+    let width = 1.5
     guard isBroken else {
       return polyline(
         [(front, top), (back, top), (back, bottom), (front, bottom)].map { CGPoint(x: $0.0, y: $0.1) }, color,
         width: width)
     }
-    let (gap, shift) = (2 * unit, (isOpening ? -1.5 : 1.5) * unit)
+    let (gap, shift) = (2.0, isOpening ? -1.5 : 1.5)
     polyline(
       [(front, top), (back, top), (back, place.midY - gap)].map { CGPoint(x: $0.0, y: $0.1) }, color, width: width)
     polyline(

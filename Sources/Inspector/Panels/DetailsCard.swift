@@ -48,8 +48,8 @@ final class DetailsCard: PanelView {
     let rows = 4 + 4 + 1.0
     let height = 2 * Self.padding + rows * Self.line + 2 * Self.gap + Self.plot
     return CGSize(
-      width: Self.width * context.tokens.scale,
-      height: height * context.tokens.scale + context.hitExtent(28))
+      width: Self.width,
+      height: height + context.hitExtent(28))
   }
 
   func show(_ moment: Moment) {
@@ -85,20 +85,19 @@ final class DetailsCard: PanelView {
   }
 
   override func layoutSubviews() {
-    let unit = context.tokens.scale
     let height = context.hitExtent(28)
     ideal.place(
       CGRect(
-        x: 4 * unit, y: Double(bounds.height) - Self.padding / 2 * unit - height,
-        width: Double(bounds.width) - 8 * unit, height: height))
+        x: 4, y: Double(bounds.height) - Self.padding / 2 - height,
+        width: Double(bounds.width) - 8, height: height))
   }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    canvas.softShadow(around: bounds, radius: 6 * unit, spread: 14 * unit, opacity: 0.3)
-    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: 6 * unit)
-    var y = Self.padding * unit
+    let (tokens, theme) = (context.tokens, context.theme)
+    canvas.softShadow(around: bounds, radius: 6, spread: 14, opacity: 0.3)
+    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: 6)
+    var y = Self.padding
     func line() -> CGRect {
       let height = isLow ? Self.lowLine : Self.line
       defer { y += height }
@@ -113,39 +112,39 @@ final class DetailsCard: PanelView {
     }
     draw(content.state)
     guard !isLow else { return draw(content.feel) }
-    y += Self.gap / 2 * unit
+    y += Self.gap / 2
     canvas.fill(CGRect(x: 0, y: y, width: bounds.width, height: 1), theme.edge)
-    y += Self.gap / 2 * unit
+    y += Self.gap / 2
     canvas.text("TOUCH SCREEN", in: line(), font: tokens.font(.label), color: theme.text3)
     draw(content.feel)
-    y += Self.gap / 2 * unit
+    y += Self.gap / 2
     drawHistogram(
       content, on: canvas,
-      in: CGRect(x: 12 * unit, y: y, width: bounds.width - 24 * unit, height: (Self.plot - 4) * unit))
+      in: CGRect(x: 12, y: y, width: bounds.width - 24, height: Self.plot - 4))
   }
 
   /// The intervals by length from 0 to 24 ms and more, with a line at the display's tick.
   private func drawHistogram(_ content: Content, on canvas: Canvas, in area: CGRect) {
-    let (theme, unit, font) = (context.theme, context.tokens.scale, context.tokens.font(.label, .mono))
-    let (plot, axis) = area.divided(at: area.height - 14 * unit)
+    let (theme, font) = (context.theme, context.tokens.font(.label, .mono))
+    let (plot, axis) = area.divided(at: area.height - 14)
     let step = plot.width / Double(Self.bins)
     canvas.fill(CGRect(x: plot.minX, y: plot.maxY, width: plot.width, height: 1), theme.edge)
     let most = Double(max(content.bins.max() ?? 0, 1))
     for (index, count) in content.bins.enumerated() where count > 0 {
-      let height = max(plot.height * Double(count) / most, 1.5 * unit)
+      let height = max(plot.height * Double(count) / most, 1.5)
       canvas.fill(
         CGRect(
-          x: plot.minX + Double(index) * step + 0.5 * unit, y: plot.maxY - height, width: step - unit, height: height),
+          x: plot.minX + Double(index) * step + 0.5, y: plot.maxY - height, width: step - 1, height: height),
         theme.text2)
     }
     let tick = plot.minX + min(content.tick, Double(Self.bins)) * step
     canvas.line(
-      from: CGPoint(x: tick, y: plot.minY), to: CGPoint(x: tick, y: plot.maxY), theme.text3, width: unit,
+      from: CGPoint(x: tick, y: plot.minY), to: CGPoint(x: tick, y: plot.maxY), theme.text3, width: 1,
       dash: .standard)
     canvas.text("0", in: axis, font: font, color: theme.text3)
     canvas.text("\(Self.bins - 1)+ ms", in: axis, font: font, color: theme.text3, alignment: .right)
-    let name = CGRect(x: tick - 20 * unit, y: axis.minY, width: 40 * unit, height: axis.height)
-    if tick > plot.minX + 32 * unit, tick < plot.maxX - 70 * unit {
+    let name = CGRect(x: tick - 20, y: axis.minY, width: 40, height: axis.height)
+    if tick > plot.minX + 32, tick < plot.maxX - 70 {
       canvas.text("tick", in: name, font: context.tokens.font(.label), color: theme.text3, alignment: .center)
     }
   }

@@ -99,33 +99,33 @@ final class Drawer: PanelView {
   }
 
   override func layoutSubviews() {
-    let (unit, height) = (context.tokens.scale, transport)
+    let height = transport
     let side = context.hitExtent(32)
-    var x = 6 * unit
+    var x = 6.0
     for (index, button) in buttons.enumerated() {
       // The speed is between slower and faster.
       if index == 4 {
-        speedFrame = CGRect(x: x, y: 0, width: 40 * unit, height: height)
-        x += 40 * unit
+        speedFrame = CGRect(x: x, y: 0, width: 40, height: height)
+        x += 40
       }
       button.frame = CGRect(x: x, y: 0, width: side, height: height)
       x += side
-      if index == 2 { x += 10 * unit }
+      if index == 2 { x += 10 }
     }
-    edit.frame = CGRect(x: x + 8 * unit, y: 0, width: edit.naturalWidth, height: height)
+    edit.frame = CGRect(x: x + 8, y: 0, width: edit.naturalWidth, height: height)
     x = edit.frame.maxX
     legendX = Legend.start(in: Double(bounds.width), context: context)
-    if legendX < x + 12 * unit { legendX = .infinity }
-    let end = min(legendX, Double(bounds.width)) - 16 * unit
-    hintFrame = CGRect(x: x + 12 * unit, y: 0, width: max(0, end - x - 12 * unit), height: height)
-    x = placeComparisons(from: x + 12 * unit, until: end, height)
+    if legendX < x + 12 { legendX = .infinity }
+    let end = min(legendX, Double(bounds.width)) - 16
+    hintFrame = CGRect(x: x + 12, y: 0, width: max(0, end - x - 12), height: height)
+    x = placeComparisons(from: x + 12, until: end, height)
     // Fingers drag by the free part of the transport row, a mouse by the edge.
-    let free = CGRect(x: x + 4 * unit, y: 0, width: max(0, bounds.width - x - 8 * unit), height: height)
-    let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight * unit)
+    let free = CGRect(x: x + 4, y: 0, width: max(0, bounds.width - x - 8), height: height)
+    let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight)
     handle.frame = context.isTouch ? free : edge
     handle.isHidden = context.isTouch && free.width < context.tokens.smallestHitArea
     timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
-    timeline.isHidden = timeline.bounds.height < 24 * unit
+    timeline.isHidden = timeline.bounds.height < 24
     ruler.frame = CGRect(
       x: 0, y: height, width: bounds.width,
       height: min(timeline.frame.height, context.hitExtent(InspectorConstants.rulerHeight)))
@@ -140,12 +140,12 @@ final class Drawer: PanelView {
     hintFrame = .zero
     var x = start
     // Where there is not room for both, these matter more than the legend.
-    let width = shown.reduce(0) { $0 + $1.naturalWidth + 2 * context.tokens.scale }
+    let width = shown.reduce(0) { $0 + $1.naturalWidth + 2 }
     if x + width > end { legendX = .infinity }
     for button in shown where x + button.naturalWidth <= Double(bounds.width) {
       button.isHidden = false
       button.frame = CGRect(x: x, y: 0, width: button.naturalWidth, height: height)
-      x += button.naturalWidth + 2 * context.tokens.scale
+      x += button.naturalWidth + 2
     }
     return x
   }
@@ -183,22 +183,20 @@ enum Legend {
   ]
 
   static func start(in width: Double, context: PanelContext) -> Double {
-    let unit = context.tokens.scale
-    let words = entries.map { context.width($0.word, .label) + 16 * unit }.reduce(0, +)
-    return width - 12 * unit - words - 14 * unit * Double(entries.count - 1)
+    let words = entries.map { context.width($0.word, .label) + 16 }.reduce(0, +)
+    return width - 12 - words - 14 * Double(entries.count - 1)
   }
 
   static func draw(on canvas: Canvas, x: Double, height: Double, context: PanelContext) {
-    let unit = context.tokens.scale
     let font = context.tokens.font(.label)
     var x = x
     for (role, word) in entries {
-      canvas.stateGlyph(role, at: CGPoint(x: x + 5 * unit, y: height / 2), size: 10 * unit, theme: context.theme)
+      canvas.stateGlyph(role, at: CGPoint(x: x + 5, y: height / 2), size: 10, theme: context.theme)
       let width = context.metrics.width(of: word, font: font)
       canvas.text(
-        word, in: CGRect(x: x + 15 * unit, y: 0, width: width + 1, height: height), font: font,
+        word, in: CGRect(x: x + 15, y: 0, width: width + 1, height: height), font: font,
         color: context.theme.text3)
-      x += width + 30 * unit
+      x += width + 30
     }
   }
 }
@@ -238,8 +236,7 @@ final class DrawerHandle: PanelControl, Adjustable {
   }
 
   override func draw(on canvas: Canvas) {
-    let unit = context.tokens.scale
-    let grip = CGRect(x: bounds.midX - 16 * unit, y: 3 * unit, width: 32 * unit, height: 3 * unit)
-    canvas.fill(grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5 * unit)
+    let grip = CGRect(x: bounds.midX - 16, y: 3, width: 32, height: 3)
+    canvas.fill(grip, isHighlighted ? context.theme.text2 : context.theme.text3.withAlpha(0.5), radius: 1.5)
   }
 }

@@ -79,8 +79,7 @@ final class EdgeGutter: PanelView {
 
   /// The lines near a point, the nearest first.
   private func lines(at point: CGPoint) -> [Line] {
-    let unit = context.tokens.scale
-    let reach = context.isTouch ? context.tokens.smallestHitArea / 2 : 4 * unit
+    let reach = context.isTouch ? context.tokens.smallestHitArea / 2 : 4
     // For fingers it reaches as far over the cards as a finger needs.
     let right = context.isTouch ? context.tokens.smallestHitArea : edge
     let (left, top) = (Double(point.x), Double(point.y))
@@ -113,24 +112,23 @@ final class EdgeGutter: PanelView {
   }
 
   /// The cards' left edge.
-  private var edge: Double { (Self.margin + Self.width) * context.tokens.scale }
+  private var edge: Double { Self.margin + Self.width }
 
   /// There is room for three lanes; more share the last.
-  private func x(_ lane: Int) -> Double { edge - (4 + 3.5 * Double(min(lane, 2))) * context.tokens.scale }
+  private func x(_ lane: Int) -> Double { edge - (4 + 3.5 * Double(min(lane, 2))) }
 
   private func y(of card: Int, _ lane: Int) -> Double {
     guard rows.rows.indices.contains(card) else { return 0 }
-    let middle = Double(context.tokens.cardSize.height) / 2 + Double(min(lane, 2) - 1) * 7 * context.tokens.scale
+    let middle = Double(context.tokens.cardSize.height) / 2 + Double(min(lane, 2) - 1) * 7
     return Double(rows.frame.minY) + Double(rows.rows[card].frame.minY) + middle
   }
 
-  private func gateY(of card: Int) -> Double { y(of: card, 2) + 11 * context.tokens.scale }
+  private func gateY(of card: Int) -> Double { y(of: card, 2) + 11 }
 
   private func span(_ line: Line, _ lane: Int) -> ClosedRange<Double> {
-    let unit = context.tokens.scale
     if line.style == .gate, let card = line.cards.first {
       let middle = gateY(of: card)
-      return (middle - 5 * unit)...(middle + 5 * unit)
+      return (middle - 5)...(middle + 5)
     }
     let places = line.cards.map { y(of: $0, lane) }
     return (places.min() ?? 0)...(places.max() ?? 0)
@@ -155,8 +153,8 @@ final class EdgeGutter: PanelView {
   }
 
   private func draw(_ line: Line, _ lane: Int, on canvas: Canvas, isStrong: Bool) {
-    let (unit, color, x) = (context.tokens.scale, color(line.style), x(lane))
-    let width = (isStrong ? 2 : 1.25) * unit
+    let (color, x) = (color(line.style), x(lane))
+    let width = isStrong ? 2 : 1.25
     let places = line.cards.map { y(of: $0, lane) }
     func way(_ from: Double, _ to: Double, _ x: Double, _ end: Double) -> [CGPoint] {
       [(end, from), (x, from), (x, to), (end, to)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -164,62 +162,62 @@ final class EdgeGutter: PanelView {
     switch line.style {
     case .gate:
       guard let card = line.cards.first else { return }
-      canvas.gate(at: CGPoint(x: edge - 6 * unit, y: gateY(of: card)), color, width: width, unit: unit)
+      canvas.gate(at: CGPoint(x: edge - 6, y: gateY(of: card)), color, width: width)
     case .waiting, .settled:
       canvas.polyline(
-        way(places[0], places[1], x, edge - unit), color, width: width, dash: line.style == .waiting ? .standard : nil)
-      canvas.head(at: CGPoint(x: edge, y: places[1]), color, unit: unit)
+        way(places[0], places[1], x, edge - 1), color, width: width, dash: line.style == .waiting ? .standard : nil)
+      canvas.head(at: CGPoint(x: edge, y: places[1]), color)
     case .together:
-      let (half, inner) = (1.25 * unit, edge - unit)
+      let (half, inner) = (1.25, edge - 1)
       let down = places[1] >= places[0] ? half : -half
-      canvas.polyline(way(places[0] - down, places[1] + down, x - half, inner), color, width: unit)
-      canvas.polyline(way(places[0] + down, places[1] - down, x + half, inner), color, width: unit)
+      canvas.polyline(way(places[0] - down, places[1] + down, x - half, inner), color, width: 1)
+      canvas.polyline(way(places[0] + down, places[1] - down, x + half, inner), color, width: 1)
     case .cycle:
       let span = span(line, lane)
-      canvas.polyline(way(span.lowerBound, span.upperBound, x, edge - unit), color, width: width)
+      canvas.polyline(way(span.lowerBound, span.upperBound, x, edge - 1), color, width: width)
       for (card, place) in zip(line.cards, places) {
-        canvas.line(from: CGPoint(x: x, y: place), to: CGPoint(x: edge - unit, y: place), color, width: width)
-        canvas.head(at: CGPoint(x: edge, y: place), color, unit: unit)
+        canvas.line(from: CGPoint(x: x, y: place), to: CGPoint(x: edge - 1, y: place), color, width: width)
+        canvas.head(at: CGPoint(x: edge, y: place), color)
         // The cards of a loop are lit as well.
         let frame = rows.rows[card].frame.offsetBy(dx: rows.frame.minX, dy: rows.frame.minY)
-        canvas.stroke(frame, color, width: unit, radius: context.tokens.cardRadius)
+        canvas.stroke(frame, color, width: 1, radius: context.tokens.cardRadius)
       }
     }
   }
 
   /// The sentence of a line, on a chip over the cards.
   private func drawNote(_ line: Line, _ lane: Int, on canvas: Canvas) {
-    let (unit, theme) = (context.tokens.scale, context.theme)
-    let padding = 8 * unit
-    let left = edge + 8 * unit
-    let room = Double(bounds.width) - left - 10 * unit - 2 * padding
-    let height = context.height(of: line.sentence, .label, width: room) + 10 * unit
+    let theme = context.theme
+    let padding = 8.0
+    let left = edge + 8
+    let room = Double(bounds.width) - left - 10 - 2 * padding
+    let height = context.height(of: line.sentence, .label, width: room) + 10
     let (span, last) = (span(line, lane), max(0, Double(bounds.height) - height))
     let top = min(max((span.lowerBound + span.upperBound) / 2 - height / 2, 0), last)
     let chip = CGRect(x: left, y: top, width: room + 2 * padding, height: height)
-    canvas.softShadow(around: chip, radius: 5 * unit, spread: 8 * unit, opacity: 0.3)
-    canvas.box(chip, fill: theme.opaqueChip, stroke: color(line.style), radius: 5 * unit)
+    canvas.softShadow(around: chip, radius: 5, spread: 8, opacity: 0.3)
+    canvas.box(chip, fill: theme.opaqueChip, stroke: color(line.style), radius: 5)
     canvas.paragraph(
-      line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5 * unit), theme.text1, context: context)
+      line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5), theme.text1, context: context)
   }
 }
 
 extension Canvas {
   /// An arrow's head that points to the right.
-  fileprivate func head(at tip: CGPoint, _ color: Color, unit: Double) {
-    polygon([(0.0, 0.0), (-4, -3), (-4, 3)].map { CGPoint(x: tip.x + $0.0 * unit, y: tip.y + $0.1 * unit) }, color)
+  fileprivate func head(at tip: CGPoint, _ color: Color) {
+    polygon([(0.0, 0.0), (-4, -3), (-4, 3)].map { CGPoint(x: tip.x + $0.0, y: tip.y + $0.1) }, color)
   }
 
   /// A closed gate: two posts and two bars.
-  fileprivate func gate(at middle: CGPoint, _ color: Color, width: Double, unit: Double) {
+  fileprivate func gate(at middle: CGPoint, _ color: Color, width: Double) {
     for side in [-4.0, 4] {
-      let x = middle.x + side * unit
-      line(from: CGPoint(x: x, y: middle.y - 5 * unit), to: CGPoint(x: x, y: middle.y + 5 * unit), color, width: width)
+      let x = middle.x + side
+      line(from: CGPoint(x: x, y: middle.y - 5), to: CGPoint(x: x, y: middle.y + 5), color, width: width)
     }
     for bar in [-1.75, 1.75] {
-      let y = middle.y + bar * unit
+      let y = middle.y + bar
       line(
-        from: CGPoint(x: middle.x - 4 * unit, y: y), to: CGPoint(x: middle.x + 4 * unit, y: y), color, width: unit)
+        from: CGPoint(x: middle.x - 4, y: y), to: CGPoint(x: middle.x + 4, y: y), color, width: 1)
     }
   }
 }

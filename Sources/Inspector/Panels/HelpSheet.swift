@@ -15,35 +15,34 @@ final class HelpSheet: Sheet {
   private static let column = 370.0
 
   private func columns(in width: Double) -> Int {
-    max(1, min(3, Int((width + 48 * context.tokens.scale) / (Self.column * context.tokens.scale))))
+    max(1, min(3, Int((width + 48) / Self.column)))
   }
 
   override func naturalSize(in size: CGSize) -> CGSize {
     let count = columns(in: size.width)
-    let width = min(size.width, (Double(count) * Self.column + 20) * context.tokens.scale)
+    let width = min(size.width, Double(count) * Self.column + 20)
     return CGSize(width: width, height: place(width: width, columns: count))
   }
 
   override func layoutContent(width: Double) {
-    _ = place(width: width, columns: columns(in: Double(bounds.width) - 48 * context.tokens.scale))
+    _ = place(width: width, columns: columns(in: Double(bounds.width) - 48))
   }
 
   /// Places the groups in their order in columns, the tallest of which is as low as can be, and returns its height.
   private func place(width: Double, columns: Int) -> Double {
-    let unit = context.tokens.scale
-    let column = (width - 12 * unit) / Double(columns)
+    let column = (width - 12) / Double(columns)
     let heights = groups.map(\.naturalHeight)
     let parts = Self.parts(heights[...], columns)
     var (first, tallest) = (0, 0.0)
     for (number, count) in parts.enumerated() {
       var y = 0.0
       for (group, height) in Array(zip(groups, heights))[first..<first + count] {
-        group.frame = CGRect(x: 6 * unit + Double(number) * column, y: y, width: column, height: height)
+        group.frame = CGRect(x: 6 + Double(number) * column, y: y, width: column, height: height)
         y += height
       }
       (first, tallest) = (first + count, max(tallest, y))
     }
-    return tallest + 8 * unit
+    return tallest + 8
   }
 
   /// How many of the heights, in their order, go into each column.
@@ -78,7 +77,7 @@ final class HelpGroup: PanelView {
   }
 
   // All keys fit on the reference screen of 1280 × 800.
-  private var caption: Double { 26 * context.tokens.scale }
+  private var caption: Double { 26 }
   private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 30 : 24) }
   /// Titles of a word or two, with a key of one character, stand two in a row.
   private var columns: Int { group == .overlays ? 2 : 1 }
@@ -94,7 +93,7 @@ final class HelpGroup: PanelView {
   }
 
   override func draw(on canvas: Canvas) {
-    let head = bounds.insetBy(dx: 14 * context.tokens.scale, dy: 0).divided(at: caption).upper
+    let head = bounds.insetBy(dx: 14, dy: 0).divided(at: caption).upper
     canvas.caption(group.rawValue.uppercased(), in: head, context: context, isFirst: true)
   }
 }
@@ -131,17 +130,17 @@ final class HelpLine: PanelControl {
   override func press() { if let command = content.command { context.send(command) } }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    drawHighlight(on: canvas, in: bounds.insetBy(dx: 8 * unit, dy: 1), radius: 6 * unit)
-    let end = Double(bounds.width) - 14 * unit
-    let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 20 * unit
+    let (tokens, theme) = (context.tokens, context.theme)
+    drawHighlight(on: canvas, in: bounds.insetBy(dx: 8, dy: 1), radius: 6)
+    let end = Double(bounds.width) - 14
+    let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 20
     let isTall = !content.help.isEmpty
     let line = CGRect(
-      x: 14 * unit, y: isTall ? bounds.midY - 15 * unit : 0, width: room, height: isTall ? 16 * unit : bounds.height)
+      x: 14, y: isTall ? bounds.midY - 15 : 0, width: room, height: isTall ? 16 : bounds.height)
     canvas.text(content.title, in: line, font: tokens.font(.body), color: theme.text1)
     guard isTall else { return }
     canvas.text(
-      content.help, in: CGRect(x: 14 * unit, y: bounds.midY, width: room, height: 14 * unit),
+      content.help, in: CGRect(x: 14, y: bounds.midY, width: room, height: 14),
       font: tokens.font(.label), color: theme.text3)
   }
 }

@@ -30,29 +30,28 @@ final class PanelButton: PanelControl {
 
   /// The width at which nothing is truncated.
   var naturalWidth: Double {
-    let unit = context.tokens.scale
-    var width = 16 * unit
-    if glyph != nil { width += 12 * unit }
-    if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6 * unit) }
-    if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 * unit }
+    var width = 16.0
+    if glyph != nil { width += 12 }
+    if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6) }
+    if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 }
     return max(width.rounded(.up), context.hitExtent(28))
   }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    let height = min(bounds.height, 26 * unit)
+    let (tokens, theme) = (context.tokens, context.theme)
+    let height = min(bounds.height, 26)
     let face = CGRect(x: 1, y: (bounds.height - height) / 2, width: bounds.width - 2, height: height)
-    if isOn { canvas.fill(face, theme.selection, radius: 5 * unit) }
-    drawHighlight(on: canvas, in: face, radius: 5 * unit)
-    var x = 8 * unit
+    if isOn { canvas.fill(face, theme.selection, radius: 5) }
+    drawHighlight(on: canvas, in: face, radius: 5)
+    var x = 8.0
     if let glyph {
-      let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6 * unit
+      let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6
       canvas.glyph(
-        glyph, at: CGPoint(x: center, y: bounds.midY), size: 12 * unit, isEnabled ? theme.text1 : theme.text3)
-      x += 18 * unit
+        glyph, at: CGPoint(x: center, y: bounds.midY), size: 12, isEnabled ? theme.text1 : theme.text3)
+      x += 18
     }
     let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .label, .mono)
-    let room = bounds.width - x - 8 * unit - (hint > 0 ? hint + 6 * unit : 0)
+    let room = bounds.width - x - 8 - (hint > 0 ? hint + 6 : 0)
     if !title.isEmpty {
       canvas.text(
         title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: tokens.font(style),
@@ -61,7 +60,7 @@ final class PanelButton: PanelControl {
     }
     if hint > 0 {
       canvas.text(
-        keyHint, in: CGRect(x: bounds.width - 8 * unit - hint, y: 0, width: hint, height: bounds.height),
+        keyHint, in: CGRect(x: bounds.width - 8 - hint, y: 0, width: hint, height: bounds.height),
         font: tokens.font(.label, .mono), color: theme.text3)
     }
   }
@@ -91,7 +90,7 @@ final class PageSwitch: PanelView {
   func setTitle(_ title: String, at index: Int) { buttons[index].title = title }
 
   override func layoutSubviews() {
-    let padding = 8 * context.tokens.scale
+    let padding = 8.0
     let width = (bounds.width - 2 * padding) / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: padding + Double(index) * width, y: 0, width: width, height: bounds.height)
@@ -110,9 +109,9 @@ extension Canvas {
   func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
     let (tokens, theme) = (context.tokens, context.theme)
     if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
-    let font = Font(.inter, size: 10.5 * tokens.scale, weight: .semibold)
+    let font = Font(.inter, size: 10.5, weight: .semibold)
     text(title, in: rect, font: font, color: theme.text3)
-    let room = rect.shifted(metrics.width(of: title, font: font) + 12 * tokens.scale)
+    let room = rect.shifted(metrics.width(of: title, font: font) + 12)
     text(detail, in: room, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
   }
 

@@ -14,7 +14,7 @@ final class PanelContext {
   init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
 
   /// The extent of something that can be hit: for a mouse `points` at scale 1.
-  func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points * tokens.scale }
+  func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points }
 
   func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
     metrics.wrapped(string, font: tokens.font(style), width: width)

@@ -33,8 +33,7 @@ package struct PanelLayout: Hashable, Sendable {
   ///   class.
   package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens()) {
     typealias Numbers = PanelConstants
-    let unit = tokens.scale
-    let width = Double(size.width) / unit
+    let width = Double(size.width)
     let sizeClass: SizeClass =
       width < Numbers.compactFrom
       ? .slim : width < Numbers.regularFrom ? .compact : width < Numbers.wideFrom ? .regular : .wide
@@ -48,7 +47,7 @@ package struct PanelLayout: Hashable, Sendable {
     let usual = Self.usual(sizeClass, width: Double(size.width), tokens)
     let highest = Double(size.height) * Numbers.highestDrawerShare
     let drawerHeight =
-      options.drawerHeight.map { Self.drawerHeight($0, highest: highest, isSlim, unit) } ?? min(usual.drawer, highest)
+      options.drawerHeight.map { Self.drawerHeight($0, highest: highest, isSlim) } ?? min(usual.drawer, highest)
     let top = tokens.topBarHeight
     topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
     drawer = CGRect(x: 0, y: size.height - drawerHeight, width: size.width, height: drawerHeight)
@@ -60,7 +59,7 @@ package struct PanelLayout: Hashable, Sendable {
     left = CGRect(x: 0, y: upper, width: isSlim ? usual.left : before, height: middle)
     right = CGRect(x: size.width - usual.right, y: upper, width: usual.right, height: middle)
     stage = CGRect(x: before, y: upper, width: size.width - before - after, height: middle)
-    let beside = (left: usual.left, right: max(usual.right, Numbers.statusWidth * unit))
+    let beside = (left: usual.left, right: max(usual.right, Numbers.statusWidth))
     verdict =
       isSlim
       ? CGRect(x: 0, y: top, width: size.width, height: upper - top)
@@ -72,21 +71,20 @@ package struct PanelLayout: Hashable, Sendable {
     _ sizeClass: SizeClass, width: Double, _ tokens: Tokens
   ) -> (left: Double, right: Double, drawer: Double) {
     typealias Numbers = PanelConstants
-    let unit = tokens.scale
     switch sizeClass {
-    case .wide: return (Numbers.wideLeft * unit, Numbers.wideRight * unit, Numbers.wideDrawer * unit)
+    case .wide: return (Numbers.wideLeft, Numbers.wideRight, Numbers.wideDrawer)
     case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth, tokens.drawerHeight)
     case .compact: return (tokens.rightColumnWidth, 0, tokens.drawerHeight)
     case .slim:
-      let slide = min(Numbers.slideWidth * unit, max(0, width - Numbers.slideRest * unit))
-      return (slide, slide, Numbers.collapsedDrawer * unit)
+      let slide = min(Numbers.slideWidth, max(0, width - Numbers.slideRest))
+      return (slide, slide, Numbers.collapsedDrawer)
     }
   }
 
   /// The height of a drawer that was dragged.
-  private static func drawerHeight(_ wanted: Double, highest: Double, _ isSlim: Bool, _ unit: Double) -> Double {
+  private static func drawerHeight(_ wanted: Double, highest: Double, _ isSlim: Bool) -> Double {
     typealias Numbers = PanelConstants
-    if isSlim && wanted < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 { return Numbers.collapsedDrawer * unit }
-    return max(min(wanted, highest), min(Numbers.lowestDrawer * unit, highest))
+    if isSlim && wanted < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 { return Numbers.collapsedDrawer }
+    return max(min(wanted, highest), min(Numbers.lowestDrawer, highest))
   }
 }

@@ -29,7 +29,7 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
 
   static func height(of content: Content, width: Double, context: PanelContext) -> Double {
     let row = context.hitExtent(26)
-    return content.isOneLine(width: width, context: context) ? row : row + 18 * context.tokens.scale
+    return content.isOneLine(width: width, context: context) ? row : row + 18
   }
 
   private func update() {
@@ -67,30 +67,30 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
   /// The frame of the value and its buttons: at the right, or on a second line.
   private var valueFrame: CGRect {
     guard let content else { return .zero }
-    let (unit, width) = (context.tokens.scale, Double(bounds.width))
+    let width = Double(bounds.width)
     guard content.isOneLine(width: width, context: context) else {
-      return CGRect(x: 12 * unit, y: 18 * unit, width: width - 24 * unit, height: bounds.height - 18 * unit)
+      return CGRect(x: 12, y: 18, width: width - 24, height: bounds.height - 18)
     }
     let room = content.valueWidth(context)
-    return CGRect(x: width - 12 * unit - room, y: 0, width: room, height: bounds.height)
+    return CGRect(x: width - 12 - room, y: 0, width: room, height: bounds.height)
   }
 
   override func draw(on canvas: Canvas) {
     guard let content, !content.parameter.isToggle else { return }
-    let (theme, unit) = (context.theme, context.tokens.scale)
+    let theme = context.theme
     let value = valueFrame
     let isOneLine = value.minY == 0
     let title = CGRect(
-      x: 12 * unit, y: isOneLine ? 0 : 2 * unit, width: isOneLine ? value.minX - 20 * unit : bounds.width - 24 * unit,
-      height: isOneLine ? bounds.height : 16 * unit)
+      x: 12, y: isOneLine ? 0 : 2, width: isOneLine ? value.minX - 20 : bounds.width - 24,
+      height: isOneLine ? bounds.height : 16)
     canvas.text(
       content.parameter.title, in: title, font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
-    let height = min(22 * unit, Double(value.height))
+    let height = min(22, Double(value.height))
     let face = CGRect(x: value.minX, y: value.midY - height / 2, width: value.width, height: height)
     let isSteppable = content.isSteppable
-    if isSteppable { canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5 * unit) }
+    if isSteppable { canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5) }
     canvas.text(
-      content.valueText, in: face.insetBy(dx: isSteppable ? less.bounds.width : 4 * unit, dy: 0),
+      content.valueText, in: face.insetBy(dx: isSteppable ? less.bounds.width : 4, dy: 0),
       font: context.tokens.font(.label, .mono), color: theme.text1, alignment: isSteppable ? .center : .right,
       truncation: .middle)
   }
@@ -113,20 +113,20 @@ final class ParameterSwitch: PanelControl {
   override func draw(on canvas: Canvas) {
     guard let content, content.parameter.isToggle else { return }
     let isOn = ["true", "on"].contains(content.value)
-    let (theme, unit) = (context.theme, context.tokens.scale)
-    drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
+    let theme = context.theme
+    drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 0))
     let track = CGRect(
-      x: bounds.width - 12 * unit - 28 * unit, y: bounds.midY - 8 * unit, width: 28 * unit, height: 16 * unit)
+      x: bounds.width - 12 - 28, y: bounds.midY - 8, width: 28, height: 16)
     canvas.text(
-      content.parameter.title, in: CGRect(x: 12 * unit, y: 0, width: track.minX - 20 * unit, height: bounds.height),
+      content.parameter.title, in: CGRect(x: 12, y: 0, width: track.minX - 20, height: bounds.height),
       font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
     if isOn {
-      canvas.fill(track, theme.text2, radius: 8 * unit)
+      canvas.fill(track, theme.text2, radius: 8)
     } else {
-      canvas.box(track, fill: theme.panel, stroke: theme.text3.withAlpha(0.7), radius: 8 * unit)
+      canvas.box(track, fill: theme.panel, stroke: theme.text3.withAlpha(0.7), radius: 8)
     }
-    let x = isOn ? track.maxX - 8 * unit : track.minX + 8 * unit
-    canvas.disc(CGPoint(x: x, y: track.midY), radius: 5.5 * unit, isOn ? theme.panel : theme.text3)
+    let x = isOn ? track.maxX - 8 : track.minX + 8
+    canvas.disc(CGPoint(x: x, y: track.midY), radius: 5.5, isOn ? theme.panel : theme.text3)
   }
 }
 
@@ -166,12 +166,12 @@ extension ParameterRow.Content {
     var words = [valueText]
     if case .choice(let all) = parameter.kind { words = all }
     let widest = words.map { context.width($0, .label, .mono) }.max() ?? 0
-    return isSteppable ? max(widest, 40 * context.tokens.scale) + 2 * side + 4 : widest + 8 * context.tokens.scale
+    return isSteppable ? max(widest, 40) + 2 * side + 4 : widest + 8
   }
 
   /// Whether title and value fit on one line.
   func isOneLine(width: Double, context: PanelContext) -> Bool {
     if parameter.isToggle { return true }
-    return context.width(parameter.title, .list) + valueWidth(context) + 36 * context.tokens.scale <= width
+    return context.width(parameter.title, .list) + valueWidth(context) + 36 <= width
   }
 }

@@ -22,49 +22,49 @@ struct RecognizerCard: RowContent {
   var command: InspectorCommand? { .select(path) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    context.tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height * context.tokens.scale)
+    context.tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height)
   }
 
   func draw(on canvas: Canvas, in row: Row<RecognizerCard>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
     let role = StateRole(standing)
     canvas.box(
       bounds, fill: isSelected ? theme.selection : theme.panel,
       stroke: isSelected ? theme.text3.withAlpha(0.55) : theme.edge, radius: tokens.cardRadius)
     row.drawHighlight(on: canvas, in: bounds, radius: tokens.cardRadius)
-    let edge = CGRect(x: 0, y: 7 * unit, width: 3 * unit, height: bounds.height - 14 * unit)
-    canvas.fill(edge, theme.hue(role), radius: 1.5 * unit)
-    if let outline = theme.outline(role) { canvas.stroke(edge, outline, width: 1, radius: 1.5 * unit) }
+    let edge = CGRect(x: 0, y: 7, width: 3, height: bounds.height - 14)
+    canvas.fill(edge, theme.hue(role), radius: 1.5)
+    if let outline = theme.outline(role) { canvas.stroke(edge, outline, width: 1, radius: 1.5) }
     canvas.detail("state dot of \(title) · \(view)")
-    let top = CGRect(x: 28 * unit, y: 5 * unit, width: bounds.width - 36 * unit, height: 20 * unit)
-    canvas.stateGlyph(role, at: CGPoint(x: 16 * unit, y: top.midY), size: 12 * unit, theme: theme)
+    let top = CGRect(x: 28, y: 5, width: bounds.width - 36, height: 20)
+    canvas.stateGlyph(role, at: CGPoint(x: 16, y: top.midY), size: 12, theme: theme)
     canvas.detail("card of \(title) · \(view)")
     let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
     canvas.text(state, in: top, font: mono, color: theme.ink(role), alignment: .right)
-    let nameRoom = top.width - canvas.metrics.width(of: state, font: mono) - 10 * unit
+    let nameRoom = top.width - canvas.metrics.width(of: state, font: mono) - 10
     canvas.text(
       title, in: CGRect(x: top.minX, y: top.minY, width: nameRoom, height: top.height), font: tokens.font(.title),
       color: theme.text1)
-    let viewX = top.minX + row.context.width(title, .title) + 8 * unit
+    let viewX = top.minX + row.context.width(title, .title) + 8
     let viewRoom = top.minX + nameRoom - viewX
-    if viewRoom > 24 * unit {
+    if viewRoom > 24 {
       canvas.text(
-        view, in: CGRect(x: viewX, y: top.minY + 0.5 * unit, width: viewRoom, height: top.height), font: small,
+        view, in: CGRect(x: viewX, y: top.minY + 0.5, width: viewRoom, height: top.height), font: small,
         color: theme.text3, truncation: .middle)
     }
-    let line = CGRect(x: top.minX, y: 23 * unit, width: top.width, height: 15 * unit)
+    let line = CGRect(x: top.minX, y: 23, width: top.width, height: 15)
     canvas.text(reason, in: line, font: small, color: theme.text2)
-    let last = line.offsetBy(dx: 0, dy: 15 * unit)
+    let last = line.offsetBy(dx: 0, dy: 15)
     canvas.text(measured, in: last, font: mono, color: theme.text3)
-    let rest = last.shifted(canvas.metrics.width(of: measured, font: mono) + 8 * unit)
+    let rest = last.shifted(canvas.metrics.width(of: measured, font: mono) + 8)
     if canvas.metrics.width(of: time, font: mono) <= rest.width {
       canvas.text(time, in: rest, font: mono, color: theme.text3, alignment: .right)
     }
     canvas.detail("states of \(title) · \(view)")
     let lower = CGRect(
-      x: 12 * unit, y: tokens.cardSize.height + 4 * unit, width: bounds.width - 24 * unit,
-      height: bounds.height - tokens.cardSize.height - 8 * unit)
-    diagram?.draw(on: canvas, in: lower, theme: theme, unit: unit)
+      x: 12, y: tokens.cardSize.height + 4, width: bounds.width - 24,
+      height: bounds.height - tokens.cardSize.height - 8)
+    diagram?.draw(on: canvas, in: lower, theme: theme)
   }
 }
 

@@ -18,7 +18,7 @@ final class RightColumn: Column {
     changes = Section(context, "changes", title: "WHAT WOULD HAVE CHANGED IT", rowPrefix: "change")
     recognizers = Section(
       context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card",
-      left: (EdgeGutter.margin + EdgeGutter.width) * context.tokens.scale, right: 6 * context.tokens.scale,
+      left: EdgeGutter.margin + EdgeGutter.width, right: 6,
       gap: context.tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [why, changes, recognizers])

@@ -48,17 +48,16 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   }
 
   func naturalHeight(width: Double) -> Double {
-    let unit = context.tokens.scale
     measure(width: width)
     var content = Double(rows.bounds.height)
     if rows.contents.isEmpty {
-      content = emptyHint.isEmpty ? 0 : context.height(of: emptyHint, .list, width: width - 24 * unit)
+      content = emptyHint.isEmpty ? 0 : context.height(of: emptyHint, .list, width: width - 24)
     }
-    return caption + content + noteHeight + 8 * unit
+    return caption + content + noteHeight + 8
   }
 
-  private var caption: Double { PanelConstants.captionHeight * context.tokens.scale }
-  private var noteHeight: Double { note.isEmpty ? 0 : 18 * context.tokens.scale }
+  private var caption: Double { PanelConstants.captionHeight }
+  private var noteHeight: Double { note.isEmpty ? 0 : 18 }
 
   func show(_ contents: [Row.Content]) {
     rows.show(contents, width: Double(bounds.width) - left - right)
@@ -90,25 +89,24 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     if scroll.frame != place { scroll.frame = place }
     rows.place(x: left, y: 0)
     cover?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rows.bounds.height)
-    let edge = FadingEdge.height * context.tokens.scale
+    let edge = FadingEdge.height
     let lower = CGRect(x: 0, y: place.maxY - edge, width: place.width, height: edge)
     if fade.frame != lower { fade.frame = lower }
-    scroll.contentSize = CGSize(width: bounds.width, height: rows.bounds.height + 4 * context.tokens.scale)
+    scroll.contentSize = CGSize(width: bounds.width, height: rows.bounds.height + 4)
     scroll.isHidden = rows.contents.isEmpty
-    let fits = scroll.contentSize.height <= height + 4 * context.tokens.scale
+    let fits = scroll.contentSize.height <= height + 4
     scroll.isScrollEnabled = !fits
     if fits && scroll.contentOffset.y != 0 { scroll.contentOffset = .zero }
   }
 
   override func draw(on canvas: Canvas) {
-    let unit = context.tokens.scale
     let inner = bounds.insetBy(dx: context.tokens.panelPadding, dy: 0)
     let (head, rest) = inner.divided(at: caption)
     canvas.caption(title, detail, in: head, context: context, isFirst: isFirst)
     if rows.contents.isEmpty { canvas.paragraph(emptyHint, .list, in: rest, context.theme.text3, context: context) }
     guard !note.isEmpty else { return }
     canvas.text(
-      note, in: CGRect(x: inner.minX, y: bounds.height - noteHeight - 4 * unit, width: inner.width, height: noteHeight),
+      note, in: CGRect(x: inner.minX, y: bounds.height - noteHeight - 4, width: inner.width, height: noteHeight),
       font: context.tokens.font(.label), color: context.theme.text3)
   }
 }

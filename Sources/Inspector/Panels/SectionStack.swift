@@ -31,7 +31,7 @@ final class SectionStack: PanelView {
     scroll.contentSize = CGSize(width: bounds.width, height: y)
     scroll.isScrollEnabled = y > Double(bounds.height) + 0.5
     if !scroll.isScrollEnabled && scroll.contentOffset.y != 0 { scroll.contentOffset = .zero }
-    let edge = FadingEdge.height * context.tokens.scale
+    let edge = FadingEdge.height
     fade.place(CGRect(x: 0, y: bounds.height - edge, width: bounds.width, height: edge))
   }
 }

@@ -34,28 +34,28 @@ class Sheet: PanelControl {
   override var takesRing: Bool { false }
 
   override func layoutSubviews() {
-    let (unit, head) = (context.tokens.scale, headHeight)
-    let margin = Self.margin * unit
+    let head = headHeight
+    let margin = Self.margin
     let room = CGSize(width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
     let natural = naturalSize(in: room)
     let size = CGSize(
-      width: min(natural.width, room.width), height: min(natural.height + head + SheetCard.radius * unit, room.height))
+      width: min(natural.width, room.width), height: min(natural.height + head + SheetCard.radius, room.height))
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
     closeButton.frame = CGRect(x: size.width - titleHeight, y: 0, width: titleHeight, height: titleHeight)
     // The scroll view ends above the card's rounded corners.
-    let foot = SheetCard.radius * unit
+    let foot = SheetCard.radius
     scroll.frame = CGRect(x: 1, y: head, width: size.width - 2, height: max(0, size.height - head - foot))
     scroll.contentSize = CGSize(width: scroll.frame.width, height: natural.height)
     scroll.isScrollEnabled = natural.height > scroll.frame.height + 0.5
     layoutContent(width: Double(scroll.frame.width))
-    let edge = FadingEdge.height * unit
+    let edge = FadingEdge.height
     fade.frame = CGRect(
       x: scroll.frame.minX, y: scroll.frame.maxY - edge, width: scroll.frame.width, height: edge)
   }
 
-  var titleHeight: Double { (context.isTouch ? 48 : 44) * context.tokens.scale }
+  var titleHeight: Double { context.isTouch ? 48 : 44 }
 
   /// The height above the scroll view: the title and what a subclass adds.
   var headHeight: Double { titleHeight }
@@ -93,11 +93,11 @@ final class SheetCard: PanelView {
   override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
 
   override func draw(on canvas: Canvas) {
-    let (theme, unit) = (context.theme, context.tokens.scale)
-    canvas.softShadow(around: bounds, radius: Self.radius * unit, spread: 24 * unit, opacity: 0.4)
-    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius * unit)
+    let theme = context.theme
+    canvas.softShadow(around: bounds, radius: Self.radius, spread: 24, opacity: 0.4)
+    canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius)
     canvas.text(
-      title, in: CGRect(x: 20 * unit, y: 2 * unit, width: bounds.width - 80 * unit, height: 42 * unit),
+      title, in: CGRect(x: 20, y: 2, width: bounds.width - 80, height: 42),
       font: context.tokens.font(.heading), color: theme.text1)
   }
 }

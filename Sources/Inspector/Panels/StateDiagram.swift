@@ -71,9 +71,9 @@ struct StateDiagram: Hashable {
     [.ended, .cancelled].contains(step.state) && steps.contains { $0.state == .began }
   }
 
-  func draw(on canvas: Canvas, in rect: CGRect, theme: Theme, unit: Double) {
-    let area = CGRect(x: 0, y: 0, width: rect.width / unit, height: rect.height / unit)
-    func place(_ point: CGPoint) -> CGPoint { CGPoint(x: rect.minX + point.x * unit, y: rect.minY + point.y * unit) }
+  func draw(on canvas: Canvas, in rect: CGRect, theme: Theme) {
+    let area = CGRect(x: 0, y: 0, width: rect.width, height: rect.height)
+    func place(_ point: CGPoint) -> CGPoint { CGPoint(x: rect.minX + point.x, y: rect.minY + point.y) }
     for edge in edges {
       let (from, to) = (center(edge.from, in: area), center(edge.to, in: area))
       let isTaken = isTaken(edge.from, edge.to)
@@ -83,29 +83,29 @@ struct StateDiagram: Hashable {
         from.x == to.x
         ? [from, to]
         : [CGPoint(x: from.x + Self.node.width / 2, y: from.y), CGPoint(x: to.x - Self.node.width / 2, y: to.y)]
-      canvas.polyline(ends.map(place), color, width: (isTaken ? 2 : 1) * unit, cap: .round)
+      canvas.polyline(ends.map(place), color, width: isTaken ? 2 : 1, cap: .round)
     }
-    for state in states { draw(state, at: place(center(state, in: area)), on: canvas, theme, unit) }
+    for state in states { draw(state, at: place(center(state, in: area)), on: canvas, theme) }
   }
 
   private func draw(
-    _ state: GestureRecognizer.State, at center: CGPoint, on canvas: Canvas, _ theme: Theme, _ unit: Double
+    _ state: GestureRecognizer.State, at center: CGPoint, on canvas: Canvas, _ theme: Theme
   ) {
     let step = steps.last { $0.state == state }
     let isNow = steps.last?.state == state
     let role = StateRole(Standing(state))
     let box = CGRect(
-      x: center.x - Self.node.width / 2 * unit, y: center.y - Self.node.height / 2 * unit,
-      width: Self.node.width * unit, height: Self.node.height * unit)
+      x: center.x - Self.node.width / 2, y: center.y - Self.node.height / 2,
+      width: Self.node.width, height: Self.node.height)
     canvas.box(
       box, fill: isNow ? theme.hue(role) : theme.panel,
       stroke: step == nil ? theme.text3.withAlpha(0.4) : theme.ink(role), radius: box.height / 2)
     canvas.text(
-      state.rawValue, in: box, font: Font(.inter, size: 10 * unit),
+      state.rawValue, in: box, font: Font(.inter, size: 10),
       color: isNow ? theme.textOn(role) : step == nil ? theme.text3 : theme.text1, alignment: .center)
     guard let step else { return }
     canvas.text(
-      step.time, in: box.offsetBy(dx: 0, dy: 16 * unit), font: Font(.mono, size: 9.5 * unit), color: theme.text3,
+      step.time, in: box.offsetBy(dx: 0, dy: 16), font: Font(.mono, size: 9.5), color: theme.text3,
       alignment: .center)
   }
 }

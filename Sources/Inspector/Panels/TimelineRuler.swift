@@ -15,7 +15,7 @@ final class TimelineRuler: PanelControl, Adjustable {
   private func scrub(_ touch: Touch) -> Timeline.Hit? {
     // For fingers it reaches over the first lane.
     var point = touch.location(in: self)
-    point.y = min(point.y, InspectorConstants.rulerHeight * context.tokens.scale - 1)
+    point.y = min(point.y, InspectorConstants.rulerHeight - 1)
     guard let place = timeline.place(at: point) else { return nil }
     context.send(.scrub(place.time))
     return place.hit

@@ -39,7 +39,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   func zoom(by factor: Double, about place: Double? = nil) {
     guard let timeline = timeline(), let moment else { return }
     let playhead = timeline.x(of: moment.reading.now)
-    let axis = InspectorConstants.labelColumn * context.tokens.scale
+    let axis = InspectorConstants.labelColumn
     let anchor = place ?? (playhead >= axis && playhead <= bounds.width ? playhead : (axis + bounds.width) / 2)
     let time = timeline.instant(atX: anchor)
     zoom = min(max(zoom * factor, 1), Self.deepestZoom)

@@ -57,31 +57,31 @@ final class TopBar: PanelView {
 
   override func layoutSubviews() {
     guard let content else { return }
-    let (unit, height) = (context.tokens.scale, Double(bounds.height))
-    var right = Double(bounds.width) - 4 * unit
+    let height = Double(bounds.height)
+    var right = Double(bounds.width) - 4
     for button in [hide, help, palette] + (content.isSlim ? slides.reversed() : []) {
       let width = button.naturalWidth
       button.frame = CGRect(x: right - width, y: 0, width: width, height: height)
       right -= width
     }
     let end = content.isSlim ? right : Double(content.verdict.minX)
-    title.frame = CGRect(x: 4 * unit, y: 0, width: max(0, min(title.naturalWidth, end - 4 * unit)), height: height)
+    title.frame = CGRect(x: 4, y: 0, width: max(0, min(title.naturalWidth, end - 4)), height: height)
     let left = content.isSlim ? Double(title.frame.maxX) : Double(content.verdict.maxX)
-    layoutStatus(from: left + 8 * unit, to: right - 8 * unit)
+    layoutStatus(from: left + 8, to: right - 8)
   }
 
   /// Places the clock and as many chips as fit.
   private func layoutStatus(from left: Double, to right: Double) {
-    let (unit, height) = (context.tokens.scale, Double(bounds.height))
+    let height = Double(bounds.height)
     var x = left
     for index in chips.indices {
       let chip = chips[index].chip
-      let width = context.width(chip.word, .label) + (chip.dot != nil ? 28 : 20) * unit
+      let width = context.width(chip.word, .label) + (chip.dot != nil ? 28 : 20)
       let fits = x + width <= right
-      chips[index].frame = fits ? CGRect(x: x, y: (height - 20 * unit) / 2, width: width, height: 20 * unit) : .zero
-      if fits { x += width + 6 * unit }
+      chips[index].frame = fits ? CGRect(x: x, y: (height - 20) / 2, width: width, height: 20) : .zero
+      if fits { x += width + 6 }
     }
-    let width = context.width(time, .label, .mono) + unit
+    let width = context.width(time, .label, .mono) + 1
     timeFrame = x + width <= right ? CGRect(x: x, y: 0, width: width, height: height) : .zero
   }
 

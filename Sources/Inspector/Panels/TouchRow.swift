@@ -34,28 +34,28 @@ struct TouchRow: RowContent {
     age = milliseconds < 10_000 ? "\(style.whole(milliseconds)) ms" : "\(style.fixed(milliseconds / 1_000)) s"
   }
 
-  func height(width: Double, _ context: PanelContext) -> Double { (isOver ? 20 : 56) * context.tokens.scale }
+  func height(width: Double, _ context: PanelContext) -> Double { isOver ? 20 : 56 }
 
   func draw(on canvas: Canvas, in row: Row<TouchRow>) {
-    let (theme, unit) = (row.context.theme, row.context.tokens.scale)
+    let theme = row.context.theme
     let font = row.context.tokens.font(.label, .mono)
-    let (left, right) = (12 * unit, Double(row.bounds.width) - 12 * unit)
+    let (left, right) = (12.0, Double(row.bounds.width) - 12)
     func line(_ index: Double) -> CGRect {
-      CGRect(x: left, y: 1 * unit + index * 17 * unit, width: right - left, height: 17 * unit)
+      CGRect(x: left, y: 1 + index * 17, width: right - left, height: 17)
     }
     let strong = isOver ? theme.text3 : theme.text1
     canvas.text(head, in: line(0), font: font, color: strong)
     let quiet = isOver ? theme.text3 : theme.text2
     canvas.text(phase, in: line(0), font: font, color: isSilent ? theme.ink(.timer) : quiet, alignment: .right)
-    if !isSilent { canvas.text(place, in: line(0).offsetBy(dx: 78 * unit, dy: 0), font: font, color: strong) }
+    if !isSilent { canvas.text(place, in: line(0).offsetBy(dx: 78, dy: 0), font: font, color: strong) }
     guard !isOver else { return }
     canvas.text("Δ", in: line(1), font: font, color: theme.text3)
-    canvas.text(displacement, in: line(1).shifted(18 * unit), font: font, color: theme.text2)
+    canvas.text(displacement, in: line(1).shifted(18), font: font, color: theme.text2)
     canvas.text(age, in: line(1), font: font, color: theme.text2, alignment: .right)
     canvas.text("v", in: line(2), font: font, color: theme.text3)
-    canvas.text(velocity, in: line(2).shifted(18 * unit), font: font, color: theme.text2)
-    let glyph = CGPoint(x: right - 5 * unit, y: line(2).midY)
-    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10 * unit, theme: theme)
+    canvas.text(velocity, in: line(2).shifted(18), font: font, color: theme.text2)
+    let glyph = CGPoint(x: right - 5, y: line(2).midY)
+    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
   }
 }
 

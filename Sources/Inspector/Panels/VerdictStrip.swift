@@ -34,11 +34,11 @@ final class VerdictStrip: PanelControl {
 
   override func draw(on canvas: Canvas) {
     guard bounds.width > 40, bounds.height > 20 else { return }
-    let (tokens, theme, unit) = (context.tokens, context.theme, context.tokens.scale)
-    let box = bounds.insetBy(dx: 8 * unit, dy: 3 * unit)
-    canvas.box(box, fill: theme.background, stroke: theme.edge, radius: 6 * unit)
-    drawHighlight(on: canvas, in: box, radius: 6 * unit)
-    let line = CGRect(x: box.minX + 32 * unit, y: box.minY, width: box.width - 44 * unit, height: box.height)
+    let (tokens, theme) = (context.tokens, context.theme)
+    let box = bounds.insetBy(dx: 8, dy: 3)
+    canvas.box(box, fill: theme.background, stroke: theme.edge, radius: 6)
+    drawHighlight(on: canvas, in: box, radius: 6)
+    let line = CGRect(x: box.minX + 32, y: box.minY, width: box.width - 44, height: box.height)
     if let notice = content.notice {
       canvas.text(
         notice.text, in: line, font: tokens.font(.body),
@@ -51,14 +51,14 @@ final class VerdictStrip: PanelControl {
       return
     }
     let role = StateRole(content.standing)
-    canvas.stateGlyph(role, at: CGPoint(x: box.minX + 17 * unit, y: box.midY), size: 13 * unit, theme: theme)
-    let upper = CGRect(x: line.minX, y: box.minY + 2 * unit, width: line.width, height: 18 * unit)
+    canvas.stateGlyph(role, at: CGPoint(x: box.minX + 17, y: box.midY), size: 13, theme: theme)
+    let upper = CGRect(x: line.minX, y: box.minY + 2, width: line.width, height: 18)
     canvas.text(headline.outcome, in: upper, font: tokens.font(.title), color: theme.text1)
-    var lower = CGRect(x: line.minX, y: upper.maxY, width: line.width, height: 16 * unit)
+    var lower = CGRect(x: line.minX, y: upper.maxY, width: line.width, height: 16)
     if headline.time != nil {
       let time = "+\(NumberStyle.screen.whole(content.milliseconds)) ms"
       canvas.text(time, in: lower, font: tokens.font(.label, .mono), color: theme.text3)
-      lower = lower.shifted(context.width(time, .label, .mono) + 8 * unit)
+      lower = lower.shifted(context.width(time, .label, .mono) + 8)
     }
     canvas.text(headline.reason, in: lower, font: tokens.font(.list), color: theme.text2)
   }

@@ -59,11 +59,10 @@ final class ViewsPage: PanelView {
   override func layoutSubviews() {
     stack.setNeedsLayout()
     stack.place(bounds)
-    let unit = context.tokens.scale
     // In the middle of the caption, over which it may reach.
     let (width, height) = (letGo.naturalWidth, context.hitExtent(PanelConstants.captionHeight))
-    let y = touches.frame.minY + (PanelConstants.captionHeight * unit - height) / 2
-    letGo.place(CGRect(x: bounds.width - width - 4 * unit, y: y, width: width, height: height))
+    let y = touches.frame.minY + (PanelConstants.captionHeight - height) / 2
+    letGo.place(CGRect(x: bounds.width - width - 4, y: y, width: width, height: height))
   }
 }
 
@@ -78,19 +77,19 @@ struct OverlayRow: RowContent {
   func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
 
   func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4 * unit, dy: 0))
-    let box = CGRect(x: 12 * unit, y: (bounds.midY - 6.5 * unit).rounded(), width: 13 * unit, height: 13 * unit)
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 0))
+    let box = CGRect(x: 12, y: (bounds.midY - 6.5).rounded(), width: 13, height: 13)
     if isOn {
-      canvas.fill(box, theme.text2, radius: 3 * unit)
-      canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10 * unit, theme.panel)
+      canvas.fill(box, theme.text2, radius: 3)
+      canvas.glyph(.tick, at: CGPoint(x: box.midX, y: box.midY), size: 10, theme.panel)
     } else {
-      canvas.stroke(box, theme.text3, radius: 3 * unit)
+      canvas.stroke(box, theme.text3, radius: 3)
     }
-    let line = bounds.shifted(34 * unit)
+    let line = bounds.shifted(34)
     canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
-    var name = line.shifted(18 * unit)
-    name.size.width -= 12 * unit
+    var name = line.shifted(18)
+    name.size.width -= 12
     canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
   }
 }

@@ -13,25 +13,25 @@ struct LinkRow: RowContent {
 
   var command: InspectorCommand? { path.map { .select($0) } }
 
-  private func room(_ width: Double, _ context: PanelContext) -> Double { width - (56 + 14) * context.tokens.scale }
+  private func room(_ width: Double, _ context: PanelContext) -> Double { width - (56 + 14) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    max(context.height(of: words, .list, width: room(width, context)) + 8 * context.tokens.scale, context.hitExtent(24))
+    max(context.height(of: words, .list, width: room(width, context)) + 8, context.hitExtent(24))
   }
 
   func draw(on canvas: Canvas, in row: Row<LinkRow>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    let face = bounds.insetBy(dx: 6 * unit, dy: 0.5 * unit)
-    if isDecisive { canvas.fill(face, theme.selection, radius: 5 * unit) }
-    row.drawHighlight(on: canvas, in: face, radius: 5 * unit)
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let face = bounds.insetBy(dx: 6, dy: 0.5)
+    if isDecisive { canvas.fill(face, theme.selection, radius: 5) }
+    row.drawHighlight(on: canvas, in: face, radius: 5)
     let room = room(bounds.width, row.context)
     let height = row.context.height(of: words, .list, width: room)
     let top = (bounds.height - height) / 2
-    let line = CGRect(x: 12 * unit, y: top, width: 40 * unit, height: tokens.lineHeight(.list))
+    let line = CGRect(x: 12, y: top, width: 40, height: tokens.lineHeight(.list))
     canvas.text(time, in: line, font: tokens.font(.label, .mono), color: theme.text3)
     canvas.paragraph(
       words, .list,
-      in: CGRect(x: 56 * unit, y: top, width: room, height: height),
+      in: CGRect(x: 56, y: top, width: room, height: height),
       isDecisive ? theme.text1 : theme.text2, context: row.context)
   }
 }
@@ -79,28 +79,28 @@ struct ChangeRow: RowContent {
   private static let (left, right, button) = (12.0, 12.0, 38.0)
 
   private func room(_ width: Double, _ context: PanelContext) -> Double {
-    width - (Self.left + Self.right + Self.button + 8) * context.tokens.scale
+    width - (Self.left + Self.right + Self.button + 8)
   }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = room(width, context)
     let lower = outcome.isEmpty ? 0 : context.height(of: outcome, .label, width: room)
     let text = context.height(of: condition, .list, width: room) + lower
-    return max(text + 10 * context.tokens.scale, context.hitExtent(24))
+    return max(text + 10, context.hitExtent(24))
   }
 
   func draw(on canvas: Canvas, in row: Row<ChangeRow>) {
-    let (tokens, theme, unit, bounds) = (row.context.tokens, row.context.theme, row.context.tokens.scale, row.bounds)
-    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6 * unit, dy: 0.5 * unit), radius: 5 * unit)
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6, dy: 0.5), radius: 5)
     let room = room(bounds.width, row.context)
     let top = row.context.height(of: condition, .list, width: room)
-    let text = CGRect(x: Self.left * unit, y: 5 * unit, width: room, height: top)
+    let text = CGRect(x: Self.left, y: 5, width: room, height: top)
     canvas.paragraph(condition, .list, in: text, theme.text1, context: row.context)
     canvas.paragraph(
       outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3, context: row.context)
     let face = CGRect(
-      x: bounds.width - (Self.right + Self.button) * unit, y: 5 * unit, width: Self.button * unit, height: 22 * unit)
-    canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5 * unit)
+      x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
+    canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5)
     canvas.text(word, in: face, font: tokens.font(.list), color: theme.text1, alignment: .center)
   }
 }

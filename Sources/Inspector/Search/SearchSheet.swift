@@ -99,7 +99,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
     rows.place(x: 0, y: 0)
   }
 
-  private var contentHeight: Double { found.reduce(10 * context.tokens.scale) { $0 + $1.height(width: 0, context) } }
+  private var contentHeight: Double { found.reduce(10) { $0 + $1.height(width: 0, context) } }
 
   // MARK: Keys
 
@@ -154,13 +154,12 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   private var wordsHeight: Double {
     // On a low window the list needs the room.
-    let lines = Double(bounds.height) < 600 * context.tokens.scale ? 2 : 3
+    let lines = Double(bounds.height) < 600 ? 2 : 3
     return context.isTouch ? words.place(width: cardWidth, lines: lines) : 0
   }
 
   private var cardWidth: Double {
-    let unit = context.tokens.scale
-    return min(max(0, Double(bounds.width) - 2 * Sheet.margin * unit), 620 * unit)
+    return min(max(0, Double(bounds.width) - 2 * Sheet.margin), 620)
   }
 
   final override func layoutSubviews() {
@@ -179,7 +178,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
     let height = SearchField.height(context)
     field.frame = CGRect(x: 0, y: titleHeight, width: width + 2, height: height)
     // At the end of the field's face.
-    let (side, edge) = (context.hitExtent(30), 16 * context.tokens.scale)
+    let (side, edge) = (context.hitExtent(30), 16.0)
     clear.frame = CGRect(x: width + 2 - edge - side, y: titleHeight, width: side, height: context.hitExtent(34))
     words.isHidden = !context.isTouch
     words.frame = CGRect(x: 0, y: field.frame.maxY, width: width + 2, height: wordsHeight)

@@ -40,15 +40,15 @@ final class SearchWords: PanelView {
 
   /// Places the words in so many lines at most, and returns their height; those beyond are hidden.
   func place(width: Double, lines: Int) -> Double {
-    let (unit, side) = (context.tokens.scale, context.tokens.smallestHitArea)
-    let (start, end) = (Self.inset * unit, width - Self.inset * unit)
+    let side = context.tokens.smallestHitArea
+    let (start, end) = (Self.inset, width - Self.inset)
     var (x, line) = (start, 0)
     for chip in chips {
       let extent = chip.naturalWidth
       if x + extent > end, x > start { (x, line) = (start, line + 1) }
       chip.isHidden = line >= lines || x + extent > end
       chip.frame = CGRect(x: x, y: Double(line) * side, width: extent, height: side)
-      x += extent + Self.gap * unit
+      x += extent + Self.gap
     }
     return chips.isEmpty ? 0 : Double(min(line + 1, lines)) * side
   }
@@ -63,12 +63,12 @@ final class WordChip: PanelControl {
   override func press() { onPress() }
 
   var naturalWidth: Double {
-    max(context.width(word, .list) + 24 * context.tokens.scale, context.tokens.smallestHitArea)
+    max(context.width(word, .list) + 24, context.tokens.smallestHitArea)
   }
 
   override func draw(on canvas: Canvas) {
-    let (theme, unit) = (context.theme, context.tokens.scale)
-    let face = bounds.insetBy(dx: 0, dy: 6 * unit)
+    let theme = context.theme
+    let face = bounds.insetBy(dx: 0, dy: 6)
     canvas.box(
       face, fill: isOn ? theme.selection : theme.background, stroke: isOn ? theme.text3 : theme.edge,
       radius: face.height / 2)

@@ -5,7 +5,6 @@ import TouchKit
 
 extension Timeline {
   var theme: Theme { .of(moment.options.isDark ? .dark : .light) }
-  var unit: Double { tokens.scale }
 
   /// Draws everything but the transport row.
   package func draw(on canvas: Canvas) {
@@ -60,7 +59,7 @@ extension Timeline {
 
   /// A row without its label.
   func lanesRect(of row: CGRect) -> CGRect {
-    let left = frame.minX + InspectorConstants.labelColumn * unit
+    let left = frame.minX + InspectorConstants.labelColumn
     return CGRect(x: left, y: row.minY, width: max(0, frame.maxX - left), height: row.height)
   }
 
@@ -70,35 +69,35 @@ extension Timeline {
     if row.lane.isPlot { top.size.height = min(tokens.laneHeight, top.height) }
     if let standing = row.lane.standing {
       canvas.detail("state dot of \(row.lane.title) in the timeline")
-      canvas.stateGlyph(StateRole(standing), at: CGPoint(x: left + 4 * unit, y: top.midY), size: 8 * unit, theme: theme)
+      canvas.stateGlyph(StateRole(standing), at: CGPoint(x: left + 4, y: top.midY), size: 8, theme: theme)
     }
     let room = CGRect(
-      x: left + 14 * unit, y: top.minY, width: (InspectorConstants.labelColumn - 12 - 14 - 8) * unit,
+      x: left + 14, y: top.minY, width: InspectorConstants.labelColumn - 12 - 14 - 8,
       height: top.height)
     let isPinned = moment.options.pinnedLanes.contains(row.lane.title)
     if isPinned || isSelected { drawPin(in: pinFrame(of: row), isPinned, on: canvas) }
     canvas.detail("title of \(row.lane.title) in the timeline")
     drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
-    guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 * unit else {
+    guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 else {
       return
     }
-    let below = CGRect(x: room.minX, y: top.maxY - 3 * unit, width: room.width, height: 16 * unit)
+    let below = CGRect(x: room.minX, y: top.maxY - 3, width: room.width, height: 16)
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
   }
 
   /// Where a lane's pin is: at the right end of its label.
   func pinFrame(of row: Row) -> CGRect {
     let side = tokens.laneHeight
-    return CGRect(x: lanesRect(of: row.frame).minX - side - 2 * unit, y: row.frame.minY, width: side, height: side)
+    return CGRect(x: lanesRect(of: row.frame).minX - side - 2, y: row.frame.minY, width: side, height: side)
   }
 
   /// A pin: solid where the lane stays on top, else its outline.
   private func drawPin(in frame: CGRect, _ isPinned: Bool, on canvas: Canvas) {
     let (x, y, color) = (frame.midX, frame.midY, isPinned ? theme.text1 : theme.text3)
     canvas.detail("pin of a lane")
-    canvas.line(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y + 6 * unit), color, width: 1.25 * unit)
-    canvas.disc(CGPoint(x: x, y: y - 2 * unit), radius: 3.5 * unit, color)
-    if !isPinned { canvas.disc(CGPoint(x: x, y: y - 2 * unit), radius: 2.25 * unit, theme.panel) }
+    canvas.line(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y + 6), color, width: 1.25)
+    canvas.disc(CGPoint(x: x, y: y - 2), radius: 3.5, color)
+    if !isPinned { canvas.disc(CGPoint(x: x, y: y - 2), radius: 2.25, theme.panel) }
   }
 
   /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the last dot is shortened, if a few
@@ -116,11 +115,11 @@ extension Timeline {
 
   private func drawGrid(on canvas: Canvas) {
     canvas.detail("grid of the timeline")
-    for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
+    for tick in scale.ticks(room: InspectorConstants.tickRoom) {
       let x = scale.x(ofMilliseconds: tick)
       guard isVisible(x) else { continue }
       canvas.line(
-        from: CGPoint(x: x, y: ruler.minY + 17 * unit), to: CGPoint(x: x, y: viewport.maxY),
+        from: CGPoint(x: x, y: ruler.minY + 17), to: CGPoint(x: x, y: viewport.maxY),
         theme.edge.withAlpha(0.8), width: canvas.hairline)
     }
   }
@@ -128,21 +127,21 @@ extension Timeline {
   private func drawRuler(on canvas: Canvas) {
     canvas.detail("ruler of the timeline")
     let font = tokens.font(.label, .mono)
-    let baseline = ruler.minY + 12 * unit
+    let baseline = ruler.minY + 12
     canvas.text(
-      "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn * unit - 8 * unit, y: baseline), font: font,
+      "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn - 8, y: baseline), font: font,
       color: theme.text3, alignment: .right)
     let chip = playheadChip(canvas.metrics)
-    for tick in scale.ticks(room: InspectorConstants.tickRoom * unit) {
+    for tick in scale.ticks(room: InspectorConstants.tickRoom) {
       let x = scale.x(ofMilliseconds: tick)
       guard isVisible(x) else { continue }
       let text = NumberStyle.screen.short(tick)
       let width = canvas.metrics.width(of: text, font: font)
       let room = CGRect(x: x - width / 2, y: chip.minY, width: width, height: chip.height)
-      if room.insetBy(dx: -4 * unit, dy: 0).intersects(chip) || room.maxX > frame.maxX { continue }
+      if room.insetBy(dx: -4, dy: 0).intersects(chip) || room.maxX > frame.maxX { continue }
       canvas.text(text, at: CGPoint(x: x, y: baseline), font: font, color: theme.text3, alignment: .center)
     }
-    let y = ruler.minY + 22 * unit
+    let y = ruler.minY + 22
     canvas.line(
       from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY), theme.edge)
     for diamond in diamonds where isVisible(diamond.x) { draw(diamond, y: y, on: canvas) }
@@ -158,20 +157,20 @@ extension Timeline {
 
   /// A bookmark: a pennant on the ruler, its pole through the lanes.
   private func drawFlag(at x: Double, on canvas: Canvas) {
-    let (top, color) = (ruler.minY + 15 * unit, theme.text2)
+    let (top, color) = (ruler.minY + 15, theme.text2)
     canvas.line(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: viewport.maxY), color.withAlpha(0.5))
     canvas.polygon(
       [
-        CGPoint(x: x, y: top), CGPoint(x: x + 9 * unit, y: top + 4 * unit), CGPoint(x: x, y: top + 8 * unit),
+        CGPoint(x: x, y: top), CGPoint(x: x + 9, y: top + 4), CGPoint(x: x, y: top + 8),
       ], color)
   }
 
   private func draw(_ diamond: Diamond, y: Double, on canvas: Canvas) {
     let role = StateRole(diamond.standing)
     let center = CGPoint(x: diamond.x, y: y)
-    let size = (diamond.count > 1 ? 12 : 10) * unit
-    canvas.glyph(.diamond, at: center, size: size + 3 * unit, theme.panel)
-    if let outline = theme.outline(role) { canvas.glyph(.diamond, at: center, size: size + 2 * unit, outline) }
+    let size: Double = diamond.count > 1 ? 12 : 10
+    canvas.glyph(.diamond, at: center, size: size + 3, theme.panel)
+    if let outline = theme.outline(role) { canvas.glyph(.diamond, at: center, size: size + 2, outline) }
     canvas.glyph(.diamond, at: center, size: size, theme.hue(role))
   }
 
@@ -188,7 +187,7 @@ extension Timeline {
     var result: [Diamond] = []
     for mark in moment.story.marks {
       let x = x(of: mark.time)
-      if let last = result.last, x - last.x < InspectorConstants.mergeDistance * unit {
+      if let last = result.last, x - last.x < InspectorConstants.mergeDistance {
         let end = result.count - 1
         result[end].count += 1
         if mark.standing.urgency > last.standing.urgency {
@@ -203,24 +202,24 @@ extension Timeline {
 
   private func drawFolds(on canvas: Canvas) {
     for fold in scale.folds {
-      let (left, right) = (fold.points.lowerBound + 3 * unit, fold.points.upperBound - 3 * unit)
+      let (left, right) = (fold.points.lowerBound + 3, fold.points.upperBound - 3)
       let band = CGRect(x: left, y: ruler.maxY, width: right - left, height: viewport.maxY - ruler.maxY)
       canvas.fill(band, theme.background)
       for x in [left, right] { drawZigzag(x, band, on: canvas) }
       let seconds = "\(NumberStyle.screen.fixed(fold.milliseconds / 1_000)) s"
       canvas.text(
-        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26 * unit), font: tokens.font(.label, .mono),
+        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26), font: tokens.font(.label, .mono),
         color: theme.text3, alignment: .center)
     }
   }
 
   private func drawZigzag(_ x: Double, _ band: CGRect, on canvas: Canvas) {
-    let step = 4 * unit
+    let step = 4.0
     let count = Int(band.height / step)
     let points = (0...max(count, 1)).map {
-      CGPoint(x: x + ($0.isMultiple(of: 2) ? -2 : 2) * unit, y: band.minY + Double($0) * step)
+      CGPoint(x: x + ($0.isMultiple(of: 2) ? -2 : 2), y: band.minY + Double($0) * step)
     }
-    canvas.polyline(points, theme.text3, width: unit)
+    canvas.polyline(points, theme.text3, width: 1)
   }
 
   /// Where a what-if parts from what happened: a rule through the lanes, with a flag on the ruler.
@@ -229,11 +228,11 @@ extension Timeline {
     canvas.detail("first difference in the timeline")
     let (x, hue) = (x(of: time), theme.hue(.divergence))
     let foot = CGPoint(x: x, y: viewport.maxY)
-    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15 * unit), to: foot, hue, width: 2 * unit)
+    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15), to: foot, hue, width: 2)
     canvas.polygon(
       [
-        CGPoint(x: x, y: ruler.minY + 14 * unit), CGPoint(x: x + 10 * unit, y: ruler.minY + 18 * unit),
-        CGPoint(x: x, y: ruler.minY + 22 * unit),
+        CGPoint(x: x, y: ruler.minY + 14), CGPoint(x: x + 10, y: ruler.minY + 18),
+        CGPoint(x: x, y: ruler.minY + 22),
       ], hue)
   }
 
@@ -253,31 +252,31 @@ extension Timeline {
 
   private func playheadChip(_ metrics: TextMetrics) -> CGRect {
     let x = x(of: moment.reading.now)
-    let width = metrics.width(of: playheadText, font: tokens.font(.label, .mono)) + 10 * unit
+    let width = metrics.width(of: playheadText, font: tokens.font(.label, .mono)) + 10
     let lanes = lanesRect(of: ruler)
-    let left = min(max(x - width / 2, lanes.minX), lanes.maxX - width - 2 * unit)
-    return CGRect(x: left, y: ruler.minY, width: width, height: 16 * unit)
+    let left = min(max(x - width / 2, lanes.minX), lanes.maxX - width - 2)
+    return CGRect(x: left, y: ruler.minY, width: width, height: 16)
   }
 
   private func drawPlayhead(on canvas: Canvas) {
     canvas.detail("playhead of the timeline")
-    let x = zoom == 1 ? min(x(of: moment.reading.now), frame.maxX - unit) : x(of: moment.reading.now)
+    let x = zoom == 1 ? min(x(of: moment.reading.now), frame.maxX - 1) : x(of: moment.reading.now)
     if isVisible(x) {
       canvas.line(
-        from: CGPoint(x: x, y: ruler.minY + 14 * unit), to: CGPoint(x: x, y: viewport.maxY), theme.text1,
-        width: 1.5 * unit)
+        from: CGPoint(x: x, y: ruler.minY + 14), to: CGPoint(x: x, y: viewport.maxY), theme.text1,
+        width: 1.5)
     }
     let chip = playheadChip(canvas.metrics)
-    canvas.fill(chip, theme.text1, radius: 3 * unit)
+    canvas.fill(chip, theme.text1, radius: 3)
     canvas.text(playheadText, in: chip, font: tokens.font(.label, .mono), color: theme.panel, alignment: .center)
   }
 
   private func drawScrollBar(on canvas: Canvas) {
     guard maximumOffset > 0 else { return }
-    let length = max(viewport.height * viewport.height / contentHeight, 16 * unit)
+    let length = max(viewport.height * viewport.height / contentHeight, 16)
     let y = viewport.minY + (viewport.height - length) * verticalOffset / maximumOffset
     canvas.fill(
-      CGRect(x: frame.maxX - 5 * unit, y: y, width: 3 * unit, height: length), theme.text3.withAlpha(0.6),
-      radius: 1.5 * unit)
+      CGRect(x: frame.maxX - 5, y: y, width: 3, height: length), theme.text3.withAlpha(0.6),
+      radius: 1.5)
   }
 }

@@ -8,7 +8,7 @@ extension Timeline {
   func rect(of bar: TimelineBar, in row: CGRect) -> CGRect {
     let start = x(of: bar.from)
     let end = x(of: bar.to ?? moment.story.now)
-    let least = (bar.texture == .short ? InspectorConstants.shortBar : 2) * unit
+    let least = bar.texture == .short ? InspectorConstants.shortBar : 2
     let height = tokens.laneBarHeight
     return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
   }
@@ -34,35 +34,35 @@ extension Timeline {
   private func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
     let role = StateRole(bar.standing)
     let hue = theme.hue(role)
-    let radius = 2 * unit
+    let radius = 2.0
     switch bar.texture {
     case .faint: canvas.fill(rect, hue.withAlpha(0.35), radius: radius)
     case .underlined:
       canvas.fill(rect, hue.withAlpha(0.35), radius: radius)
-      canvas.fill(CGRect(x: rect.minX, y: rect.maxY - 2 * unit, width: rect.width, height: 2 * unit), hue)
+      canvas.fill(CGRect(x: rect.minX, y: rect.maxY - 2, width: rect.width, height: 2), hue)
     case .waiting:
       canvas.fill(rect, hue.withAlpha(0.20), radius: radius)
-      canvas.stroke(rect, hue, width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
+      canvas.stroke(rect, hue, width: 1, dash: Dash(on: 3, off: 3))
     case .solid: canvas.fill(rect, hue, radius: radius)
     case .notched:
       canvas.fill(rect, hue, radius: radius)
-      let y = rect.maxY - unit
+      let y = rect.maxY - 1
       canvas.line(
-        from: CGPoint(x: rect.minX + 3 * unit, y: y), to: CGPoint(x: rect.maxX - 2 * unit, y: y), theme.panel,
-        width: 2 * unit, dash: Dash(on: 2 * unit, off: 4 * unit))
+        from: CGPoint(x: rect.minX + 3, y: y), to: CGPoint(x: rect.maxX - 2, y: y), theme.panel,
+        width: 2, dash: Dash(on: 2, off: 4))
     case .short:
       canvas.fill(rect, hue, radius: radius)
       // Where a bar has no room for a word.
-      guard rect.width < 1.5 * InspectorConstants.shortBar * unit else { return }
+      guard rect.width < 1.5 * InspectorConstants.shortBar else { return }
       canvas.glyph(
-        .state(role), at: CGPoint(x: rect.midX, y: rect.midY), size: 9 * unit, theme.textOn(role), on: hue)
+        .state(role), at: CGPoint(x: rect.midX, y: rect.midY), size: 9, theme.textOn(role), on: hue)
     case .ticked:
       canvas.fill(rect, hue.withAlpha(0.40), radius: radius)
-      canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 3 * unit, height: rect.height), hue)
+      canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 3, height: rect.height), hue)
     case .window:
       canvas.box(
         rect, fill: hue.withAlpha(theme.appearance == .dark ? 0.30 : 0.55),
-        stroke: theme.ink(role).withAlpha(0.55), width: unit, radius: radius)
+        stroke: theme.ink(role).withAlpha(0.55), width: 1, radius: radius)
       drawRest(of: bar, after: rect, on: canvas)
     }
   }
@@ -76,7 +76,7 @@ extension Timeline {
     guard end > rect.maxX else { return }
     canvas.stroke(
       CGRect(x: rect.maxX, y: rect.minY, width: end - rect.maxX, height: rect.height),
-      theme.ink(.timer).withAlpha(0.55), width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
+      theme.ink(.timer).withAlpha(0.55), width: 1, dash: Dash(on: 3, off: 3))
   }
 
   /// Dots for events; those that would touch one another or a label are left out, as the label has their number.
@@ -86,10 +86,10 @@ extension Timeline {
     var last = -Double.infinity
     for time in bar.dots {
       let x = x(of: time)
-      guard x - last >= InspectorConstants.mergeDistance * unit else { continue }
+      guard x - last >= InspectorConstants.mergeDistance else { continue }
       last = x
-      if words.contains(where: { $0.rect.minX - 2 * unit < x && x < $0.rect.maxX + 2 * unit }) { continue }
-      canvas.disc(CGPoint(x: x, y: rect.midY), radius: 1.25 * unit, color.withAlpha(0.55))
+      if words.contains(where: { $0.rect.minX - 2 < x && x < $0.rect.maxX + 2 }) { continue }
+      canvas.disc(CGPoint(x: x, y: rect.midY), radius: 1.25, color.withAlpha(0.55))
     }
   }
 
@@ -101,7 +101,7 @@ extension Timeline {
     let isInside: Bool
   }
 
-  private var wordFont: Font { Font(.mono, size: 10 * unit) }
+  private var wordFont: Font { Font(.mono, size: 10) }
 
   /// The words of a lane. Of two that would lie on each other, as bars may, that on its bar stays, else the later one.
   private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
@@ -130,8 +130,8 @@ extension Timeline {
   /// A label is on its bar if it fits, or if what it begins with does; else after it if it fits there, else nowhere. No
   /// text crosses a fold, or stands behind one that its bar is before.
   private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics) -> [BarText] {
-    let padding = (bar.texture == .ticked ? 7 : 4) * unit
-    let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3 * unit)
+    let padding: Double = bar.texture == .ticked ? 7 : 4
+    let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3)
     let room = inside.upperBound - inside.lowerBound
     let forms = [bar.label] + (bar.to == nil ? [] : [Self.beginning(of: bar.label)])
     var words: [BarText] = []
@@ -159,9 +159,9 @@ extension Timeline {
     _ text: String, _ bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics
   ) -> BarText? {
     let width = metrics.width(of: text, font: wordFont)
-    let start = rect.maxX + 5 * unit
+    let start = rect.maxX + 5
     let fold = scale.folds.map(\.points.lowerBound).filter { $0 >= Double(rect.maxX) }.min()
-    guard start + width <= min(next - 2 * unit, fold ?? .infinity) else { return nil }
+    guard start + width <= min(next - 2, fold ?? .infinity) else { return nil }
     return word(text, at: start, width: width, rect, theme.ink(StateRole(bar.standing)), isInside: false)
   }
 
@@ -178,7 +178,7 @@ extension Timeline {
     for fold in scale.folds where fold.points.upperBound > start && fold.points.lowerBound < end {
       let right = max(left, fold.points.lowerBound)
       if right - left > best.upperBound - best.lowerBound { best = left...right }
-      left = max(left, fold.points.upperBound + 4 * unit)
+      left = max(left, fold.points.upperBound + 4)
     }
     let right = max(left, end)
     return right - left > best.upperBound - best.lowerBound ? left...right : best
@@ -196,7 +196,7 @@ extension Timeline {
 
   func draw(_ plot: TimelinePlot, in row: CGRect, on canvas: Canvas) {
     guard !plot.samples.isEmpty else { return }
-    let inner = lanesRect(of: row).insetBy(dx: 0, dy: 6 * unit)
+    let inner = lanesRect(of: row).insetBy(dx: 0, dy: 6)
     let range = range(of: plot)
     func y(_ value: Double) -> Double {
       inner.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * inner.height
@@ -205,14 +205,14 @@ extension Timeline {
     if plot.showsZero {
       canvas.line(
         from: CGPoint(x: inner.minX, y: y(0)), to: CGPoint(x: inner.maxX, y: y(0)), theme.text3.withAlpha(0.7),
-        width: unit, dash: Dash(on: 3 * unit, off: 3 * unit))
+        width: 1, dash: Dash(on: 3, off: 3))
     }
     if let goal = plot.goal { draw(goal, at: y(goal.value), inner, on: canvas) }
     let hue = theme.hue(StateRole(plot.standing))
     let curve = curve(of: plot, y)
-    if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75 * unit, cap: .round) }
+    if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75, cap: .round) }
     if let last = plot.samples.last {
-      canvas.disc(CGPoint(x: x(of: last.time), y: y(last.value)), radius: 2.5 * unit, hue)
+      canvas.disc(CGPoint(x: x(of: last.time), y: y(last.value)), radius: 2.5, hue)
     }
   }
 
@@ -227,15 +227,15 @@ extension Timeline {
   private func draw(_ goal: (value: Double, label: String), at y: Double, _ inner: CGRect, on canvas: Canvas) {
     let hue = theme.hue(.running)
     canvas.line(
-      from: CGPoint(x: inner.minX, y: y), to: CGPoint(x: inner.maxX, y: y), hue.withAlpha(0.8), width: unit,
-      dash: Dash(on: 5 * unit, off: 4 * unit))
-    let font = Font(.mono, size: 10 * unit)
+      from: CGPoint(x: inner.minX, y: y), to: CGPoint(x: inner.maxX, y: y), hue.withAlpha(0.8), width: 1,
+      dash: Dash(on: 5, off: 4))
+    let font = Font(.mono, size: 10)
     let width = canvas.metrics.width(of: goal.label, font: font)
     let isHigh = y < inner.midY
-    let free = unfolded(from: inner.minX, to: inner.maxX - 18 * unit)
+    let free = unfolded(from: inner.minX, to: inner.maxX - 18)
     guard free.upperBound - free.lowerBound >= width else { return }
     let room = CGRect(
-      x: free.upperBound - width, y: isHigh ? y + 2 * unit : y - 14 * unit, width: width, height: 12 * unit)
+      x: free.upperBound - width, y: isHigh ? y + 2 : y - 14, width: width, height: 12)
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 
@@ -245,7 +245,7 @@ extension Timeline {
     for (index, sample) in plot.samples.enumerated() {
       let point = CGPoint(x: x(of: sample.time), y: y(sample.value))
       let isEnd = index == 0 || index == plot.samples.count - 1
-      if !isEnd, let last = points.last, abs(last.x - point.x) < 0.5 * unit, abs(last.y - point.y) < 2 * unit {
+      if !isEnd, let last = points.last, abs(last.x - point.x) < 0.5, abs(last.y - point.y) < 2 {
         continue
       }
       points.append(point)

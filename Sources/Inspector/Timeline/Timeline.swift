@@ -47,29 +47,28 @@ package struct Timeline {
     tokens: Tokens = Tokens()
   ) {
     typealias Numbers = InspectorConstants
-    let unit = tokens.scale
     (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
-    (ruler, viewport) = frame.divided(at: Numbers.rulerHeight * unit)
+    (ruler, viewport) = frame.divided(at: Numbers.rulerHeight)
     let lanes = TimelineLanes.all(of: moment)
     let plotHeight = Self.plotHeight(lanes, room: viewport.height, tokens)
     let heights = lanes.map { $0.isPlot ? plotHeight : tokens.laneHeight }
-    contentHeight = heights.reduce(0, +) + Numbers.lanePadding * unit
+    contentHeight = heights.reduce(0, +) + Numbers.lanePadding
     self.verticalOffset = min(max(verticalOffset, 0), max(0, contentHeight - viewport.height))
     var top = viewport.minY - self.verticalOffset
     rows = zip(lanes, heights).map { lane, height in
       defer { top += height }
       return Row(lane: lane, frame: CGRect(x: frame.minX, y: top, width: frame.width, height: height))
     }
-    let left = frame.minX + Numbers.labelColumn * unit
+    let left = frame.minX + Numbers.labelColumn
     let length = Self.axisLength(in: frame.width, tokens) * zoom
     let start = left - horizontalOffset
     (self.zoom, self.horizontalOffset) = (zoom, horizontalOffset)
-    scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth * unit)
+    scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth)
   }
 
   /// The length of an axis that is not zoomed, in points.
   static func axisLength(in width: Double, _ tokens: Tokens) -> Double {
-    max(width - InspectorConstants.labelColumn * tokens.scale - tokens.panelPadding, 1)
+    max(width - InspectorConstants.labelColumn - tokens.panelPadding, 1)
   }
 
   /// The largest scroll offset of the lanes.
@@ -79,8 +78,8 @@ package struct Timeline {
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return tokens.plotHeight }
-    let left = room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding * tokens.scale
-    let least = InspectorConstants.lowestPlot * tokens.scale
+    let left = room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding
+    let least = InspectorConstants.lowestPlot
     let share = left / Double(plots)
     return share < least ? least : min(share, tokens.plotHeight)
   }
@@ -137,7 +136,7 @@ package struct Timeline {
     guard frame.contains(point) else { return nil }
     let time = instant(atX: point.x)
     if ruler.contains(point) {
-      guard let mark = diamonds.first(where: { abs($0.x - point.x) <= 6 * tokens.scale }) else { return nil }
+      guard let mark = diamonds.first(where: { abs($0.x - point.x) <= 6 }) else { return nil }
       return Hit(decision: mark.decision, subject: moment.trace[mark.decision]?.subject ?? .none, time: mark.time)
     }
     guard viewport.contains(point), let row = rows.first(where: { $0.frame.contains(point) }) else {
@@ -145,7 +144,7 @@ package struct Timeline {
     }
     if case .bars(let bars) = row.lane.content {
       for bar in bars.reversed() {
-        let rect = rect(of: bar, in: row.frame).insetBy(dx: -2 * tokens.scale, dy: -3 * tokens.scale)
+        let rect = rect(of: bar, in: row.frame).insetBy(dx: -2, dy: -3)
         if rect.contains(point) { return Hit(decision: bar.decision, subject: row.lane.subject, time: time) }
       }
     }
