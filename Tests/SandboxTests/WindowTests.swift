@@ -7,9 +7,9 @@ import WindowSupport
 
 /// Nothing in the window covers anything else; `.ci/windows` looks at all gestures at ten moments on all screens.
 @Suite("Words of the whole window") struct WindowTests {
-  @Test("A sample of gestures on a sample of screens: none on another, on a finger, cut or outside")
+  @Test("A sample of gestures on a sample of screens: none on another, on a finger, cut or outside, and all to be read")
   func sample() throws {
-    var audit = try WindowAudit()
+    var audit = try WindowAudit(measuringEvery: 7)
     let screens = WindowAudit.Screen.all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     for (index, scene) in Catalog.scenes.enumerated() where index % 11 == 1 {
       for gesture in scene.gestures.prefix(1) {
@@ -17,6 +17,7 @@ import WindowSupport
       }
     }
     for complaint in audit.complaints { Issue.record("\(complaint.what) in \(complaint.picture)") }
+    #expect(audit.measured >= 6)
     #expect(audit.pictures > 40 && audit.words > 40 * audit.pictures, "\(audit.words) words in \(audit.pictures)")
   }
 
@@ -78,6 +79,20 @@ import WindowSupport
       $0.fill(CGRect(x: 50, y: 20, width: 1.5, height: 100), .black)
     }
     #expect(crossed.isEmpty, "a line through it leaves it to be read")
+  }
+
+  @Test("A word that is too faint for its ground is found, whatever the ground is made of") func faint() throws {
+    let audit = try ContrastAudit(assets: .find(), metrics: metrics)
+    func complaints(_ ink: Double, on ground: Double, over part: Double = 1) throws -> Int {
+      func grey(_ value: Double) -> Color { Color(red: value, green: value, blue: value) }
+      let canvas = Canvas(size: CGSize(width: 400, height: 200), background: grey(ink), metrics: metrics)
+      canvas.fill(CGRect(x: 0, y: 0, width: 20 + 60 * part, height: 200), grey(ground))
+      canvas.text("a word of ten", in: CGRect(x: 20, y: 50, width: 60, height: 20), font: font, color: grey(ink))
+      return try audit.complaints(about: canvas.list, scale: 1).count
+    }
+    // #767676 on white has 4.54 to 1, #777777 has 4.48.
+    #expect(try complaints(0x76 / 255.0, on: 1) == 0 && complaints(0x77 / 255.0, on: 1) == 1)
+    #expect(try complaints(0, on: 1, over: 0.5) == 1, "half of it is on its own colour")
   }
 
   @Test("A word on a finger is found, and on the stage's own words; but for the finger's number") func fingers() throws

@@ -44,12 +44,21 @@ package struct WindowAudit {
   private var known: Set<String> = []
   private var turn = 0
 
+  /// In how many pictures the contrast was measured.
+  package private(set) var measured = 0
+
   private let metrics: TextMetrics
   private let assets: AssetLocator
+  private let contrast: ContrastAudit
+  private let stride: Int
 
-  package init() throws {
+  /// - Parameter stride: Every how many pictures the contrast of their words is measured, which takes a hundred times as
+  ///   long as the rest. An odd number, so that it comes to both themes.
+  package init(measuringEvery stride: Int) throws {
     assets = try AssetLocator.find()
     metrics = try TextMetrics(assets: assets)
+    contrast = try ContrastAudit(assets: assets, metrics: metrics)
+    self.stride = stride
   }
 
   /// Looks at a gesture of a scene, played to half a second after its end, at moments that divide it evenly.
@@ -72,13 +81,15 @@ package struct WindowAudit {
           benches[look] = bench
           let time = Instant(seconds: bench.session.now.seconds * Double(step) / Double(moments))
           bench.options.isTouch = (turn + step).isMultiple(of: 2)
-          check(bench, look, screen, at: time, "\(scene.id) \(gesture.name)")
+          try check(bench, look, screen, at: time, "\(scene.id) \(gesture.name)")
         }
       }
     }
   }
 
-  private mutating func check(_ bench: Workbench, _ look: Look, _ screen: Screen, at time: Instant, _ gesture: String) {
+  private mutating func check(
+    _ bench: Workbench, _ look: Look, _ screen: Screen, at time: Instant, _ gesture: String
+  ) throws {
     bench.playhead = .paused(at: time)
     // Colours move nothing: each in one theme is enough.
     bench.options.isDark = pictures.isMultiple(of: 2)
@@ -90,7 +101,13 @@ package struct WindowAudit {
     if look == .panels, screen == Screen.all[6] { chips = zip(chips, audit.labels).map(+) }
     pictures += 1
     words += audit.count
-    for complaint in audit.complaints where known.insert(complaint.filter { !$0.isNumber }).inserted {
+    var found = audit.complaints
+    if pictures.isMultiple(of: stride) {
+      measured += 1
+      found += try contrast.complaints(about: list, scale: screen.scale)
+        .map { "\($0), \(bench.options.isDark ? "dark" : "light")" }
+    }
+    for complaint in found where known.insert(complaint.filter { !$0.isNumber }).inserted {
       complaints.append((complaint, name))
     }
   }

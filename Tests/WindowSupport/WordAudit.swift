@@ -40,6 +40,9 @@ package struct WordAudit {
   /// How many words are seen.
   package var count: Int { words.count }
 
+  /// The words that are not of the stage's own views, with what is seen of each.
+  var ownWords: [(run: TextRun, seen: CGRect)] { words.filter { !$0.isOnStage }.map { ($0.run, $0.seen) } }
+
   package var labels: [Int] {
     let labels = words.filter { $0.name.contains("label") }
     return [labels.count, labels.reduce(0) { $0 + $1.run.string.count }]

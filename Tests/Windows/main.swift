@@ -24,8 +24,9 @@ final class Findings: @unchecked Sendable {
     lock.withLock {
       for complaint in audits.flatMap(\.complaints) { print("\(complaint.what)\n    \(complaint.picture)") }
       let (pictures, words) = (audits.map(\.pictures).reduce(0, +), audits.map(\.words).reduce(0, +))
-      print("\(pictures) pictures with \(words) words \(audits.map(\.chips))")
-      return pictures > 0 && audits.allSatisfy(\.complaints.isEmpty)
+      let measured = audits.map(\.measured).reduce(0, +)
+      print("\(pictures) pictures with \(words) words, the contrast measured in \(measured)")
+      return pictures > 0 && measured > 0 && audits.allSatisfy(\.complaints.isEmpty)
     }
   }
 }
@@ -34,7 +35,7 @@ let only = Set(CommandLine.arguments.dropFirst())
 let findings = Findings(Catalog.scenes.filter { only.isEmpty || only.contains($0.id) })
 DispatchQueue.concurrentPerform(iterations: 2) { _ in
   do {
-    var audit = try WindowAudit()
+    var audit = try WindowAudit(measuringEvery: 41)
     while let scene = findings.next() {
       for gesture in scene.gestures { try audit.check(gesture, of: scene) }
     }

@@ -113,7 +113,7 @@ final class FlipSheet: Sheet {
     // Buttons stand out by 6 pt, so that their words are at the edge.
     let column =
       isStacked
-      ? CGRect(x: 6, y: whole.minY + map + 8, width: whole.width - 12, height: whole.height - map - 8)
+      ? CGRect(x: 16, y: whole.minY + map + 8, width: whole.width - 32, height: whole.height - map - 8)
       : CGRect(x: left + Self.gap, y: whole.minY, width: Self.side, height: whole.height)
     let words = Double(column.width) - 12
     let button = context.hitExtent(30)

@@ -4,12 +4,12 @@ import SDLHost
 import TouchKit
 
 /// Renders draw lists to pixels without a window or display.
-struct HeadlessRenderer {
+package struct HeadlessRenderer {
   private let rasterizer: Rasterizer
   private let pictures: PictureStore
   private let metrics: TextMetrics
 
-  init(assets: AssetLocator, metrics: TextMetrics) throws {
+  package init(assets: AssetLocator, metrics: TextMetrics) throws {
     self.metrics = metrics
     pictures = PictureStore(assets: assets)
     rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: pictures)
@@ -18,14 +18,14 @@ struct HeadlessRenderer {
   /// Draws a list, at its own size.
   ///
   /// - Throws: `PictureError` if a picture in it is damaged, where a window would draw a placeholder.
-  func draw(_ list: DrawList) throws {
+  package func draw(_ list: DrawList) throws {
     for case .image(let image) in list.items { try pictures.preload(image.source) }
     try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
     try rasterizer.draw(list)
   }
 
   /// The pixels of the last list drawn.
-  var bitmap: Bitmap { rasterizer.bitmap() }
+  package var bitmap: Bitmap { rasterizer.bitmap() }
 
   /// A hash of the size and the pixels of the last list drawn.
   var fingerprint: UInt64 {
