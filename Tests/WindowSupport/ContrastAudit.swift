@@ -14,10 +14,10 @@ package final class ContrastAudit {
     renderer = try HeadlessRenderer(assets: assets, metrics: metrics)
   }
 
-  /// The words that have less, without those of the stage's own views, and without those that fade: they are on their way
-  /// out.
+  /// The words that have less, without those of the stage's own views, and without those that are faded or veiled: they
+  /// are on their way out, or still to come.
   package func complaints(about list: DrawList, scale: Double) throws -> [String] {
-    let words = WordAudit(list, scale: scale).ownWords.filter { $0.run.color.alpha > 0.99 }
+    let words = WordAudit(list, scale: scale).plainWords.filter { $0.run.color.alpha > 0.99 }
     var wordless = list
     wordless.items.removeAll { if case .text = $0 { true } else { false } }
     try renderer.draw(wordless)
@@ -33,11 +33,12 @@ package final class ContrastAudit {
     }
   }
 
+  /// Points where letters are: a line's box is higher than they are, and may be higher than the bar that it stands on.
   private static func samples(of box: CGRect) -> [CGPoint] {
     (0..<24).map { index in
       CGPoint(
         x: box.minX + (Double(index % 8) + 0.5) * box.width / 8,
-        y: box.minY + (Double(index / 8) + 0.5) * box.height / 3)
+        y: box.minY + (0.35 + Double(index / 8) * 0.15) * box.height)
     }
   }
 

@@ -16,6 +16,8 @@ package struct WordAudit {
     /// All of it, and what of it the clip and later items leave; in pixels.
     let whole: CGRect
     var seen: CGRect
+    /// Whether something translucent lies over it, with its ground.
+    var isVeiled = false
   }
 
   /// A finger's ring.
@@ -40,8 +42,10 @@ package struct WordAudit {
   /// How many words are seen.
   package var count: Int { words.count }
 
-  /// The words that are not of the stage's own views, with what is seen of each.
-  var ownWords: [(run: TextRun, seen: CGRect)] { words.filter { !$0.isOnStage }.map { ($0.run, $0.seen) } }
+  /// The words that are not of the stage's own views, and that nothing veils, with what is seen of each.
+  var plainWords: [(run: TextRun, seen: CGRect)] {
+    words.filter { !$0.isOnStage && !$0.isVeiled }.map { ($0.run, $0.seen) }
+  }
 
   package var labels: [Int] {
     let labels = words.filter { $0.name.contains("label") }
@@ -119,6 +123,10 @@ package struct WordAudit {
     if case .rect(let rect, let color) = item, color.alpha < 1, rect.contains(window) {
       // Behind a sheet nothing is to be read.
       (words, fingers) = ([], [])
+    }
+    if case .rect(let rect, let color) = item, color.alpha < 1 {
+      let veil = rect.intersection(clip)
+      for index in words.indices where veil.intersects(words[index].seen) { words[index].isVeiled = true }
     }
     // A line through a word leaves it to be read.
     guard let cover = item.opaqueRect?.intersection(clip), min(cover.width, cover.height) > 3 * scale else { return }

@@ -125,7 +125,8 @@ final class FlipSheet: Sheet {
       choice.frame = CGRect(x: 6, y: height, width: words, height: extent)
       height += extent + 8
     }
-    let room = max(Double(play.frame.minY) - Double(column.minY) - Self.words, context.hitExtent(28) * 2)
+    let free = Double(play.frame.minY) - Double(column.minY)
+    let room = max(free - Self.words, min(context.hitExtent(28) * 2, free / 2))
     scroll.frame = CGRect(x: column.minX - 6, y: column.minY, width: column.width + 4, height: min(height, room))
     scroll.contentSize = CGSize(width: scroll.frame.width, height: height)
     scroll.isScrollEnabled = height > room

@@ -160,7 +160,7 @@ extension Timeline {
   ) -> BarText? {
     let width = metrics.width(of: text, font: wordFont)
     let start = rect.maxX + 5
-    let fold = scale.folds.map(\.points.lowerBound).filter { $0 >= Double(rect.maxX) }.min()
+    let fold = scale.folds.filter { $0.points.upperBound > Double(rect.maxX) }.map(\.points.lowerBound).min()
     guard start + width <= min(next - 2, fold ?? .infinity) else { return nil }
     return word(text, at: start, width: width, rect, theme.ink(StateRole(bar.standing)), isInside: false)
   }
