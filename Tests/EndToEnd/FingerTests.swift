@@ -43,7 +43,9 @@ extension EndToEnd.Windows {
       #expect(lines.of("mode", "photos/pager").last?["phase"] == "idle")
     }
 
-    @Test("A held button loses its touch to the drag where it may be cancelled")
+    @Test(
+      "A held button loses its touch to the drag where it may be cancelled",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func holdAndDrag() async throws {
       let lines = try await RealTouch.run(
         ["run", "tabs", "--set", "touchesShouldCancel=always"], .holdAndDrag(.finger)

@@ -107,7 +107,9 @@ import Testing
     }
   }
 
-  @Test("A cover whose scroll views are switched off in a drag is told of, one that shares the drag is not")
+  @Test(
+    "A cover whose scroll views are switched off in a drag is told of, one that shares the drag is not",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func cover() throws {
     let scene = try #require(Catalog.scene("cover"))
     let naive = try Self.lint(scene, ["strategy=naive"]).findings
