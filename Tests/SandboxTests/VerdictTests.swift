@@ -44,8 +44,8 @@ import TouchKit
       if let winner {
         #expect(said.hasPrefix(trace.name(of: winner)), "\(said)")
         #expect(words[0].hasPrefix(trace.title(of: winner)), "\(words)")
-        if time == decisive { expectNamed(winner, verdict, on: bench) }
       }
+      if time == decisive { expectNamed(winner, verdict, on: bench) }
       guard let loss = verdict.losses.first, let loser = trace.subject(at: loss.subject) else { continue }
       #expect(said.contains("\(loss.subject) lost it") && words[0].contains("; \(trace.title(of: loser))"))
       // The same reason, but for how subjects are named and numbers are rounded.
@@ -62,13 +62,18 @@ import TouchKit
     }
   }
 
-  /// The label about who has the touch names the same one, or says what kind of recognizer it is.
-  private func expectNamed(_ winner: SubjectID, _ verdict: Verdict, on bench: Workbench) {
+  /// The label about who has the touch names the same one, or says what kind of recognizer it is; where nobody has it, it
+  /// does not say that somebody does.
+  private func expectNamed(_ winner: SubjectID?, _ verdict: Verdict, on bench: Workbench) {
     let moment = bench.moment(at: bench.playhead.time(in: bench.session.now, wall: .zero))
     let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: bench.metrics)
     let frame = bench.stageFrame(size: CGSize(width: 1_280, height: 800))
     let labels = StageOverlays(zoom: frame.scale, margins: frame.margins()).labels(of: moment, on: canvas)
     guard let label = labels.first(where: { $0.subject == "owner \(verdict.touch ?? 0)" }) else { return }
+    guard let winner else {
+      #expect(label.text.contains(" lost "), "\(label.text)")
+      return
+    }
     let title = moment.trace.title(of: winner)
     let kind = title.prefix { $0 != "·" && !$0.isNumber }
     // A class name may be too long for a margin.

@@ -26,12 +26,18 @@ enum OwnershipOverlay {
   /// Solid once the owner is certain, dashed while the touch is withheld.
   private static func drawOwner(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[touch.owner] else { return }
-    let isCertain = touch.standing != .possible
+    let standing = standing(of: touch, moment)
+    let isCertain = standing != .possible
     pen.canvas.detail("outline of \(moment.trace.title(of: touch.owner)), owner of touch \(touch.number)")
-    pen.frame(frame, pen.hue(touch.standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
+    pen.frame(frame, pen.hue(standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
     guard isCertain, !pen.hasMargins else { return }
     let title = titlePoint(frame, pen)
-    pen.canvas.polyline([touch.location, title], pen.hue(touch.standing).withAlpha(0.45), width: pen.unit)
+    pen.canvas.polyline([touch.location, title], pen.hue(standing).withAlpha(0.45), width: pen.unit)
+  }
+
+  /// How its view has a touch; cancelled where that has lost it, and nobody won.
+  private static func standing(of touch: TouchReading, _ moment: Moment) -> Standing {
+    moment.verdict.touch == touch.number && moment.verdict.owner == nil ? .cancelled : touch.standing
   }
 
   /// The previous owner's outline stays dashed for 600 ms.
@@ -54,11 +60,12 @@ enum OwnershipOverlay {
     guard frame != nil || transfer != nil else { return }
     let winner = moment.reading.winner(of: touch)
     let title = moment.trace.title(of: winner?.subject ?? touch.owner)
-    let having = "\(title) \(verb(touch.standing))"
+    let standing = standing(of: touch, moment)
+    let having = "\(title) \(verb(standing))"
     var forms = ["\(having) it", title]
     if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
-    if let winner { forms.append("\(winner.kind.word) \(verb(touch.standing)) it") }
-    var lines = [OverlayLabel.Line(forms: forms, standing: touch.standing, style: .prose, name: title)]
+    if let winner { forms.append("\(winner.kind.word) \(verb(standing)) it") }
+    var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
     if let transfer {
       let former = moment.trace.title(of: transfer.from)
       lines.append(
@@ -67,7 +74,7 @@ enum OwnershipOverlay {
     let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(
       OverlayLabel(
-        kind: .owner, touch: touch.number, lines: lines, accessory: .glyph(touch.standing), anchor: anchor,
+        kind: .owner, touch: touch.number, lines: lines, accessory: .glyph(standing), anchor: anchor,
         extent: frame, home: touch.origin, opacity: presence, sides: [.upperRight, .lowerRight]))
   }
 
