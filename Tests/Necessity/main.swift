@@ -2,7 +2,7 @@ import Foundation
 import SceneSupport
 
 // Explains every loss of all ready gestures and of a number of random ones, and plays each explanation again; then maps
-// who would get touches, and plays cells of the maps again. The arguments are the folder of assets and that number.
+// who would get touches, and plays cells of the maps again; then lints all scenes with every word of their parameters. The arguments are the folder of assets and that number.
 guard CommandLine.arguments.count == 3, let count = Int(CommandLine.arguments[2]) else {
   print("usage: necessity ASSETS COUNT")
   exit(64)
@@ -14,5 +14,7 @@ print(rules.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", "))
 print("\(audit.losses) losses, \(audit.changes) changes; the slowest: \(audit.slowest.text)")
 let flips = try FlipByHand.checkAll(assets: CommandLine.arguments[1])
 print("\(FlipByHand.examples.count) maps of who would get a touch, 100 cells of each played by hand")
-for complaint in audit.complaints + flips { print(complaint) }
-exit(audit.complaints.isEmpty && flips.isEmpty && audit.losses >= 500 ? 0 : 1)
+let lints = try LintEverywhere.checkAll(assets: CommandLine.arguments[1])
+print("\(LintEverywhere.cases.count) scenes and words of their parameters linted")
+for complaint in audit.complaints + flips + lints { print(complaint) }
+exit(audit.complaints.isEmpty && flips.isEmpty && lints.isEmpty && audit.losses >= 500 ? 0 : 1)

@@ -15,10 +15,9 @@ final class Stage {
     while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       folder = (folder as NSString).deletingLastPathComponent
     }
-    var settings = Settings(scene)
-    for change in changes { try settings.set(change) }
     session = try Session(
-      scene: scene, settings: settings, configuration: Session.Configuration(assets: folder + "/Assets"))
+      scene: scene, settings: Settings(scene, changing: changes),
+      configuration: Session.Configuration(assets: folder + "/Assets"))
   }
 
   /// A scene of the catalogue under one of its ready gestures, played to its end; with `settles` until nothing moves.

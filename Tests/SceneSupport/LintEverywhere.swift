@@ -1,0 +1,42 @@
+import Foundation
+import Replay
+import Scenes
+import TouchKit
+
+/// Lints every scene, whatever a parameter says: it stays within its bounds, and each finding can be read.
+package enum LintEverywhere {
+  /// The scenes, each as it is and with every word of its parameters.
+  package static let cases: [(scene: any Scene, changes: [String])] = Catalog.scenes.flatMap { scene in
+    [(scene, [])]
+      + scene.parameters.flatMap { parameter -> [(scene: any Scene, changes: [String])] in
+        guard case .choice(let words) = parameter.kind else { return [] }
+        return words.dropFirst().map { (scene, ["\(parameter.key)=\($0)"]) }
+      }
+  }
+
+  /// What the lint says of a scene, and what is wrong with that.
+  package static func lint(
+    _ scene: any Scene, _ changes: [String], assets: String
+  ) throws -> (lint: Lint, complaints: [String]) {
+    let lint = try Lint(
+      scene: scene, settings: Settings(scene, changing: changes), configuration: .init(assets: assets))
+    var complaints: [String] = []
+    func expect(_ isRight: Bool, _ what: String) {
+      if !isRight { complaints.append("\(scene.id) \(changes): \(what)") }
+    }
+    expect(lint.probes <= 480 && lint.places <= 24, "\(lint.probes) probes at \(lint.places) places")
+    expect(lint.states.first?.after == nil && lint.states.allSatisfy { $0.places <= 24 }, "too many places in a state")
+    for finding in lint.findings {
+      expect(finding.sentence.hasSuffix(".") && !finding.subjects.isEmpty, "no sentence: \(finding.sentence)")
+      expect(finding.subjects.allSatisfy { $0.hasPrefix(scene.id) }, "of another scene: \(finding.subjects)")
+      let isNamed = finding.after == nil || finding.sentence.hasPrefix("After the gesture \(finding.after ?? ""): ")
+      expect(isNamed, "does not say after which gesture: \(finding.sentence)")
+    }
+    return (lint, complaints)
+  }
+
+  /// What is wrong with what the lint says, of all of them.
+  package static func checkAll(assets: String) throws -> [String] {
+    try cases.flatMap { try lint($0.scene, $0.changes, assets: assets).complaints }
+  }
+}
