@@ -74,8 +74,8 @@ package struct WindowAudit {
         turn += 1
         // Odd numbers, so that over the moments each look meets each screen.
         var looks = [Look.panels]
-        if turn.isMultiple(of: 3) { looks.append(.hidden) }
-        if turn.isMultiple(of: 7) { looks.append(Look.opened[turn / 7 % Look.opened.count]) }
+        if turn.isMultiple(of: 7) { looks.append(.hidden) }
+        if turn.isMultiple(of: 9) { looks.append(Look.opened[turn / 9 % Look.opened.count]) }
         for look in looks where !Look.slow.contains(look) || gesture.name == scene.gestures.first?.name {
           let bench = try benches[look] ?? bench(gesture, of: scene, look)
           benches[look] = bench
