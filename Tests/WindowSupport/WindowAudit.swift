@@ -39,11 +39,8 @@ package struct WindowAudit {
   package private(set) var words = 0
   /// What is wrong, each kind once, with the first picture that shows it.
   package private(set) var complaints: [(what: String, picture: String)] = []
-  /// How many labels about the stage there are on the reference screen, and how many characters.
-  package private(set) var chips = [0, 0]
   private var known: Set<String> = []
   private var turn = 0
-
   /// In how many pictures the contrast was measured.
   package private(set) var measured = 0
 
@@ -98,7 +95,6 @@ package struct WindowAudit {
       "\(gesture) at \(time.seconds) s, \(look), \(Int(screen.width)) × \(Int(screen.height)) at \(screen.scale)"
       + (bench.options.isTouch ? ", for fingers" : "")
     let audit = WordAudit(list, scale: screen.scale)
-    if look == .panels, screen == Screen.all[6] { chips = zip(chips, audit.labels).map(+) }
     pictures += 1
     words += audit.count
     var found = audit.complaints

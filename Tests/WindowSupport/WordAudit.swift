@@ -42,15 +42,9 @@ package struct WordAudit {
   /// How many words are seen.
   package var count: Int { words.count }
 
-  /// The words that are not of the stage's own views, and that nothing veils, with what is seen of each; without the numbers
-  /// of fingers, over which another finger may lie.
+  /// The words that are not of the stage's own views, and that nothing veils, with what is seen of each.
   var plainWords: [(run: TextRun, seen: CGRect)] {
-    words.filter { !$0.isOnStage && !$0.isVeiled && !$0.name.hasPrefix("overlay 1") }.map { ($0.run, $0.seen) }
-  }
-
-  package var labels: [Int] {
-    let labels = words.filter { $0.name.contains("label") }
-    return [labels.count, labels.reduce(0) { $0 + $1.run.string.count }]
+    words.filter { !$0.isOnStage && !$0.isVeiled }.map { ($0.run, $0.seen) }
   }
 
   /// Everything that is wrong, in words.

@@ -42,6 +42,7 @@ public struct StageOverlays {
       (5, "ownership", OwnershipOverlay.draw), (6, "landing", LandingOverlay.draw),
       (2, "slop", SlopOverlay.draw), (1, "touch points", TouchOverlay.draw),
       (3, "delay window", DelayOverlay.draw), (6, "velocity", VelocityOverlay.draw),
+      (1, "touch numbers", TouchOverlay.drawNumbers),
     ]
     let stage = CGRect(origin: .zero, size: moment.geometry.size)
     func drawShapes() {

@@ -25,6 +25,17 @@ enum TouchOverlay {
     }
   }
 
+  /// The numbers of the touches, over everything else that is drawn of them: the ring of another finger, an arrow.
+  static func drawNumbers(_ moment: Moment, _ pen: OverlayPen) {
+    guard pen.hasMargins else { return }
+    for touch in moment.reading.touches {
+      let presence = touch.presence(at: moment.reading.now)
+      guard presence > 0 else { continue }
+      pen.canvas.detail("number of touch \(touch.number)", decision: touch.hit)
+      pen.canvas.faded(presence) { drawNumber(touch, moment, pen) }
+    }
+  }
+
   private static func drawTrail(_ touch: TouchReading, _ pen: OverlayPen) {
     guard touch.trail.count > 1 else { return }
     let line = touch.trail.map(\.location)
@@ -71,7 +82,6 @@ enum TouchOverlay {
       }
       pen.canvas.disc(center, radius: 4 * pen.unit, pen.casing)
       pen.canvas.disc(center, radius: 3 * pen.unit, pen.neutral)
-      if pen.hasMargins { drawNumber(touch, moment, pen) }
     }
     guard !pen.hasMargins else { return }
     let reach = DelayOverlay.reach(of: touch, reading)
