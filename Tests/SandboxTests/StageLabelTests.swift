@@ -9,12 +9,11 @@ import TouchKit
 
 @testable import Sandbox
 
-/// The words about the stage in the windows of all sizes, at moments of every ready gesture: none lies on another, on
+/// The words about the stage in the windows of all sizes, at ten moments of every ready gesture: none lies on another, on
 /// the device, or outside the stage's area, and none is cut without an ellipsis.
 @Suite("Stage labels") struct StageLabelTests {
   private static let scenes = Volume.pick(Catalog.scenes, every: 12).map(\.id)
-  // All words of the window at ten moments are looked at by `.ci/windows`; here, too, that none lies on the device.
-  private static let moments = Volume.count(4, sample: 3)
+  private static let moments = Volume.count(10, sample: 3)
   private static let frames = Volume.count(60, sample: 20)
 
   /// The areas for the stage of windows of these sizes in pixels, at these scales.
