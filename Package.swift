@@ -26,7 +26,10 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
     .target(name: "Replay", dependencies: ["TouchKit"]),
     .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "TouchKit"]),
-    .target(name: "Pictures"),
+    .target(
+      name: "CPictureFiles",
+      linkerSettings: ["jpeg", "png", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
+    .target(name: "Pictures", dependencies: ["CPictureFiles"]),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
     .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "TouchKit"]),
@@ -70,11 +73,11 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "TouchKit"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
+      name: "ScenesTests", dependencies: ["Scenes", "Pictures", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "HandSupport", "SDLHost", "TestSupport"],
+      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "HandSupport", "SDLHost", "TestSupport", "TouchKit"],
       exclude: ["real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,8 +20,20 @@ enum SDLHostConstants {
   /// The capacity of the tile cache: two screens of 1280 × 800 at scale 2. Unit: bytes.
   static let tileCacheBytes = 36 << 20
 
-  /// The number of decoded pictures kept on disk; the least recently used is evicted. Unit: pictures.
-  static let picturesKept = 16
+  /// The number of decoded pictures kept on disk, each of which is an open file; the least recently used is evicted.
+  static let picturesKept = 64
+
+  /// What all decoded pictures may take on disk together. Unit: bytes.
+  static let pictureBytes = 1_000_000_000
+
+  /// The pictures that wait to be decoded, at most: a screen of thumbnails, and the pages beside it.
+  static let picturesWanted = 40
+
+  /// The least size for which a preview is decoded before the picture: smaller ones are whole within two frames. Unit: pixels.
+  static let previewPixels = 4_000_000
+
+  /// What may be kept of a picture in memory where no temporary file can be made. Unit: bytes.
+  static let tileMemoryBytes = 64 << 20
 
   /// The most minification left to the bilinear filter after a mip level is chosen, as a power of two: 0.65 is 1.57
   /// times. Above 1 the filter would skip pixels; at 0 everything would be blurred.

@@ -1,47 +1,69 @@
 import Foundation
 
-/// Write-once, random-access storage: an unlinked file in the temporary folder, so that decoded pictures take disk and
-/// not memory, and vanish with the process. If no file can be created, or the disk is full, it is memory.
+/// Write-once, random-access storage: a file in the temporary folder that never has a name, so that decoded pictures take
+/// disk and not memory, and vanish with the process however it ends. Little is kept in memory if there is no such folder.
 ///
-/// Unchecked, because one thread writes it before it is shared, and then it is only read.
+/// Unchecked, because one thread writes it, and what has been written is only read.
 final class TileStorage: @unchecked Sendable {
+  /// The folder has no room left.
+  struct Full: Error {}
+
   private var descriptor: Int32
   private var memory: [UInt8] = []
+  private let lock = NSLock()
 
   init() {
-    // mkstemp replaces the six X.
-    var template = Array((NSTemporaryDirectory() + "/scrollarium-XXXXXX").utf8CString)
-    descriptor = mkstemp(&template)
-    if descriptor >= 0 { unlink(template) }
+    descriptor = Self.nameless(in: Self.folder)
+    if descriptor < 0 { descriptor = Self.unlinked(in: Self.folder) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    if descriptor >= 0, !writeFile(bytes, at: offset) { moveIntoMemory() }
-    guard descriptor < 0 else { return }
-    if memory.count < offset + bytes.count {
-      memory.append(contentsOf: repeatElement(0, count: offset + bytes.count - memory.count))
-    }
-    memory.withUnsafeMutableBytes { $0[offset...].copyBytes(from: bytes) }
+  /// TMPDIR, or else the folder for large temporary files, which is on a disk even where /tmp is memory.
+  static var folder: String {
+    if let chosen = ProcessInfo.processInfo.environment["TMPDIR"], !chosen.isEmpty { return chosen }
+    return "/var/tmp"
   }
 
-  /// Called when the disk is full: moves the contents into memory.
-  private func moveIntoMemory() {
-    memory = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)))
-    memory.withUnsafeMutableBytes { _ = readFile($0, at: 0) }
-    close(descriptor)
-    descriptor = -1
+  private static func nameless(in folder: String) -> Int32 {
+    // O_TMPFILE, which Swift does not import: a bit of its own, and O_DIRECTORY.
+    open(folder, O_RDWR | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o600)
+  }
+
+  /// For file systems without nameless files.
+  private static func unlinked(in folder: String) -> Int32 {
+    // mkstemp replaces the six X.
+    var template = Array("\(folder)/scrollarium-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    if descriptor >= 0 { unlink(template) }
+    return descriptor
+  }
+
+  /// Writes at an offset.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Full) {
+    guard descriptor < 0 else {
+      guard writeFile(bytes, at: offset) else { throw Full() }
+      return
+    }
+    guard offset + bytes.count <= SDLHostConstants.tileMemoryBytes else { throw Full() }
+    lock.withLock {
+      if memory.count < offset + bytes.count {
+        memory.append(contentsOf: repeatElement(0, count: offset + bytes.count - memory.count))
+      }
+      memory.withUnsafeMutableBytes { $0[offset...].copyBytes(from: bytes) }
+    }
   }
 
   /// Fills `buffer` from `offset`; false if the bytes cannot be read.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
     guard descriptor < 0 else { return readFile(buffer, at: offset) }
-    guard offset >= 0, offset + buffer.count <= memory.count else { return false }
-    memory.withUnsafeBytes {
-      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset...].prefix(buffer.count)))
+    return lock.withLock {
+      guard offset >= 0, offset + buffer.count <= memory.count else { return false }
+      memory.withUnsafeBytes {
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset...].prefix(buffer.count)))
+      }
+      return true
     }
-    return true
   }
 
   private func writeFile(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {

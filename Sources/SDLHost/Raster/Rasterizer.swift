@@ -6,7 +6,7 @@ import TouchKit
 /// Rasterizes draw lists onto a surface in memory: the same pixels for the window, for files and for tests.
 ///
 /// It needs no display. Fills, blends and outlines are computed here on an SDL surface; SDL_ttf renders glyphs and
-/// SDL_image decodes pictures. Not thread-safe; the surface keeps the last frame.
+/// pictures come in tiles (``PictureStore``). Not thread-safe; the surface keeps the last frame.
 package final class Rasterizer {
   /// The source and cache of pictures.
   package let pictures: PictureStore
@@ -45,11 +45,12 @@ package final class Rasterizer {
     target = try PixelSurface(width: width, height: height)
   }
 
-  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded.
+  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded, unless its store draws what there is.
   ///
   /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
   package func draw(_ list: DrawList) throws(HostError) {
     runs.beginFrame()
+    pictures.beginFrame()
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
     opaqueAreas.collect(from: list, bounds: target.bounds)

@@ -11,6 +11,8 @@ final class Mailbox: @unchecked Sendable {
     var geometry: WindowGeometry
     /// See ``HostApp/noteLatencies(_:)``.
     var latencies: [Double]
+    /// Whether more of a picture can be drawn.
+    var hasMorePictures: Bool
   }
 
   private let condition = NSCondition()
@@ -23,6 +25,7 @@ final class Mailbox: @unchecked Sendable {
   private var shown: [Instant] = []
   /// Of those that have been presented, in milliseconds, until the stage takes them.
   private var latencies: [Double] = []
+  private var hasMorePictures = false
   private var ending: Result<Void, Error>?
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -56,16 +59,25 @@ final class Mailbox: @unchecked Sendable {
     shown.removeAll(keepingCapacity: true)
   }
 
+  /// Wakes the stage, because more of a picture can be drawn. Called by the background thread that decodes.
+  func notePictures() {
+    condition.lock()
+    hasMorePictures = true
+    condition.signal()
+    condition.unlock()
+  }
+
   /// The stage's result; nil while it runs.
   var stageEnding: Result<Void, Error>? { condition.withLock { ending } }
 
   // MARK: The stage's side
 
-  /// Blocks until there are events, the geometry differs from `known`, or `deadline` passes; nil waits without limit.
+  /// Blocks until there are events, the geometry differs from `known`, more of a picture can be drawn, or `deadline` passes;
+  /// nil waits without limit.
   func wait(until deadline: Instant?, clock: WallClock, known: WindowGeometry) -> Delivery {
     condition.lock()
     defer { condition.unlock() }
-    while events.isEmpty, geometry == known {
+    while events.isEmpty, geometry == known, !hasMorePictures {
       guard let deadline else {
         condition.wait()
         continue
@@ -77,8 +89,10 @@ final class Mailbox: @unchecked Sendable {
     defer {
       events.removeAll(keepingCapacity: true)
       latencies.removeAll(keepingCapacity: true)
+      hasMorePictures = false
     }
-    return Delivery(events: events, geometry: geometry, latencies: latencies)
+    return Delivery(
+      events: events, geometry: geometry, latencies: latencies, hasMorePictures: hasMorePictures)
   }
 
   /// Copies a frame for the window; one that has not been presented is replaced.

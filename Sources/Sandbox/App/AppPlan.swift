@@ -20,7 +20,7 @@ struct AppPlan: Sendable {
     launch = try RunCommand.launch(arguments, scripted.input == nil ? nil : scripted.playback)
     if let path = launch.traceFile { _ = try TraceFile(path: path) }
     assets = try AssetLocator.find()
-    pictures = PictureStore(assets: assets)
+    pictures = PictureStore(assets: assets, patience: .draws)
     let session = scripted.session
     (scenes, gesture) = (program.scenes, scripted.gesture)
     (scene, settings, overrides) = (session.scene, session.settings, session.overrides)

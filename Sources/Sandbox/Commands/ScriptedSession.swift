@@ -30,11 +30,12 @@ struct ScriptedSession {
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
     playing imported: GestureScript? = nil, takesChecks: Bool = false
   ) throws {
-    try arguments.requireWords(atMost: 1)
     let recording = try arguments.recording
     let scene =
       try recording.map { recording throws(Problem) in try program.scene(of: recording) }
       ?? program.scene(arguments)
+    let files = recording == nil ? scene.setting(files: arguments) : nil
+    if files == nil { try arguments.requireWords(atMost: 1) }
     let gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
     if gesture != nil && arguments[.script] != nil {
       throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
@@ -49,7 +50,8 @@ struct ScriptedSession {
     }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(
-      scene, recording, gesture, script: script, changes: assignments ?? arguments.all(.set), edits: edits,
+      scene, recording, gesture, script: script, changes: (files ?? []) + (assignments ?? arguments.all(.set)),
+      edits: edits,
       hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks)
   }
 
