@@ -18,16 +18,28 @@ enum BenchChild: String {
   case hours
   /// Touches on a view with a hundred recognizers.
   case crowded
+  /// A picture of a hundred million pixels, decoded while frames are drawn; prints four figures.
+  case photo
+  /// Paging through a folder of two thousand pictures; prints three figures.
+  case photos
 
   /// Runs the measurement in this process and prints its result.
-  func run(_ bench: FrameBench) throws {
+  ///
+  /// - Parameter path: The picture or folder, of those that measure one.
+  func run(_ bench: FrameBench, path: String = "") throws {
     switch self {
+    case .photo:
+      let figures = try PhotoBench(bench: bench).load(path)
+      print(figures.preview, figures.sharp, figures.slowestFrame, figures.memory)
+    case .photos:
+      let (first, frames) = try PhotoBench(bench: bench).page(through: path, count: PhotoBench.folderCount)
+      print(first, frames.p99, frames.most, BenchChild.peakMegabytes())
     case .firstFrame:
       try bench.firstFrame()
       FileHandle.standardOutput.write(Data("drawn\n".utf8))
     case .memory:
       try bench.walk()
-      print(BenchChild.megabytes("VmHWM:"))
+      print(BenchChild.peakMegabytes())
     case .crowded: print(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)
     case .scrub: print(try RunBench(bench).scrub().frame.p50)
     case .hours: print(try RunBench(bench).hours())
@@ -45,12 +57,18 @@ enum BenchChild: String {
   /// What a child measures, such as its peak resident memory in MB.
   static func figure(_ child: BenchChild) throws -> Double { Double(try spawn(child).answer) ?? 0 }
 
+  /// All that a child measures of a picture or a folder.
+  static func figures(_ child: BenchChild, _ path: String) throws -> [Double] {
+    try spawn(child, path).answer.split(separator: " ").compactMap { Double($0) }
+  }
+
   /// A child's output, and the milliseconds until it came. `Process` polls for termination every 50 ms, too coarse to
   /// measure by.
-  private static func spawn(_ child: BenchChild) throws -> (answer: String, milliseconds: Double) {
+  private static func spawn(_ child: BenchChild, _ path: String? = nil) throws -> (answer: String, milliseconds: Double)
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["bench", "--child", child.rawValue]
+    process.arguments = ["bench", "--child", child.rawValue] + (path.map { [$0] } ?? [])
     let pipe = Pipe()
     process.standardOutput = pipe
     let begun = WallClock.nanoseconds
@@ -63,6 +81,9 @@ enum BenchChild: String {
     }
     return (String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines), milliseconds)
   }
+
+  /// The most resident memory so far.
+  static func peakMegabytes() -> Double { megabytes("VmHWM:") }
 
   /// Current resident memory.
   static func residentMegabytesNow() -> Double { megabytes("VmRSS:") }

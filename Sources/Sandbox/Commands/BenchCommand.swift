@@ -13,7 +13,7 @@ enum BenchCommand: Subcommand {
   static let options = [json, child]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
-    try arguments.requireWords(atMost: 0)
+    try arguments.requireWords(atMost: arguments.has(child) ? 1 : 0)
     let assets = try AssetLocator.find()
     let scene = program.scenes.first { $0.id == "photos" } ?? program.scenes[0]
     let frames = FrameBench(scene: scene, scenes: program.scenes, assets: assets)
@@ -21,7 +21,7 @@ enum BenchCommand: Subcommand {
       guard let child = BenchChild(rawValue: name) else {
         throw Problem(.usage, "There is no measurement \"\(name)\".")
       }
-      return try child.run(frames)
+      return try child.run(frames, path: arguments.words.first ?? "")
     }
     let results = try measure(frames, assets, program, quiet: arguments.has(.quiet))
     if arguments.has(json) {
@@ -59,6 +59,8 @@ enum BenchCommand: Subcommand {
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
     let fourStages = try frames.fourStages()
+    say("pictures")
+    let photos = try PhotoBench.measure()
     say("start and memory")
     let first = try BenchChild.firstFrameMilliseconds()
     let memory = try BenchChild.figure(.memory)
@@ -87,8 +89,10 @@ enum BenchCommand: Subcommand {
       Result(key: "check_200_s", value: rounded(check), text: "\(rounded(check))"),
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
-      Result(key: "machine", value: machine(), text: machine()),
     ]
+      + photos.map { Result(key: $0.key, value: $0.figures, text: $0.text) } + [
+        Result(key: "machine", value: machine(), text: machine())
+      ]
   }
 
   private static func spread(_ key: String, _ spread: Distribution) -> Result {
