@@ -7,6 +7,8 @@ struct EventTranslator {
   var geometry: WindowGeometry
   private var fingers = FingerNumbers()
   private var buttons: Set<HostEvent.Button> = []
+  /// The files of a drop that is under way.
+  private var dropped: [String] = []
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
@@ -34,8 +36,20 @@ struct EventTranslator {
       guard let name = SDL_GetKeyName(event.key.keysym.sym) else { return nil }
       return .key(name: String(cString: name), isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0)
     case SDL_QUIT: return .quit
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPCOMPLETE: return drop(event.drop)
     default: return nil
     }
+  }
+
+  /// SDL tells each file of a drop by itself, between a beginning and an end.
+  private mutating func drop(_ event: SDL_DropEvent) -> HostEvent.Kind? {
+    if let file = event.file {
+      dropped.append(String(cString: file))
+      SDL_free(file)
+    }
+    guard SDL_EventType(event.type) == SDL_DROPCOMPLETE, !dropped.isEmpty else { return nil }
+    defer { dropped = [] }
+    return .dropped(dropped)
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> HostEvent.Kind? {

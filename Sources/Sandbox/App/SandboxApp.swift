@@ -41,7 +41,7 @@ final class SandboxApp: HostApp {
   let launch: LaunchOptions
   let screenshots: Screenshots
   private let pictures: PictureStore
-  private weak var prefetched: Window?
+  private var prefetched: [String] = []
   private let traceFile: TraceFile?
   var clock: StageClock
   var router = PointerRouter()
@@ -108,6 +108,7 @@ final class SandboxApp: HostApp {
     workbench.inspector.onCommand = { [unowned self] in perform($0) }
     if let path = launch.recording { try record(to: path) }
     now = wall
+    rememberFiles()
     if let complaint { notify(complaint) }
   }
 
@@ -163,12 +164,12 @@ final class SandboxApp: HostApp {
     }
   }
 
-  /// Decodes the pictures of a new stage in the background, so that none stalls a gesture later.
+  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others.
   private func prefetchPictures() {
-    let window = workbench.session.window
-    guard prefetched !== window else { return }
-    prefetched = window
-    pictures.prefetch(window.imagePaths)
+    let near = workbench.session.window.imagePaths
+    guard near != prefetched else { return }
+    prefetched = near
+    pictures.prefetch(near)
   }
 
   private func advanceStage(to wall: Instant) {
@@ -278,14 +279,4 @@ final class SandboxApp: HostApp {
 
   /// Writes to stderr, unless `--quiet`.
   func report(_ text: String) { if launch.reportsProblems { Console.error(text) } }
-}
-
-extension View {
-  /// The paths of all pictures in the view and its subviews, each once, in painting order.
-  var imagePaths: [String] {
-    var paths: [String] = []
-    if let path = (self as? ImageView)?.image?.path { paths.append(path) }
-    for path in subviews.flatMap(\.imagePaths) where !paths.contains(path) { paths.append(path) }
-    return paths
-  }
 }
