@@ -67,7 +67,9 @@ package final class PictureStore: @unchecked Sendable {
   }
 
   /// Sets what is called, on a background thread, whenever more of a picture can be drawn.
-  package func observe(_ onProgress: @escaping @Sendable () -> Void) { condition.withLock { self.onProgress = onProgress } }
+  package func observe(_ onProgress: @escaping @Sendable () -> Void) {
+    condition.withLock { self.onProgress = onProgress }
+  }
 
   /// Begins a frame: what it draws is decoded before anything else.
   func beginFrame() { condition.withLock { frame += 1 } }
