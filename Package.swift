@@ -60,12 +60,12 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Drawing", "HandSupport", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport",
-        "TouchKit", "WindowSupport",
+        "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
+        "TestSupport", "TouchKit", "WindowSupport",
       ]),
     .testTarget(
       name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
@@ -77,7 +77,8 @@ let package = Package(
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "HandSupport", "SDLHost", "TestSupport", "TouchKit"],
+      name: "EndToEnd",
+      dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
       exclude: ["real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
@@ -95,6 +96,6 @@ if Context.environment["SCROLLARIUM_AUDITS"] != nil {
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Replay", "TouchKit"], path: "Tests/Fuzzing",
-      exclude: ["Seeds"]))
+      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Pictures", "Replay", "SDLHost", "TouchKit"],
+      path: "Tests/Fuzzing", exclude: ["Pictures", "Seeds"]))
 }

@@ -14,7 +14,7 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   case tooLarge(path: String, width: Int, height: Int)
   /// A format that must be held in memory as a whole, and is too large for that.
   case needsTooMuch(path: String, format: String, megabytes: Int)
-  /// There is no room on the disk for the decoded pixels.
+  /// There is no room for the decoded pixels, neither on the disk nor in what may be kept in memory.
   case noRoom(path: String, folder: String)
 
   package var description: String {

@@ -32,8 +32,9 @@ enum SDLHostConstants {
   /// The least size for which a preview is decoded before the picture: smaller ones are whole within two frames. Unit: pixels.
   static let previewPixels = 4_000_000
 
-  /// What may be kept of a picture in memory where no temporary file can be made. Unit: bytes.
-  static let tileMemoryBytes = 64 << 20
+  /// What may be kept of all decoded pictures in memory where no temporary file can be made, or the disk is full: five pages
+  /// of a telephone's screen shots. Unit: bytes.
+  static let tileMemoryBytes = 128 << 20
 
   /// The most minification left to the bilinear filter after a mip level is chosen, as a power of two: 0.65 is 1.57
   /// times. Above 1 the filter would skip pixels; at 0 everything would be blurred.

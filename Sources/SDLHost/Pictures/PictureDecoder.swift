@@ -37,7 +37,7 @@ final class Growth {
   init(_ rows: any RowSource, _ orientation: PictureHeader.Orientation) {
     self.rows = rows
     let levels = Picture.Level.all(width: rows.width, height: rows.height, depth: rows.channels)
-    let storage = TileStorage()
+    let storage = TileStorage(capacity: levels[levels.count - 1].end)
     var cutter: LevelCutter?
     for level in levels.reversed() { cutter = LevelCutter(level, storage, orientation, smaller: cutter) }
     self.cutter = cutter

@@ -1,3 +1,4 @@
+import CSDL
 import Drawing
 import Foundation
 import Pictures
@@ -130,6 +131,8 @@ package final class PictureStore: @unchecked Sendable {
     isWorking = true
     let thread = Thread { [weak self] in
       while let self, let source = self.next() { self.decode(source) }
+      // What SDL keeps for a thread that is not its own, such as its last error.
+      SDL_TLSCleanup()
     }
     (thread.name, thread.stackSize) = ("pictures", 1 << 20)
     thread.start()

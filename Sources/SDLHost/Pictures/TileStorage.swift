@@ -1,23 +1,35 @@
 import Foundation
+import Synchronization
 
 /// Write-once, random-access storage: a file in the temporary folder that never has a name, so that decoded pictures take
-/// disk and not memory, and vanish with the process however it ends. Little is kept in memory if there is no such folder.
+/// disk and not memory, and vanish with the process however it ends. Where there is no such folder, or it is full, a
+/// little is kept in memory.
 ///
-/// Unchecked, because one thread writes it, and what has been written is only read.
+/// Unchecked, because one thread writes it, and what has been written is only read; `lock` is held for the rest.
 final class TileStorage: @unchecked Sendable {
-  /// The folder has no room left.
+  /// There is no room left, neither in the folder nor in memory.
   struct Full: Error {}
 
+  /// What all storages hold in memory, or may come to hold. Unit: bytes.
+  private static let inMemory = Mutex(0)
+
+  private let capacity: Int
   private var descriptor: Int32
   private var memory: [UInt8] = []
+  private var isInMemory = false
   private let lock = NSLock()
 
-  init() {
+  /// - Parameter capacity: The most that will be written. Unit: bytes.
+  init(capacity: Int) {
+    self.capacity = capacity
     descriptor = Self.nameless(in: Self.folder)
     if descriptor < 0 { descriptor = Self.unlinked(in: Self.folder) }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if isInMemory { Self.inMemory.withLock { $0 -= capacity } }
+  }
 
   /// TMPDIR, or else the folder for large temporary files, which is on a disk even where /tmp is memory.
   static var folder: String {
@@ -41,29 +53,39 @@ final class TileStorage: @unchecked Sendable {
 
   /// Writes at an offset.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Full) {
-    guard descriptor < 0 else {
-      guard writeFile(bytes, at: offset) else { throw Full() }
-      return
+    if !isInMemory {
+      if descriptor >= 0, writeFile(bytes, at: offset) { return }
+      try moveIntoMemory()
     }
-    guard offset + bytes.count <= SDLHostConstants.tileMemoryBytes else { throw Full() }
-    lock.withLock {
-      if memory.count < offset + bytes.count {
-        memory.append(contentsOf: repeatElement(0, count: offset + bytes.count - memory.count))
-      }
-      memory.withUnsafeMutableBytes { $0[offset...].copyBytes(from: bytes) }
+    lock.withLock { memory.withUnsafeMutableBytes { $0[offset...].copyBytes(from: bytes) } }
+  }
+
+  /// Goes on in memory with what has been written.
+  private func moveIntoMemory() throws(Full) {
+    let hasRoom = Self.inMemory.withLock { sum in
+      guard sum + capacity <= SDLHostConstants.tileMemoryBytes else { return false }
+      sum += capacity
+      return true
     }
+    guard hasRoom else { throw Full() }
+    var written = [UInt8](repeating: 0, count: capacity)
+    if descriptor >= 0 {
+      let count = Int(lseek(descriptor, 0, SEEK_END))
+      _ = written.withUnsafeMutableBytes { readFile(UnsafeMutableRawBufferPointer(rebasing: $0[..<count]), at: 0) }
+    }
+    lock.withLock { (memory, isInMemory) = (written, true) }
   }
 
   /// Fills `buffer` from `offset`; false if the bytes cannot be read.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
-    guard descriptor < 0 else { return readFile(buffer, at: offset) }
-    return lock.withLock {
-      guard offset >= 0, offset + buffer.count <= memory.count else { return false }
+    let isDone = lock.withLock {
+      guard isInMemory, offset >= 0, offset + buffer.count <= memory.count else { return false }
       memory.withUnsafeBytes {
         buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset...].prefix(buffer.count)))
       }
       return true
     }
+    return isDone || (descriptor >= 0 && readFile(buffer, at: offset))
   }
 
   private func writeFile(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {

@@ -98,12 +98,15 @@ final class PhotoLibrary {
 }
 
 extension Image {
-  /// The file name without extension and leading number: "Sea to space".
+  /// The file name without extension and leading number: "Sea to space" of "05-sea-to-space.png".
   var caption: String {
     if let name = DrawnPicture.name(of: self) { return name }
     let file = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
-    let words = file.drop { $0.isNumber || $0 == "-" || $0 == "_" }.replacing("-", with: " ").replacing("_", with: " ")
-    return words.isEmpty ? file : words.prefix(1).uppercased() + words.dropFirst()
+    let rest = file.drop(while: \.isNumber)
+    // Digits are a number of the file's only if something else follows them.
+    let words = ["-", "_", " "].contains(rest.first) ? rest.dropFirst() : file[...]
+    let spaced = words.replacing("-", with: " ").replacing("_", with: " ")
+    return words.isEmpty ? file : spaced.prefix(1).uppercased() + spaced.dropFirst()
   }
 
   var ratio: Double { Double(size.height / size.width) }
