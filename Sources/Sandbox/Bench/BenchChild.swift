@@ -24,16 +24,16 @@ enum BenchChild: String {
     switch self {
     case .firstFrame:
       try bench.firstFrame()
-      FileHandle.standardOutput.write(Data("drawn\n".utf8))
+      try Console.print("drawn")
     case .memory:
       try bench.walk()
-      print(BenchChild.megabytes("VmHWM:"))
-    case .crowded: print(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)
-    case .scrub: print(try RunBench(bench).scrub().frame.p50)
-    case .hours: print(try RunBench(bench).hours())
-    case .runMemory: print(try RunBench(bench).memory())
-    case .rest: print(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)
-    case .fling: print(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)
+      try Console.print("\(BenchChild.megabytes("VmHWM:"))")
+    case .crowded: try Console.print("\(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)")
+    case .scrub: try Console.print("\(try RunBench(bench).scrub().frame.p50)")
+    case .hours: try Console.print("\(try RunBench(bench).hours())")
+    case .runMemory: try Console.print("\(try RunBench(bench).memory())")
+    case .rest: try Console.print("\(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)")
+    case .fling: try Console.print("\(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)")
     }
   }
 

@@ -16,8 +16,8 @@ enum AcceptCommand: Subcommand {
     }
     let filter = try arguments[CheckCommand.filter].map { text throws(Problem) in try CheckCommand.regex(text) }
     let lines = try accept(folder, matching: filter)
-    for line in lines { print(line.printable) }
-    print(
+    for line in lines { try Console.print(line.escapingControls) }
+    try Console.print(
       lines.isEmpty ? "There is nothing to accept." : "\(lines.count) golden\(lines.count == 1 ? "" : "s") written.")
   }
 

@@ -58,7 +58,8 @@ enum RunCommand: Subcommand {
       isPaused: arguments.has(paused),
       isDark: try arguments.choice(.theme, among: ["dark", "light"]).map { $0 == "dark" },
       isTouch: try arguments.choice(layout, among: ["desktop", "touch"]).map { $0 == "touch" },
-      playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
+      playback: playback, traceTarget: try arguments[traceTo].map { path throws(Problem) in try TraceTarget(path) },
+      recording: arguments[recordTo],
       worksWhenIdle: !arguments.has(lazy), reportsProblems: !arguments.has(.quiet))
     let environment = ProcessInfo.processInfo.environment
     launch.reducesMotion = arguments.has(reducedMotion) ? true : nil

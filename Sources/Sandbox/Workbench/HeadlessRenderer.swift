@@ -47,5 +47,5 @@ package struct HeadlessRenderer {
   }
 
   /// Writes the last list drawn as a PNG.
-  func write(to path: String) throws { try PNGFile.write(rasterizer.bitmap(), to: path) }
+  func write(to path: String) throws { try OutputFile(path).write(bitmap) }
 }
