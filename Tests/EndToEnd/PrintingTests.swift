@@ -52,11 +52,11 @@ extension EndToEnd {
     }
 
     @Test("No file takes the place of a closed stdout") func closedOutput() throws {
-      let render = ["render", "tabs", "-o", "a.png"]
+      let render = ["render", "tabs", "-o", "a"]
       #expect(try bash("RUN >&- 2>&- <&-", render).status == 0)
-      let closed = try Data(contentsOf: URL(fileURLWithPath: folder.path("a.png")))
+      let closed = try Data(contentsOf: URL(fileURLWithPath: folder.path("a")))
       #expect(try bash("RUN", render).status == 0)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("a.png"))) == closed)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("a"))) == closed)
     }
 
     @Test("A reader who has gone ends nothing but the printing") func readers() throws {

@@ -100,6 +100,16 @@ import Testing
     #expect(throws: Problem.self) { try write("x", "round", isNameless: isNameless) }
   }
 
+  @Test(
+    "A path has a folder and a name",
+    arguments: [
+      ("t", ".", "t"), ("a/t", "a", "t"), ("/t", "/", "t"), ("./t", ".", "t"), ("/a/b/t", "/a/b", "t"),
+      ("a/\u{301}t", "a", "\u{301}t"),
+    ])
+  func paths(path: String, folder: String, name: String) {
+    #expect(path.folderOfPath == folder && path.nameOfPath == name)
+  }
+
   // MARK: Files that grow
 
   /// A pipe with a name, and a reader who reads when it is told to.

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test("No file is longer than 400 lines") func length() {
-    let endings = [".swift", ".c", ".h", ".py", "/real-touch"]
+    let endings = [".swift", ".c", ".h", ".py", "/real-touch", "/interrupted"]
     for file in Repository.files where endings.contains(where: file.path.hasSuffix) {
       let lines = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
       #expect(lines <= 400, "\(file.path) has \(lines) lines")

@@ -95,9 +95,11 @@ package final class WindowHost {
   private func run(_ makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp) throws {
     let type = wakeEvent
     let signals = SignalWatcher { Self.push(SDL_QUIT.rawValue) }
+    LostDisplay.watch(mailbox, clock: configuration.clock, end: configuration.displayLost)
     defer { withExtendedLifetime(signals) {} }
     let stage = StageLoop(
-      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval, wakeWindow: { Self.push(type) })
+      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval,
+      wakeWindow: { if !LostDisplay.isLost { Self.push(type) } })
     let start = geometry
     let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
     thread.name = "stage"

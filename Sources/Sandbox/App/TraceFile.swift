@@ -16,8 +16,7 @@ struct TraceTarget: Sendable {
     do throws(SystemError) { opened = try Descriptor(opening: path, Self.flags) } catch {
       guard error.code == ENOENT else { throw error.problem(writing: path) }
       opened = nil
-      let folder = (path as NSString).deletingLastPathComponent
-      guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else {
+      guard access(path.folderOfPath, W_OK | X_OK) == 0 else {
         throw SystemError.last.problem(writing: path)
       }
     }

@@ -31,7 +31,7 @@ enum AcceptCommand: Subcommand {
         .usage, "The report is of a check with --set \(report.settings[0]), which is no golden; check again without it."
       )
     }
-    let place = folder.hasSuffix(".json") ? (folder as NSString).deletingLastPathComponent : folder
+    let place = folder.hasSuffix(".json") ? folder.folderOfPath : folder
     var lines: [String] = []
     for one in report.cases where filter.map({ one.name.firstMatch(of: $0) != nil }) ?? true {
       for file in one.files {

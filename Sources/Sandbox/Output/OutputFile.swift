@@ -42,9 +42,7 @@ struct OutputFile {
       guard !Self.isDescriptor(target),
         let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
       else { return target }
-      target =
-        link.hasPrefix("/")
-        ? link : ((target as NSString).deletingLastPathComponent as NSString).appendingPathComponent(link)
+      target = link.hasPrefix("/") ? link : "\(target.folderOfPath)/\(link)"
     }
     throw SystemError(code: ELOOP)
   }

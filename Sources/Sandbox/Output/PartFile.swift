@@ -21,8 +21,7 @@ struct PartFile {
   ///   - isNameless: Whether to try without a name first.
   init(for target: String, isNameless: Bool = true) throws(SystemError) {
     self.target = target
-    let parent = (target as NSString).deletingLastPathComponent
-    folder = parent.isEmpty ? "." : parent
+    folder = target.folderOfPath
     if isNameless, let file = try? Descriptor(opening: folder, Self.nameless | O_WRONLY), file.hasPath {
       // Whoever meets its hidden name, in the moment that it has one, sees that its writer lives.
       flock(file.number, LOCK_EX | LOCK_NB)
@@ -66,7 +65,7 @@ struct PartFile {
     in folder: String, for target: String, _ attempt: (String) throws(SystemError) -> Made
   ) throws(SystemError) -> (made: Made, name: String) {
     var fingerprint = Fingerprint()
-    fingerprint.add((target as NSString).lastPathComponent)
+    fingerprint.add(target.nameOfPath)
     // Not the target's own name with an ending: that might become too long.
     let stem = "\(folder)/.scrollarium-\(String(fingerprint.value, radix: 16))"
     for number in 1...writers {
