@@ -181,6 +181,17 @@ import Testing
     withExtendedLifetime(reader) {}
   }
 
+  @Test("A window whose trace has no room goes on, says so once, and ends with 74") func fullTrace() throws {
+    let tester = try AppTester("tabs", launch: .init(traceTarget: TraceTarget("/dev/full")))
+    #expect(tester.app.lost == nil)
+    tester.app.perform(.playGesture(.number(1)))
+    for time in stride(from: Int64(20), through: 400, by: 20) { tester.frame(at: time) }
+    #expect(tester.app.workbench.status.notice?.text.hasPrefix("Trace ended: /dev/full cannot be written") == true)
+    #expect(tester.app.workbench.session.now.microseconds > 300_000)
+    let problem = #expect(throws: Problem.self) { try tester.app.finish() }
+    #expect(problem?.code == .cannotWrite)
+  }
+
   @Test("A trace is looked at before it is made") func target() throws {
     _ = try TraceTarget(path("new"))
     #expect(try names.isEmpty)

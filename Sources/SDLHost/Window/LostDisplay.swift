@@ -9,14 +9,15 @@ enum LostDisplay {
   /// How often it is looked whether it has. Unit: seconds.
   private static let interval = 0.01
 
-  /// Has the app finish when the display is lost, and then calls `end`, which ends the process. To be called on SDL's
-  /// thread once it has a display; where that is not X, nothing happens.
-  static func watch(_ mailbox: Mailbox, clock: WallClock, end: @escaping @Sendable () -> Never) {
+  /// Calls `end`, which ends the process, when the display is lost. To be called on SDL's thread as soon as it has a
+  /// display, and again with the mailbox of an app, which may finish before; where it is not X, nothing happens.
+  static func watch(_ mailbox: Mailbox? = nil, clock: WallClock, end: @escaping @Sendable () -> Never) {
     guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
       // SDL has opened it, and for itself only.
       let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD), let symbol = dlsym(library, "XSetIOErrorHandler")
     else { return }
     watcher.set {
+      guard let mailbox else { end() }
       // The thread that presents may have been cut short while it held the mailbox: so another one asks.
       let isOver = DispatchSemaphore(value: 0)
       Thread.detachNewThread {

@@ -32,6 +32,7 @@ package final class WindowHost {
   ) throws {
     try startVideo()
     defer { SDL_Quit() }
+    LostDisplay.watch(clock: configuration.clock, end: configuration.displayLost)
     let host = try WindowHost(configuration)
     defer { SDL_DestroyWindow(host.window) }
     try host.run(makeApp)

@@ -68,7 +68,7 @@ enum FlipCommand: Subcommand {
     try picture.draw(
       FlipPicture(of: map, trace: run.trace).draw(
         size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
-    try picture.write(to: path)
+    try OutputFile(path).write(picture.bitmap)
   }
 
   private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {

@@ -101,7 +101,7 @@ enum RenderCommand: Subcommand {
       ? workbench.drawStage(scale: look.scale)
       : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
-    try picture.write(to: path)
+    try OutputFile(path).write(picture.bitmap)
     // The next picture goes on in what happened.
     try workbench.endWhatIf()
     guard look.listsRectangles else { return }

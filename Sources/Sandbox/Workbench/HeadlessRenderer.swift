@@ -45,7 +45,4 @@ package struct HeadlessRenderer {
     try draw(canvas.list)
     return try JPEGFile.data(of: bitmap)
   }
-
-  /// Writes the last list drawn as a PNG.
-  func write(to path: String) throws { try OutputFile(path).write(bitmap) }
 }
