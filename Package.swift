@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
-      exclude: ["real-touch", "recordings.py"]),
+      exclude: ["interrupted", "real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,11 @@
 import CSDL
 
-/// Failures of SDL and of writing files; each message says what failed, why, and what to do.
+/// Failures of SDL; each message says what failed, why, and what to do.
 package enum HostError: Error, Equatable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// Another failure of SDL, SDL_ttf or SDL_image.
   case sdlFailed(action: String, reason: String)
-  /// A file could not be written.
-  case writeFailed(path: String, reason: String)
 
   package var description: String {
     switch self {
@@ -15,8 +13,6 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
       "there is no display to open a window on (\(reason))"
     case .sdlFailed(let action, let reason):
       "SDL could not \(action): \(reason); check that SDL2, SDL2_ttf and SDL2_image are installed"
-    case .writeFailed(let path, let reason):
-      "\(path) could not be written: \(reason); check that the folder exists and may be written to"
     }
   }
 

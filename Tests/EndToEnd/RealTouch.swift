@@ -22,6 +22,9 @@ enum RealTouch {
     return lack == nil
   }
 
+  /// What runs a program at a display of its own, for `env`.
+  static let display = ["python3", tool]
+
   static let needs: Comment = "needs Xorg with its dummy and inputtest drivers, and python3"
 
   static let windowSize = CGSize(width: 1_280, height: 800)

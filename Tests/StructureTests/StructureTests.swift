@@ -96,8 +96,28 @@ import Testing
     return false
   }
 
+  @Test("All printing goes through the console, and every file is written by the one way") func outputs() {
+    let words = [
+      " print(", "Swift.print(", "debugPrint(", "fputs(", "FileHandle.standard", ".write(to", "createFile(", ".atomic",
+      "IMG_SavePNG(", "rename(",
+    ]
+    var places: Set<String> = []
+    for file in Repository.swift where words.contains(where: file.text.contains) {
+      for line in file.code {
+        for word in words where line.text.contains(word) && !line.text.contains("func print(") {
+          if file.path.contains("/Sandbox/Output/") {
+            places.insert(word)
+          } else if !line.text.contains("try print(") {
+            Issue.record("\(file.path):\(line.number) has \(word)")
+          }
+        }
+      }
+    }
+    #expect(places.contains("rename("), "the search works")
+  }
+
   @Test("No file is longer than 400 lines") func length() {
-    let endings = [".swift", ".c", ".h", ".py", "/real-touch"]
+    let endings = [".swift", ".c", ".h", ".py", "/real-touch", "/interrupted"]
     for file in Repository.files where endings.contains(where: file.path.hasSuffix) {
       let lines = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
       #expect(lines <= 400, "\(file.path) has \(lines) lines")

@@ -41,6 +41,14 @@ final class Mailbox: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Posts events without another geometry.
+  func post(_ new: [HostEvent]) {
+    condition.withLock {
+      events += new
+      condition.signal()
+    }
+  }
+
   /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
   /// meanwhile.
   func present(

@@ -32,6 +32,7 @@ package final class WindowHost {
   ) throws {
     try startVideo()
     defer { SDL_Quit() }
+    LostDisplay.watch(clock: configuration.clock, end: configuration.displayLost)
     let host = try WindowHost(configuration)
     defer { SDL_DestroyWindow(host.window) }
     try host.run(makeApp)
@@ -95,9 +96,11 @@ package final class WindowHost {
   private func run(_ makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp) throws {
     let type = wakeEvent
     let signals = SignalWatcher { Self.push(SDL_QUIT.rawValue) }
+    LostDisplay.watch(mailbox, clock: configuration.clock, end: configuration.displayLost)
     defer { withExtendedLifetime(signals) {} }
     let stage = StageLoop(
-      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval, wakeWindow: { Self.push(type) })
+      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval,
+      wakeWindow: { if !LostDisplay.isLost { Self.push(type) } })
     let start = geometry
     let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
     thread.name = "stage"

@@ -27,7 +27,7 @@ extension SandboxApp {
       try recorder.append(workbench.session)
     } catch {
       stopRecorder()
-      notify("Recording ended: \(error)", isProblem: true)
+      lose(error, of: "Recording")
     }
   }
 
@@ -38,7 +38,7 @@ extension SandboxApp {
       try recorder.finish(workbench.session)
       lastRecording = recorder.path
       notify("Recorded \(recorder.path), \(Self.length(of: workbench.session))")
-    } catch { notify("Recording ended: \(error)", isProblem: true) }
+    } catch { lose(error, of: "Recording") }
     stopRecorder()
   }
 
@@ -118,6 +118,12 @@ extension SandboxApp {
       try startOver(with: looped) { try workbench.restart() }
       loopedPlayback = looped
     } catch { notify(Program.problem(error).description, isProblem: true) }
+  }
+
+  /// Goes on without a file that grows with the run.
+  func lose(_ problem: Problem, of what: String) {
+    lost = lost ?? problem
+    notify("\(what) ended: \(problem)", isProblem: true)
   }
 
   // MARK: Notices

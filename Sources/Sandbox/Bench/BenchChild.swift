@@ -30,23 +30,27 @@ enum BenchChild: String {
     switch self {
     case .photo:
       let figures = try PhotoBench(bench: bench).load(path)
-      print(figures.preview, figures.sharp, figures.slowestFrame, figures.memory)
+      try print([figures.preview, figures.sharp, figures.slowestFrame, figures.memory])
     case .photos:
       let (first, frames) = try PhotoBench(bench: bench).page(through: path, count: PhotoBench.folderCount)
-      print(first, frames.p99, frames.most, BenchChild.peakMegabytes())
+      try print([first, frames.p99, frames.most, BenchChild.peakMegabytes()])
     case .firstFrame:
       try bench.firstFrame()
-      FileHandle.standardOutput.write(Data("drawn\n".utf8))
+      try Console.print("drawn")
     case .memory:
       try bench.walk()
-      print(BenchChild.peakMegabytes())
-    case .crowded: print(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)
-    case .scrub: print(try RunBench(bench).scrub().frame.p50)
-    case .hours: print(try RunBench(bench).hours())
-    case .runMemory: print(try RunBench(bench).memory())
-    case .rest: print(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)
-    case .fling: print(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)
+      try Console.print("\(BenchChild.peakMegabytes())")
+    case .crowded: try Console.print("\(try TouchBench(rows: 10, children: 20, recognizers: 100).run().microseconds)")
+    case .scrub: try Console.print("\(try RunBench(bench).scrub().frame.p50)")
+    case .hours: try Console.print("\(try RunBench(bench).hours())")
+    case .runMemory: try Console.print("\(try RunBench(bench).memory())")
+    case .rest: try Console.print("\(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)")
+    case .fling: try Console.print("\(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)")
     }
+  }
+
+  private func print(_ figures: [Double]) throws {
+    try Console.print(figures.map { "\($0)" }.joined(separator: " "))
   }
 
   /// Milliseconds from spawning a child until it reports its first frame; the median of nine.

@@ -27,7 +27,7 @@ enum BenchCommand: Subcommand {
     if arguments.has(json) {
       try Console.print(json: Dictionary(uniqueKeysWithValues: results.map { ($0.key, $0.value) }))
     } else {
-      print(text(results))
+      try Console.print(text(results))
     }
   }
 
@@ -40,28 +40,28 @@ enum BenchCommand: Subcommand {
   private static func measure(_ frames: FrameBench, _ assets: AssetLocator, _ program: Program, quiet: Bool) throws
     -> [Result]
   {
-    func say(_ text: String) { if !quiet { Console.log("measuring \(text) …") } }
-    say("touches")
+    func say(_ text: String) throws { if !quiet { try Console.log("measuring \(text) …") } }
+    try say("touches")
     let small = try TouchBench(rows: 10, children: 20).run()
     let large = try TouchBench(rows: 50, children: 40).run()
     let crowded = try TouchBench(rows: 10, children: 20, recognizers: 100).run()
-    say("replay")
+    try say("replay")
     let replay = try ReplayBench(scene: frames.scene, assets: assets).run()
-    say("runs")
+    try say("runs")
     let runs = RunBench(frames)
     let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
     let explanation = try runs.explanation()
     let flips = try runs.flipMap(of: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0])
     let runMemory = try BenchChild.figure(.runMemory)
-    say("checks")
+    try say("checks")
     let check = try CheckBench(scene: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0]).run()
-    say("frames")
+    try say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
     let fourStages = try frames.fourStages()
-    say("pictures")
+    try say("pictures")
     let photos = try PhotoBench.measure()
-    say("start and memory")
+    try say("start and memory")
     let first = try BenchChild.firstFrameMilliseconds()
     let memory = try BenchChild.figure(.memory)
     return [

@@ -142,7 +142,7 @@ extension Arguments {
     get throws(Problem) {
       guard let word = words.first, Self.namesRecording(word) else { return nil }
       let recording = try Recording(contentsOf: word)
-      if let warning = recording.warning, !has(.quiet) { Console.log(warning) }
+      if let warning = recording.warning, !has(.quiet) { try Console.log(warning) }
       return recording
     }
   }

@@ -40,7 +40,4 @@ package struct HeadlessRenderer {
     try draw(canvas.list)
     return try JPEGFile.data(of: bitmap)
   }
-
-  /// Writes the last list drawn as a PNG.
-  func write(to path: String) throws { try PNGFile.write(rasterizer.bitmap(), to: path) }
 }
