@@ -4,10 +4,10 @@ internal import CPictureFiles
 package enum PictureSample: String, CaseIterable, Sendable {
   case baseline, progressive, png16
 
-  /// Writes it, row by row.
+  /// Writes it into a file, row by row.
   ///
   /// - Returns: Whether the file could be written.
-  package func write(to path: String, width: Int, height: Int) -> Bool {
+  package func make(at path: String, width: Int, height: Int) -> Bool {
     let kind =
       switch self {
       case .baseline: PICTURE_SAMPLE_BASELINE

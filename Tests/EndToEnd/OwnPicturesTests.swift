@@ -17,7 +17,7 @@ extension EndToEnd {
 
     private func sample(_ name: String, _ width: Int = 375, _ height: Int = 400) throws -> String {
       let path = folder.path(name)
-      try #require(PictureSample.baseline.write(to: path, width: width, height: height))
+      try #require(PictureSample.baseline.make(at: path, width: width, height: height))
       return path
     }
 
@@ -33,7 +33,7 @@ extension EndToEnd {
       let shelf = try TemporaryFolder()
       let (a, b) = ("\(shelf.root)/a.jpg", "\(shelf.root)/b.jpg")
       for (path, height) in [(a, 400), (b, 500)] {
-        try #require(PictureSample.baseline.write(to: path, width: 375, height: height))
+        try #require(PictureSample.baseline.make(at: path, width: 375, height: height))
       }
       let one = try render([a])
       #expect(try one == render(["--set", "photos=\(a)"]))

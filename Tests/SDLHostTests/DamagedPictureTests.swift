@@ -19,7 +19,7 @@ import Testing
     var random = SplitMix64(seed: 7)
     let originals = try PictureSample.allCases.map { sample in
       let path = "\(folder)/original-\(sample.rawValue)"
-      try #require(sample.write(to: path, width: 90, height: 70))
+      try #require(sample.make(at: path, width: 90, height: 70))
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
     var refused = 0

@@ -18,7 +18,7 @@ import TouchKit
 
   private func sample(_ name: String, _ width: Int = 300, _ height: Int = 200) throws -> String {
     let path = "\(folder)/\(name).jpg"
-    try #require(PictureSample.baseline.write(to: path, width: width, height: height))
+    try #require(PictureSample.baseline.make(at: path, width: width, height: height))
     return path
   }
 

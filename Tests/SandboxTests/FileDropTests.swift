@@ -16,7 +16,7 @@ import TouchKit
     folder = NSTemporaryDirectory() + "/drop-\(UUID().uuidString)"
     for name in ["Lisbon", "Porto"] {
       try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-      try #require(PictureSample.baseline.write(to: "\(folder)/\(name)/a.jpg", width: 60, height: 90))
+      try #require(PictureSample.baseline.make(at: "\(folder)/\(name)/a.jpg", width: 60, height: 90))
     }
   }
 

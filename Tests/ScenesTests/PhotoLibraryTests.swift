@@ -17,7 +17,7 @@ import TouchKit
   @discardableResult
   private func sample(_ name: String, _ width: Int = 60, _ height: Int = 90) throws -> String {
     let path = "\(folder)/\(name)"
-    try #require(PictureSample.baseline.write(to: path, width: width, height: height))
+    try #require(PictureSample.baseline.make(at: path, width: width, height: height))
     return path
   }
 

@@ -88,7 +88,7 @@ extension PhotoBench {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     func write(_ sample: PictureSample, _ name: String, _ width: Int, _ height: Int) throws(Problem) -> String {
       let path = "\(folder)/\(name)"
-      guard sample.write(to: path, width: width, height: height) else {
+      guard sample.make(at: path, width: width, height: height) else {
         throw Problem(.cannotWrite, "\(path) cannot be written; make room there or set TMPDIR to another folder.")
       }
       return path
