@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(name: "StructureTests"),
     .testTarget(
       name: "EndToEnd", dependencies: ["Inspector", "Drawing", "HandSupport", "SDLHost", "TestSupport"],
-      exclude: ["real-touch", "recordings.py"]),
+      exclude: ["displays.py", "real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

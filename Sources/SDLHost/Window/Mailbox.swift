@@ -41,14 +41,15 @@ final class Mailbox: @unchecked Sendable {
   /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
   /// meanwhile.
   func present(
-    again: Bool, clock: WallClock, _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) -> Void
-  ) {
+    again: Bool, clock: WallClock,
+    _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) throws(HostError) -> Void
+  ) throws(HostError) {
     condition.lock()
     defer { condition.unlock() }
     guard hasNewFrame || again, frameSize.width > 0 else { return }
     hasNewFrame = false
-    frame.withUnsafeBufferPointer { pixels in
-      if let base = pixels.baseAddress { body(base, frameSize.width, frameSize.height) }
+    try frame.withUnsafeBufferPointer { pixels throws(HostError) in
+      if let base = pixels.baseAddress { try body(base, frameSize.width, frameSize.height) }
     }
     guard !shown.isEmpty else { return }
     let now = clock.now

@@ -21,6 +21,8 @@ package final class WindowHost {
   private var coalescer = MoveCoalescer()
   private var geometry: WindowGeometry
   private let wakeEvent: UInt32
+  /// Why no frame can be shown any more.
+  private var failure: HostError?
 
   /// Opens a window, creates the app on the stage thread, and returns when the app wants to quit. One window at a time.
   ///
@@ -33,7 +35,10 @@ package final class WindowHost {
     try startVideo()
     defer { SDL_Quit() }
     let host = try WindowHost(configuration)
-    defer { SDL_DestroyWindow(host.window) }
+    defer {
+      host.presenter.close()
+      SDL_DestroyWindow(host.window)
+    }
     try host.run(makeApp)
   }
 
@@ -45,12 +50,10 @@ package final class WindowHost {
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // Without its runtime folder Wayland is unavailable, and its library would print an error.
-    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
-    }
+    let lacksSeat = try chooseDriver()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let isUnset = SDL_getenv("DISPLAY") == nil && SDL_getenv("WAYLAND_DISPLAY") == nil
+      if lacksSeat { throw .noDisplay(reason: WaylandRegistry.noSeat) }
       throw .noDisplay(reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
@@ -61,13 +64,26 @@ package final class WindowHost {
     }
   }
 
+  /// Leaves Wayland out where the user has not chosen a driver and it cannot be used: without its runtime folder its
+  /// library would print an error, and without a seat SDL would crash.
+  ///
+  /// - Returns: Whether there is a Wayland compositor without a seat.
+  private static func chooseDriver() throws(HostError) -> Bool {
+    let chosen = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    let hasRuntime = SDL_getenv("XDG_RUNTIME_DIR") != nil
+    let lacksSeat = (chosen?.contains("wayland") ?? hasRuntime) && WaylandRegistry.lacksSeat
+    if lacksSeat, chosen != nil { throw .noDisplay(reason: WaylandRegistry.noSeat) }
+    if chosen == nil, lacksSeat || !hasRuntime { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM") }
+    return lacksSeat
+  }
+
   private init(_ configuration: HostConfiguration) throws(HostError) {
     self.configuration = configuration
     // A Wayland compositor tells its scale as pixels per unit, once the window is there.
     let isScaled = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
     scale = configuration.scale ?? (isScaled ? nil : ScaleHints.ofSystem().scale)
     window = try Self.open(configuration, scale: scale ?? 1)
-    presenter = Presenter(window: window)
+    presenter = try Presenter(window: window)
     geometry = Self.geometry(of: window, scale: scale)
     mailbox = Mailbox(geometry: geometry)
     translator = EventTranslator(geometry: geometry)
@@ -84,7 +100,7 @@ package final class WindowHost {
     guard
       let window = SDL_CreateWindow(
         configuration.title, centred, centred, Int32(size.width), Int32(size.height), flags)
-    else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
+    else { throw .noWindow() }
     // SDL enlarges a window that is smaller.
     let least = SDLHostConstants.minimumSize
     SDL_SetWindowMinimumSize(
@@ -104,7 +120,10 @@ package final class WindowHost {
     thread.stackSize = 8 << 20
     thread.start()
     while true {
-      if let ending = mailbox.stageEnding { return try ending.get() }
+      if let ending = mailbox.stageEnding {
+        if let failure { throw failure }
+        return try ending.get()
+      }
       pumpOnce()
     }
   }
@@ -135,7 +154,20 @@ package final class WindowHost {
     }
     let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
     if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
-    mailbox.present(again: needsRedraw, clock: clock) { presenter.show($0, width: $1, height: $2) }
+    present(again: needsRedraw)
+  }
+
+  /// Presents the newest frame. If that fails, the app is asked to quit, as by the user: what it has recorded is kept.
+  private func present(again: Bool) {
+    guard failure == nil else { return }
+    do {
+      try mailbox.present(again: again, clock: configuration.clock) { pixels, width, height throws(HostError) in
+        try presenter.show(pixels, width: width, height: height)
+      }
+    } catch {
+      failure = error
+      mailbox.post([HostEvent(time: configuration.clock.now, kind: .quit)], geometry: geometry)
+    }
   }
 
   /// Handles a window event; returns whether the frame must be presented again.
