@@ -10,7 +10,7 @@ enum SDLHostConstants {
   /// pixel.
   static let pointsPerInch = 72.0
 
-  /// The capacity of the text run cache. Unit: bytes.
+  /// The capacity of the cache of text runs and their glyphs. Unit: bytes.
   static let textRunCacheBytes = 6 << 20
 
   /// The side of a picture's tile. Unit: pixels. Small enough that few invisible pixels are in memory, large enough that

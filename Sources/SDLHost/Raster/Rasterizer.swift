@@ -42,7 +42,8 @@ package final class Rasterizer {
   /// Replaces the surface by one of another size, which discards the last frame; does nothing for the same size.
   package func resize(width: Int, height: Int) throws(HostError) {
     guard width != target.width || height != target.height else { return }
-    target = try PixelSurface(width: width, height: height)
+    target = try PixelSurface(width: width, height: height, replacing: target)
+    runs.evict()
   }
 
   /// Draws a frame over the whole surface. Blocks while a picture in it is decoded.

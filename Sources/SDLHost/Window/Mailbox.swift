@@ -16,7 +16,7 @@ final class Mailbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var events: [HostEvent] = []
   private var geometry: WindowGeometry
-  private var frame: [UInt32] = []
+  private var frame: PixelMemory?
   private var frameSize = (width: 0, height: 0)
   private var hasNewFrame = false
   /// The stamps of the pointer events that the newest frame is the first to show.
@@ -46,11 +46,9 @@ final class Mailbox: @unchecked Sendable {
   ) throws(HostError) {
     condition.lock()
     defer { condition.unlock() }
-    guard hasNewFrame || again, frameSize.width > 0 else { return }
+    guard let frame, hasNewFrame || again else { return }
     hasNewFrame = false
-    try frame.withUnsafeBufferPointer { pixels throws(HostError) in
-      if let base = pixels.baseAddress { try body(base, frameSize.width, frameSize.height) }
-    }
+    try body(frame.base, frameSize.width, frameSize.height)
     guard !shown.isEmpty else { return }
     let now = clock.now
     latencies += shown.map { now.milliseconds(since: $0) }
@@ -85,19 +83,25 @@ final class Mailbox: @unchecked Sendable {
   /// Copies a frame for the window; one that has not been presented is replaced.
   ///
   /// - Parameter stamps: Those of the pointer events that it is the first frame to show.
-  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) {
+  /// - Throws: `HostError` if there is no memory for it.
+  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) throws(HostError) {
     let source = rasterizer.target
     let (width, height) = (source.width, source.height)
     condition.lock()
     defer { condition.unlock() }
-    if frame.count != width * height { frame = [UInt32](repeating: 0, count: width * height) }
+    let target: PixelMemory
+    if let frame, frame.suits(width * height) {
+      target = frame
+    } else {
+      // The old one goes first: two would be the most memory that the window ever needs.
+      frame = nil
+      target = try PixelMemory(count: width * height)
+      frame = target
+    }
     frameSize = (width, height)
     hasNewFrame = true
     shown += stamps
-    frame.withUnsafeMutableBufferPointer { target in
-      guard let base = target.baseAddress else { return }
-      for y in 0..<height { memcpy(base + y * width, source.pixels + y * source.stride, width * 4) }
-    }
+    for y in 0..<height { memcpy(target.base + y * width, source.pixels + y * source.stride, width * 4) }
   }
 
   /// Posts the stage's result.

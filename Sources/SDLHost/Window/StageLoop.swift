@@ -47,7 +47,7 @@ struct StageLoop: Sendable {
       guard let list = app.frame(now: now, size: geometry.size, scale: geometry.scale) else { continue }
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
       try rasterizer.draw(list)
-      mailbox.publish(rasterizer, showing: unseen)
+      try mailbox.publish(rasterizer, showing: unseen)
       wakeWindow()
     }
     try app.finish()
