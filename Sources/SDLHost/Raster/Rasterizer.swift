@@ -48,17 +48,22 @@ package final class Rasterizer {
 
   /// Draws a frame over the whole surface. Blocks while a picture in it is decoded.
   ///
+  /// - Parameter isCancelled: Asked before each item; once it says so, the frame remains half drawn.
+  /// - Returns: Whether the frame is whole.
   /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
-  package func draw(_ list: DrawList) throws(HostError) {
+  @discardableResult
+  package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
     runs.beginFrame()
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
     opaqueAreas.collect(from: list, bounds: target.bounds)
     fill(target.bounds, Paint(list.background.withAlpha(1)))
     for (index, item) in list.items.enumerated() {
+      if isCancelled() { return false }
       opaqueAreas.advance(to: index)
       try draw(item)
     }
+    return true
   }
 
   package func bitmap() -> Bitmap { target.bitmap() }

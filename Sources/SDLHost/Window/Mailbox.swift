@@ -23,6 +23,7 @@ final class Mailbox: @unchecked Sendable {
   private var shown: [Instant] = []
   /// Of those that have been presented, in milliseconds, until the stage takes them.
   private var latencies: [Double] = []
+  private var quits = false
   private var ending: Result<Void, Error>?
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -33,6 +34,7 @@ final class Mailbox: @unchecked Sendable {
   func post(_ new: [HostEvent], geometry: WindowGeometry) {
     condition.lock()
     events += new
+    if new.contains(where: { $0.kind == .quit }) { quits = true }
     self.geometry = geometry
     condition.signal()
     condition.unlock()
@@ -59,6 +61,10 @@ final class Mailbox: @unchecked Sendable {
   var stageEnding: Result<Void, Error>? { condition.withLock { ending } }
 
   // MARK: The stage's side
+
+  /// Whether the window was asked to close, perhaps in an event that the stage has not taken yet: a frame of many million
+  /// pixels that is being drawn then is not worth waiting for.
+  var hasQuit: Bool { condition.withLock { quits } }
 
   /// Blocks until there are events, the geometry differs from `known`, or `deadline` passes; nil waits without limit.
   func wait(until deadline: Instant?, clock: WallClock, known: WindowGeometry) -> Delivery {

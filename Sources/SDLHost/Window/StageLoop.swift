@@ -46,7 +46,7 @@ struct StageLoop: Sendable {
       defer { unseen.removeAll(keepingCapacity: true) }
       guard let list = app.frame(now: now, size: geometry.size, scale: geometry.scale) else { continue }
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
-      try rasterizer.draw(list)
+      guard try rasterizer.draw(list, isCancelled: { mailbox.hasQuit }) else { continue }
       try mailbox.publish(rasterizer, showing: unseen)
       wakeWindow()
     }
