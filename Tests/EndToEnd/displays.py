@@ -77,7 +77,7 @@ KEYS |= {f"F{n}": 66 + n for n in range(1, 11)} | {
     "shift": 50, "comma": 59, "period": 60, "slash": 61, "alt": 64, "space": 65, " ": 65, "Home": 110, "Up": 111,
     "Prior": 112, "Left": 113, "Right": 114, "End": 115, "Down": 116, "Next": 117, "Delete": 119}
 KEYS |= {chr(value): KEYS[name] for value, name in [
-    (0xE004, "Tab"), (0xE006, "Return"), (0xE008, "shift"), (0xE009, "ctrl"), (0xE00C, "Escape"), (0xE011, "Home")]}
+    (0xE004, "Tab"), (0xE006, "Return"), (0xE008, "shift"), (0xE009, "ctrl"), (0xE00A, "alt"), (0xE00C, "Escape"), (0xE011, "Home"), (0xE031, "F1")]}
 # Frames a second that the display shows. A debug build that draws 60 does nothing else.
 REFRESH = 20
 
@@ -177,7 +177,7 @@ KEY_BINDINGS = {"F1": "Iconify", "F2": "ToggleMaximize", "F3": "Close", "F4": "N
 OPENBOX = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <placement><policy>Smart</policy></placement>
-  <theme><name>Clearlooks</name></theme>
+  <theme><name>Clearlooks</name><animateIconify>no</animateIconify></theme>
   <keyboard>{keys}</keyboard>
   <mouse>
     <context name="Titlebar"><mousebind button="Left" action="Drag"><action name="Move"/></mousebind></context>
