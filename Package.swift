@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
+    .testTarget(name: "SDLHostTests", dependencies: ["CSDL", "SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [

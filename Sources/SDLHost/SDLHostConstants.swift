@@ -46,6 +46,9 @@ enum SDLHostConstants {
   static let duplicateTime: Int64 = 60_000
   static let duplicateDistance = 6.0
 
+  /// How often to look, while fingers are down and nothing comes, whether they still are. Unit: milliseconds.
+  static let lostFingerInterval: Int32 = 500
+
   /// The smallest size to which the window can be resized. Unit: points.
   static let minimumSize = CGSize(width: 480, height: 320)
 

@@ -137,7 +137,9 @@ package final class WindowHost {
   /// Waits for an event, then drains the queue and presents the newest frame.
   private func pumpOnce() {
     let clock = configuration.clock
-    let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? -1
+    // No event tells that a touch screen is unplugged.
+    let patience = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
+    let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? patience
     var event = SDL_Event()
     var arrived: [HostEvent] = []
     var needsRedraw = false
@@ -150,8 +152,8 @@ package final class WindowHost {
           arrived += duplicates.filter(translated)
         }
       } while SDL_PollEvent(&event) != 0
-      arrived += translator.cancelLostFingers(at: clock.now)
     }
+    arrived += translator.cancelLostFingers(at: clock.now).flatMap { duplicates.filter($0) }
     let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
     if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
     present(again: needsRedraw)
@@ -174,7 +176,9 @@ package final class WindowHost {
   private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
-    case SDL_WINDOWEVENT_FOCUS_LOST: arrived.append(HostEvent(time: time, kind: .focus(false)))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      translator.letGo()
+      arrived += duplicates.filter(HostEvent(time: time, kind: .focus(false)))
     case SDL_WINDOWEVENT_EXPOSED: return true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       let new = Self.geometry(of: window, scale: scale)
