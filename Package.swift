@@ -60,7 +60,8 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["CSDL", "SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
@@ -79,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
-      exclude: ["interrupted", "real-touch", "recordings.py"]),
+      exclude: ["displays.py", "interrupted", "real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,18 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// No window can be opened or drawn into, because of SDL's last error. On Wayland, and on a console, SDL 2 draws with
+  /// OpenGL only.
+  static func noWindow() -> HostError {
+    let reason = String(cString: SDL_GetError())
+    guard let driver = SDL_GetCurrentVideoDriver().map({ String(cString: $0) }), driver != "x11" else {
+      return .noDisplay(reason: reason)
+    }
+    return .noDisplay(
+      reason: "on \(driver) SDL needs OpenGL, which fails: \(reason); install libgl1-mesa-dri, or set"
+        + " SDL_VIDEODRIVER=x11 if there is an X server")
+  }
+
   /// SDL's last error, for an action in the infinitive.
   static func lastSDL(_ action: String) -> HostError {
     .sdlFailed(action: action, reason: String(cString: SDL_GetError()))

@@ -10,7 +10,7 @@ enum SDLHostConstants {
   /// pixel.
   static let pointsPerInch = 72.0
 
-  /// The capacity of the text run cache. Unit: bytes.
+  /// The capacity of the cache of text runs and their glyphs. Unit: bytes.
   static let textRunCacheBytes = 6 << 20
 
   /// The side of a picture's tile. Unit: pixels. Small enough that few invisible pixels are in memory, large enough that
@@ -58,6 +58,9 @@ enum SDLHostConstants {
   /// (SDL#14656). Units: microseconds, points.
   static let duplicateTime: Int64 = 60_000
   static let duplicateDistance = 6.0
+
+  /// How often to look, while fingers are down and nothing comes, whether they still are. Unit: milliseconds.
+  static let lostFingerInterval: Int32 = 500
 
   /// The smallest size to which the window can be resized. Unit: points.
   static let minimumSize = CGSize(width: 480, height: 320)

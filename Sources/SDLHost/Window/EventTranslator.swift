@@ -63,8 +63,15 @@ struct EventTranslator {
     }
   }
 
-  /// Cancellations of the fingers that were reported down and that SDL no longer lists: their lifts were lost. To be
-  /// called with an empty queue.
+  /// Forgets what is down, as the window has lost the focus and whoever hears of that cancels it: a minimised window is
+  /// not told of lifts.
+  mutating func letGo() { (fingers, buttons) = (FingerNumbers(), []) }
+
+  /// Whether a finger is down.
+  var hasFingers: Bool { !fingers.isEmpty }
+
+  /// Cancellations of the fingers that were reported down and that SDL no longer lists: their lifts were lost, or their
+  /// touch screen was unplugged. To be called with an empty queue.
   mutating func cancelLostFingers(at time: Instant) -> [HostEvent] {
     fingers.endAll { !Self.isListed(device: $0, finger: $1) }.map { number, point in
       HostEvent(time: time, kind: .finger(.cancel, id: number, point), modifiers: [])
@@ -72,7 +79,9 @@ struct EventTranslator {
   }
 
   private static func isListed(device: Int64, finger: Int64) -> Bool {
-    (0..<SDL_GetNumTouchFingers(device)).contains { SDL_GetTouchFinger(device, $0)?.pointee.id == finger }
+    // SDL does not bear questions about a device that it does not know.
+    guard (0..<SDL_GetNumTouchDevices()).contains(where: { SDL_GetTouchDevice($0) == device }) else { return false }
+    return (0..<SDL_GetNumTouchFingers(device)).contains { SDL_GetTouchFinger(device, $0)?.pointee.id == finger }
   }
 
   private mutating func button(_ event: SDL_MouseButtonEvent) -> HostEvent.Kind? {

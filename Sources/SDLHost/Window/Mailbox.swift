@@ -18,7 +18,7 @@ final class Mailbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var events: [HostEvent] = []
   private var geometry: WindowGeometry
-  private var frame: [UInt32] = []
+  private var frame: PixelMemory?
   private var frameSize = (width: 0, height: 0)
   private var hasNewFrame = false
   /// The stamps of the pointer events that the newest frame is the first to show.
@@ -26,6 +26,7 @@ final class Mailbox: @unchecked Sendable {
   /// Of those that have been presented, in milliseconds, until the stage takes them.
   private var latencies: [Double] = []
   private var hasMorePictures = false
+  private var quits = false
   private var ending: Result<Void, Error>?
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -36,6 +37,7 @@ final class Mailbox: @unchecked Sendable {
   func post(_ new: [HostEvent], geometry: WindowGeometry) {
     condition.lock()
     events += new
+    if new.contains(where: { $0.kind == .quit }) { quits = true }
     self.geometry = geometry
     condition.signal()
     condition.unlock()
@@ -52,15 +54,14 @@ final class Mailbox: @unchecked Sendable {
   /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
   /// meanwhile.
   func present(
-    again: Bool, clock: WallClock, _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) -> Void
-  ) {
+    again: Bool, clock: WallClock,
+    _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) throws(HostError) -> Void
+  ) throws(HostError) {
     condition.lock()
     defer { condition.unlock() }
-    guard hasNewFrame || again, frameSize.width > 0 else { return }
+    guard let frame, hasNewFrame || again else { return }
     hasNewFrame = false
-    frame.withUnsafeBufferPointer { pixels in
-      if let base = pixels.baseAddress { body(base, frameSize.width, frameSize.height) }
-    }
+    try body(frame.base, frameSize.width, frameSize.height)
     guard !shown.isEmpty else { return }
     let now = clock.now
     latencies += shown.map { now.milliseconds(since: $0) }
@@ -79,6 +80,10 @@ final class Mailbox: @unchecked Sendable {
   var stageEnding: Result<Void, Error>? { condition.withLock { ending } }
 
   // MARK: The stage's side
+
+  /// Whether the window was asked to close, perhaps in an event that the stage has not taken yet: a frame of many million
+  /// pixels that is being drawn then is not worth waiting for.
+  var hasQuit: Bool { condition.withLock { quits } }
 
   /// Blocks until there are events, the geometry differs from `known`, more of a picture can be drawn, or `deadline` passes;
   /// nil waits without limit.
@@ -106,19 +111,25 @@ final class Mailbox: @unchecked Sendable {
   /// Copies a frame for the window; one that has not been presented is replaced.
   ///
   /// - Parameter stamps: Those of the pointer events that it is the first frame to show.
-  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) {
+  /// - Throws: `HostError` if there is no memory for it.
+  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) throws(HostError) {
     let source = rasterizer.target
     let (width, height) = (source.width, source.height)
     condition.lock()
     defer { condition.unlock() }
-    if frame.count != width * height { frame = [UInt32](repeating: 0, count: width * height) }
+    let target: PixelMemory
+    if let frame, frame.suits(width * height) {
+      target = frame
+    } else {
+      // The old one goes first: two would be the most memory that the window ever needs.
+      frame = nil
+      target = try PixelMemory(count: width * height)
+      frame = target
+    }
     frameSize = (width, height)
     hasNewFrame = true
     shown += stamps
-    frame.withUnsafeMutableBufferPointer { target in
-      guard let base = target.baseAddress else { return }
-      for y in 0..<height { memcpy(base + y * width, source.pixels + y * source.stride, width * 4) }
-    }
+    for y in 0..<height { memcpy(target.base + y * width, source.pixels + y * source.stride, width * 4) }
   }
 
   /// Posts the stage's result.

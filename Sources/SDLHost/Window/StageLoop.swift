@@ -52,8 +52,8 @@ struct StageLoop: Sendable {
       guard let list = new ?? (hasMorePictures ? last : nil) else { continue }
       (last, hasMorePictures) = (list, false)
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
-      try rasterizer.draw(list)
-      mailbox.publish(rasterizer, showing: unseen)
+      guard try rasterizer.draw(list, isCancelled: { mailbox.hasQuit }) else { continue }
+      try mailbox.publish(rasterizer, showing: unseen)
       wakeWindow()
     }
     try app.finish()

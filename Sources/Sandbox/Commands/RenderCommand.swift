@@ -42,6 +42,8 @@ enum RenderCommand: Subcommand {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let look = try RenderOptions(arguments)
+    try Arguments.requireDrawable(
+      look.isStageOnly ? scripted.session.window.bounds.size : look.size, scale: look.scale)
     let hz = scripted.session.configuration.tickHz
     let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     let assets = try AssetLocator.find()

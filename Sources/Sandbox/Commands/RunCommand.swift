@@ -39,10 +39,11 @@ enum RunCommand: Subcommand {
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
+    let (size, scale) = (try arguments.size(.size), try arguments.decimal(Self.scale, in: 0.5...4))
+    try size.map { size throws(Problem) in try Arguments.requireDrawable(size, scale: scale ?? 1) }
     let plan = try AppPlan(arguments, of: program)
     var host = HostConfiguration(
-      title: "Scrollarium", size: try arguments.size(.size), scale: try arguments.decimal(scale, in: 0.5...4),
-      assets: plan.assets, pictures: plan.pictures)
+      title: "Scrollarium", size: size, scale: scale, assets: plan.assets, pictures: plan.pictures)
     host.displayLost = {
       let problem = Problem(.unavailable, "The display has gone; `\(Program.name) render` needs none.")
       Console.error(problem.description)
