@@ -21,7 +21,9 @@ extension EndToEnd {
       #expect(!Volume.isFull || result.lines.first?.hasPrefix("0 ") == false, "\(result.text)")
     }
 
-    @Test("A picture, a page and a recording are complete or as they were", arguments: ["render", "share", "record"])
+    @Test(
+      "A picture, a page and a recording are complete or as they were",
+      arguments: Volume.pick(["render", "share", "record"], every: 3))
     func files(command: String) async throws {
       let name = "a.touchrec"
       try await Self.interrupt(

@@ -26,7 +26,7 @@ extension EndToEnd {
       "flip tabs --gesture quick-tap --by hold --cells 4", "fingerprint back", "check .",
     ]
 
-    @Test("Where results cannot be written it ends with 74, and says so", arguments: Volume.pick(commands, every: 3))
+    @Test("Where results cannot be written it ends with 74, and says so", arguments: Volume.pick(commands, every: 4))
     func fullOutput(command: String) throws {
       let arguments = command.split(separator: " ").map(String.init)
       for (line, reason) in [("RUN >/dev/full", "no space left"), ("RUN >&-", "it is closed")] {
@@ -87,17 +87,19 @@ extension EndToEnd {
 
     @Test(
       "Control characters of arguments are escaped",
-      arguments: [
-        "E", "trace E", "trace tabs --gesture E", "trace tabs --script E", "trace E.touchrec", "list --E",
-        "trace tabs --set E", "trace tabs --set E=1", "trace tabs --set delay=E",
-        "render tabs -o /E/x",
-        "trace tabs --gesture quick-tap --until E", "trace tabs --gesture quick-tap --kind E", "check E",
-        "check --filter (E",
-        "check . --shard E", "accept E", "import E tabs -o x", "explain tabs --gesture quick-tap --subject E",
-        "flip tabs --gesture quick-tap --by E", "lint E", "run tabs --trace-to /E/x", "run tabs --size E", "bench --E",
-        "export tabs --format E -o x", "trace tabs --gesture quick-tap --edit E", "photos --set photos=E", "help E",
-        "fingerprint E", "diff E.touchrec E.touchrec", "--version E",
-      ])
+      arguments: Volume.pick(
+        [
+          "E", "trace E", "trace tabs --gesture E", "trace tabs --script E", "trace E.touchrec", "list --E",
+          "trace tabs --set E", "trace tabs --set E=1", "trace tabs --set delay=E",
+          "render tabs -o /E/x",
+          "trace tabs --gesture quick-tap --until E", "trace tabs --gesture quick-tap --kind E", "check E",
+          "check --filter (E",
+          "check . --shard E", "accept E", "import E tabs -o x", "explain tabs --gesture quick-tap --subject E",
+          "flip tabs --gesture quick-tap --by E", "lint E", "run tabs --trace-to /E/x", "run tabs --size E",
+          "bench --E",
+          "export tabs --format E -o x", "trace tabs --gesture quick-tap --edit E", "photos --set photos=E", "help E",
+          "fingerprint E", "diff E.touchrec E.touchrec", "--version E",
+        ], every: 2))
     func arguments(line: String) throws {
       let arguments = line.replacing("E", with: Self.evil).split(separator: " ").map(String.init)
       let result = try program.run(arguments)
