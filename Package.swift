@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "TouchKit"]),
     .target(
       name: "CPictureFiles",
-      linkerSettings: ["jpeg", "png", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
+      linkerSettings: ["jpeg", "png", "gif", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
     .target(name: "Pictures", dependencies: ["CPictureFiles"]),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),

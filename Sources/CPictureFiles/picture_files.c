@@ -78,33 +78,6 @@ static void bmp_info(const uint8_t *head, size_t count, picture_info *info) {
   info->height = height < 0 ? -(uint32_t)height : (uint32_t)height;
 }
 
-// How far a GIF is searched for its first frame. Unit: bytes.
-static const long most_before_frame = 8 << 20;
-
-static void skip(FILE *file, long count) { fseek(file, count, SEEK_CUR); }
-
-// Decoders make room for what the first frame claims, not the screen on which it lies: it has to lie within.
-static void gif_info(FILE *file, picture_info *info) {
-  uint8_t bytes[13];
-  if (fread(bytes, 1, 13, file) != 13) return;
-  info->width = little16(bytes + 6);
-  info->height = little16(bytes + 8);
-  if (bytes[10] & 0x80) skip(file, 3L << ((bytes[10] & 7) + 1));
-  for (int kind = getc(file); kind == 0x21; kind = getc(file)) {
-    // An extension: its label, and blocks up to an empty one.
-    skip(file, 1);
-    for (int count = getc(file); count > 0; count = getc(file)) skip(file, count);
-    if (feof(file) || ftell(file) > most_before_frame) break;
-  }
-  if (ftell(file) < 14 || fseek(file, -1, SEEK_CUR) != 0 || getc(file) != 0x2C || fread(bytes, 1, 8, file) != 8) {
-    snprintf(info->reason, PICTURE_REASON, "no frame was found");
-    return;
-  }
-  if (little16(bytes) + little16(bytes + 4) > info->width || little16(bytes + 2) + little16(bytes + 6) > info->height) {
-    snprintf(info->reason, PICTURE_REASON, "its frame is larger than the picture");
-  }
-}
-
 static picture_format format_of(const uint8_t *head, size_t count) {
   if (count >= 3 && memcmp(head, "\xFF\xD8\xFF", 3) == 0) return PICTURE_JPEG;
   if (count >= 8 && memcmp(head, "\x89PNG\r\n\x1A\n", 8) == 0) return PICTURE_PNG;
@@ -124,17 +97,16 @@ picture_info picture_read_info(int descriptor) {
   info.format = format_of(head, (size_t)count);
   switch (info.format) {
     case PICTURE_JPEG:
-    case PICTURE_PNG:
-    case PICTURE_GIF: {
+    case PICTURE_PNG: {
       FILE *file = fdopen(descriptor, "rb");
       if (!file) break;
       if (info.format == PICTURE_JPEG) picture_jpeg_info(file, &info);
       if (info.format == PICTURE_PNG) picture_png_info(file, &info);
-      if (info.format == PICTURE_GIF) gif_info(file, &info);
       fclose(file);
       return info;
     }
-    // libtiff closes the file itself.
+    // These close the file themselves.
+    case PICTURE_GIF: picture_gif_info(descriptor, &info); return info;
     case PICTURE_TIFF: picture_tiff_info(descriptor, &info); return info;
     case PICTURE_WEBP: picture_webp_info(head, (size_t)count, &info); break;
     case PICTURE_BMP: bmp_info(head, (size_t)count, &info); break;
@@ -147,6 +119,7 @@ picture_info picture_read_info(int descriptor) {
 
 picture_rows *picture_rows_open(int descriptor, picture_format format, unsigned divisor, char reason[160]) {
   reason[0] = 0;
+  if (format == PICTURE_GIF) return picture_gif_open(descriptor, reason);
   FILE *file = fdopen(descriptor, "rb");
   if (!file) {
     close(descriptor);

@@ -17,11 +17,13 @@ struct picture_rows {
 
 void picture_jpeg_info(FILE *file, picture_info *info);
 void picture_png_info(FILE *file, picture_info *info);
+void picture_gif_info(int descriptor, picture_info *info);
 void picture_tiff_info(int descriptor, picture_info *info);
 void picture_webp_info(const uint8_t *head, size_t count, picture_info *info);
 
 picture_rows *picture_jpeg_open(FILE *file, unsigned divisor, char *reason);
 picture_rows *picture_png_open(FILE *file, char *reason);
+picture_rows *picture_gif_open(int descriptor, char *reason);
 
 // The orientation in Exif data that begins with "Exif" and two zeros; 1 where there is none.
 int picture_exif_orientation(const uint8_t *data, size_t count);

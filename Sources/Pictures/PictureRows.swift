@@ -1,6 +1,6 @@
 internal import CPictureFiles
 
-/// The pixels of a JPEG or PNG, row by row from its upper edge as stored; only a few rows of it are in memory.
+/// The pixels of a JPEG, PNG or GIF, row by row from its upper edge as stored; only a few rows of it are in memory.
 package final class PictureRows {
   /// The size in pixels of what comes: the stored one, reduced by the divisor.
   package let width, height: Int
@@ -14,10 +14,11 @@ package final class PictureRows {
   /// - Parameter divisor: 1, or 2, 4, 8 to reduce a JPEG while it is decoded. Of a progressive one, which is decoded in passes
   ///   over the whole picture, only the first pass is made then.
   package init(path: String, format: PictureHeader.Format, divisor: Int = 1) throws(PictureError) {
-    precondition(format == .jpeg || (format == .png && divisor == 1), "\(format) does not come in rows")
+    precondition(divisor == 1 || format == .jpeg, "only a JPEG is reduced while it is decoded")
     let descriptor = try PictureFile.open(path)
     var reason = [CChar](repeating: 0, count: 160)
-    let kind = format == .png ? PICTURE_PNG : PICTURE_JPEG
+    let kind = [.png: PICTURE_PNG, .gif: PICTURE_GIF, .jpeg: PICTURE_JPEG][format]
+    guard let kind else { preconditionFailure("\(format) does not come in rows") }
     guard let rows = picture_rows_open(descriptor, kind, UInt32(divisor), &reason) else {
       let words = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       throw .damaged(path: path, reason: words.isEmpty ? "it cannot be decoded" : words)

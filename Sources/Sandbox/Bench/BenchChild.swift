@@ -23,11 +23,15 @@ enum BenchChild: String {
   /// Paging through a folder of two thousand pictures; prints three figures.
   case photos
 
+  /// Four hours of use; prints memory and descriptors after a tenth and in the end.
+  case use
+
   /// Runs the measurement in this process and prints its result.
   ///
   /// - Parameter path: The picture or folder, of those that measure one.
   func run(_ bench: FrameBench, path: String = "") throws {
     switch self {
+    case .use: try print(UseBench(bench: bench).run())
     case .photo:
       let figures = try PhotoBench(bench: bench).load(path)
       try print([figures.preview, figures.sharp, figures.slowestFrame, figures.memory])
@@ -62,7 +66,7 @@ enum BenchChild: String {
   static func figure(_ child: BenchChild) throws -> Double { Double(try spawn(child).answer) ?? 0 }
 
   /// All that a child measures of a picture or a folder.
-  static func figures(_ child: BenchChild, _ path: String) throws -> [Double] {
+  static func figures(_ child: BenchChild, _ path: String? = nil) throws -> [Double] {
     try spawn(child, path).answer.split(separator: " ").compactMap { Double($0) }
   }
 

@@ -109,7 +109,7 @@ extension PhotoBench {
     return results
   }
 
-  private static func row(
+  static func row(
     _ key: String, _ names: [String], _ figures: [Double]
   ) -> (key: String, figures: [String: Double], text: String) {
     let pairs = zip(names, figures.map { ($0 * 1_000).rounded() / 1_000 })

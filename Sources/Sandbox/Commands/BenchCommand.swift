@@ -64,6 +64,9 @@ enum BenchCommand: Subcommand {
     try say("start and memory")
     let first = try BenchChild.firstFrameMilliseconds()
     let memory = try BenchChild.figure(.memory)
+    try say("four hours of use")
+    let use = try PhotoBench.row(
+      "use_4h", ["early_mb", "early_descriptors", "late_mb", "late_descriptors"], BenchChild.figures(.use))
     return [
       spread("touch_10x20_us", small.microseconds), spread("touch_50x40_us", large.microseconds),
       spread("touch_100_recognizers_us", crowded.microseconds),
@@ -90,7 +93,7 @@ enum BenchCommand: Subcommand {
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
     ]
-      + photos.map { Result(key: $0.key, value: $0.figures, text: $0.text) } + [
+      + (photos + [use]).map { Result(key: $0.key, value: $0.figures, text: $0.text) } + [
         Result(key: "machine", value: machine(), text: machine())
       ]
   }
