@@ -7,7 +7,6 @@
 
 #include <libexif/exif-data.h>
 #include <tiffio.h>
-#include <webp/decode.h>
 
 int picture_exif_orientation(const uint8_t *data, size_t count) {
   ExifData *exif = exif_data_new_from_data(data, count > 0xFFFF ? 0xFFFF : (unsigned)count);
@@ -27,16 +26,6 @@ static uint32_t little32(const uint8_t *bytes) { return little16(bytes) | little
 
 static uint32_t big32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-void picture_webp_info(const uint8_t *head, size_t count, picture_info *info) {
-  int width = 0, height = 0;
-  if (!WebPGetInfo(head, count, &width, &height)) {
-    snprintf(info->reason, PICTURE_REASON, "its header makes no sense");
-    return;
-  }
-  info->width = (uint32_t)width;
-  info->height = (uint32_t)height;
 }
 
 static void silence(const char *module, const char *format, va_list values) {
@@ -120,6 +109,7 @@ picture_info picture_read_info(int descriptor) {
 picture_rows *picture_rows_open(int descriptor, picture_format format, unsigned divisor, char reason[160]) {
   reason[0] = 0;
   if (format == PICTURE_GIF) return picture_gif_open(descriptor, reason);
+  if (format == PICTURE_WEBP) return picture_webp_open(descriptor, reason);
   FILE *file = fdopen(descriptor, "rb");
   if (!file) {
     close(descriptor);

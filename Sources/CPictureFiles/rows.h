@@ -24,6 +24,7 @@ void picture_webp_info(const uint8_t *head, size_t count, picture_info *info);
 picture_rows *picture_jpeg_open(FILE *file, unsigned divisor, char *reason);
 picture_rows *picture_png_open(FILE *file, char *reason);
 picture_rows *picture_gif_open(int descriptor, char *reason);
+picture_rows *picture_webp_open(int descriptor, char *reason);
 
 // The orientation in Exif data that begins with "Exif" and two zeros; 1 where there is none.
 int picture_exif_orientation(const uint8_t *data, size_t count);

@@ -62,7 +62,8 @@ package struct PictureHeader: Equatable, Sendable {
       throw .tooLarge(path: path, width: width, height: height)
     }
     guard info.held <= PictureConstants.mostHeldBytes else {
-      let kind = format == .jpeg ? "a progressive JPEG" : "an interlaced \(format.rawValue)"
+      let kinds: [Format: String] = [.jpeg: "a progressive JPEG", .webp: "a WebP"]
+      let kind = kinds[format] ?? "an interlaced \(format.rawValue)"
       throw .needsTooMuch(path: path, format: kind, megabytes: Int(info.held / 1_000_000))
     }
   }

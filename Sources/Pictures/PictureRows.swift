@@ -1,12 +1,15 @@
 internal import CPictureFiles
 
-/// The pixels of a JPEG, PNG or GIF, row by row from its upper edge as stored; only a few rows of it are in memory.
+/// The pixels of a JPEG, PNG, GIF or WebP, row by row from its upper edge as stored; only a few rows of it are in memory.
 package final class PictureRows {
   /// The size in pixels of what comes: the stored one, reduced by the divisor.
   package let width, height: Int
   /// 3 for red, green and blue; 4 for these and alpha, not premultiplied.
   package let channels: Int
   private let path: String
+  private static let kinds: [PictureHeader.Format: picture_format] = [
+    .jpeg: PICTURE_JPEG, .png: PICTURE_PNG, .gif: PICTURE_GIF, .webp: PICTURE_WEBP,
+  ]
   private let rows: OpaquePointer
 
   /// Begins to decode.
@@ -17,7 +20,7 @@ package final class PictureRows {
     precondition(divisor == 1 || format == .jpeg, "only a JPEG is reduced while it is decoded")
     let descriptor = try PictureFile.open(path)
     var reason = [CChar](repeating: 0, count: 160)
-    let kind = [.png: PICTURE_PNG, .gif: PICTURE_GIF, .jpeg: PICTURE_JPEG][format]
+    let kind = Self.kinds[format]
     guard let kind else { preconditionFailure("\(format) does not come in rows") }
     guard let rows = picture_rows_open(descriptor, kind, UInt32(divisor), &reason) else {
       let words = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -1,4 +1,4 @@
-// Pictures row by row, from libjpeg, libpng and giflib, and their orientation from libexif.
+// Pictures row by row, from libjpeg, libpng, giflib and libwebp, and their orientation from libexif.
 //
 // This is C because libjpeg and libpng report errors by longjmp, which must not cross a Swift function: here each
 // call catches its own. Nothing is kept of a picture but a few rows, except where its format needs it whole.
@@ -26,7 +26,7 @@ typedef struct {
   /// Exif's number from 1 to 8; 1 where there is none.
   int orientation;
   /// The memory that decoding takes beside a few rows, in bytes: of a progressive JPEG the coefficients, of an
-  /// interlaced PNG or GIF the pixels, 0 where rows come one by one.
+  /// interlaced PNG or GIF and of a WebP the pixels, 0 where rows come one by one.
   uint64_t held;
   /// What is wrong, empty for nothing.
   char reason[160];
@@ -38,7 +38,7 @@ picture_info picture_read_info(int descriptor);
 /// A file being decoded.
 typedef struct picture_rows picture_rows;
 
-/// Begins to decode a JPEG, PNG or GIF that is open for reading from its beginning, and closes it in the end.
+/// Begins to decode a JPEG, PNG, GIF or WebP that is open for reading from its beginning, and closes it in the end.
 ///
 /// `divisor` is 1, or 2, 4, 8 for a JPEG reduced while it is decoded; of a progressive one only its first scan is read then.
 /// Returns null if that fails, with the reason.

@@ -18,8 +18,8 @@ extension PictureRows: RowSource {}
 /// The source of rows for a file: one that reads them as they are needed, or what SDL_image decodes as a whole.
 func rowSource(_ path: String, _ header: PictureHeader) throws(PictureError) -> any RowSource {
   switch header.format {
-  case .jpeg, .png, .gif: try PictureRows(path: path, format: header.format)
-  case .tiff, .webp, .bmp, .avif: try SurfaceRows(path: path, header)
+  case .jpeg, .png, .gif, .webp: try PictureRows(path: path, format: header.format)
+  case .tiff, .bmp, .avif: try SurfaceRows(path: path, header)
   }
 }
 
