@@ -26,7 +26,10 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
     .target(name: "Replay", dependencies: ["TouchKit"]),
     .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "TouchKit"]),
-    .target(name: "Pictures"),
+    .target(
+      name: "CPictureFiles",
+      linkerSettings: ["jpeg", "png", "gif", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
+    .target(name: "Pictures", dependencies: ["CPictureFiles"]),
     .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
     .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "TouchKit"]),
@@ -57,12 +60,13 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
     .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "Drawing", "TouchKit", "Pictures"]),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["CSDL", "SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Drawing", "HandSupport", "Inspector", "Replay", "Reports", "Scenes", "SDLHost", "TestSupport",
-        "TouchKit", "WindowSupport",
+        "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
+        "TestSupport", "TouchKit", "WindowSupport",
       ]),
     .testTarget(
       name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
@@ -70,12 +74,13 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "TouchKit"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
+      name: "ScenesTests", dependencies: ["Scenes", "Pictures", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Inspector", "Drawing", "HandSupport", "SDLHost", "TestSupport"],
-      exclude: ["real-touch", "recordings.py"]),
+      name: "EndToEnd",
+      dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
+      exclude: ["displays.py", "interrupted", "real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -92,6 +97,6 @@ if Context.environment["SCROLLARIUM_AUDITS"] != nil {
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Replay", "TouchKit"], path: "Tests/Fuzzing",
-      exclude: ["Seeds"]))
+      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Pictures", "Replay", "SDLHost", "TouchKit"],
+      path: "Tests/Fuzzing", exclude: ["Pictures", "Seeds"]))
 }

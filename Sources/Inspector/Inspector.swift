@@ -186,9 +186,9 @@ public final class Inspector {
 
   // MARK: Content
 
-  /// Sets the list of scenes and the id of the current one.
-  public func show(scenes list: [any Scene], current: String) {
-    scenes.show(scenes: list, current: current)
+  /// Sets the list of scenes, the id of the current one, and the files that were shown lately.
+  public func show(scenes list: [any Scene], current: String, recent: [[String]] = []) {
+    scenes.show(scenes: list, current: current, recent: recent)
     palette.scenes = list
   }
 

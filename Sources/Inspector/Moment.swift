@@ -202,6 +202,8 @@ public struct InspectorOptions: Hashable, Sendable {
   public var showsStory = true
   /// Which page of it is open.
   public var storyPage = StoryPage.story
+  /// The files and folders that were shown lately, the last first, each as the lines of one opening.
+  public var recentFiles: [[String]] = []
   /// How tall the timeline drawer was made, in points; nil for its usual height.
   public var drawerHeight: Double?
   /// How a what-if is looked at together with what happened.

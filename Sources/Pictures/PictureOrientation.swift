@@ -18,34 +18,5 @@ extension PictureHeader {
       startsAtBottom = [3, 4, 6, 7].contains(exif)
       swapsAxes = (5...8).contains(exif)
     }
-
-    /// Reads the orientation from a JPEG's Exif segment; upright where there is none.
-    init(jpeg bytes: BytesReader) {
-      var offset = 2
-      while let marker = bytes.u16(offset), marker >> 8 == 0xFF, marker != 0xFFDA,
-        let length = bytes.u16(offset + 2), length >= 2
-      {
-        // "Exif", two zeros, then a TIFF header with its own zero.
-        if marker == 0xFFE1, bytes.u32(offset + 4) == 0x4578_6966 {
-          self.init(exif: Self.exif(bytes, tiff: offset + 10) ?? 1)
-          return
-        }
-        offset += 2 + Int(length)
-      }
-      self.init(exif: 1)
-    }
-
-    /// Searches the first directory of the TIFF data for tag 0x0112.
-    private static func exif(_ bytes: BytesReader, tiff: Int) -> Int? {
-      let isLittle = bytes.u16(tiff) == 0x4949
-      func short(_ offset: Int) -> Int? { bytes.u16(offset).map { Int(isLittle ? $0.byteSwapped : $0) } }
-      guard let stored = bytes.u32(tiff + 4) else { return nil }
-      let directory = tiff + Int(isLittle ? stored.byteSwapped : stored)
-      for index in 0..<(short(directory) ?? 0) {
-        let entry = directory + 2 + index * 12
-        if short(entry) == 0x0112 { return short(entry + 8) }
-      }
-      return nil
-    }
   }
 }

@@ -31,17 +31,3 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     (self.code, self.description) = (code, description.cut(to: Self.longest).escapingControls)
   }
 }
-
-extension String {
-  /// The text with control characters, ends of lines and invisible marks as `\u{1b}`.
-  var escapingControls: String {
-    func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
-    guard unicodeScalars.contains(where: isHidden) else { return self }
-    return unicodeScalars.map { isHidden($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
-  }
-}

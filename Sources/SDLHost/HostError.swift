@@ -1,13 +1,11 @@
 import CSDL
 
-/// Failures of SDL and of writing files; each message says what failed, why, and what to do.
+/// Failures of SDL; each message says what failed, why, and what to do.
 package enum HostError: Error, Equatable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// Another failure of SDL, SDL_ttf or SDL_image.
   case sdlFailed(action: String, reason: String)
-  /// A file could not be written.
-  case writeFailed(path: String, reason: String)
 
   package var description: String {
     switch self {
@@ -15,9 +13,19 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
       "there is no display to open a window on (\(reason))"
     case .sdlFailed(let action, let reason):
       "SDL could not \(action): \(reason); check that SDL2, SDL2_ttf and SDL2_image are installed"
-    case .writeFailed(let path, let reason):
-      "\(path) could not be written: \(reason); check that the folder exists and may be written to"
     }
+  }
+
+  /// No window can be opened or drawn into, because of SDL's last error. On Wayland, and on a console, SDL 2 draws with
+  /// OpenGL only.
+  static func noWindow() -> HostError {
+    let reason = String(cString: SDL_GetError())
+    guard let driver = SDL_GetCurrentVideoDriver().map({ String(cString: $0) }), driver != "x11" else {
+      return .noDisplay(reason: reason)
+    }
+    return .noDisplay(
+      reason: "on \(driver) SDL needs OpenGL, which fails: \(reason); install libgl1-mesa-dri, or set"
+        + " SDL_VIDEODRIVER=x11 if there is an X server")
   }
 
   /// SDL's last error, for an action in the infinitive.

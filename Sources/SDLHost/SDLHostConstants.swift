@@ -10,7 +10,7 @@ enum SDLHostConstants {
   /// pixel.
   static let pointsPerInch = 72.0
 
-  /// The capacity of the text run cache. Unit: bytes.
+  /// The capacity of the cache of text runs and their glyphs. Unit: bytes.
   static let textRunCacheBytes = 6 << 20
 
   /// The side of a picture's tile. Unit: pixels. Small enough that few invisible pixels are in memory, large enough that
@@ -20,8 +20,21 @@ enum SDLHostConstants {
   /// The capacity of the tile cache: two screens of 1280 × 800 at scale 2. Unit: bytes.
   static let tileCacheBytes = 36 << 20
 
-  /// The number of decoded pictures kept on disk; the least recently used is evicted. Unit: pictures.
-  static let picturesKept = 16
+  /// The number of decoded pictures kept on disk, each of which is an open file; the least recently used is evicted.
+  static let picturesKept = 64
+
+  /// What all decoded pictures may take on disk together. Unit: bytes.
+  static let pictureBytes = 1_000_000_000
+
+  /// The pictures that wait to be decoded, at most: a screen of thumbnails, and the pages beside it.
+  static let picturesWanted = 40
+
+  /// The least size for which a preview is decoded before the picture: smaller ones are whole within two frames. Unit: pixels.
+  static let previewPixels = 4_000_000
+
+  /// What may be kept of all decoded pictures in memory where no temporary file can be made, or the disk is full: five pages
+  /// of a telephone's screen shots. Unit: bytes.
+  static let tileMemoryBytes = 128 << 20
 
   /// The most minification left to the bilinear filter after a mip level is chosen, as a power of two: 0.65 is 1.57
   /// times. Above 1 the filter would skip pixels; at 0 everything would be blurred.
@@ -45,6 +58,9 @@ enum SDLHostConstants {
   /// (SDL#14656). Units: microseconds, points.
   static let duplicateTime: Int64 = 60_000
   static let duplicateDistance = 6.0
+
+  /// How often to look, while fingers are down and nothing comes, whether they still are. Unit: milliseconds.
+  static let lostFingerInterval: Int32 = 500
 
   /// The smallest size to which the window can be resized. Unit: points.
   static let minimumSize = CGSize(width: 480, height: 320)

@@ -75,38 +75,48 @@ struct FileTests {
     return path
   }
 
-  private let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-
   @Test("sizes are read from PNG and JPEG headers")
   func headers() throws {
-    let pngPath = try temporaryFile(png + [0, 0, 4, 0x92, 0, 0, 0x0D, 0xB6])
+    let pngPath = try temporaryFile(HeaderBytes.png(width: 1170, height: 3510))
     defer { unlink(pngPath) }
     let header = try PictureHeader(path: pngPath)
     #expect((header.width, header.height) == (1170, 3510))
-    let jpegPath = try temporaryFile(
-      [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0x0D, 0xB6, 0x04, 0x92])
+    let jpegPath = try temporaryFile(HeaderBytes.jpeg(width: 1170, height: 3510))
     defer { unlink(jpegPath) }
     #expect(try PictureHeader(path: jpegPath).height == 3510)
   }
 
-  @Test("a JPEG's frame is found behind previews and profiles of hundreds of kilobytes, up to one megabyte")
-  func lateFrame() throws {
-    let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0x0D, 0xB6, 0x04, 0x92]
+  @Test("a JPEG's frame is found behind previews and profiles of megabytes", arguments: [1, 2, 15, 40])
+  func lateFrame(segments: Int) throws {
     let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 0xFFFD)
-    for (segments, isFound) in [(1, true), (2, true), (15, true), (17, false)] {
-      let path = try temporaryFile([0xFF, 0xD8] + (0..<segments).flatMap { _ in segment } + frame)
-      defer { unlink(path) }
-      let header = try? PictureHeader(path: path)
-      #expect(header?.height == (isFound ? 3510 : nil))
-    }
+    let before = (0..<segments).flatMap { _ in segment }
+    let path = try temporaryFile(HeaderBytes.jpeg(width: 1170, height: 3510, before: before))
+    defer { unlink(path) }
+    #expect(try PictureHeader(path: path).height == 3510)
+  }
+
+  @Test("a PNG whose pixels do not come within 8 MB of chunks is refused at once")
+  func manyChunks() throws {
+    var bytes = HeaderBytes.png(width: 8, height: 8).dropLast(HeaderBytes.pngPixels.count)
+    let empty = HeaderBytes.chunk("teSt", [])
+    for _ in 0..<((9 << 20) / empty.count) { bytes += empty }
+    let path = try temporaryFile(Array(bytes))
+    defer { unlink(path) }
+    let error = #expect(throws: PictureError.self) { try PictureHeader(path: path) }
+    #expect(error?.description.contains("no pixels were found in its first 8 MB") == true)
   }
 
   @Test("a picture that cannot be used gets a sentence of its own for each reason")
   func badHeaders() throws {
+    let png = HeaderBytes.png(width: 9, height: 9)
     let cases: [([UInt8], String)] = [
-      ([1, 2, 3], "neither PNG nor JPEG"), (png, "cut short"), ([0xFF, 0xD8, 0xFF, 0xD9], "no frame"),
-      (png + [0, 0, 0, 0, 0, 0, 0, 9], "0 × 9"), (png + [0, 1, 0, 0, 0, 1, 0, 0], "65536 × 65536"),
-      (png + [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], "more than 64 million"),
+      ([1, 2, 3], "no picture that can be read"), ([], "it is empty"), (Array(png.prefix(16)), "breaks off"),
+      ([0xFF, 0xD8, 0xFF, 0xD9], "no image"), (HeaderBytes.png(width: 0, height: 9), "Invalid IHDR"),
+      (HeaderBytes.jpeg(width: 0, height: 9), "Empty"),
+      (HeaderBytes.png(width: 65_536, height: 65_536), "65536 × 65536"),
+      (HeaderBytes.jpeg(width: 16_000, height: 10_001), "more than 160 million"),
+      ([0, 5, 0x16, 7, 0, 2, 0, 0], "companion file that macOS writes"),
+      (HeaderBytes.jpeg(width: 10_000, height: 10_000, isProgressive: true, sampling: 0x11), "600 MB of memory"),
     ]
     for (bytes, words) in cases {
       let path = try temporaryFile(bytes)
@@ -115,13 +125,62 @@ struct FileTests {
       #expect(error?.description.contains(words) == true, "\(String(describing: error))")
       #expect(error?.description.contains(path) == true)
     }
-    #expect(throws: PictureError.unreadable(path: "/nowhere.png")) { try PictureHeader(path: "/nowhere.png") }
+  }
+
+  @Test("what is no file costs a sentence and no waiting")
+  func noFiles() throws {
+    let folder = NSTemporaryDirectory() + "/no-files-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    mkfifo("\(folder)/pipe.png", 0o600)
+    symlink("/nowhere.png", "\(folder)/dangling.png")
+    for (path, words) in [
+      (folder, "is a folder"), ("\(folder)/pipe.png", "is a device or a pipe"), ("/dev/zero", "is a device or a pipe"),
+      ("\(folder)/dangling.png", "cannot be opened"), ("/nowhere.png", "cannot be opened"),
+      ("\(folder)/caf\u{FFFD}.png", "rename it"),
+    ] {
+      let error = #expect(throws: PictureError.self) { try PictureHeader(path: path) }
+      #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+    }
+  }
+}
+
+/// The first bytes of picture files, up to the pixels.
+private enum HeaderBytes {
+  static let pngPixels = chunk("IDAT", [])
+
+  static func png(width: UInt32, height: UInt32) -> [UInt8] {
+    let header = chunk("IHDR", big(width) + big(height) + [8, 2, 0, 0, 0])
+    return [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10] + header + pngPixels
+  }
+
+  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + data
+    return big(UInt32(data.count)) + body + big(checksum(body))
+  }
+
+  static func jpeg(
+    width: UInt32, height: UInt32, before: [UInt8] = [], isProgressive: Bool = false, sampling: UInt8 = 0x22
+  ) -> [UInt8] {
+    let size = Array(big(height).suffix(2) + big(width).suffix(2))
+    let components: [UInt8] = [3, 1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0]
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0]
+    return [0xFF, 0xD8] + before + [0xFF, isProgressive ? 0xC2 : 0xC0, 0, 17, 8] + size + components + scan
+  }
+
+  private static func big(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+
+  /// CRC-32, as PNG defines it.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(0xFFFF_FFFF) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }
+    }
   }
 }
 
 @Suite("Orientation of photos")
 struct OrientationTests {
-  /// A JPEG's first bytes: Exif with one entry, then a frame of 4000 × 3000.
+  /// A JPEG's first bytes: Exif with one entry, and a frame of 4000 × 3000.
   private func photo(exif: UInt8, littleEndian: Bool) -> [UInt8] {
     func pair(_ value: UInt16) -> [UInt8] {
       let bytes = [UInt8(value >> 8), UInt8(value & 0xFF)]
@@ -131,9 +190,9 @@ struct OrientationTests {
       littleEndian ? [0x49, 0x49] + pair(42) + [8, 0, 0, 0] : [0x4D, 0x4D] + pair(42) + [0, 0, 0, 8]
     let entry =
       pair(0x0112) + pair(3) + (littleEndian ? [1, 0, 0, 0] : [0, 0, 0, 1]) + pair(UInt16(exif)) + [0, 0]
-    let tiff = start + pair(1) + entry
+    let tiff = start + pair(1) + entry + [0, 0, 0, 0]
     let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(8 + tiff.count), 0x45, 0x78, 0x69, 0x66, 0, 0] + tiff
-    return [0xFF, 0xD8] + segment + [0xFF, 0xC0, 0, 17, 8, 0x0B, 0xB8, 0x0F, 0xA0, 3]
+    return HeaderBytes.jpeg(width: 4000, height: 3000, before: segment)
   }
 
   @Test("a telephone held upright gives an upright size, in either byte order", arguments: [true, false])

@@ -59,7 +59,7 @@ extension EndToEnd.Windows {
 
 extension Gesture {
   /// What a hand does, in pixels of a window without a scale.
-  fileprivate init(_ act: Act, of hand: Hand) {
+  init(_ act: Act, of hand: Hand) {
     let pointer = hand == .mouse ? Device.mouse : .finger
     switch act {
     case .tap(let point): self.init(sources: [(pointer, [.at(point.x, point.y), .down, .pause(60), .up])])
@@ -90,7 +90,7 @@ extension Gesture.Device {
 
 extension Bitmap {
   /// The share of the strips of 320 × 1 pixels in which something differs; 1 for another size.
-  fileprivate func difference(from other: Bitmap) -> Double {
+  func difference(from other: Bitmap) -> Double {
     guard width == other.width, height == other.height, width >= 320 else { return 1 }
     let (strips, columns) = (width / 320 * height, width / 320)
     let different = pixels.withUnsafeBufferPointer { a in

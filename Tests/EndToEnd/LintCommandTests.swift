@@ -13,7 +13,7 @@ extension EndToEnd {
     func text() throws {
       let clear = try program.run(["lint", "photos"])
       #expect(clear.status == 0 && clear.errors.isEmpty)
-      #expect(clear.text.hasPrefix("photos: Nothing to complain about: 14 recognizers, "))
+      #expect(clear.text.hasPrefix("photos: Nothing to complain about: 15 recognizers, "))
       #expect(clear.text.contains(" rehearsed gestures, as the scene begins and after pull, "))
       let result = try program.run(["lint", "photos", "--set", "edgeRule=off"])
       #expect(result.status == 1 && result.errors.isEmpty && result.lines.count == 3, "\(result.errors)")

@@ -57,7 +57,7 @@ private struct OwnPackage {
   func check(mode: String) throws -> BuiltProgram.Result {
     let (folder, products) = (try TemporaryFolder(), BuiltProgram.products)
     let libraries = ["/CSDL", "/Sources/CYAML"].map { BuiltProgram.package + $0 }
-    let modules = [products + "/Modules", products + "/CAllocations.build"] + libraries
+    let modules = ["Modules", "CAllocations.build", "CPictureFiles.build"].map { "\(products)/\($0)" } + libraries
     return try Command.run(
       "/usr/bin/env",
       ["swiftc", "-typecheck", "-swift-version", mode] + modules.flatMap { ["-I", $0] }

@@ -7,22 +7,52 @@ import Testing
 enum RealTouch {
   private static let tool = BuiltProgram.package + "/Tests/EndToEnd/real-touch"
 
-  /// What is missing for real fingers on this machine; nil if nothing is.
-  static let lack: String? = {
-    guard let check = try? Command.run("/usr/bin/env", ["python3", tool, "--check"]), check.status == 0 else {
-      return "python3 is missing"
-    }
-    let missing = check.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return missing.isEmpty ? nil : "\(missing) missing (xserver-xorg-core, xserver-xorg-video-dummy)"
-  }()
+  /// What the window is opened on.
+  enum Desktop: String {
+    /// An X server without a window manager.
+    case bare
+    /// An X server with a window manager.
+    case openbox
+    /// A Wayland compositor that shows each window over the whole display; without a touch screen.
+    case wayland
+    /// A Wayland compositor without any input, and without anything to see.
+    case seatless
 
-  /// For `.enabled(if:)`: says why, if not. `.ci/run` takes what is said here for a failure.
-  static var isPossible: Bool {
-    if let lack { print("SKIPPED: tests with real fingers, because: \(lack)") }
-    return lack == nil
+    fileprivate var option: [String] { self == .bare ? [] : ["--on", rawValue] }
+
+    private var packages: String {
+      switch self {
+      case .bare: ""
+      case .openbox: ", openbox"
+      case .wayland, .seatless: ", weston"
+      }
+    }
+
+    /// What is missing for it on this machine; nil if nothing is.
+    var lack: String? {
+      guard let check = try? Command.run("/usr/bin/env", ["python3", tool] + option + ["--check"]), check.status == 0
+      else { return "python3 is missing" }
+      let missing = check.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return missing.isEmpty ? nil : "\(missing) missing (xserver-xorg-core, xserver-xorg-video-dummy\(packages))"
+    }
+
+    /// For `.enabled(if:)`: says why, if not. `.ci/run` takes what is said here for a failure.
+    var isPossible: Bool {
+      guard let lack else { return true }
+      print("SKIPPED: tests with real fingers on \(rawValue) X, because: \(lack)")
+      return false
+    }
   }
 
+  /// What runs a program at a display of its own, for `env`.
+  static let display = ["python3", tool]
+
+  /// ``Desktop/isPossible`` of a bare X server.
+  static let isPossible = Desktop.bare.isPossible
+
   static let needs: Comment = "needs Xorg with its dummy and inputtest drivers, and python3"
+  static let needsWayland: Comment = "needs weston besides"
+  static let needsOpenbox: Comment = "needs openbox besides"
 
   static let windowSize = CGSize(width: 1_280, height: 800)
 
@@ -98,11 +128,11 @@ enum RealTouch {
   ///
   /// - Parameter leaves: Whether the program has to end by itself then; otherwise it is asked to.
   static func run(
-    _ arguments: [String], _ steps: [Step], in folder: TemporaryFolder, leaves: Bool = false, talk: String = "",
-    program: BuiltProgram? = nil
+    _ arguments: [String], _ steps: [Step], in folder: TemporaryFolder, on desktop: Desktop = .bare,
+    leaves: Bool = false, talk: String = "", program: BuiltProgram? = nil
   ) async throws -> Outcome {
     let place = try TemporaryFolder()
-    var options = ["python3", tool, "--log", place.path("log")] + (leaves ? ["--leaves"] : [])
+    var options = ["python3", tool, "--log", place.path("log")] + desktop.option + (leaves ? ["--leaves"] : [])
     for (index, step) in steps.enumerated() {
       switch step {
       case .key(let name): options += ["--key", name]
@@ -118,5 +148,16 @@ enum RealTouch {
     #expect(log == talk)
     let lines = try TraceLine.parse(String(contentsOfFile: trace, encoding: .utf8))
     return Outcome(lines: lines, sent: try result.text.split(separator: "\n").map(Sent.init))
+  }
+
+  /// Opens the window on a desktop where that cannot succeed, and returns what the program has said instead.
+  static func refused(
+    _ arguments: [String], on desktop: Desktop, environment: [String] = []
+  ) async throws -> (status: Int32, said: String) {
+    let place = try TemporaryFolder()
+    let options = ["python3", tool, "--log", place.path("log")] + desktop.option
+    let result = try await Command.runAside(
+      "/usr/bin/env", options + ["--", "/usr/bin/env"] + environment + [BuiltProgram.required().path] + arguments)
+    return (result.status, try String(contentsOfFile: place.path("log"), encoding: .utf8))
   }
 }

@@ -12,13 +12,18 @@ private func runFuzzer(
 nonisolated(unsafe) var count = CommandLine.argc
 nonisolated(unsafe) var arguments = CommandLine.unsafeArgv
 
-/// What the bytes are: events for scenes, or a file.
-private let readsFiles = ProcessInfo.processInfo.environment["SCROLLARIUM_FUZZ"] == "files"
+/// What the bytes are: events for scenes, a file, or a picture.
+private let complaints: ([UInt8]) -> [String] =
+  switch ProcessInfo.processInfo.environment["SCROLLARIUM_FUZZ"] {
+  case "files": FileLaws.complaints
+  case "pictures": PictureLaws.complaints
+  default: ByteGesture.complaints
+  }
 
 exit(
   runFuzzer(&count, &arguments) { bytes, length in
     let input = Array(UnsafeBufferPointer(start: bytes, count: length))
-    let complaints = readsFiles ? FileLaws.complaints(about: input) : ByteGesture.complaints(about: input)
+    let complaints = complaints(input)
     // A broken law is a finding like a crash: the fuzzer keeps the bytes.
     if !complaints.isEmpty { fatalError(complaints.joined(separator: "\n")) }
     return 0

@@ -12,6 +12,8 @@ package enum Act: Equatable, Sendable {
   package struct Key: Equatable, Sendable {
     package let name: String
     package var hasControl = false
+
+    package init(name: String, hasControl: Bool = false) { (self.name, self.hasControl) = (name, hasControl) }
   }
 
   /// A finger, or the mouse's button, goes down and up.

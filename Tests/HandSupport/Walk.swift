@@ -99,14 +99,18 @@ package struct Walk: Sendable {
   }
 
   /// What is seen at each stage, in pixels.
+  package func pictures() throws -> [Bitmap] { try steps.map(\.frame).pictures() }
+}
+
+extension [DrawList] {
+  /// What is seen, in pixels.
   package func pictures() throws -> [Bitmap] {
     let assets = try AssetLocator.find()
-    let size = steps.first?.frame.size ?? .zero
     let rasterizer = try Rasterizer(
-      width: Int(size.width), height: Int(size.height), metrics: TextMetrics(assets: assets),
-      pictures: PictureStore(assets: assets))
-    return try steps.map { step in
-      try rasterizer.draw(step.frame)
+      width: 1, height: 1, metrics: TextMetrics(assets: assets), pictures: PictureStore(assets: assets))
+    return try map { frame in
+      try rasterizer.resize(width: Int(frame.size.width), height: Int(frame.size.height))
+      try rasterizer.draw(frame)
       return rasterizer.bitmap()
     }
   }

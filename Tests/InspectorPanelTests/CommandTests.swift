@@ -20,7 +20,8 @@ struct CommandTests {
     #expect(Self.cases.count > 40)
     let fixture = try Fixture()
     try fixture.dragTheStage()
-    let moment = try fixture.explained()
+    var moment = try fixture.explained()
+    moment.options.recentFiles = [["/pictures"]]
     let made = Command.offers(at: moment, scenes: [moment.scene]).map(\.command)
     let (table, moments) = (Command.all.map(\.command), made.filter { $0.origin == .moment })
     #expect(table.allSatisfy { $0.origin == .table })

@@ -130,4 +130,17 @@ struct DuplicateFilterTests {
     }
     #expect(filter.dropped == 0)
   }
+
+  @Test("after the focus was lost, a press where a finger was is a real one, though its lift never came")
+  func lostLift() {
+    var filter = DuplicateFilter()
+    _ = filter.filter(at(0, .finger(.down, id: 1, point(100))))
+    let press = at(5_000, .mouse(.down, .left, point(100)))
+    #expect(filter.filter(press) == [at(5_000, .duplicateDropped(total: 1))])
+    _ = filter.filter(at(5_010, .mouse(.up, .left, point(100))))
+    let lost = at(6_000, .focus(false))
+    #expect(filter.filter(lost) == [lost])
+    let next = at(9_000, .mouse(.down, .left, point(100)))
+    #expect(filter.filter(next) == [next])
+  }
 }

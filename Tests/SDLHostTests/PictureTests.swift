@@ -38,14 +38,6 @@ struct PictureTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.png"])
   }
 
-  @Test("an output that cannot be written is an error that names it")
-  func unwritable() {
-    let error = #expect(throws: HostError.self) {
-      try PNGFile.write(Bitmap(width: 1, height: 1), to: "/nowhere/at/all.png")
-    }
-    #expect(error?.description.contains("/nowhere/at/all.png") == true)
-  }
-
   @Test("a picture at its own size is drawn pixel by pixel, across the borders of tiles")
   func oneToOne() throws {
     let path = try ramp(600, 300)

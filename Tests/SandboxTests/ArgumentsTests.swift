@@ -122,4 +122,19 @@ import Testing
     #expect(limited().isEmpty && limited("a").isEmpty)
     #expect(limited("a", "b", "c").hasPrefix("walk does not understand \"b\" here."))
   }
+
+  @Test("A picture of more pixels than fit in memory is refused, with the limit")
+  func drawable() throws {
+    func refusal(_ width: Int, _ height: Int, scale: Double) -> String? {
+      do { try Arguments.requireDrawable(CGSize(width: width, height: height), scale: scale) } catch {
+        return error.code == .usage ? error.description : "\(error.code)"
+      }
+      return nil
+    }
+    #expect(refusal(8_192, 8_192, scale: 1) == nil && refusal(4_096, 4_096, scale: 2) == nil)
+    #expect(
+      refusal(8_192, 8_192, scale: 2)?.hasPrefix(
+        "8192x8192 points at --scale 2 are 16384x16384 pixels, but at most 16384 a side and 67 million in all") == true)
+    #expect(refusal(8_192, 8_193, scale: 1) != nil && refusal(8_192, 240, scale: 2.5) != nil)
+  }
 }

@@ -207,6 +207,8 @@ import TouchKit
     one.problem = "]]> \u{202E}"
     let report = CheckReport(program: "x", environment: .here, root: "/", settings: [], cases: [one])
     #expect(report.junit.contains("name=\"a&lt;b&gt;&amp;&quot;\u{FFFD}\"") && report.junit.contains("<error message"))
-    #expect("a\u{1B}[31m\nb\u{9B}".printable == "a\\u{1b}[31m\nb\\u{9b}")
+    one.name = "a\u{1B}[31m\nb\u{9B}"
+    let text = CheckReport(program: "x", environment: .here, root: "/", settings: [], cases: [one]).text(program: "x")
+    #expect(text.hasPrefix("a\\u{1b}[31m\\u{a}b\\u{9b}: "), "\(text)")
   }
 }

@@ -42,7 +42,6 @@ import Testing
 
   @Test("What goes wrong with the display, a file or a picture has its own code") func codes() {
     #expect(Program.problem(HostError.noDisplay(reason: "none")).code == .unavailable)
-    #expect(Program.problem(HostError.writeFailed(path: "/a.png", reason: "full")).code == .cannotWrite)
     #expect(Program.problem(AssetError.folderMissing(searched: ["/a"])).code == .noInput)
     let own = Problem(.malformed, "It is broken.")
     #expect(Program.problem(own) == own)

@@ -70,6 +70,12 @@ final class Stage {
   // MARK: Looking
 
   func view(_ path: String) -> View? { Self.find(path, in: session.window) }
+  /// All views of a kind, in painting order.
+  func views<Kind: View>(_ kind: Kind.Type) -> [Kind] {
+    func collect(_ view: View) -> [Kind] { [view as? Kind].compactMap { $0 } + view.subviews.flatMap(collect) }
+    return collect(session.window)
+  }
+
   func scroll(_ path: String) -> ScrollView? { view(path) as? ScrollView }
 
   private static func find(_ path: String, in view: View) -> View? {

@@ -7,7 +7,7 @@ extension Command {
   public static func offers(at moment: Moment, scenes: [any Scene]) -> [Command] {
     let general = all.filter { ![.togglePalette, .close].contains($0.command) && $0.group != .keyboard }
     return changes(moment) + gestures(moment) + parameters(moment) + general.map { $0.offered(at: moment) }
-      + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id)
+      + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id) + files(moment)
   }
 
   /// The word on the button of a change.
@@ -105,6 +105,23 @@ extension Command {
       if scene.id == current { offer.obstacle = "It is on the stage." }
       return offer
     }
+  }
+}
+
+extension Command {
+  private static func files(_ moment: Moment) -> [Command] {
+    moment.options.recentFiles.map { files in
+      Command(.scenes, .showFiles(files), "Show: \(files.shownName)", files.joined(separator: ", "))
+    }
+  }
+}
+
+extension [String] {
+  /// Files and folders by their names: "Lisbon", "a.jpg and 3 others".
+  var shownName: String {
+    guard let first else { return "the program's own" }
+    let name = first.split(separator: "/").last.map(String.init) ?? first
+    return count == 1 ? name : "\(name) and \(count - 1) other\(count == 2 ? "" : "s")"
   }
 }
 

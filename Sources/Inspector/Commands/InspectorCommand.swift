@@ -50,6 +50,8 @@ public enum InspectorCommand: Hashable, Sendable {
   case setParameter(key: String, value: String)
   /// Opens the scene with this id.
   case chooseScene(String)
+  /// Opens the scene that shows files on these files and folders.
+  case showFiles([String])
   /// Opens the scene before this one.
   case previousScene
   /// Opens the scene after this one.
@@ -171,7 +173,7 @@ extension InspectorCommand {
     case .showWhy, .showAllChanges, .toggleDetails, .toggleTheme, .toggleReducedMotion, .togglePanels, .toggleHelp,
       .togglePalette, .moveFocus, .close, .letGo, .screenshot, .quit:
       .table
-    case .chooseScene, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
+    case .chooseScene, .showFiles, .playGesture(.number), .setParameter, .tryChange, .select, .reveal, .scrub: .moment
     case .resizeDrawer, .moveWipe, .loop, .togglePin, .editGesture, .visit, .chooseFlip, .playFlip: .pointer
     }
   }

@@ -144,7 +144,7 @@ extension ParameterRow.Content {
     switch parameter.kind {
     case .choice: value
     case .number(_, _, _, let unit): value + (unit.isEmpty ? "" : " " + unit)
-    case .path: value.isEmpty ? "the program's own" : value
+    case .path: value.split(separator: "\n").map(String.init).shownName
     }
   }
 

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A scene in the list: title, id, summary.
+/// A scene in the list: title, id, summary; or files that were shown lately.
 struct SceneRow: FoundRow {
   let id: String
   let title: String
@@ -11,12 +11,14 @@ struct SceneRow: FoundRow {
   /// The group's title, for the first scene of a group.
   let heading: String
   let isCurrent: Bool
+  /// What it shows of one's own; empty for the scene as it is.
+  var files: [String] = []
   var isPointedAt = false
 
   /// Unit: points.
   private static let headingHeight = 30.0
 
-  var command: InspectorCommand? { .chooseScene(id) }
+  var command: InspectorCommand? { files.isEmpty ? .chooseScene(id) : .showFiles(files) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     heading.isEmpty ? 48 : 48 + Self.headingHeight

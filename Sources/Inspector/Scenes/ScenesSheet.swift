@@ -8,6 +8,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
   private(set) var scenes: [any Scene] = []
   private var search = SceneSearch([])
   private var current = ""
+  private var recent: [[String]] = []
 
   init(_ context: PanelContext) {
     super.init(
@@ -15,9 +16,9 @@ final class ScenesSheet: SearchSheet<SceneRow> {
       hint: ("Type what goes wrong: list stops half way", "Tap what goes wrong"))
   }
 
-  func show(scenes: [any Scene], current: String) {
-    guard scenes.map(\.id) != self.scenes.map(\.id) || current != self.current else { return }
-    (self.scenes, self.current, search) = (scenes, current, SceneSearch(scenes))
+  func show(scenes: [any Scene], current: String, recent: [[String]]) {
+    guard scenes.map(\.id) != self.scenes.map(\.id) || current != self.current || recent != self.recent else { return }
+    (self.scenes, self.current, self.recent, search) = (scenes, current, recent, SceneSearch(scenes))
     words = nil
     begin()
     setNeedsLayout()
@@ -46,6 +47,20 @@ final class ScenesSheet: SearchSheet<SceneRow> {
         heading: isFirst ? scene.group : "", isCurrent: scene.id == current)
     }
     let isNear = !result.isExact && !rows.isEmpty
-    return Finding(rows: rows, remark: isNear ? "\(rows.count) near it" : remark(rows.count))
+    return Finding(rows: rows + files(query), remark: isNear ? "\(rows.count) near it" : remark(rows.count))
+  }
+
+  /// What was shown lately, or what of it has the query in its path.
+  private func files(_ query: String) -> [SceneRow] {
+    let found = recent.filter { files in
+      query.isEmpty || files.contains { $0.localizedCaseInsensitiveContains(query) }
+    }
+    return found.enumerated().map { place, files in
+      var row = SceneRow(
+        id: "", title: files.shownName, summary: files.joined(separator: ", "),
+        heading: place == 0 ? "Shown lately" : "", isCurrent: false)
+      row.files = files
+      return row
+    }
   }
 }

@@ -7,7 +7,8 @@ extension CheckReport {
   public func text(program: String, reportAt folder: String? = nil) -> String {
     var lines: [String] = []
     for one in cases where one.verdict != .passed || one.wasWritten { lines += one.lines(program, settings, folder) }
-    return (lines + [summary]).joined(separator: "\n")
+    // Names come from outside: each line stays one.
+    return (lines + [summary]).map(\.escapingControls).joined(separator: "\n")
   }
 
   /// `7 checked: 5 passed, 1 behaviour changed, 1 golden missing.`

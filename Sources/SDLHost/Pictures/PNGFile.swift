@@ -3,28 +3,42 @@ import Drawing
 import Foundation
 import Pictures
 
-/// Reads and writes picture files.
+/// Reads and encodes pictures.
 package enum PNGFile {
-  /// Writes a bitmap as PNG, atomically: to a temporary file in the same folder, which then replaces `path`.
+  /// A bitmap as PNG.
   ///
-  /// - Throws: `HostError.writeFailed`.
-  package static func write(_ bitmap: Bitmap, to path: String) throws(HostError) {
-    let temporary = path + ".\(ProcessInfo.processInfo.processIdentifier).part"
+  /// - Throws: `HostError` if it cannot be encoded.
+  package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
     var pixels = bitmap.pixels
-    let failure = pixels.withUnsafeMutableBytes { bytes -> String? in
-      guard
-        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-          bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
-          SDL_PIXELFORMAT_ARGB8888.rawValue)
-      else { return String(cString: SDL_GetError()) }
-      defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG(surface, temporary) == 0 ? nil : String(cString: SDL_GetError())
+    var file = Data()
+    let isEncoded = withUnsafeMutablePointer(to: &file) { file in
+      pixels.withUnsafeMutableBytes { bytes in
+        guard
+          let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+            bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+            SDL_PIXELFORMAT_ARGB8888.rawValue), let stream = SDL_AllocRW()
+        else { return false }
+        defer { SDL_FreeSurface(surface) }
+        stream.pointee.hidden.unknown.data1 = UnsafeMutableRawPointer(file)
+        stream.pointee.size = { _ in -1 }
+        stream.pointee.seek = { _, _, _ in -1 }
+        stream.pointee.read = { _, _, _, _ in 0 }
+        stream.pointee.write = { stream, bytes, size, count in
+          guard let bytes, let file = stream?.pointee.hidden.unknown.data1 else { return 0 }
+          file.assumingMemoryBound(to: Data.self).pointee
+            .append(bytes.assumingMemoryBound(to: UInt8.self), count: size * count)
+          return count
+        }
+        stream.pointee.close = { stream in
+          SDL_FreeRW(stream)
+          return 0
+        }
+        // It closes the stream.
+        return IMG_SavePNG_RW(surface, stream, 1) == 0
+      }
     }
-    guard failure == nil, rename(temporary, path) == 0 else {
-      let reason = failure ?? String(cString: strerror(errno))
-      unlink(temporary)
-      throw .writeFailed(path: path, reason: reason)
-    }
+    guard isEncoded, !file.isEmpty else { throw .lastSDL("encode a PNG of \(bitmap.width) × \(bitmap.height)") }
+    return file
   }
 
   /// Reads a PNG or JPEG whole; the orientation of its camera is ignored.

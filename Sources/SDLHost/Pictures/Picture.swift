@@ -1,27 +1,40 @@
 import Foundation
+import Pictures
+import Synchronization
 
-/// A decoded picture: a mipmap in tiles, stored on disk.
+/// A picture in tiles on disk: a mipmap of what is stored, read as it is to be seen. While it is decoded it grows from its
+/// upper stored row.
 final class Picture: Sendable {
-  /// One mip level.
-  struct Level: Sendable {
+  /// One mip level as stored.
+  final class Level: Sendable {
     let width: Int
     let height: Int
     let offset: Int
-    /// 1 for an index into the palette, 3 for RGB, 4 for premultiplied BGRA.
-    let bytesPerPixel: Int
+    /// 3 for RGB, 4 for premultiplied BGRA.
+    let depth: Int
+    /// The rows of tiles that are stored.
+    private let bands = Atomic(0)
+
+    init(width: Int, height: Int, offset: Int, depth: Int) {
+      (self.width, self.height, self.offset, self.depth) = (width, height, offset, depth)
+    }
 
     var columns: Int { (width + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
     var rows: Int { (height + SDLHostConstants.tileSide - 1) / SDLHostConstants.tileSide }
-    var tileBytes: Int { Picture.tilePitch * Picture.tilePitch * bytesPerPixel }
+    var rowBytes: Int { width * depth }
+    var tileBytes: Int { Picture.tilePitch * Picture.tilePitch * depth }
+    var end: Int { offset + columns * rows * tileBytes }
+
+    var storedBands: Int { bands.load(ordering: .acquiring) }
+
+    func noteBand() { bands.add(1, ordering: .releasing) }
 
     /// The levels from full size, each half of the one before, down to a quarter of a tile.
-    static func all(width: Int, height: Int, bytesPerPixel: Int, reduced: Int) -> [Level] {
-      var levels = [Level(width: width, height: height, offset: 0, bytesPerPixel: bytesPerPixel)]
+    static func all(width: Int, height: Int, depth: Int) -> [Level] {
+      var levels = [Level(width: width, height: height, offset: 0, depth: depth)]
       var last = levels[0]
       repeat {
-        last = Level(
-          width: (last.width + 1) / 2, height: (last.height + 1) / 2,
-          offset: last.offset + last.columns * last.rows * last.tileBytes, bytesPerPixel: reduced)
+        last = Level(width: (last.width + 1) / 2, height: (last.height + 1) / 2, offset: last.end, depth: depth)
         levels.append(last)
       } while max(last.width, last.height) > SDLHostConstants.tileSide / 4
       return levels
@@ -32,53 +45,98 @@ final class Picture: Sendable {
   /// one tile only, and tiles meet without a seam.
   static let tilePitch = SDLHostConstants.tileSide + 1
 
-  let width: Int
-  let height: Int
   let isOpaque: Bool
-  let levels: [Level]
-  private let palette: [UInt32]
+  private let orientation: PictureHeader.Orientation
+  private let stored: [Level]
   private let storage: TileStorage
 
-  init(isOpaque: Bool, levels: [Level], palette: [UInt32], storage: TileStorage) {
-    (width, height) = (levels[0].width, levels[0].height)
-    (self.isOpaque, self.levels, self.palette, self.storage) = (isOpaque, levels, palette, storage)
+  init(isOpaque: Bool, levels: [Level], orientation: PictureHeader.Orientation, storage: TileStorage) {
+    (self.isOpaque, stored, self.orientation, self.storage) = (isOpaque, levels, orientation, storage)
+  }
+
+  var width: Int { size(level: 0).width }
+  var height: Int { size(level: 0).height }
+
+  /// What it takes on disk in the end, in bytes.
+  var bytes: Int { stored[stored.count - 1].end }
+
+  /// How much of it is decoded, from 0 to 1.
+  var progress: Double { Double(stored[0].storedBands) / Double(stored[0].rows) }
+
+  /// The size of a level as it is to be seen.
+  func size(level: Int) -> (width: Int, height: Int) {
+    let level = stored[level]
+    return orientation.swapsAxes ? (level.height, level.width) : (level.width, level.height)
   }
 
   /// The mip level for a scale in screen pixels per picture pixel.
   func level(scale: Double) -> Int {
     guard scale > 0, scale < 1 else { return 0 }
     let wanted = (-log2(scale) + 1 - SDLHostConstants.maximumMinification).rounded(.down)
-    return min(max(0, Int(wanted)), levels.count - 1)
+    return min(max(0, Int(wanted)), stored.count - 1)
   }
 
-  /// Reads one tile from disk, `tilePitch` pixels to a row; empty if reading fails.
+  /// Reads one tile, `tilePitch` pixels to a row; empty if it is not decoded yet or cannot be read.
   func tile(level: Int, column: Int, row: Int) -> [UInt32] {
-    let level = levels[level]
-    let count = Self.tilePitch * Self.tilePitch
+    let level = stored[level]
+    return orientation == .upright ? pixels(level, column, row) : turnedTile(level, column, row)
+  }
+
+  /// A tile as it is stored.
+  private func pixels(_ level: Level, _ column: Int, _ row: Int) -> [UInt32] {
+    guard row < level.storedBands else { return [] }
     var raw = [UInt8](repeating: 0, count: level.tileBytes)
     let offset = level.offset + (row * level.columns + column) * raw.count
     guard raw.withUnsafeMutableBytes({ storage.read(into: $0, at: offset) }) else { return [] }
+    let count = Self.tilePitch * Self.tilePitch
     return [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
-      raw.withUnsafeBufferPointer { expand($0, into: target, level.bytesPerPixel) }
+      raw.withUnsafeBufferPointer { expand($0, into: target, level.depth) }
       initialized = count
     }
   }
 
+  /// A tile as it is to be seen, put together from the up to nine stored ones that it lies over.
+  private func turnedTile(_ level: Level, _ column: Int, _ row: Int) -> [UInt32] {
+    let (pitch, side) = (Self.tilePitch, SDLHostConstants.tileSide)
+    // The stored columns and rows that the tile's pixels come from, along the axis of each.
+    let (across, down) = orientation.swapsAxes ? (row, column) : (column, row)
+    let columns = (0..<pitch).map { index in
+      let x = min(across * side + index, level.width - 1)
+      return orientation.startsAtRight ? level.width - 1 - x : x
+    }
+    let rows = (0..<pitch).map { index in
+      let y = min(down * side + index, level.height - 1)
+      return orientation.startsAtBottom ? level.height - 1 - y : y
+    }
+    var result = [UInt32](repeating: 0, count: pitch * pitch)
+    for tileRow in Set(rows.map { $0 / side }) {
+      for tileColumn in Set(columns.map { $0 / side }) {
+        let source = pixels(level, tileColumn, tileRow)
+        guard !source.isEmpty else { return [] }
+        for (v, y) in rows.enumerated() where y / side == tileRow {
+          for (u, x) in columns.enumerated() where x / side == tileColumn {
+            let place = orientation.swapsAxes ? u * pitch + v : v * pitch + u
+            result[place] = source[(y - tileRow * side) * pitch + x - tileColumn * side]
+          }
+        }
+      }
+    }
+    return result
+  }
+
   private func expand(
-    _ raw: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt32>, _ bytesPerPixel: Int
+    _ raw: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt32>, _ depth: Int
   ) {
     var (from, index) = (0, 0)
     while index < target.count {
-      switch bytesPerPixel {
-      case 1: target[index] = palette[Int(raw[from])]
-      case 3:
+      if depth == 3 {
         target[index] = 0xFF00_0000 | UInt32(raw[from]) << 16 | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2])
-      default:
+      } else {
         target[index] =
           UInt32(raw[from]) | UInt32(raw[from + 1]) << 8 | UInt32(raw[from + 2]) << 16
           | UInt32(raw[from + 3]) << 24
       }
-      from &+= bytesPerPixel
+      from &+= depth
       index &+= 1
     }
   }

@@ -113,17 +113,20 @@ final class PixelSurface {
   let stride: Int
   let width: Int
   let height: Int
+  private let memory: PixelMemory
 
-  init(width: Int, height: Int) throws(HostError) {
+  /// - Parameter old: A surface that is no longer needed, whose memory may serve again.
+  init(width: Int, height: Int, replacing old: PixelSurface? = nil) throws(HostError) {
     (self.width, self.height) = (max(1, width), max(1, height))
+    stride = self.width
+    let count = self.width * self.height
+    if let old, old.memory.suits(count) { memory = old.memory } else { memory = try PixelMemory(count: count) }
+    pixels = memory.base
     guard
-      let created = SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(self.width), Int32(self.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
-      let memory = created.pointee.pixels
+      let created = SDL_CreateRGBSurfaceWithFormatFrom(
+        pixels, Int32(self.width), Int32(self.height), 32, Int32(stride * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
     else { throw .lastSDL("create a surface of \(width) × \(height) pixels") }
     surface = created
-    pixels = memory.assumingMemoryBound(to: UInt32.self)
-    stride = Int(created.pointee.pitch) / 4
   }
 
   deinit { SDL_FreeSurface(surface) }

@@ -3,10 +3,21 @@ import Foundation
 import TouchKit
 
 extension Rasterizer {
-  /// Draws a picture; for one that cannot be read, a placeholder.
+  /// Draws a picture, or as much of it as is decoded; for one that cannot be read, a placeholder with the reason.
   func draw(_ image: ImageDraw) throws(HostError) {
     guard !PixelRect(around: image.bounds).overlap(clip).isEmpty else { return }
-    guard let picture = try? pictures.picture(image.source) else { return try drawDamaged(image) }
+    switch pictures.look(image.source) {
+    case .whole(let picture): draw(image, picture)
+    case .growing(let picture, let preview):
+      try drawEmpty(image)
+      if let preview { draw(image, preview) }
+      if let picture { draw(image, picture) }
+      try drawProgress(image, of: picture, after: preview)
+    case .failed(let error): try drawDamaged(image, error)
+    }
+  }
+
+  private func draw(_ image: ImageDraw, _ picture: Picture) {
     let placement = image.placement
     if placement.isUpright, placement.a > 0, placement.d > 0 {
       drawUpright(image, picture)
@@ -28,10 +39,10 @@ extension Rasterizer {
     let (stepX, stepY) = (scale.width / placement.a, scale.height / placement.d)
     let columns = SampleAxis(
       count: box.width, start: scale.left + (Double(box.left) + 0.5 - placement.tx) * stepX, step: stepX,
-      length: picture.levels[scale.level].width)
+      length: picture.size(level: scale.level).width)
     let rows = SampleAxis(
       count: box.height, start: scale.top + (Double(box.top) + 0.5 - placement.ty) * stepY, step: stepY,
-      length: picture.levels[scale.level].height)
+      length: picture.size(level: scale.level).height)
     let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
     let acrossTiles = columns.tileSpans()
     for down in rows.tileSpans() {
@@ -94,7 +105,7 @@ extension Rasterizer {
     let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1).applying(image.placement) }
     let area = PixelRect(around: .around(corners)).overlap(clip)
     guard !area.isEmpty else { return }
-    let level = picture.levels[scale.level]
+    let level = picture.size(level: scale.level)
     let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
     var tile = (column: -1, row: -1, pixels: [UInt32]())
     mask.begin(area)
@@ -121,48 +132,24 @@ extension Rasterizer {
       }
     }
   }
-
-  /// The placeholder of a picture that cannot be read: grey, crossed out, and labelled where there is room.
-  private func drawDamaged(_ image: ImageDraw) throws(HostError) {
-    let size = CGSize(
-      width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))
-    guard size.width >= 1, size.height >= 1 else { return }
-    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
-    let toUnit = CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height)
-    let ink = Color(white: 0.62)
-    canvas.transformed(by: toUnit.concatenating(image.placement)) {
-      canvas.faded(image.opacity) {
-        let rect = CGRect(origin: .zero, size: size)
-        canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
-        let middle = CGPoint(x: rect.midX, y: rect.midY)
-        let unit = min(max(size.width / 160, 0.8), 2)
-        let side = min(28 * unit, min(size.width, size.height) / 2)
-        canvas.glyph(.cross, at: CGPoint(x: middle.x, y: middle.y - side * 0.3), size: side, ink)
-        let font = Font(size: 13 * unit)
-        guard size.height > 72 * unit, metrics.width(of: "damaged picture", font: font) < size.width - 16
-        else { return }
-        canvas.text(
-          "damaged picture", at: CGPoint(x: middle.x, y: middle.y + 30 * unit), font: font, color: ink,
-          alignment: .center)
-      }
-    }
-    for item in canvas.list.items { try draw(item) }
-  }
 }
 
 /// The mip level that a drawing samples, and the rectangle of the drawn part in it.
-private struct LevelScale {
+struct LevelScale {
   let level: Int
   let left: Double
   let top: Double
   let width: Double
   let height: Double
+  /// Whether a screen pixel shows no less than a pixel of the picture.
+  let isSharp: Bool
 
   init(_ image: ImageDraw, _ picture: Picture) {
     let (partWidth, partHeight) = (image.part.width * Double(picture.width), image.part.height * Double(picture.height))
     let across = hypot(image.placement.a, image.placement.b) / max(partWidth, 1e-9)
     let down = hypot(image.placement.c, image.placement.d) / max(partHeight, 1e-9)
     level = picture.level(scale: min(across, down))
+    isSharp = max(across, down) <= 1.1
     let shrink = Double(1 << level)
     (left, top) = (image.part.minX * Double(picture.width) / shrink, image.part.minY * Double(picture.height) / shrink)
     (width, height) = (partWidth / shrink, partHeight / shrink)

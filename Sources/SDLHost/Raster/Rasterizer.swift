@@ -6,7 +6,7 @@ import TouchKit
 /// Rasterizes draw lists onto a surface in memory: the same pixels for the window, for files and for tests.
 ///
 /// It needs no display. Fills, blends and outlines are computed here on an SDL surface; SDL_ttf renders glyphs and
-/// SDL_image decodes pictures. Not thread-safe; the surface keeps the last frame.
+/// pictures come in tiles (``PictureStore``). Not thread-safe; the surface keeps the last frame.
 package final class Rasterizer {
   /// The source and cache of pictures.
   package let pictures: PictureStore
@@ -42,22 +42,29 @@ package final class Rasterizer {
   /// Replaces the surface by one of another size, which discards the last frame; does nothing for the same size.
   package func resize(width: Int, height: Int) throws(HostError) {
     guard width != target.width || height != target.height else { return }
-    target = try PixelSurface(width: width, height: height)
+    target = try PixelSurface(width: width, height: height, replacing: target)
+    runs.evict()
   }
 
-  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded.
+  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded, unless its store draws what there is.
   ///
+  /// - Parameter isCancelled: Asked before each item; once it says so, the frame remains half drawn.
+  /// - Returns: Whether the frame is whole.
   /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
-  package func draw(_ list: DrawList) throws(HostError) {
+  @discardableResult
+  package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
     runs.beginFrame()
+    pictures.beginFrame()
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
     opaqueAreas.collect(from: list, bounds: target.bounds)
     fill(target.bounds, Paint(list.background.withAlpha(1)))
     for (index, item) in list.items.enumerated() {
+      if isCancelled() { return false }
       opaqueAreas.advance(to: index)
       try draw(item)
     }
+    return true
   }
 
   package func bitmap() -> Bitmap { target.bitmap() }

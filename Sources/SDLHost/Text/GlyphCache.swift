@@ -62,6 +62,8 @@ final class GlyphCache {
   private let face: FontHandle
   private let size: Int32
   private var shapes: [Unicode.Scalar: GlyphBitmap] = [:]
+  /// What the bitmaps take. Unit: bytes.
+  private(set) var bytes = 0
 
   init(_ face: FontHandle, pixelSize: Double) {
     self.face = face
@@ -73,6 +75,7 @@ final class GlyphCache {
     if let known = shapes[scalar] { return known }
     let shape = render(scalar)
     shapes[scalar] = shape
+    bytes += shape.coverage.count
     return shape
   }
 

@@ -12,8 +12,8 @@ struct TextMask {
   let coverage: [UInt8]
 }
 
-/// A cache of text masks by string, face and size. When a frame begins with the cache over capacity, the masks that the
-/// last frame did not use are evicted.
+/// A cache of text masks by string, face and size. When a frame begins with the cache over capacity, or with another size,
+/// the masks that the last frame did not use are evicted.
 final class TextRunCache {
   private struct Key: Hashable {
     let string: String
@@ -33,8 +33,11 @@ final class TextRunCache {
   private var fonts: [FontFace: FontHandle] = [:]
   private var sources: [SourceKey: GlyphCache] = [:]
   private var entries: [Key: Entry] = [:]
-  private var bytes = 0
+  private var maskBytes = 0
   private var frame = 0
+
+  /// What the masks and the glyphs of all sizes take. Unit: bytes.
+  var bytes: Int { sources.values.reduce(maskBytes) { $0 + $1.bytes } }
 
   init(metrics: TextMetrics) throws(HostError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .lastSDL("start SDL_ttf") }
@@ -43,11 +46,17 @@ final class TextRunCache {
 
   /// Begins a frame; over capacity, evicts the masks that the last one did not use.
   func beginFrame() {
+    if bytes > SDLHostConstants.textRunCacheBytes { evict() }
     frame += 1
-    guard bytes > SDLHostConstants.textRunCacheBytes else { return }
-    let keep = frame - 1
+  }
+
+  /// Evicts the masks that the last frame did not use, with the glyphs of their sizes.
+  ///
+  /// Besides over capacity, for a window that is resized: there the letters of every frame have another size.
+  func evict() {
+    let keep = frame
     entries = entries.filter { $0.value.lastUse >= keep }
-    bytes = entries.values.reduce(0) { $0 + $1.mask.coverage.count }
+    maskBytes = entries.values.reduce(0) { $0 + $1.mask.coverage.count }
     let sizes = Set(entries.keys.map { SourceKey(face: $0.face, pixelSize: $0.pixelSize) })
     sources = sources.filter { sizes.contains($0.key) }
   }
@@ -61,7 +70,7 @@ final class TextRunCache {
     }
     let mask = try compose(run)
     entries[key] = Entry(mask: mask, lastUse: frame)
-    bytes += mask.coverage.count
+    maskBytes += mask.coverage.count
     return mask
   }
 

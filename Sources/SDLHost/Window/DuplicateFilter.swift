@@ -34,6 +34,10 @@ package struct DuplicateFilter: Sendable {
       guard swallowed.contains(button) else { return [event] }
       if phase != .move { swallowed.remove(button) }
       return []
+    case .focus(false):
+      // Whatever is down is cancelled then, and its lift may never come.
+      for id in fingers.keys { fingers[id]?.isDown = false }
+      return [event]
     case .hover(let point): return isNearFinger(point, event.time) ? [] : [event]
     default: return [event]
     }

@@ -7,6 +7,8 @@ struct EventTranslator {
   var geometry: WindowGeometry
   private var fingers = FingerNumbers()
   private var buttons: Set<HostEvent.Button> = []
+  /// The files of a drop that is under way.
+  private var dropped: [String] = []
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
@@ -34,8 +36,20 @@ struct EventTranslator {
       guard let name = SDL_GetKeyName(event.key.keysym.sym) else { return nil }
       return .key(name: String(cString: name), isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0)
     case SDL_QUIT: return .quit
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPCOMPLETE: return drop(event.drop)
     default: return nil
     }
+  }
+
+  /// SDL tells each file of a drop by itself, between a beginning and an end.
+  private mutating func drop(_ event: SDL_DropEvent) -> HostEvent.Kind? {
+    if let file = event.file {
+      dropped.append(String(cString: file))
+      SDL_free(file)
+    }
+    guard SDL_EventType(event.type) == SDL_DROPCOMPLETE, !dropped.isEmpty else { return nil }
+    defer { dropped = [] }
+    return .dropped(dropped)
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> HostEvent.Kind? {
@@ -49,8 +63,15 @@ struct EventTranslator {
     }
   }
 
-  /// Cancellations of the fingers that were reported down and that SDL no longer lists: their lifts were lost. To be
-  /// called with an empty queue.
+  /// Forgets what is down, as the window has lost the focus and whoever hears of that cancels it: a minimised window is
+  /// not told of lifts.
+  mutating func letGo() { (fingers, buttons) = (FingerNumbers(), []) }
+
+  /// Whether a finger is down.
+  var hasFingers: Bool { !fingers.isEmpty }
+
+  /// Cancellations of the fingers that were reported down and that SDL no longer lists: their lifts were lost, or their
+  /// touch screen was unplugged. To be called with an empty queue.
   mutating func cancelLostFingers(at time: Instant) -> [HostEvent] {
     fingers.endAll { !Self.isListed(device: $0, finger: $1) }.map { number, point in
       HostEvent(time: time, kind: .finger(.cancel, id: number, point), modifiers: [])
@@ -58,7 +79,9 @@ struct EventTranslator {
   }
 
   private static func isListed(device: Int64, finger: Int64) -> Bool {
-    (0..<SDL_GetNumTouchFingers(device)).contains { SDL_GetTouchFinger(device, $0)?.pointee.id == finger }
+    // SDL does not bear questions about a device that it does not know.
+    guard (0..<SDL_GetNumTouchDevices()).contains(where: { SDL_GetTouchDevice($0) == device }) else { return false }
+    return (0..<SDL_GetNumTouchFingers(device)).contains { SDL_GetTouchFinger(device, $0)?.pointee.id == finger }
   }
 
   private mutating func button(_ event: SDL_MouseButtonEvent) -> HostEvent.Kind? {

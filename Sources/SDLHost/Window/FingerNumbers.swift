@@ -11,6 +11,8 @@ struct FingerNumbers {
   /// In the order in which they came down.
   private var fingers: [Finger] = []
 
+  var isEmpty: Bool { fingers.isEmpty }
+
   /// The number of a finger that comes down: the smallest free one, from 1.
   mutating func begin(device: Int64, finger: Int64, at point: CGPoint) -> Int {
     if let known = move(device: device, finger: finger, to: point) { return known }

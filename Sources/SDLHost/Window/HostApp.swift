@@ -43,6 +43,8 @@ package struct HostConfiguration: Sendable {
   package var pictures: PictureStore
   /// The clock that stamps events and times frames.
   package var clock: WallClock
+  /// Ends the process when the display has gone, and the app has finished or could not.
+  package var displayLost: @Sendable () -> Never = { exit(1) }
 
   package init(
     title: String, size: CGSize? = nil, scale: Double? = nil, assets: AssetLocator, pictures: PictureStore,

@@ -50,6 +50,8 @@ package struct HostEvent: Equatable, Sendable {
     case resized(CGSize, scale: Double)
     /// A mouse press that X synthesized for a touch was dropped; `total` counts them.
     case duplicateDropped(total: Int)
+    /// Files and folders were dropped onto the window.
+    case dropped([String])
     /// The window's close button, or a signal that asks the program to end.
     case quit
   }
@@ -67,7 +69,7 @@ package struct HostEvent: Equatable, Sendable {
   var isOfPointer: Bool {
     switch kind {
     case .finger, .mouse: true
-    case .hover, .wheel, .key, .focus, .resized, .duplicateDropped, .quit: false
+    case .hover, .wheel, .key, .focus, .resized, .duplicateDropped, .dropped, .quit: false
     }
   }
 }

@@ -11,18 +11,22 @@ final class Mailbox: @unchecked Sendable {
     var geometry: WindowGeometry
     /// See ``HostApp/noteLatencies(_:)``.
     var latencies: [Double]
+    /// Whether more of a picture can be drawn.
+    var hasMorePictures: Bool
   }
 
   private let condition = NSCondition()
   private var events: [HostEvent] = []
   private var geometry: WindowGeometry
-  private var frame: [UInt32] = []
+  private var frame: PixelMemory?
   private var frameSize = (width: 0, height: 0)
   private var hasNewFrame = false
   /// The stamps of the pointer events that the newest frame is the first to show.
   private var shown: [Instant] = []
   /// Of those that have been presented, in milliseconds, until the stage takes them.
   private var latencies: [Double] = []
+  private var hasMorePictures = false
+  private var quits = false
   private var ending: Result<Void, Error>?
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -33,27 +37,43 @@ final class Mailbox: @unchecked Sendable {
   func post(_ new: [HostEvent], geometry: WindowGeometry) {
     condition.lock()
     events += new
+    if new.contains(where: { $0.kind == .quit }) { quits = true }
     self.geometry = geometry
     condition.signal()
     condition.unlock()
   }
 
+  /// Posts events without another geometry.
+  func post(_ new: [HostEvent]) {
+    condition.withLock {
+      events += new
+      condition.signal()
+    }
+  }
+
   /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
   /// meanwhile.
   func present(
-    again: Bool, clock: WallClock, _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) -> Void
-  ) {
+    again: Bool, clock: WallClock,
+    _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) throws(HostError) -> Void
+  ) throws(HostError) {
     condition.lock()
     defer { condition.unlock() }
-    guard hasNewFrame || again, frameSize.width > 0 else { return }
+    guard let frame, hasNewFrame || again else { return }
     hasNewFrame = false
-    frame.withUnsafeBufferPointer { pixels in
-      if let base = pixels.baseAddress { body(base, frameSize.width, frameSize.height) }
-    }
+    try body(frame.base, frameSize.width, frameSize.height)
     guard !shown.isEmpty else { return }
     let now = clock.now
     latencies += shown.map { now.milliseconds(since: $0) }
     shown.removeAll(keepingCapacity: true)
+  }
+
+  /// Wakes the stage, because more of a picture can be drawn. Called by the background thread that decodes.
+  func notePictures() {
+    condition.lock()
+    hasMorePictures = true
+    condition.signal()
+    condition.unlock()
   }
 
   /// The stage's result; nil while it runs.
@@ -61,11 +81,16 @@ final class Mailbox: @unchecked Sendable {
 
   // MARK: The stage's side
 
-  /// Blocks until there are events, the geometry differs from `known`, or `deadline` passes; nil waits without limit.
+  /// Whether the window was asked to close, perhaps in an event that the stage has not taken yet: a frame of many million
+  /// pixels that is being drawn then is not worth waiting for.
+  var hasQuit: Bool { condition.withLock { quits } }
+
+  /// Blocks until there are events, the geometry differs from `known`, more of a picture can be drawn, or `deadline` passes;
+  /// nil waits without limit.
   func wait(until deadline: Instant?, clock: WallClock, known: WindowGeometry) -> Delivery {
     condition.lock()
     defer { condition.unlock() }
-    while events.isEmpty, geometry == known {
+    while events.isEmpty, geometry == known, !hasMorePictures {
       guard let deadline else {
         condition.wait()
         continue
@@ -77,26 +102,34 @@ final class Mailbox: @unchecked Sendable {
     defer {
       events.removeAll(keepingCapacity: true)
       latencies.removeAll(keepingCapacity: true)
+      hasMorePictures = false
     }
-    return Delivery(events: events, geometry: geometry, latencies: latencies)
+    return Delivery(
+      events: events, geometry: geometry, latencies: latencies, hasMorePictures: hasMorePictures)
   }
 
   /// Copies a frame for the window; one that has not been presented is replaced.
   ///
   /// - Parameter stamps: Those of the pointer events that it is the first frame to show.
-  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) {
+  /// - Throws: `HostError` if there is no memory for it.
+  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) throws(HostError) {
     let source = rasterizer.target
     let (width, height) = (source.width, source.height)
     condition.lock()
     defer { condition.unlock() }
-    if frame.count != width * height { frame = [UInt32](repeating: 0, count: width * height) }
+    let target: PixelMemory
+    if let frame, frame.suits(width * height) {
+      target = frame
+    } else {
+      // The old one goes first: two would be the most memory that the window ever needs.
+      frame = nil
+      target = try PixelMemory(count: width * height)
+      frame = target
+    }
     frameSize = (width, height)
     hasNewFrame = true
     shown += stamps
-    frame.withUnsafeMutableBufferPointer { target in
-      guard let base = target.baseAddress else { return }
-      for y in 0..<height { memcpy(base + y * width, source.pixels + y * source.stride, width * 4) }
-    }
+    for y in 0..<height { memcpy(target.base + y * width, source.pixels + y * source.stride, width * 4) }
   }
 
   /// Posts the stage's result.

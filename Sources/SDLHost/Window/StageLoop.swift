@@ -26,7 +26,10 @@ struct StageLoop: Sendable {
     var geometry = start
     let rasterizer = try Rasterizer(
       width: geometry.pixelWidth, height: geometry.pixelHeight, metrics: metrics, pictures: configuration.pictures)
+    configuration.pictures.observe { [mailbox] in mailbox.notePictures() }
     var (wantsFrame, frameDue) = (true, clock.now)
+    // The last frame, and whether more of its pictures can be drawn by now.
+    var (last, hasMorePictures) = (DrawList?.none, false)
     // The stamps of pointer events that no frame has shown yet.
     var unseen: [Instant] = []
     while !app.wantsToQuit {
@@ -38,16 +41,19 @@ struct StageLoop: Sendable {
         app.handle(delivery.events)
         wantsFrame = true
       }
+      if delivery.hasMorePictures { (hasMorePictures, wantsFrame) = (true, true) }
       if delivery.geometry != geometry { (geometry, wantsFrame) = (delivery.geometry, true) }
       let now = clock.now
       if let wake = app.nextWake, wake <= now { wantsFrame = true }
       guard wantsFrame, now >= frameDue else { continue }
       (wantsFrame, frameDue) = (false, now.advanced(bySeconds: frameInterval))
       defer { unseen.removeAll(keepingCapacity: true) }
-      guard let list = app.frame(now: now, size: geometry.size, scale: geometry.scale) else { continue }
+      let new = app.frame(now: now, size: geometry.size, scale: geometry.scale)
+      guard let list = new ?? (hasMorePictures ? last : nil) else { continue }
+      (last, hasMorePictures) = (list, false)
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
-      try rasterizer.draw(list)
-      mailbox.publish(rasterizer, showing: unseen)
+      guard try rasterizer.draw(list, isCancelled: { mailbox.hasQuit }) else { continue }
+      try mailbox.publish(rasterizer, showing: unseen)
       wakeWindow()
     }
     try app.finish()

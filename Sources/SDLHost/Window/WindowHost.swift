@@ -21,6 +21,8 @@ package final class WindowHost {
   private var coalescer = MoveCoalescer()
   private var geometry: WindowGeometry
   private let wakeEvent: UInt32
+  /// Why no frame can be shown any more.
+  private var failure: HostError?
 
   /// Opens a window, creates the app on the stage thread, and returns when the app wants to quit. One window at a time.
   ///
@@ -32,8 +34,12 @@ package final class WindowHost {
   ) throws {
     try startVideo()
     defer { SDL_Quit() }
+    LostDisplay.watch(clock: configuration.clock, end: configuration.displayLost)
     let host = try WindowHost(configuration)
-    defer { SDL_DestroyWindow(host.window) }
+    defer {
+      host.presenter.close()
+      SDL_DestroyWindow(host.window)
+    }
     try host.run(makeApp)
   }
 
@@ -45,12 +51,10 @@ package final class WindowHost {
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // Without its runtime folder Wayland is unavailable, and its library would print an error.
-    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
-    }
+    let lacksSeat = try chooseDriver()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let isUnset = SDL_getenv("DISPLAY") == nil && SDL_getenv("WAYLAND_DISPLAY") == nil
+      if lacksSeat { throw .noDisplay(reason: WaylandRegistry.noSeat) }
       throw .noDisplay(reason: isUnset ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : String(cString: SDL_GetError()))
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
@@ -61,13 +65,26 @@ package final class WindowHost {
     }
   }
 
+  /// Leaves Wayland out where the user has not chosen a driver and it cannot be used: without its runtime folder its
+  /// library would print an error, and without a seat SDL would crash.
+  ///
+  /// - Returns: Whether there is a Wayland compositor without a seat.
+  private static func chooseDriver() throws(HostError) -> Bool {
+    let chosen = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    let hasRuntime = SDL_getenv("XDG_RUNTIME_DIR") != nil
+    let lacksSeat = (chosen?.contains("wayland") ?? hasRuntime) && WaylandRegistry.lacksSeat
+    if lacksSeat, chosen != nil { throw .noDisplay(reason: WaylandRegistry.noSeat) }
+    if chosen == nil, lacksSeat || !hasRuntime { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM") }
+    return lacksSeat
+  }
+
   private init(_ configuration: HostConfiguration) throws(HostError) {
     self.configuration = configuration
     // A Wayland compositor tells its scale as pixels per unit, once the window is there.
     let isScaled = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
     scale = configuration.scale ?? (isScaled ? nil : ScaleHints.ofSystem().scale)
     window = try Self.open(configuration, scale: scale ?? 1)
-    presenter = Presenter(window: window)
+    presenter = try Presenter(window: window)
     geometry = Self.geometry(of: window, scale: scale)
     mailbox = Mailbox(geometry: geometry)
     translator = EventTranslator(geometry: geometry)
@@ -84,7 +101,7 @@ package final class WindowHost {
     guard
       let window = SDL_CreateWindow(
         configuration.title, centred, centred, Int32(size.width), Int32(size.height), flags)
-    else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
+    else { throw .noWindow() }
     // SDL enlarges a window that is smaller.
     let least = SDLHostConstants.minimumSize
     SDL_SetWindowMinimumSize(
@@ -95,16 +112,21 @@ package final class WindowHost {
   private func run(_ makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp) throws {
     let type = wakeEvent
     let signals = SignalWatcher { Self.push(SDL_QUIT.rawValue) }
+    LostDisplay.watch(mailbox, clock: configuration.clock, end: configuration.displayLost)
     defer { withExtendedLifetime(signals) {} }
     let stage = StageLoop(
-      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval, wakeWindow: { Self.push(type) })
+      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval,
+      wakeWindow: { if !LostDisplay.isLost { Self.push(type) } })
     let start = geometry
     let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
     thread.name = "stage"
     thread.stackSize = 8 << 20
     thread.start()
     while true {
-      if let ending = mailbox.stageEnding { return try ending.get() }
+      if let ending = mailbox.stageEnding {
+        if let failure { throw failure }
+        return try ending.get()
+      }
       pumpOnce()
     }
   }
@@ -118,7 +140,9 @@ package final class WindowHost {
   /// Waits for an event, then drains the queue and presents the newest frame.
   private func pumpOnce() {
     let clock = configuration.clock
-    let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? -1
+    // No event tells that a touch screen is unplugged.
+    let patience = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
+    let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? patience
     var event = SDL_Event()
     var arrived: [HostEvent] = []
     var needsRedraw = false
@@ -131,18 +155,33 @@ package final class WindowHost {
           arrived += duplicates.filter(translated)
         }
       } while SDL_PollEvent(&event) != 0
-      arrived += translator.cancelLostFingers(at: clock.now)
     }
+    arrived += translator.cancelLostFingers(at: clock.now).flatMap { duplicates.filter($0) }
     let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
     if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
-    mailbox.present(again: needsRedraw, clock: clock) { presenter.show($0, width: $1, height: $2) }
+    present(again: needsRedraw)
+  }
+
+  /// Presents the newest frame. If that fails, the app is asked to quit, as by the user: what it has recorded is kept.
+  private func present(again: Bool) {
+    guard failure == nil else { return }
+    do {
+      try mailbox.present(again: again, clock: configuration.clock) { pixels, width, height throws(HostError) in
+        try presenter.show(pixels, width: width, height: height)
+      }
+    } catch {
+      failure = error
+      mailbox.post([HostEvent(time: configuration.clock.now, kind: .quit)], geometry: geometry)
+    }
   }
 
   /// Handles a window event; returns whether the frame must be presented again.
   private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
-    case SDL_WINDOWEVENT_FOCUS_LOST: arrived.append(HostEvent(time: time, kind: .focus(false)))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      translator.letGo()
+      arrived += duplicates.filter(HostEvent(time: time, kind: .focus(false)))
     case SDL_WINDOWEVENT_EXPOSED: return true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       let new = Self.geometry(of: window, scale: scale)

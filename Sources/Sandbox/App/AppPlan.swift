@@ -18,9 +18,8 @@ struct AppPlan: Sendable {
   init(_ arguments: Arguments, of program: Program) throws {
     let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     launch = try RunCommand.launch(arguments, scripted.input == nil ? nil : scripted.playback)
-    if let path = launch.traceFile { _ = try TraceFile(path: path) }
     assets = try AssetLocator.find()
-    pictures = PictureStore(assets: assets)
+    pictures = PictureStore(assets: assets, patience: .draws)
     let session = scripted.session
     (scenes, gesture) = (program.scenes, scripted.gesture)
     (scene, settings, overrides) = (session.scene, session.settings, session.overrides)

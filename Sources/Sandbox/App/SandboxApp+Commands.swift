@@ -60,6 +60,7 @@ extension SandboxApp {
       guard let scene = workbench.scenes.first(where: { $0.id == id }) else { return }
       try changeScene { try workbench.open(scene) }
       workbench.options.sheet = nil
+    case .showFiles(let files): try show(files)
     case .previousScene: try changeScene { try workbench.open(workbench.scene(after: -1)) }
     case .nextScene: try changeScene { try workbench.open(workbench.scene(after: 1)) }
     case .screenshot: try notify("Wrote \(screenshots.write())")
@@ -84,6 +85,26 @@ extension SandboxApp {
   private func changeScene(_ change: () throws -> Void) throws {
     try startOver(change)
     launchPlayback = nil
+  }
+
+  /// Opens the scene that shows files on these, and remembers them.
+  private func show(_ files: [String]) throws {
+    guard let scene = workbench.scenes.first(where: { $0.fileParameter != nil }), let assignment = scene.showing(files)
+    else { throw Problem(.usage, "No scene here shows files.") }
+    try changeScene { try workbench.open(scene, changing: [assignment]) }
+    workbench.options.sheet = nil
+    rememberFiles()
+  }
+
+  /// Puts the files that are shown before those that were shown before.
+  func rememberFiles() {
+    let session = workbench.session
+    guard let key = session.scene.fileParameter?.key else { return }
+    let files = session.settings[key].split(separator: "\n").map { URL(fileURLWithPath: String($0)).path }
+    guard !files.isEmpty else { return }
+    let others = workbench.options.recentFiles.filter { $0 != files }
+    workbench.options.recentFiles = Array(([files] + others).prefix(Preference.mostRecentFiles))
+    workbench.showScenes()
   }
 
   /// Restarts the scene, plays one of its gestures, and resumes if paused.

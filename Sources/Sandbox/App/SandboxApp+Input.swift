@@ -21,6 +21,9 @@ extension SandboxApp {
   private func handle(_ event: HostEvent, _ stage: inout [InputEvent]) {
     switch event.kind {
     case .quit: wantsToQuit = true
+    case .dropped(let files):
+      flush(&stage)
+      perform(.showFiles(files))
     case .resized(let size, _): self.size = size
     case .hover(let point):
       workbench.inspector.hover(over: point)

@@ -32,7 +32,7 @@ extension SandboxApp {
       if workbench.session.spec.events.count > Recording.Limits.events - Self.mostOfFrame { endRecording() }
     } catch {
       stopRecorder()
-      notify("Recording ended: \(error)", isProblem: true)
+      lose(error, of: "Recording")
     }
   }
 
@@ -43,7 +43,7 @@ extension SandboxApp {
       try recorder.finish(workbench.session)
       lastRecording = recorder.path
       notify("Recorded \(recorder.path), \(Self.length(of: workbench.session))")
-    } catch { notify("Recording ended: \(error)", isProblem: true) }
+    } catch { lose(error, of: "Recording") }
     stopRecorder()
   }
 
@@ -131,6 +131,12 @@ extension SandboxApp {
       try startOver(with: looped) { try workbench.restart() }
       loopedPlayback = looped
     } catch { notify(Program.problem(error).description, isProblem: true) }
+  }
+
+  /// Goes on without a file that grows with the run.
+  func lose(_ problem: Problem, of what: String) {
+    lost = lost ?? problem
+    notify("\(what) ended: \(problem)", isProblem: true)
   }
 
   // MARK: Notices

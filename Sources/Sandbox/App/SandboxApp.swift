@@ -23,7 +23,8 @@ final class SandboxApp: HostApp {
     var isTouch: Bool?
     /// What to play; nil for nothing.
     var playback: Playback?
-    var traceFile: String?
+    /// Where every decision goes; nil for nowhere.
+    var traceTarget: TraceTarget?
     /// Where to record from the beginning; nil not to.
     var recording: String?
     /// Where recordings from the window go; nil for the current folder.
@@ -41,8 +42,10 @@ final class SandboxApp: HostApp {
   let launch: LaunchOptions
   let screenshots: Screenshots
   private let pictures: PictureStore
-  private weak var prefetched: Window?
-  private let traceFile: TraceFile?
+  private var prefetched: [String] = []
+  private var traceFile: TraceFile?
+  /// Why something that grows with the run could not be written to its end: the window says so, and its exit code.
+  var lost: Problem?
   var clock: StageClock
   var router = PointerRouter()
   var hand = Hand()
@@ -95,7 +98,7 @@ final class SandboxApp: HostApp {
     (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
     self.pictures = pictures
     clock = StageClock(wall: wall, isPaused: launch.isPaused)
-    traceFile = try launch.traceFile.map { path throws(Problem) in try TraceFile(path: path) }
+    traceFile = try launch.traceTarget.map { target throws(Problem) in try TraceFile(target) }
     (playback, launchPlayback) = (launch.playback ?? Playback(nil), launch.playback)
     workbench.options.reducesMotion = launch.prefersReducedMotion
     let complaint = launch.settings?.read(into: &workbench.options)
@@ -108,6 +111,7 @@ final class SandboxApp: HostApp {
     workbench.inspector.onCommand = { [unowned self] in perform($0) }
     if let path = launch.recording { try record(to: path) }
     now = wall
+    rememberFiles()
     if let complaint { notify(complaint) }
   }
 
@@ -124,7 +128,7 @@ final class SandboxApp: HostApp {
     stallIfAsked()
     advanceStage(to: wall)
     advancePanels(to: wall)
-    traceFile?.append(workbench.session)
+    continueTrace()
     continueRecording()
     watchPlayback()
     watchPlayhead()
@@ -163,12 +167,12 @@ final class SandboxApp: HostApp {
     }
   }
 
-  /// Decodes the pictures of a new stage in the background, so that none stalls a gesture later.
+  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others.
   private func prefetchPictures() {
-    let window = workbench.session.window
-    guard prefetched !== window else { return }
-    prefetched = window
-    pictures.prefetch(window.imagePaths)
+    let near = workbench.session.window.imagePaths
+    guard near != prefetched else { return }
+    prefetched = near
+    pictures.prefetch(near)
   }
 
   private func advanceStage(to wall: Instant) {
@@ -262,9 +266,26 @@ final class SandboxApp: HostApp {
     keeper?.finish(workbench.options)
     if let failure = keeper?.takeFailure() { report(failure) }
     endRecording()
+    endTrace()
+    // It has been said, unless the user wants nothing said meanwhile.
+    if let lost { throw launch.reportsProblems ? Ending(code: lost.code.rawValue) : lost }
     if let divergence {
       throw Divergence("The replay parts from its recording \(divergence).")
     }
+  }
+
+  private func continueTrace() {
+    do throws(Problem) { try traceFile?.append(workbench.session) } catch { loseTrace(error) }
+  }
+
+  private func endTrace() {
+    continueTrace()
+    do throws(Problem) { try traceFile?.finish() } catch { loseTrace(error) }
+  }
+
+  private func loseTrace(_ problem: Problem) {
+    traceFile = nil
+    lose(problem, of: "Trace")
   }
 
   private func stallIfAsked() {
@@ -273,19 +294,9 @@ final class SandboxApp: HostApp {
     else { return }
     hasStalled = true
     Thread.sleep(forTimeInterval: stall.length)
-    Console.log("stalled for \(Int(stall.length * 1_000)) ms")
+    try? Console.log("stalled for \(Int(stall.length * 1_000)) ms")
   }
 
   /// Writes to stderr, unless `--quiet`.
   func report(_ text: String) { if launch.reportsProblems { Console.error(text) } }
-}
-
-extension View {
-  /// The paths of all pictures in the view and its subviews, each once, in painting order.
-  var imagePaths: [String] {
-    var paths: [String] = []
-    if let path = (self as? ImageView)?.image?.path { paths.append(path) }
-    for path in subviews.flatMap(\.imagePaths) where !paths.contains(path) { paths.append(path) }
-    return paths
-  }
 }

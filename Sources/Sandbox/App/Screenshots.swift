@@ -20,7 +20,7 @@ final class Screenshots {
     guard let name else { throw Problem(.cannotWrite, "There are 9999 screenshots here; move some away.") }
     let picture = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     try picture.draw(last)
-    try picture.write(to: name)
+    try OutputFile(name).write(picture.bitmap)
     return name
   }
 }

@@ -2,36 +2,59 @@ import Foundation
 import Replay
 import TouchKit
 
+/// Where `run --trace-to` writes, as it is looked at before there is a window: what is there is opened, a pipe without
+/// waiting for its reader; a file that is not is made together with the window.
+struct TraceTarget: Sendable {
+  let path: String
+  private let opened: Descriptor?
+
+  private static let flags = O_WRONLY | O_APPEND | O_NONBLOCK
+
+  /// - Throws: ``Problem`` if it cannot be written to.
+  init(_ path: String) throws(Problem) {
+    self.path = path
+    do throws(SystemError) { opened = try Descriptor(opening: path, Self.flags) } catch {
+      guard error.code == ENOENT else { throw error.problem(writing: path) }
+      opened = nil
+      guard access(path.folderOfPath, W_OK | X_OK) == 0 else {
+        throw SystemError.last.problem(writing: path)
+      }
+    }
+  }
+
+  fileprivate func open() throws(Problem) -> Descriptor {
+    if let opened { return opened }
+    do throws(SystemError) { return try Descriptor(opening: path, Self.flags | O_CREAT) } catch {
+      throw error.problem(writing: path)
+    }
+  }
+}
+
 /// The file of `run --trace-to`: one line of JSON for each decision, appended once a frame.
 final class TraceFile {
-  private let file: FileHandle
+  private let file: GrowingFile
   private var written = 0
   private weak var trace: Trace?
 
-  /// Opens the file for appending, and creates it if there is none.
+  /// - Throws: ``Problem`` if the file cannot be made.
+  init(_ target: TraceTarget) throws(Problem) { file = GrowingFile(try target.open(), path: target.path) }
+
+  /// Appends the decisions since the last call.
   ///
-  /// - Throws: ``Problem`` if it cannot be written to.
-  init(path: String) throws(Problem) {
-    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-    guard let file = FileHandle(forWritingAtPath: path) else {
-      throw Problem(.cannotWrite, "The trace cannot be written to \(path); check the folder and its permissions.")
-    }
-    _ = try? file.seekToEnd()
-    self.file = file
-  }
-
-  deinit { try? file.close() }
-
-  /// Appends the decisions since the last call; errors are ignored.
-  func append(_ session: Session) {
+  /// - Throws: ``Problem`` if they cannot be written; the file then ends with a whole line.
+  func append(_ session: Session) throws(Problem) {
     let trace = session.window.trace
     if self.trace !== trace { (self.trace, written) = (trace, 0) }
     let decisions = trace.decisions
-    guard written < decisions.endIndex else { return }
-    let lines = TraceJSON(trace)
     var text = ""
-    for decision in decisions[max(written, decisions.startIndex)...] { text += lines.line(decision) + "\n" }
-    written = decisions.endIndex
-    try? file.write(contentsOf: Data(text.utf8))
+    if written < decisions.endIndex {
+      let lines = TraceJSON(trace)
+      for decision in decisions[max(written, decisions.startIndex)...] { text += lines.line(decision) + "\n" }
+      written = decisions.endIndex
+    }
+    try file.append(text.escapingControlsInJSON)
   }
+
+  /// Writes what a pipe's reader has had no room for yet.
+  func finish() throws(Problem) { try file.finish() }
 }

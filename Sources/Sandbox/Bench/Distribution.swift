@@ -4,6 +4,7 @@ struct Distribution {
   let p50: Double
   let p95: Double
   let p99: Double
+  let most: Double
 
   /// All are 0 for no values.
   init(_ values: [Double]) {
@@ -13,5 +14,6 @@ struct Distribution {
     }
     mean = sorted.isEmpty ? 0 : sorted.reduce(0, +) / Double(sorted.count)
     (p50, p95, p99) = (percentile(0.5), percentile(0.95), percentile(0.99))
+    most = sorted.last ?? 0
   }
 }

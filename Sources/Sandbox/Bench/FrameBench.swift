@@ -106,10 +106,10 @@ struct FrameBench {
     Workbench(session: session, scenes: scenes, metrics: try TextMetrics(assets: assets))
   }
 
-  func makeRasterizer(_ bench: Workbench) throws -> Rasterizer {
+  func makeRasterizer(_ bench: Workbench, _ pictures: PictureStore? = nil) throws -> Rasterizer {
     try Rasterizer(
       width: Int(Self.size.width), height: Int(Self.size.height), metrics: bench.metrics,
-      pictures: PictureStore(assets: assets))
+      pictures: pictures ?? PictureStore(assets: assets))
   }
 
   /// Draws frames, and measures each.

@@ -215,7 +215,7 @@ struct CaseCheck {
   }
 
   private mutating func write(_ picture: Bitmap, to path: String, as state: GoldenFile.State) throws {
-    try PNGFile.write(picture, to: path)
+    try OutputFile(path).write(picture)
     result.files.append(GoldenFile(path: plan.relative(path), state: state))
   }
 

@@ -55,7 +55,7 @@ struct ReportFolder: Sendable {
   ) throws -> PictureCheck.Images {
     func write(_ bitmap: Bitmap, _ kind: String) throws -> String {
       let place = try place("\(prefix).\(kind).png", of: name)
-      try PNGFile.write(bitmap, to: "\(path)/\(place)")
+      try OutputFile("\(path)/\(place)").write(bitmap)
       return place
     }
     var images = PictureCheck.Images(

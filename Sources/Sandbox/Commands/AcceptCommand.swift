@@ -16,8 +16,8 @@ enum AcceptCommand: Subcommand {
     }
     let filter = try arguments[CheckCommand.filter].map { text throws(Problem) in try CheckCommand.regex(text) }
     let lines = try accept(folder, matching: filter)
-    for line in lines { print(line.printable) }
-    print(
+    for line in lines { try Console.print(line.escapingControls) }
+    try Console.print(
       lines.isEmpty ? "There is nothing to accept." : "\(lines.count) golden\(lines.count == 1 ? "" : "s") written.")
   }
 
@@ -32,7 +32,7 @@ enum AcceptCommand: Subcommand {
         "The report is of a check with --set \(report.settings[0].brief), which is no golden; check again without it."
       )
     }
-    let place = folder.hasSuffix(".json") ? (folder as NSString).deletingLastPathComponent : folder
+    let place = folder.hasSuffix(".json") ? folder.folderOfPath : folder
     var lines: [String] = []
     for one in report.cases where filter.map({ one.name.firstMatch(of: $0) != nil }) ?? true {
       for file in one.files {

@@ -29,7 +29,8 @@ struct Option {
   static let theme = Option(name: "theme", value: "dark|light", help: "the colours of panels and overlays")
   static let size = Option(
     name: "size", value: "WxH",
-    help: "the window's size in points (default 1280x800, or as much of it as a display has room for)")
+    help: "the window's size in points (default 1280x800, or as much of it as a display has room for); up to 8192x8192,"
+      + " and with the scale up to 67 million pixels")
 
   /// The options that every command takes.
   static let everywhere = [quiet, verbose, help, version]
@@ -155,6 +156,24 @@ struct Arguments {
     else { throw Problem(.usage, "--\(option.name) takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text.brief).") }
     return CGSize(width: width, height: height)
   }
+
+  /// Checks that a picture or a window of this size can be drawn: its frame is held in memory, 4 bytes a pixel, more than
+  /// once.
+  static func requireDrawable(_ size: CGSize, scale: Double) throws(Problem) {
+    let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    guard max(width, height) <= longestSide, width * height <= mostPixels else {
+      throw Problem(
+        .usage,
+        "\(Int(size.width))x\(Int(size.height)) points at --scale \(Parameter.text(scale)) are \(width)x\(height) pixels, but"
+          + " at most \(longestSide) a side and \(mostPixels / 1_000_000) million in all fit in memory; choose a"
+          + " smaller --size or --scale.")
+    }
+  }
+
+  /// As many as SDL allows a window.
+  private static let longestSide = 16_384
+  /// The largest size at scale 1. Its frames take 0.3 GB each, and `render` holds four of them.
+  private static let mostPixels = 8_192 * 8_192
 
   /// The same command line with these positional words.
   func with(words: [String]) -> Arguments {

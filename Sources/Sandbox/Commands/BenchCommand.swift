@@ -13,7 +13,7 @@ enum BenchCommand: Subcommand {
   static let options = [json, child]
 
   static func run(_ arguments: Arguments, of program: Program) throws {
-    try arguments.requireWords(atMost: 0)
+    try arguments.requireWords(atMost: arguments.has(child) ? 1 : 0)
     let assets = try AssetLocator.find()
     let scene = program.scenes.first { $0.id == "photos" } ?? program.scenes[0]
     let frames = FrameBench(scene: scene, scenes: program.scenes, assets: assets)
@@ -21,13 +21,13 @@ enum BenchCommand: Subcommand {
       guard let child = BenchChild(rawValue: name) else {
         throw Problem(.usage, "There is no measurement \(name.quoted).")
       }
-      return try child.run(frames)
+      return try child.run(frames, path: arguments.words.first ?? "")
     }
     let results = try measure(frames, assets, program, quiet: arguments.has(.quiet))
     if arguments.has(json) {
       try Console.print(json: Dictionary(uniqueKeysWithValues: results.map { ($0.key, $0.value) }))
     } else {
-      print(text(results))
+      try Console.print(text(results))
     }
   }
 
@@ -40,28 +40,33 @@ enum BenchCommand: Subcommand {
   private static func measure(_ frames: FrameBench, _ assets: AssetLocator, _ program: Program, quiet: Bool) throws
     -> [Result]
   {
-    func say(_ text: String) { if !quiet { Console.log("measuring \(text) …") } }
-    say("touches")
+    func say(_ text: String) throws { if !quiet { try Console.log("measuring \(text) …") } }
+    try say("touches")
     let small = try TouchBench(rows: 10, children: 20).run()
     let large = try TouchBench(rows: 50, children: 40).run()
     let crowded = try TouchBench(rows: 10, children: 20, recognizers: 100).run()
-    say("replay")
+    try say("replay")
     let replay = try ReplayBench(scene: frames.scene, assets: assets).run()
-    say("runs")
+    try say("runs")
     let runs = RunBench(frames)
     let (simulation, redecision, scrub) = (try runs.simulation(), try runs.redecision(), try runs.scrub())
     let explanation = try runs.explanation()
     let flips = try runs.flipMap(of: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0])
     let runMemory = try BenchChild.figure(.runMemory)
-    say("checks")
+    try say("checks")
     let check = try CheckBench(scene: program.scenes.first { $0.id == "tabs" } ?? program.scenes[0]).run()
-    say("frames")
+    try say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
     let fourStages = try frames.fourStages()
-    say("start and memory")
+    try say("pictures")
+    let photos = try PhotoBench.measure()
+    try say("start and memory")
     let first = try BenchChild.firstFrameMilliseconds()
     let memory = try BenchChild.figure(.memory)
+    try say("four hours of use")
+    let use = try PhotoBench.row(
+      "use_4h", ["early_mb", "early_descriptors", "late_mb", "late_descriptors"], BenchChild.figures(.use))
     return [
       spread("touch_10x20_us", small.microseconds), spread("touch_50x40_us", large.microseconds),
       spread("touch_100_recognizers_us", crowded.microseconds),
@@ -87,8 +92,10 @@ enum BenchCommand: Subcommand {
       Result(key: "check_200_s", value: rounded(check), text: "\(rounded(check))"),
       Result(key: "first_frame_ms", value: rounded(first), text: "\(rounded(first))"),
       Result(key: "rss_mb", value: rounded(memory), text: "\(rounded(memory))"),
-      Result(key: "machine", value: machine(), text: machine()),
     ]
+      + (photos + [use]).map { Result(key: $0.key, value: $0.figures, text: $0.text) } + [
+        Result(key: "machine", value: machine(), text: machine())
+      ]
   }
 
   private static func spread(_ key: String, _ spread: Distribution) -> Result {

@@ -37,13 +37,12 @@ enum CheckCommand: Subcommand {
     let showsProgress = isatty(STDERR_FILENO) == 1 && !arguments.has(.quiet)
     let result = try plan.run(inputs) { ended, failures in
       guard showsProgress else { return }
-      let text = "\r\(ended)/\(inputs.count) checked, \(failures) failed"
-      FileHandle.standardError.write(Data((ended == inputs.count ? "\r\u{1B}[K" : text).utf8))
+      Console.showProgress(ended == inputs.count ? nil : "\(ended)/\(inputs.count) checked, \(failures) failed")
     }
     try folder?.write(result)
     if let path = arguments[junit] { try OutputFile(path).write(Data(result.junit.utf8)) }
-    print(result.text(program: Program.name, reportAt: folder?.path).printable)
-    if let code = result.exitCode { throw CheckFailure(code: code) }
+    try Console.print(result.text(program: Program.name, reportAt: folder?.path))
+    if let code = result.exitCode { throw Ending(code: code) }
   }
 
   private static func inputs(_ arguments: Arguments, of program: Program) throws -> [CheckInput] {
@@ -73,11 +72,6 @@ enum CheckCommand: Subcommand {
   }
 }
 
-/// Thrown by `check` after it has printed what it found.
-struct CheckFailure: Error {
-  let code: Int32
-}
-
 extension CheckReport {
   /// 2 beats 1 beats 65 beats 3; nil where nothing failed.
   var exitCode: Int32? {
@@ -95,20 +89,5 @@ extension CheckVerdict {
     case .missing: 3
     case .environment, .passed: 0
     }
-  }
-}
-
-extension String {
-  /// The text with control characters escaped, but for line ends: names come from outside.
-  var printable: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if (scalar.value < 0x20 && scalar != "\n") || (0x7F...0x9F).contains(scalar.value) {
-        result += String(format: "\\u{%02x}", scalar.value)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -20,8 +20,8 @@ enum DiffCommand: Subcommand {
     let a = try play(arguments.with(words: Array(first)).without(.edit), arguments.all(both), of: program)
     let b = try play(arguments.with(words: Array(second)), arguments.all(both) + arguments.all(.set), of: program)
     let report = DiffReport(a: a, b: b, areTwoFiles: arguments.words.count == 2, difference: RunDifference(a, b))
-    if arguments.has(json) { try Console.print(json: report.object) } else { print(report.text) }
-    if !report.difference.isEmpty { throw Finding() }
+    if arguments.has(json) { try Console.print(json: report.object) } else { try Console.print(report.text) }
+    if !report.difference.isEmpty { throw Ending.finding }
   }
 
   private static func play(_ arguments: Arguments, _ assignments: [String], of program: Program) throws -> Run {

@@ -21,10 +21,11 @@ struct ExplainReport {
 
   /// Prints the explanation of a loss; nil where nobody lost the touch.
   func print(_ why: Why?, asJSON: Bool, isOneOfMany: Bool) throws {
-    guard asJSON else { return Swift.print(text(why, isOneOfMany: isOneOfMany)) }
-    let options: JSONSerialization.WritingOptions = isOneOfMany ? [.sortedKeys] : [.prettyPrinted, .sortedKeys]
-    let data = try JSONSerialization.data(withJSONObject: object(why, isOneOfMany: isOneOfMany), options: options)
-    Swift.print(String(decoding: data, as: UTF8.self))
+    if asJSON {
+      try Console.print(json: object(why, isOneOfMany: isOneOfMany), isOneLine: isOneOfMany)
+    } else {
+      try Console.print(text(why, isOneOfMany: isOneOfMany))
+    }
   }
 
   private func sentence(_ why: Why?, isOneOfMany: Bool) -> String {

@@ -33,9 +33,9 @@ enum FingerprintCommand: Subcommand {
         // Halfway through the gesture, where most is shown.
         workbench.playhead = .paused(at: Instant(microseconds: gesture.script.end.microseconds / 2))
         try picture.draw(workbench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
-        print(
-          "\(hex(fingerprint(of: session.run.trace))) \(hex(picture.fingerprint)) \(hex(session.stateHash))",
-          scene.id, gesture.name)
+        let hashes = [fingerprint(of: session.run.trace), picture.fingerprint, session.stateHash].map(hex)
+        let line = (hashes + [scene.id, gesture.name]).joined(separator: " ")
+        guard try Console.print(line.escapingControls) else { return }
       }
     }
   }

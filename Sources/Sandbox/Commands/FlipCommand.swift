@@ -45,13 +45,18 @@ enum FlipCommand: Subcommand {
     guard variables.count > 1 else {
       if arguments[output] != nil { throw Problem(.usage, "A picture is of two variables: --by speed,hold.") }
       let line = try FlipLine(question, variables[0], cells: count, threads: threads)
-      return arguments.has(json) ? try Console.print(json: report.object(line)) : print(report.text(line))
+      if arguments.has(json) {
+        try Console.print(json: report.object(line))
+      } else {
+        try Console.print(report.text(line))
+      }
+      return
     }
     var search = FlipSearch(question, variables, cells: count, threads: threads)
     while try search.advance() {}
     if let path = arguments[output] { try draw(search.map, of: run, arguments, to: path) }
     if arguments.has(json) { return try Console.print(json: report.object(search.map)) }
-    if arguments[output] == nil { print(report.text(search.map)) }
+    if arguments[output] == nil { try Console.print(report.text(search.map)) }
   }
 
   private static func draw(_ map: FlipMap, of run: Run, _ arguments: Arguments, to path: String) throws {
@@ -63,7 +68,7 @@ enum FlipCommand: Subcommand {
     try picture.draw(
       FlipPicture(of: map, trace: run.trace).draw(
         size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
-    try picture.write(to: path)
+    try OutputFile(path).write(picture.bitmap)
   }
 
   private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {

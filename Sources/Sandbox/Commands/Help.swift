@@ -1,5 +1,23 @@
 /// The texts of `--help`, generated from the commands and their options.
 enum Help {
+  static let version = "scrollarium \(Program.version)"
+
+  /// What a word alone is answered with; nil for one that asks for neither help nor the version.
+  static func answer(_ word: String) -> String? {
+    switch word {
+    case "--version": version
+    case "--help", "-h", "help": overview(Program.commands)
+    default: nil
+    }
+  }
+
+  /// The error for another word after such a one.
+  static func refusal(of word: String, after first: String) -> Problem {
+    let isCommand = Program.commands.contains { $0.name == word }
+    let next = isCommand ? "\(Program.name) \(word) --help tells of it" : "See \(Program.name) --help"
+    return Problem(.usage, "\(first) does not understand \"\(word)\" here. \(next).")
+  }
+
   static func overview(_ commands: [any Subcommand.Type]) -> String {
     var lines = [
       "\(Program.name): why did my touch go there?", "",

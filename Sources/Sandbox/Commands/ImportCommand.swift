@@ -33,7 +33,7 @@ enum ImportCommand: Subcommand {
       (script, source) = (try GestureScript(contentsOf: file), .script)
     } else {
       let panel = try PanelRecording(contentsOf: file, stageSize: scene.stageSize, device: number)
-      if !arguments.has(.quiet) { for note in panel.notes { Console.log(note) } }
+      if !arguments.has(.quiet) { for note in panel.notes { try Console.log(note) } }
       (script, source) = (panel.script, .panel)
     }
     var scripted = try ScriptedSession(rest, of: program, needsScript: false, playing: script, takesChecks: true)

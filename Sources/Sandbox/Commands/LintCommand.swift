@@ -27,9 +27,9 @@ enum LintCommand: Subcommand {
     if arguments.has(json) {
       try Console.print(json: reports.map(\.object))
     } else {
-      print(reports.map(\.text).joined(separator: "\n"))
+      try Console.print(reports.map(\.text).joined(separator: "\n"))
     }
-    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw Finding() }
+    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw Ending.finding }
   }
 
   /// A scene with its findings.

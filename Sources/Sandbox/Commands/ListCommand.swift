@@ -12,7 +12,7 @@ enum ListCommand: Subcommand {
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     let scenes = try found(arguments.words.joined(separator: " "), among: program.scenes)
-    if arguments.has(json) { try Console.print(json: scenes.map(object)) } else { print(text(scenes)) }
+    if arguments.has(json) { try Console.print(json: scenes.map(object)) } else { try Console.print(text(scenes)) }
   }
 
   /// The scenes that match a description of a problem; all of them for no words.

@@ -32,6 +32,7 @@ public struct Program: Sendable {
   public func runAndExit(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    Console.guardStandardFiles()
     exit(run(arguments))
   }
 
@@ -43,13 +44,11 @@ public struct Program: Sendable {
     do {
       try dispatch(arguments)
       return 0
-    } catch is Finding {
-      return Finding.code
+    } catch let ending as Ending {
+      return ending.code
     } catch let divergence as Divergence {
       Console.error(divergence.description)
       return Divergence.code
-    } catch let failure as CheckFailure {
-      return failure.code
     } catch {
       let problem = Program.problem(error)
       Console.error(problem.description)
@@ -61,8 +60,11 @@ public struct Program: Sendable {
   private func dispatch(_ arguments: [String]) throws {
     var rest = arguments
     let first = arguments.first ?? ""
-    if first == "--version" { return print("scrollarium \(Program.version)") }
-    if first == "--help" || first == "-h" || first == "help" { return print(Help.overview(Program.commands)) }
+    if let answer = Help.answer(first) {
+      guard rest.count == 1 else { throw Help.refusal(of: rest[1], after: first) }
+      try Console.print(answer)
+      return
+    }
     var command: any Subcommand.Type = RunCommand.self
     if let named = Program.commands.first(where: { $0.name == first }) {
       command = named
@@ -73,9 +75,13 @@ public struct Program: Sendable {
       throw unknown(first)
     }
     let parsed = try Arguments(rest, of: command.name, options: command.options)
-    if parsed.has(.help) { return print(Help.text(command)) }
-    if parsed.has(.version) { return print("scrollarium \(Program.version)") }
-    try command.run(parsed, of: self)
+    if parsed.has(.help) {
+      try Console.print(Help.text(command))
+    } else if parsed.has(.version) {
+      try Console.print(Help.version)
+    } else {
+      try command.run(parsed, of: self)
+    }
   }
 
   private func unknown(_ word: String) -> Problem {
@@ -106,7 +112,6 @@ public struct Program: Sendable {
     case let problem as Problem: return problem
     case let error as HostError:
       switch error {
-      case .writeFailed: return Problem(.cannotWrite, "\(error)")
       case .noDisplay: return Problem(.unavailable, "\(error); `\(name) render` shows the same without one")
       case .sdlFailed: return Problem(.unavailable, "\(error)")
       }
@@ -121,9 +126,13 @@ public struct Program: Sendable {
   }
 }
 
-/// Thrown by `lint` and `diff` after they have printed what they found: the exit code is 1, without a message.
-struct Finding: Error {
-  static let code: Int32 = 1
+/// Thrown by a command that has said everything, such as what a check has found: it ends with this exit code, without
+/// another word.
+struct Ending: Error {
+  let code: Int32
+
+  /// Lint or diff has found something.
+  static let finding = Ending(code: 1)
 }
 
 /// One command of the command line.
@@ -139,19 +148,4 @@ protocol Subcommand: Sendable {
 
 extension Subcommand {
   static var details: String { "" }
-}
-
-/// Results on stdout, messages on stderr.
-enum Console {
-  /// Prints an array or an object as JSON.
-  static func print(json object: Any) throws {
-    let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
-    Swift.print(String(decoding: data, as: UTF8.self))
-  }
-
-  /// Writes a line that begins with the program's name.
-  static func error(_ text: String) { log("\(Program.name): \(text)") }
-
-  /// Writes a line.
-  static func log(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

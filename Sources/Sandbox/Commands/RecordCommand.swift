@@ -29,7 +29,7 @@ extension ScriptedSession {
     try OutputFile(path).write(Data(recording.text.utf8))
     if !isQuiet {
       let (events, seconds) = (recording.spec.events.count, recording.spec.end.seconds)
-      Console.log("Recorded \(events) events, \(Parameter.text((seconds * 10).rounded() / 10)) s, to \(path).")
+      try Console.log("Recorded \(events) events, \(Parameter.text((seconds * 10).rounded() / 10)) s, to \(path).")
     }
   }
 

@@ -42,6 +42,8 @@ enum RenderCommand: Subcommand {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let look = try RenderOptions(arguments)
+    try Arguments.requireDrawable(
+      look.isStageOnly ? scripted.session.window.bounds.size : look.size, scale: look.scale)
     let hz = scripted.session.configuration.tickHz
     let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     let assets = try AssetLocator.find()
@@ -64,7 +66,10 @@ enum RenderCommand: Subcommand {
       if let last = end.instant(tickHz: hz), moment > last { break }
       try scripted.play(to: moment)
       let name = String(format: "%06dms.png", Int(moment.microseconds / 1_000))
-      try draw(workbench, look, picture, to: "\(path)/\(name)")
+      do { try draw(workbench, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
+        let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
+        throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")
+      }
       number += 1
       if end == .end, scripted.isOver(at: moment) { break }
     }
@@ -100,7 +105,7 @@ enum RenderCommand: Subcommand {
       ? workbench.drawStage(scale: look.scale)
       : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
-    try picture.write(to: path)
+    try OutputFile(path).write(picture.bitmap)
     // The next picture goes on in what happened.
     try workbench.endWhatIf()
     guard look.listsRectangles else { return }

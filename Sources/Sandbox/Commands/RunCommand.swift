@@ -39,11 +39,19 @@ enum RunCommand: Subcommand {
 
   static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
+    let (size, scale) = (try arguments.size(.size), try arguments.decimal(Self.scale, in: 0.5...4))
+    try size.map { size throws(Problem) in try Arguments.requireDrawable(size, scale: scale ?? 1) }
     let plan = try AppPlan(arguments, of: program)
-    let host = HostConfiguration(
-      title: "Scrollarium", size: try arguments.size(.size), scale: try arguments.decimal(scale, in: 0.5...4),
-      assets: plan.assets, pictures: plan.pictures)
-    try WindowHost.run(host) { metrics in try plan.app(metrics, wall: host.clock.now) }
+    var host = HostConfiguration(
+      title: "Scrollarium", size: size, scale: scale, assets: plan.assets, pictures: plan.pictures)
+    host.displayLost = {
+      let problem = Problem(.unavailable, "The display has gone; `\(Program.name) render` needs none.")
+      Console.error(problem.description)
+      // Nothing else is to be tidied up: that would ask the display.
+      _exit(problem.code.rawValue)
+    }
+    let clock = host.clock
+    try WindowHost.run(host) { metrics in try plan.app(metrics, wall: clock.now) }
   }
 
   /// Whether the desktop's user wants no animations, as GTK programs are told.
@@ -58,7 +66,8 @@ enum RunCommand: Subcommand {
       isPaused: arguments.has(paused),
       isDark: try arguments.choice(.theme, among: ["dark", "light"]).map { $0 == "dark" },
       isTouch: try arguments.choice(layout, among: ["desktop", "touch"]).map { $0 == "touch" },
-      playback: playback, traceFile: arguments[traceTo], recording: arguments[recordTo],
+      playback: playback, traceTarget: try arguments[traceTo].map { path throws(Problem) in try TraceTarget(path) },
+      recording: arguments[recordTo],
       worksWhenIdle: !arguments.has(lazy), reportsProblems: !arguments.has(.quiet))
     let environment = ProcessInfo.processInfo.environment
     launch.reducesMotion = arguments.has(reducedMotion) ? true : nil

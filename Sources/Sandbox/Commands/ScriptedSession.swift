@@ -33,11 +33,12 @@ struct ScriptedSession {
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
     playing imported: GestureScript? = nil, takesChecks: Bool = false
   ) throws {
-    try arguments.requireWords(atMost: 1)
     let recording = try arguments.recording
     let scene =
       try recording.map { recording throws(Problem) in try program.scene(of: recording) }
       ?? program.scene(arguments)
+    let files = recording == nil ? scene.setting(files: arguments) : nil
+    if files == nil { try arguments.requireWords(atMost: 1) }
     let gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
     if gesture != nil && arguments[.script] != nil {
       throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
@@ -52,8 +53,8 @@ struct ScriptedSession {
     }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(
-      scene, recording, gesture, script: script, changes: assignments ?? arguments.all(.set), edits: edits,
-      hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks,
+      scene, recording, gesture, script: script, changes: (files ?? []) + (assignments ?? arguments.all(.set)),
+      edits: edits, hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks,
       named: recording == nil ? arguments[.script] : arguments.words[0])
   }
 
@@ -148,7 +149,7 @@ extension Arguments {
     get throws(Problem) {
       guard let word = words.first, Self.namesRecording(word) else { return nil }
       let recording = try Recording(contentsOf: word)
-      if let warning = recording.warning, !has(.quiet) { Console.log(warning) }
+      if let warning = recording.warning, !has(.quiet) { try Console.log(warning) }
       return recording
     }
   }

@@ -30,7 +30,7 @@ enum ShareCommand: Subcommand {
         command: command.map(\.quotedForShell).joined(separator: " "), notes: notes),
       assets: assets, thumbnail: renderer.thumbnail(of:size:))
     try OutputFile(path).write(Data(page.html.utf8))
-    if !arguments.has(.quiet) { Console.log("Wrote \(path), \((page.html.utf8.count + 999) / 1_000) KB.") }
+    if !arguments.has(.quiet) { try Console.log("Wrote \(path), \((page.html.utf8.count + 999) / 1_000) KB.") }
     try scripted.requireSameRun()
   }
 }

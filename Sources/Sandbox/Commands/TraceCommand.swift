@@ -19,20 +19,30 @@ enum TraceCommand: Subcommand {
     let point = try arguments[until].map { text throws(Problem) in try TimePoint(text) } ?? .end
     try session.play(to: point.instant(tickHz: session.session.configuration.tickHz))
     let trace = session.session.window.trace
-    let format: (Decision) -> String
+    let decisions = trace.decisions.filter { kinds.isEmpty || kinds.contains($0.fact.kind) }
     if arguments.has(json) {
       let lines = TraceJSON(trace)
-      format = { lines.line($0) }
+      try print(decisions) { part throws(Problem) in
+        try Console.print(jsonLines: part.map { lines.line($0) }.joined(separator: "\n"))
+      }
     } else {
       let lines = TraceLines(trace)
-      format = { lines.line($0) }
+      try print(decisions) { part throws(Problem) in
+        try Console.print(part.map { lines.line($0).escapingControls }.joined(separator: "\n"))
+      }
     }
-    var text = ""
-    for decision in trace.decisions where kinds.isEmpty || kinds.contains(decision.fact.kind) {
-      text += format(decision) + "\n"
-    }
-    FileHandle.standardOutput.write(Data(text.utf8))
     try session.requireSameRun()
+  }
+
+  /// How many lines are written at a time: a reader who has had enough need not wait for the others.
+  private static let linesAtOnce = 500
+
+  /// Prints decisions as long as somebody reads on.
+  private static func print(
+    _ decisions: [Decision], _ print: (ArraySlice<Decision>) throws(Problem) -> Bool
+  ) throws(Problem) {
+    var rest = decisions[...]
+    while !rest.isEmpty, try print(rest.prefix(linesAtOnce)) { rest = rest.dropFirst(linesAtOnce) }
   }
 
   private static func kinds(_ arguments: Arguments) throws(Problem) -> Set<String> {

@@ -3,7 +3,7 @@ import Inspector
 
 /// Something that the window remembers: a key of the settings file.
 enum Preference: String, CaseIterable, Sendable {
-  case theme, overlays, drawerHeight, column, showsColumn, showsPanels, reducedMotion
+  case theme, overlays, drawerHeight, column, showsColumn, showsPanels, reducedMotion, recentFiles
 
   /// A value in the file.
   enum Value: Hashable, Sendable {
@@ -11,6 +11,7 @@ enum Preference: String, CaseIterable, Sendable {
     case flag(Bool)
     case number(Double)
     case numbers([Int])
+    case lists([[String]])
 
     var json: Any {
       switch self {
@@ -18,12 +19,16 @@ enum Preference: String, CaseIterable, Sendable {
       case .flag(let flag): flag
       case .number(let number): number
       case .numbers(let numbers): numbers
+      case .lists(let lists): lists
       }
     }
   }
 
   /// The tallest drawer that is remembered. Unit: points.
   private static let tallest = 10_000.0
+
+  /// The folders that are remembered.
+  static let mostRecentFiles = 8
 
   /// What it is in the window's options; nil where the file has nothing to say.
   func value(in options: InspectorOptions) -> Value? {
@@ -35,6 +40,7 @@ enum Preference: String, CaseIterable, Sendable {
     case .showsColumn: .flag(options.showsStory)
     case .showsPanels: .flag(options.showsPanels)
     case .reducedMotion: .flag(options.reducesMotion)
+    case .recentFiles: options.recentFiles.isEmpty ? nil : .lists(options.recentFiles)
     }
   }
 
@@ -51,6 +57,8 @@ enum Preference: String, CaseIterable, Sendable {
     case (.showsColumn, let flag as Bool): options.showsStory = flag
     case (.showsPanels, let flag as Bool): options.showsPanels = flag
     case (.reducedMotion, let flag as Bool): options.reducesMotion = flag
+    case (.recentFiles, let lists as [[String]]) where lists.allSatisfy({ !$0.isEmpty }):
+      options.recentFiles = Array(lists.prefix(Self.mostRecentFiles))
     default: return false
     }
     return true

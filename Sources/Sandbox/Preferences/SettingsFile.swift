@@ -81,7 +81,7 @@ final class SettingsFile: Sendable {
     for preference in Preference.allCases {
       if let change = changes[preference] { object[preference.rawValue] = change?.json }
     }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     guard let data = try? JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]) else {

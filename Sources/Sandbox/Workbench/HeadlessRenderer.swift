@@ -6,20 +6,15 @@ import TouchKit
 /// Renders draw lists to pixels without a window or display.
 package struct HeadlessRenderer {
   private let rasterizer: Rasterizer
-  private let pictures: PictureStore
   private let metrics: TextMetrics
 
   package init(assets: AssetLocator, metrics: TextMetrics) throws {
     self.metrics = metrics
-    pictures = PictureStore(assets: assets)
-    rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: pictures)
+    rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: PictureStore(assets: assets))
   }
 
-  /// Draws a list, at its own size.
-  ///
-  /// - Throws: `PictureError` if a picture in it is damaged, where a window would draw a placeholder.
+  /// Draws a list, at its own size, when all its pictures are decoded.
   package func draw(_ list: DrawList) throws {
-    for case .image(let image) in list.items { try pictures.preload(image.source) }
     try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
     try rasterizer.draw(list)
   }
@@ -45,7 +40,4 @@ package struct HeadlessRenderer {
     try draw(canvas.list)
     return try JPEGFile.data(of: bitmap)
   }
-
-  /// Writes the last list drawn as a PNG.
-  func write(to path: String) throws { try PNGFile.write(rasterizer.bitmap(), to: path) }
 }

@@ -52,7 +52,9 @@ package final class Workbench {
     self.init(session: session, scenes: scenes, metrics: metrics, worker: ResimulationThread())
   }
 
-  private func showScenes() { inspector.show(scenes: scenes, current: session.scene.id) }
+  func showScenes() {
+    inspector.show(scenes: scenes, current: session.scene.id, recent: options.recentFiles)
+  }
 
   // MARK: Changing
 
@@ -84,10 +86,12 @@ package final class Workbench {
     variants = Variants()
   }
 
-  func open(_ scene: any Scene) throws {
+  /// Opens a scene with changes of its settings.
+  func open(_ scene: any Scene, changing assignments: [String] = []) throws {
     var configuration = session.configuration
     configuration.stageSize = nil
-    session = try Session(scene: scene, settings: Settings(scene), configuration: configuration)
+    session = try Session(
+      scene: scene, settings: Settings(scene, changing: assignments), configuration: configuration)
     (played, lint, options.selection) = (nil, nil, nil)
     variants = Variants()
     showScenes()

@@ -4,10 +4,13 @@ import TouchKit
 /// The root of the photo scene: gallery, shade, pager and chrome, with tap, double tap and a pan to dismiss.
 final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let gap = 20.0
+  /// The pages on either side of the current one that are there; others come when it moves.
+  private static let near = 4
 
-  private let images: [Image]
+  private let library: PhotoLibrary
+  private let hasEdgeRule: Bool
   private let pager: ScrollView
-  private let pages: [PhotoPage]
+  private var pages: [(index: Int, page: PhotoPage)] = []
   private let gallery: PhotoGallery
   private let shade: View
   private let chrome: PhotoChrome
@@ -16,36 +19,47 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private let doubleTap = TapGestureRecognizer()
   private let pan = PanGestureRecognizer()
 
-  init(images: [Image], size: CGSize, hasEdgeRule: Bool, style: DismissStyle) {
+  init(library: PhotoLibrary, size: CGSize, hasEdgeRule: Bool, style: DismissStyle) {
     let bounds = CGRect(origin: .zero, size: size)
-    (self.images, self.style) = (images, style)
-    gallery = PhotoGallery(frame: bounds, images: images)
+    (self.library, self.style, self.hasEdgeRule) = (library, style, hasEdgeRule)
+    gallery = PhotoGallery(frame: bounds, library: library)
     shade = View(frame: bounds).identified("shade")
     (shade.backgroundColor, shade.isUserInteractionEnabled) = (.black, false)
     let frame = CGRect(x: -Self.gap / 2, y: 0, width: size.width + Self.gap, height: size.height)
     pager = ScrollView(frame: frame).identified("pager")
-    let stride = Double(pager.bounds.width)
-    pages = images.enumerated().map { index, image in
-      let frame = CGRect(x: Double(index) * stride + Self.gap / 2, y: 0, width: size.width, height: size.height)
-      return PhotoPage(frame: frame, image: image, hasEdgeRule: hasEdgeRule).identified("page\(index)")
-    }
-    chrome = PhotoChrome(frame: bounds, count: images.count)
+    chrome = PhotoChrome(frame: bounds, count: library.count)
     super.init(frame: bounds)
-    setUpPager(stride: stride)
+    setUpPager()
     for view in [gallery, shade, pager, chrome] { addSubview(view) }
     setUpRecognizers()
     // Invisible behind a picture.
     gallery.isHidden = true
     gallery.onChoose = { [unowned self] index in open(index) }
-    chrome.show(page: 0, of: images)
+    chrome.show(page: 0, of: library)
   }
 
-  private func setUpPager(stride: Double) {
+  private func setUpPager() {
     (pager.isPagingEnabled, pager.showsHorizontalScrollIndicator) = (true, false)
-    pager.contentSize = CGSize(width: stride * Double(pages.count), height: pager.bounds.height)
+    pager.contentSize = CGSize(width: pager.bounds.width * Double(library.count), height: pager.bounds.height)
     pager.delegate = self
-    for page in pages { pager.addSubview(page) }
+    showPages()
   }
+
+  /// Has the pages near the current one.
+  private func showPages() {
+    let wanted = max(currentIndex - Self.near, 0)...min(currentIndex + Self.near, library.count - 1)
+    for (index, page) in pages where !wanted.contains(index) { page.removeFromSuperview() }
+    pages.removeAll { !wanted.contains($0.index) }
+    for index in wanted where page(index) == nil {
+      let x = Double(index) * pager.bounds.width + Self.gap / 2
+      let frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)
+      let page = PhotoPage(frame: frame, image: library[index], hasEdgeRule: hasEdgeRule).identified("page\(index)")
+      pages.append((index, page))
+      pager.addSubview(page)
+    }
+  }
+
+  private func page(_ index: Int) -> PhotoPage? { pages.first { $0.index == index }?.page }
 
   private func setUpRecognizers() {
     doubleTap.numberOfTapsRequired = 2
@@ -58,9 +72,12 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     for recognizer in [tap, doubleTap, pan] { addGestureRecognizer(recognizer) }
   }
 
-  private var currentIndex: Int { pager.currentPage(of: pages.count) }
+  private var currentIndex: Int { pager.currentPage(of: library.count) }
 
-  private var currentPage: PhotoPage { pages[currentIndex] }
+  private var currentPage: PhotoPage {
+    guard let page = page(currentIndex) else { preconditionFailure("the current page is missing") }
+    return page
+  }
 
   private func didTap(_ recognizer: GestureRecognizer) {
     guard !pager.isHidden else { return }
@@ -72,11 +89,14 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     currentPage.toggleZoom(at: recognizer.location(in: currentPage.imageView))
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { chrome.show(page: currentIndex, of: images) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    chrome.show(page: currentIndex, of: library)
+    showPages()
+  }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    for page in pages where page !== currentPage && page.zoomScale != page.minimumZoomScale {
-      page.setZoomScale(page.minimumZoomScale, animated: false)
+    for (_, page) in pages where page !== currentPage && page.zoomScale != 1 {
+      page.setZoomScale(1, animated: false)
     }
   }
 
@@ -103,6 +123,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 
   private func show(_ pull: CGPoint) {
     gallery.isHidden = false
+    gallery.reveal(currentIndex)
     currentPage.transform = style.transform(pull, in: bounds.size)
     let left = style.shade(pull, in: bounds.size)
     shade.alpha = left
@@ -140,7 +161,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     guard pager.isHidden else { return }
     pager.contentOffset = CGPoint(x: Double(index) * pager.bounds.width, y: 0)
     pager.isHidden = false
-    let page = pages[index]
+    let page = currentPage
     let start = placement(of: page, onThumbnail: index)
     animate(duration: 0.32) { [unowned self] part in
       page.transform = start.mixed(with: .identity, by: part)
@@ -152,7 +173,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   }
 
   private func placement(of page: PhotoPage, onThumbnail index: Int) -> CGAffineTransform {
-    let thumbnail = gallery.thumbnails[index].frame
+    let thumbnail = gallery.convert(gallery.frame(of: index), to: self)
     let scale = thumbnail.width / page.bounds.width
     return CGAffineTransform(scaleX: scale, y: scale)
       .concatenating(CGAffineTransform(translationX: thumbnail.midX - bounds.midX, y: thumbnail.midY - bounds.midY))

@@ -28,41 +28,11 @@ final class PhotoChrome: View {
     dots = (0..<count).map { pill.addDisc(x: 15.5 + 16 * Double($0), y: 10, radius: 3.5, nil) }
   }
 
-  func show(page: Int, of images: [Image]) {
+  func show(page: Int, of library: PhotoLibrary) {
     guard page != shownPage else { return }
     shownPage = page
-    caption.text = images[page].caption
-    position.text = "\(page + 1) / \(images.count)"
+    caption.text = library.caption(page)
+    position.text = "\(page + 1) / \(library.count)"
     for (index, dot) in dots.enumerated() { dot.backgroundColor = Color(white: 1, alpha: index == page ? 1 : 0.4) }
-  }
-}
-
-/// The thumbnails behind the browser. A tap opens a picture.
-final class PhotoGallery: View {
-  private(set) var thumbnails: [Button] = []
-  var onChoose: (Int) -> Void = { _ in }
-
-  init(frame: CGRect, images: [Image]) {
-    super.init(frame: frame)
-    (accessibilityIdentifier, backgroundColor) = ("gallery", Color(hex: 0x0E1014))
-    addLabel("Photos", CGRect(x: 20, y: 40, width: frame.width - 40, height: 32), .title(26).white)
-    let (columns, gap, margin) = (3, 4.0, 12.0)
-    let side = (frame.width - 2 * margin - gap * Double(columns - 1)) / Double(columns)
-    for (index, image) in images.enumerated() {
-      let (row, column) = (Double(index / columns), Double(index % columns))
-      let place = CGRect(
-        x: margin + column * (side + gap), y: 88 + row * (side * 1.4 + gap), width: side, height: side * 1.4)
-      addThumbnail(Button(frame: place).identified("thumb\(index)"), of: image)
-    }
-  }
-
-  private func addThumbnail(_ thumbnail: Button, of image: Image) {
-    let (index, size) = (thumbnails.count, thumbnail.bounds.size)
-    (thumbnail.clipsToBounds, thumbnail.backgroundColor) = (true, Color(hex: 0x1A1D23))
-    thumbnail.addSubview(
-      image.makeView(frame: CGRect(x: 0, y: 0, width: size.width, height: max(size.width * image.ratio, size.height))))
-    thumbnail.onTap(named: "open") { [unowned self] in onChoose(index) }
-    thumbnails.append(thumbnail)
-    addSubview(thumbnail)
   }
 }

@@ -4,163 +4,112 @@ import Replay
 import TouchKit
 
 /// The pictures of the photo scene: bundled, the user's, or drawn ones.
-struct PhotoLibrary {
-  let images: [Image]
+///
+/// Files are looked into when their page comes near: thousands open at once. One that cannot be read has a page, too, which
+/// says why.
+final class PhotoLibrary {
+  /// The size of a page for a picture that cannot be read.
+  private static let unreadableSize = CGSize(width: 375, height: 500)
 
-  /// The drawn pictures, those in a folder, sorted by name, or a single file.
+  private let paths: [String]
+  private var images: [Image?]
+
+  /// The drawn pictures, those in a folder, sorted by name, or files.
   ///
-  /// - Throws: ``Problem`` if there is none or one is damaged.
+  /// - Throws: ``Problem`` if there is none that can be read.
   init(_ context: SceneContext) throws(Problem) {
     switch context.settings["pictures"] {
-    case "short": images = DrawnPicture.short
-    case "fractional": images = DrawnPicture.fractional
-    default: images = try Self.images(context)
+    case "short": (paths, images) = ([], DrawnPicture.short)
+    case "fractional": (paths, images) = ([], DrawnPicture.fractional)
+    default:
+      let wanted = context.settings["photos"].split(separator: "\n").map(String.init)
+      let places = wanted.isEmpty ? ["\(context.assets)/Photos"] : wanted
+      var paths: [String] = []
+      for place in places { paths += try Self.paths(at: place, isOwn: wanted.isEmpty) }
+      self.paths = paths
+      images = [Image?](repeating: nil, count: paths.count)
+      try requireOne(at: places.joined(separator: ", "))
     }
   }
 
-  private static func images(_ context: SceneContext) throws(Problem) -> [Image] {
-    let wanted = context.settings["photos"]
-    let place = wanted.isEmpty ? "\(context.assets)/Photos" : wanted
+  var count: Int { images.count }
+
+  /// A picture with its size, which is read from its header the first time.
+  subscript(index: Int) -> Image {
+    if let known = images[index] { return known }
+    let size = (try? PictureHeader(path: paths[index])).map { CGSize(width: $0.width, height: $0.height) }
+    let image = Image(path: paths[index], size: size ?? Self.unreadableSize)
+    images[index] = image
+    return image
+  }
+
+  /// The name of a picture, for which its file need not be there.
+  func caption(_ index: Int) -> String {
+    (images[index] ?? Image(path: paths[index], size: Self.unreadableSize)).caption
+  }
+
+  /// The picture's path itself, or those of the pictures in a folder.
+  private static func paths(at place: String, isOwn: Bool) throws(Problem) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
-      let what = wanted.isEmpty ? "The program's own pictures are missing: there is no" : "There is no"
+      let what = isOwn ? "The program's own pictures are missing: there is no" : "There is no"
       throw Problem(.noInput, "\(what) \(place); check the path.")
     }
-    var paths = [place]
-    if isFolder.boolValue {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-      paths = names.filter { Self.extensions.contains(($0 as NSString).pathExtension.lowercased()) }
-        .sorted().map { "\(place)/\($0)" }
+    guard isFolder.boolValue else { return [place] }
+    guard let names = names(in: place) else {
+      throw Problem(.noInput, "The folder \(place) cannot be listed; check the right to read it.")
     }
-    guard !paths.isEmpty else {
-      throw Problem(.noInput, "There are no pictures (.png, .jpg, .jpeg) in \(place); name another folder.")
+    let found = names.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }
+    guard !found.isEmpty else {
+      let endings = extensions.sorted().map { ".\($0)" }.joined(separator: ", ")
+      throw Problem(.noInput, "There are no pictures in \(place) (\(endings)); name another folder.")
     }
-    var images: [Image] = []
-    for path in paths { images.append(try Self.image(at: path)) }
-    return images
+    return found.sorted().map { "\(place)/\($0)" }
   }
 
-  private static let extensions: Set<String> = ["png", "jpg", "jpeg"]
-
-  /// An image with the size from its header; throws if the file is truncated. Decodes nothing, so that folders of
-  /// hundreds open quickly.
-  private static func image(at path: String) throws(Problem) -> Image {
-    do {
-      try PictureEnding.requireContent(path: path)
-      let header = try PictureHeader(path: path)
-      try PictureEnding.require(header.format, path: path)
-      return Image(path: path, size: CGSize(width: header.width, height: header.height))
-    } catch {
-      if case .unreadable = error { throw Problem(.noInput, "\(error)") }
-      throw Problem(.malformed, "\(error)")
+  /// The names in a folder, also those that are not UTF-8, whose foreign bytes are replaced; nil if it cannot be listed.
+  private static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
+    return names
+  }
+
+  private static let extensions = PictureHeader.Format.allCases.flatMap(\.extensions)
+
+  /// Requires that one picture can be read: a window full of nothing but complaints is better an error.
+  private func requireOne(at place: String) throws(Problem) {
+    var first: PictureError?
+    for path in paths {
+      do {
+        let header = try PictureHeader(path: path)
+        return try PictureEnding.require(header.format, path: path)
+      } catch { first = first ?? error }
+    }
+    guard let first else { return }
+    let lead = paths.count > 1 ? "None of the \(paths.count) pictures in \(place) can be read: " : ""
+    if case .unreadable = first { throw Problem(.noInput, "\(lead)\(first)") }
+    throw Problem(.malformed, "\(lead)\(first)")
   }
 }
 
 extension Image {
-  /// The file name without extension and leading number: "Sea to space".
+  /// The file name without extension and leading number: "Sea to space" of "05-sea-to-space.png".
   var caption: String {
     if let name = DrawnPicture.name(of: self) { return name }
     let file = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
-    let words = file.drop { $0.isNumber || $0 == "-" || $0 == "_" }.replacing("-", with: " ").replacing("_", with: " ")
-    return words.isEmpty ? file : words.prefix(1).uppercased() + words.dropFirst()
+    let rest = file.drop(while: \.isNumber)
+    // Digits are a number of the file's only if something else follows them.
+    let words = ["-", "_", " "].contains(rest.first) ? rest.dropFirst() : file[...]
+    let spaced = words.replacing("-", with: " ").replacing("_", with: " ")
+    return words.isEmpty ? file : spaced.prefix(1).uppercased() + spaced.dropFirst()
   }
 
   var ratio: Double { Double(size.height / size.width) }
-}
-
-/// Checks that a picture file is not truncated.
-enum PictureEnding {
-  /// How far from its end a JPEG is searched for the end marker: padding and previews may follow it. Unit: bytes.
-  private static let tailBytes: UInt64 = 1 << 16
-
-  /// Checks for the format's end marker, without decoding.
-  ///
-  /// - Throws: `PictureError.damaged` if the end is missing, `.unreadable` if the file is.
-  static func require(_ format: PictureHeader.Format, path: String) throws(PictureError) {
-    guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
-    defer { try? file.close() }
-    let isWhole: Bool
-    do {
-      isWhole = format == .png ? try reachesLastChunk(file) : try hasEndMarker(file)
-    } catch {
-      throw .unreadable(path: path)
-    }
-    guard isWhole else { throw .damaged(path: path, reason: "it breaks off in the middle") }
-  }
-
-  /// A PNG is a signature of 8 bytes and chunks of length, name, data and checksum. The last one is IEND.
-  private static func reachesLastChunk(_ file: FileHandle) throws -> Bool {
-    let end = try file.seekToEnd()
-    var offset: UInt64 = 8
-    while offset + 12 <= end {
-      try file.seek(toOffset: offset)
-      let head = BytesReader([UInt8](try file.read(upToCount: 8) ?? Data()))
-      guard let length = head.u32(0), let name = head.u32(4) else { return false }
-      offset += UInt64(length) + 12
-      if name == 0x4945_4E44 { return offset <= end }
-    }
-    return false
-  }
-
-  /// A JPEG ends with the marker FFD9, which cannot occur in its compressed data; cameras may append previews.
-  private static func hasEndMarker(_ file: FileHandle) throws -> Bool {
-    let end = try file.seekToEnd()
-    try file.seek(toOffset: end - min(end, tailBytes))
-    let tail = try file.readToEnd() ?? Data()
-    return tail.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
-  }
-
-  static func requireContent(path: String) throws(PictureError) {
-    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-    if size == 0 { throw .damaged(path: path, reason: "it is empty") }
-  }
-}
-
-/// Pictures drawn with views instead of read from files, for special heights.
-enum DrawnPicture {
-  /// Lower than a page, so that they do not scroll (spec 8.3, row 3.6).
-  static let short = [picture("Noon", 500), picture("Evening", 420), picture("Night", 600)]
-  /// Of fractional heights: at the bottom a fraction of a point remains (row 3.7).
-  static let fractional = [picture("Noon", 1_200.6), picture("Evening", 900.4), picture("Night", 1_500.5)]
-
-  private static let scheme = "drawn:"
-
-  private static func picture(_ name: String, _ height: Double) -> Image {
-    Image(path: scheme + name, size: CGSize(width: 375, height: height))
-  }
-
-  /// The name of a drawn picture; nil for others.
-  static func name(of image: Image) -> String? {
-    image.path.hasPrefix(scheme) ? String(image.path.dropFirst(scheme.count)) : nil
-  }
-
-  static func draw(_ name: String, in view: View) {
-    let (width, height) = (Double(view.bounds.width), Double(view.bounds.height))
-    let unit = width / 375
-    let (sky, sun, hills, sea) = colors(name)
-    (view.backgroundColor, view.clipsToBounds) = (sky, true)
-    view.addDisc(x: 0.62 * width + 35 * unit, y: 0.14 * height + 35 * unit, radius: 35 * unit, sun)
-    for (x, radius) in [(0.15, 190 * unit), (0.8, 240 * unit)] {
-      view.addDisc(x: x * width, y: 0.55 * height - 90 * unit + radius, radius: radius, hills)
-    }
-    view.addPatch(CGRect(x: 0, y: 0.6 * height, width: width, height: 0.4 * height), sea)
-    for step in 1..<4 {
-      let y = 0.6 * height + 0.1 * height * Double(step)
-      view.addPatch(CGRect(x: 0, y: y, width: width, height: height - y), Color(white: 1, alpha: 0.07))
-    }
-  }
-
-  private static func colors(_ name: String) -> (sky: Color, sun: Color, hills: Color, sea: Color) {
-    func make(_ sky: UInt32, _ sun: UInt32, _ hills: UInt32, _ sea: UInt32) -> (Color, Color, Color, Color) {
-      (Color(hex: sky), Color(hex: sun), Color(hex: hills), Color(hex: sea))
-    }
-    switch name {
-    case "Noon": return make(0x9CCBE6, 0xFFE7A3, 0x5E9A72, 0x2A7BA0)
-    case "Evening": return make(0xF3B48A, 0xFF8A5C, 0x8A5A63, 0x4A4E7E)
-    default: return make(0x101B3A, 0xE9EDF5, 0x1F2B4F, 0x16274D)
-    }
-  }
 }
 
 extension Image {

@@ -71,7 +71,7 @@ package struct PhotosScene: Scene {
   package func makeRoot(_ context: SceneContext) throws -> View {
     let library = try PhotoLibrary(context)
     return PhotoBrowser(
-      images: library.images, size: stageSize, hasEdgeRule: context.settings.isOn("edgeRule"),
+      library: library, size: stageSize, hasEdgeRule: context.settings.isOn("edgeRule"),
       style: DismissStyle(rawValue: context.settings["dismiss"]) ?? .slide)
   }
 }

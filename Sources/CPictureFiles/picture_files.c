@@ -1,0 +1,138 @@
+#include "rows.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <libexif/exif-data.h>
+#include <tiffio.h>
+#include <webp/decode.h>
+
+int picture_exif_orientation(const uint8_t *data, size_t count) {
+  ExifData *exif = exif_data_new_from_data(data, count > 0xFFFF ? 0xFFFF : (unsigned)count);
+  if (!exif) return 1;
+  ExifEntry *entry = exif_content_get_entry(exif->ifd[EXIF_IFD_0], EXIF_TAG_ORIENTATION);
+  int found = 1;
+  if (entry && entry->format == EXIF_FORMAT_SHORT && entry->size >= 2) {
+    found = exif_get_short(entry->data, exif_data_get_byte_order(exif));
+  }
+  exif_data_unref(exif);
+  return found >= 1 && found <= 8 ? found : 1;
+}
+
+static uint32_t little16(const uint8_t *bytes) { return bytes[0] | (uint32_t)bytes[1] << 8; }
+
+static uint32_t little32(const uint8_t *bytes) { return little16(bytes) | little16(bytes + 2) << 16; }
+
+static uint32_t big32(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+void picture_webp_info(const uint8_t *head, size_t count, picture_info *info) {
+  int width = 0, height = 0;
+  if (!WebPGetInfo(head, count, &width, &height)) {
+    snprintf(info->reason, PICTURE_REASON, "its header makes no sense");
+    return;
+  }
+  info->width = (uint32_t)width;
+  info->height = (uint32_t)height;
+}
+
+static void silence(const char *module, const char *format, va_list values) {
+  (void)module;
+  (void)format;
+  (void)values;
+}
+
+void picture_tiff_info(int descriptor, picture_info *info) {
+  TIFFSetErrorHandler(silence);
+  TIFFSetWarningHandler(silence);
+  TIFF *tiff = TIFFFdOpen(descriptor, "picture", "r");
+  if (!tiff) {
+    snprintf(info->reason, PICTURE_REASON, "its header makes no sense");
+    close(descriptor);
+    return;
+  }
+  TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &info->width);
+  TIFFGetField(tiff, TIFFTAG_IMAGELENGTH, &info->height);
+  TIFFClose(tiff);
+}
+
+// The size is in the box "ispe", after its version and flags; the primary picture's comes first in all files that cameras and
+// converters write.
+static void avif_info(const uint8_t *head, size_t count, picture_info *info) {
+  for (size_t at = 4; at + 16 <= count; at++) {
+    if (memcmp(head + at, "ispe", 4) != 0) continue;
+    info->width = big32(head + at + 8);
+    info->height = big32(head + at + 12);
+    return;
+  }
+  snprintf(info->reason, PICTURE_REASON, "its size was not found");
+}
+
+static void bmp_info(const uint8_t *head, size_t count, picture_info *info) {
+  if (count < 26) return;
+  int32_t height = (int32_t)little32(head + 22);
+  info->width = little32(head + 18);
+  info->height = height < 0 ? -(uint32_t)height : (uint32_t)height;
+}
+
+static picture_format format_of(const uint8_t *head, size_t count) {
+  if (count >= 3 && memcmp(head, "\xFF\xD8\xFF", 3) == 0) return PICTURE_JPEG;
+  if (count >= 8 && memcmp(head, "\x89PNG\r\n\x1A\n", 8) == 0) return PICTURE_PNG;
+  if (count >= 4 && (memcmp(head, "II*\0", 4) == 0 || memcmp(head, "MM\0*", 4) == 0)) return PICTURE_TIFF;
+  if (count >= 12 && memcmp(head, "RIFF", 4) == 0 && memcmp(head + 8, "WEBP", 4) == 0) return PICTURE_WEBP;
+  if (count >= 10 && (memcmp(head, "GIF87a", 6) == 0 || memcmp(head, "GIF89a", 6) == 0)) return PICTURE_GIF;
+  if (count >= 26 && memcmp(head, "BM", 2) == 0) return PICTURE_BMP;
+  if (count >= 12 && memcmp(head + 4, "ftypavi", 7) == 0) return PICTURE_AVIF;
+  return PICTURE_UNKNOWN;
+}
+
+picture_info picture_read_info(int descriptor) {
+  picture_info info = {.orientation = 1};
+  uint8_t head[4096];
+  ssize_t count = pread(descriptor, head, sizeof head, 0);
+  if (count < 0) count = 0;
+  info.format = format_of(head, (size_t)count);
+  switch (info.format) {
+    case PICTURE_JPEG:
+    case PICTURE_PNG: {
+      FILE *file = fdopen(descriptor, "rb");
+      if (!file) break;
+      if (info.format == PICTURE_JPEG) picture_jpeg_info(file, &info);
+      if (info.format == PICTURE_PNG) picture_png_info(file, &info);
+      fclose(file);
+      return info;
+    }
+    // These close the file themselves.
+    case PICTURE_GIF: picture_gif_info(descriptor, &info); return info;
+    case PICTURE_TIFF: picture_tiff_info(descriptor, &info); return info;
+    case PICTURE_WEBP: picture_webp_info(head, (size_t)count, &info); break;
+    case PICTURE_BMP: bmp_info(head, (size_t)count, &info); break;
+    case PICTURE_AVIF: avif_info(head, (size_t)count, &info); break;
+    case PICTURE_UNKNOWN: break;
+  }
+  close(descriptor);
+  return info;
+}
+
+picture_rows *picture_rows_open(int descriptor, picture_format format, unsigned divisor, char reason[160]) {
+  reason[0] = 0;
+  if (format == PICTURE_GIF) return picture_gif_open(descriptor, reason);
+  FILE *file = fdopen(descriptor, "rb");
+  if (!file) {
+    close(descriptor);
+    return NULL;
+  }
+  // Larger than stdio's own: a picture is read from its beginning to its end.
+  setvbuf(file, NULL, _IOFBF, 1 << 18);
+  return format == PICTURE_PNG ? picture_png_open(file, reason) : picture_jpeg_open(file, divisor, reason);
+}
+
+uint32_t picture_rows_width(const picture_rows *rows) { return rows->width; }
+uint32_t picture_rows_height(const picture_rows *rows) { return rows->height; }
+int picture_rows_channels(const picture_rows *rows) { return rows->channels; }
+bool picture_rows_next(picture_rows *rows, uint8_t *row) { return rows->next(rows, row); }
+const char *picture_rows_reason(const picture_rows *rows) { return rows->reason; }
+void picture_rows_close(picture_rows *rows) { rows->close(rows); }

@@ -1,0 +1,52 @@
+/// What can be wrong with a picture; each text says what, where and what to do next.
+package enum PictureError: Error, Equatable, CustomStringConvertible {
+  /// There is no such file, or it cannot be opened.
+  case unreadable(path: String)
+  /// What has the name is no file that can be read from its beginning to its end.
+  case noFile(path: String, what: String)
+  /// The name is not UTF-8, as a folder copied from an old disk may hold.
+  case foreignName(path: String)
+  /// The file is no picture that can be read.
+  case unknownFormat(path: String)
+  /// The file begins well and then makes no sense.
+  case damaged(path: String, reason: String)
+  /// More pixels than the program takes on.
+  case tooLarge(path: String, width: Int, height: Int)
+  /// A format that must be held in memory as a whole, and is too large for that.
+  case needsTooMuch(path: String, format: String, megabytes: Int)
+  /// There is no room for the decoded pixels, neither on the disk nor in what may be kept in memory.
+  case noRoom(path: String, folder: String)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let path): "\(path) cannot be opened; check the path and the right to read it"
+    case .noFile(let path, let what): "\(path) is \(what), not a picture; take it out of the folder"
+    case .foreignName(let path): "\(path) has a name that is not UTF-8; rename it"
+    case .unknownFormat(let path):
+      "\(path) is no picture that can be read; convert it to one of \(PictureHeader.formatNames)"
+    case .damaged(let path, let reason):
+      "\(path) is damaged (\(reason)); export or download it again"
+    case .tooLarge(let path, let width, let height):
+      "\(path) has \(width) × \(height) pixels, more than \(PictureConstants.mostPicturePixels / 1_000_000) "
+        + "million; save it at a smaller size"
+    case .needsTooMuch(let path, let format, let megabytes):
+      "\(path) is \(format) and would take \(megabytes) MB of memory at once, more than "
+        + "\(PictureConstants.mostHeldBytes / 1_000_000); save it as a baseline JPEG or a plain PNG"
+    case .noRoom(let path, let folder):
+      "\(path) cannot be decoded, because \(folder) is full; make room there or set TMPDIR to another folder"
+    }
+  }
+
+  /// The same with the file's name instead of its path, for where the folder is known.
+  package var shortDescription: String {
+    description.replacing(path, with: path.split(separator: "/").last.map(String.init) ?? path, maxReplacements: 1)
+  }
+
+  private var path: String {
+    switch self {
+    case .unreadable(let path), .noFile(let path, _), .foreignName(let path), .unknownFormat(let path),
+      .damaged(let path, _), .tooLarge(let path, _, _), .needsTooMuch(let path, _, _), .noRoom(let path, _):
+      path
+    }
+  }
+}

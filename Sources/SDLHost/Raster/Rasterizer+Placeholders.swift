@@ -1,0 +1,63 @@
+import Drawing
+import Foundation
+import Pictures
+import TouchKit
+
+/// What stands for a picture that is not there, or not yet.
+extension Rasterizer {
+  /// The ground of a picture of which nothing is decoded yet.
+  func drawEmpty(_ image: ImageDraw) throws(HostError) {
+    try draw(over: image) { canvas, rect in canvas.fill(rect, Color(white: 0.16)) }
+  }
+
+  /// A quiet ring in the middle of what is seen of a picture, as long as what is drawn of it is coarser than the screen.
+  func drawProgress(_ image: ImageDraw, of picture: Picture?, after preview: Picture?) throws(HostError) {
+    let progress = picture?.progress ?? 0
+    if let preview, LevelScale(image, preview).isSharp { return }
+    let seen = PixelRect(around: image.bounds).overlap(clip)
+    let radius = min(18, Double(min(seen.width, seen.height)) / 4)
+    guard radius >= 6 else { return }
+    let center = CGPoint(x: Double(seen.left + seen.right) / 2, y: Double(seen.top + seen.bottom) / 2)
+    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
+    canvas.disc(center, radius: radius + 6, Color(white: 0, alpha: 0.4))
+    canvas.arc(center, radius: radius, width: 3, from: 0, to: 2 * .pi, Color(white: 1, alpha: 0.25))
+    if progress > 0 {
+      let end = (2 * progress - 0.5) * .pi
+      canvas.arc(center, radius: radius, width: 3, from: -.pi / 2, to: end, Color(white: 1, alpha: 0.9))
+    }
+    for item in canvas.list.items { try draw(item) }
+  }
+
+  /// The placeholder of a picture that cannot be read: grey, crossed out, and with the reason where there is room.
+  func drawDamaged(_ image: ImageDraw, _ error: PictureError) throws(HostError) {
+    try draw(over: image) { canvas, rect in
+      let ink = Color(white: 0.72)
+      canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
+      let unit = min(max(rect.width / 160, 0.8), 2)
+      let side = min(28 * unit, min(rect.width, rect.height) / 2)
+      canvas.glyph(.cross, at: CGPoint(x: rect.midX, y: rect.midY - side * 0.3), size: side, ink)
+      let font = Font(size: 9 * unit)
+      let lines = metrics.wrapped(error.shortDescription, font: font, width: rect.width - 24 * unit)
+      let height = 13 * unit * Double(lines.count)
+      guard rect.width > 80, rect.height / 2 > height + side else { return }
+      for (index, line) in lines.enumerated() {
+        canvas.text(
+          line, at: CGPoint(x: rect.midX, y: rect.midY + side * 0.6 + 13 * unit * Double(index + 1)), font: font,
+          color: ink, alignment: .center)
+      }
+    }
+  }
+
+  /// Draws in points of the size in which a picture would be drawn, in its place.
+  private func draw(over image: ImageDraw, _ body: (Canvas, CGRect) -> Void) throws(HostError) {
+    let size = CGSize(
+      width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))
+    guard size.width >= 1, size.height >= 1 else { return }
+    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
+    let toUnit = CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height)
+    canvas.transformed(by: toUnit.concatenating(image.placement)) {
+      canvas.faded(image.opacity) { body(canvas, CGRect(origin: .zero, size: size)) }
+    }
+    for item in canvas.list.items { try draw(item) }
+  }
+}

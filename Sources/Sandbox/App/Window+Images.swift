@@ -1,0 +1,23 @@
+import Foundation
+import TouchKit
+
+extension Window {
+  /// The paths of all pictures in the window, each once: the nearest to its middle first.
+  var imagePaths: [String] {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    var found: [(path: String, distance: Double)] = []
+    func collect(_ view: View) {
+      if let view = view as? ImageView, let path = view.image?.path {
+        let place = view.convert(view.bounds, to: self)
+        let across = max(place.minX - middle.x, middle.x - place.maxX, 0)
+        found.append((path, across + max(place.minY - middle.y, middle.y - place.maxY, 0)))
+      }
+      for subview in view.subviews { collect(subview) }
+    }
+    collect(self)
+    var paths: [String] = []
+    // Sorting keeps the order of equals, the painting order.
+    for (path, _) in found.sorted(by: { $0.distance < $1.distance }) where !paths.contains(path) { paths.append(path) }
+    return paths
+  }
+}

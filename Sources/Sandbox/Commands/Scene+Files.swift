@@ -1,0 +1,23 @@
+import Foundation
+import Replay
+
+/// Scenes that show people's own files.
+extension Scene {
+  /// The parameter that takes files and folders, several on lines of their own; nil for a scene that shows none.
+  var fileParameter: Parameter? { parameters.first { $0.kind == .path } }
+
+  /// What has the scene show these files, as `--set` takes it; nil for a scene that shows none.
+  func showing(_ files: [String]) -> String? {
+    fileParameter.map { "\($0.key)=\(files.joined(separator: "\n"))" }
+  }
+
+  /// What the words after the scene's id set. Nil where there are no words, nothing that they could set, or a word that looks
+  /// like no path and is none.
+  func setting(files arguments: Arguments) -> [String]? {
+    let files = Array(arguments.words.dropFirst())
+    guard let first = files.first,
+      first.contains(where: { "/.".contains($0) }) || FileManager.default.fileExists(atPath: first)
+    else { return nil }
+    return showing(files).map { [$0] }
+  }
+}

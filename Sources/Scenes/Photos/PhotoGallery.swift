@@ -1,0 +1,72 @@
+import Foundation
+import TouchKit
+
+/// The thumbnails behind the browser. A tap opens a picture. They are made as they come near, and unmade far away.
+final class PhotoGallery: ScrollView {
+  private static let (columns, gap, margin, top) = (3, 4.0, 12.0, 88.0)
+
+  private let library: PhotoLibrary
+  private var thumbnails: [(index: Int, button: Button)] = []
+  var onChoose: (Int) -> Void = { _ in }
+
+  init(frame: CGRect, library: PhotoLibrary) {
+    self.library = library
+    super.init(frame: frame)
+    (accessibilityIdentifier, backgroundColor) = ("gallery", Color(hex: 0x0E1014))
+    addLabel("Photos", CGRect(x: 20, y: 40, width: frame.width - 40, height: 32), .title(26).white)
+    let last = self.frame(of: library.count - 1)
+    contentSize = CGSize(width: frame.width, height: max(last.maxY + Self.margin, frame.height))
+    showThumbnails()
+  }
+
+  /// Where a thumbnail is, in the gallery's content.
+  func frame(of index: Int) -> CGRect {
+    let (row, column) = (Double(index / Self.columns), Double(index % Self.columns))
+    let side = (bounds.width - 2 * Self.margin - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
+    return CGRect(
+      x: Self.margin + column * (side + Self.gap), y: Self.top + row * (side * 1.4 + Self.gap), width: side,
+      height: side * 1.4)
+  }
+
+  /// Scrolls until a thumbnail is seen as a whole.
+  func reveal(_ index: Int) {
+    let frame = frame(of: index)
+    let y = min(max(contentOffset.y, frame.maxY + Self.margin - bounds.height), frame.minY - Self.margin)
+    if y != contentOffset.y, contentSize.height > bounds.height {
+      contentOffset.y = min(max(y, 0), contentSize.height - bounds.height)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    showThumbnails()
+  }
+
+  /// Has thumbnails for a screen and half a screen on either side of it.
+  private func showThumbnails() {
+    let near = bounds.insetBy(dx: 0, dy: -bounds.height / 2)
+    let wanted = rows(in: near)
+    for (index, button) in thumbnails where !wanted.contains(index) { button.removeFromSuperview() }
+    thumbnails.removeAll { !wanted.contains($0.index) }
+    for index in wanted where !thumbnails.contains(where: { $0.index == index }) { addThumbnail(index) }
+  }
+
+  private func rows(in rect: CGRect) -> Range<Int> {
+    let height = frame(of: Self.columns).minY - Self.top
+    let rows = (library.count + Self.columns - 1) / Self.columns
+    let first = min(max(Int((rect.minY - Self.top) / height), 0), rows)
+    let end = min(max(Int((rect.maxY - Self.top) / height) + 1, first), rows)
+    return first * Self.columns..<min(end * Self.columns, library.count)
+  }
+
+  private func addThumbnail(_ index: Int) {
+    let (place, image) = (frame(of: index), library[index])
+    let thumbnail = Button(frame: place).identified("thumb\(index)")
+    (thumbnail.clipsToBounds, thumbnail.backgroundColor) = (true, Color(hex: 0x1A1D23))
+    let height = max(place.width * image.ratio, place.height)
+    thumbnail.addSubview(image.makeView(frame: CGRect(x: 0, y: 0, width: place.width, height: height)))
+    thumbnail.onTap(named: "open") { [unowned self] in onChoose(index) }
+    thumbnails.append((index, thumbnail))
+    addSubview(thumbnail)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What the window writes as it goes, where something goes wrong. There is no finger that others could make clumsy.
+  @Suite(
+    "Outputs of the window", .serialized, .timeLimit(.minutes(3)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
+  struct WindowOutputTests {
+    private static let gesture = ["tabs", "--gesture", "hold-and-drag", "--no-settings", "--lazy"]
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs the gesture in a window, and does something once the program is at rest: when it has used no time for a while.
+    private func run(trace: String, recording: String, then end: String) async throws -> BuiltProgram.Result {
+      let line = """
+        "$0" run "${@:3}" --trace-to "$2" 2>"$1" & program=$!
+        used() { cut -d' ' -f14,15 /proc/$program/stat; }
+        until before=$(used); sleep 0.3; [ -s "$2" ] && [ "$(used)" = "$before" ]; do :; done
+        \(end)
+        wait $program
+        """
+      return try await Command.runAside(
+        "/usr/bin/env",
+        RealTouch.display + ["--", "/bin/bash", "-c", line, try BuiltProgram.required().path, folder.path("log")]
+          + [trace] + Self.gesture + ["--record-to", recording])
+    }
+
+    private func lines(_ path: String) throws -> [String] {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.hasSuffix("\n"))
+      let lines = text.split(separator: "\n").map(String.init)
+      for line in lines {
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+      }
+      return lines
+    }
+
+    @Test(
+      "A trace that has no room ends with a whole line, and the window goes on",
+      .enabled(if: SmallDisk.isPossible, SmallDisk.needs))
+    func fullDisk() async throws {
+      let disk = try SmallDisk()
+      // Room for a page of 4 KB, of some 15 KB.
+      try disk.folder.write("filler", Data(count: 60 << 10))
+      let (trace, recording) = (disk.path("trace"), folder.path("a.touchrec"))
+      let result = try await run(trace: trace, recording: recording, then: "kill -TERM $program")
+      #expect(result.status == 74, "\(result.status): \(result.errors)")
+      let said = try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n")
+      #expect(said.count == 2, "\(said)")
+      #expect(said.first?.hasPrefix("scrollarium: Trace ended: \(trace) cannot be written: no space left") == true)
+      #expect(try (1..<60).contains(lines(trace).count))
+      // The recording had room: it has all of the gesture, and its hashes.
+      #expect(try lines(recording).last?.contains("\"h\"") == true)
+      #expect(try BuiltProgram.required().run("trace", recording).lines.count > 60)
+    }
+
+    @Test("When the X server goes, it ends with 69, and what it writes is complete") func lostDisplay() async throws {
+      // The server is a child of the tool, as this is.
+      let result = try await run(
+        trace: folder.path("trace"), recording: folder.path("a.touchrec"),
+        then: """
+          for child in $(cat /proc/$PPID/task/*/children); do
+            [ "$(cat /proc/$child/comm)" = Xorg ] && kill -9 $child
+          done
+          """)
+      #expect(result.status == 69, "\(result.status): \(result.errors)")
+      let said = try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n")
+      #expect(said.last == "scrollarium: The display has gone; `scrollarium render` needs none.", "\(said)")
+      #expect(said.count == 2 && said.first?.hasPrefix("scrollarium: Recorded ") == true, "\(said)")
+      let replayed = try BuiltProgram.required().run("trace", folder.path("a.touchrec"), "--json")
+      #expect(replayed.status == 0 && replayed.lines.count > 60, "\(replayed.errors)")
+      #expect(try lines(folder.path("trace")) == replayed.lines)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Drawing
+import Foundation
+import Pictures
+import SDLHost
+import Testing
+import TouchKit
+
+/// Pictures that are drawn while they are decoded.
+@Suite("Growing pictures") struct GrowingPictureTests {
+  private let sheet: Sheet
+  private let folder: String
+
+  init() throws {
+    sheet = try Sheet()
+    folder = NSTemporaryDirectory() + "/growing-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func sample(_ name: String, _ width: Int = 300, _ height: Int = 200) throws -> String {
+    let path = "\(folder)/\(name).jpg"
+    try #require(PictureSample.baseline.make(at: path, width: width, height: height))
+    return path
+  }
+
+  private func frame(_ rasterizer: Rasterizer, _ paths: String...) throws -> Bitmap {
+    let canvas = Canvas(size: CGSize(width: 64, height: 48), metrics: sheet.metrics)
+    for (index, path) in paths.enumerated() {
+      canvas.image(path, in: CGRect(x: index * 32, y: 0, width: 64 / paths.count, height: 48))
+    }
+    try rasterizer.draw(canvas.list)
+    return rasterizer.bitmap()
+  }
+
+  /// Draws frames until a picture is whole.
+  private func settle(_ store: PictureStore, _ path: String, _ draw: () throws -> Void) throws {
+    let progress = Progress()
+    store.observe { progress.signal() }
+    try draw()
+    while store.sight(of: path) != .whole {
+      try #require(progress.wait(), "nothing came of \(path) within ten seconds")
+      try draw()
+    }
+  }
+
+  @Test("a frame does not wait for a picture; once it is whole, it is the same as where frames wait")
+  func arrives() throws {
+    let path = try sample("a", 600, 400)
+    let store = PictureStore(patience: .draws)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
+    try settle(store, path) { _ = try frame(rasterizer, path) }
+    let patient = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics)
+    #expect(try frame(rasterizer, path) == frame(patient, path))
+  }
+
+  @Test("a large JPEG is seen coarsely before it is whole")
+  func preview() throws {
+    let path = try sample("large", 2_400, 1_700)
+    let store = PictureStore(patience: .draws)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
+    var coarse: Bitmap?
+    try settle(store, path) {
+      let sight = store.sight(of: path)
+      let bitmap = try frame(rasterizer, path)
+      if sight == .some, coarse == nil { coarse = bitmap }
+    }
+    let whole = try frame(rasterizer, path)
+    let seen = try #require(coarse, "it was whole before anything of it was seen")
+    for (x, y) in [(8, 8), (32, 24), (60, 44)] {
+      for shift: UInt32 in [0, 8, 16] {
+        let difference = abs(Int(seen[x, y] >> shift & 0xFF) - Int(whole[x, y] >> shift & 0xFF))
+        #expect(difference <= 12, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("what is drawn comes before what may be needed later, and that in its order")
+  func order() throws {
+    let paths = try (0..<6).map { try sample("\($0)") }
+    let store = PictureStore(patience: .draws)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
+    let large = try sample("before", 2_000, 1_500)
+    // Keeps the thread busy while the wishes are made.
+    store.prefetch([large] + paths)
+    var whole: [String] = []
+    try settle(store, paths[3]) { _ = try frame(rasterizer, paths[3]) }
+    whole = paths.filter { store.sight(of: $0) == .whole }
+    #expect(!whole.contains(paths[5]), "the last of those that may be needed later was whole before what is drawn")
+    try settle(store, paths[5]) {}
+    #expect(paths.allSatisfy { store.sight(of: $0) == .whole })
+  }
+
+  @Test("what is no longer to be prefetched is forgotten")
+  func forgets() throws {
+    let (first, second) = (try sample("first", 2_000, 1_500), try sample("second"))
+    let store = PictureStore(patience: .draws)
+    store.prefetch([first, second])
+    store.prefetch([first])
+    try settle(store, first) {}
+    #expect(store.sight(of: second) == .nothing)
+  }
+
+  @Test("in the place of a picture that cannot be read stands why, on its page alone")
+  func complains() throws {
+    let (good, bad) = (try sample("good"), "\(folder)/bad.jpg")
+    try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: bad))
+    let store = PictureStore(patience: .draws)
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
+    try settle(store, bad) { _ = try frame(rasterizer, good, bad) }
+    try settle(store, good) { _ = try frame(rasterizer, good, bad) }
+    let both = try frame(rasterizer, good, bad)
+    let alone = try frame(rasterizer, good, good)
+    #expect((0..<32).allSatisfy { both[$0, 20] == alone[$0, 20] })
+    #expect(both[60, 4] == 0xFF38_3838)
+  }
+}
+
+/// Waits for a callback of another thread.
+private final class Progress: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func signal() { semaphore.signal() }
+
+  func wait() -> Bool { semaphore.wait(timeout: .now() + 10) == .success }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Inspector
+import Pictures
+import Replay
+import SDLHost
+import Testing
+import TouchKit
+
+@testable import Sandbox
+
+/// One's own pictures: dropped onto the window, and found again.
+@Suite("Dropped files") struct FileDropTests {
+  private let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "/drop-\(UUID().uuidString)"
+    for name in ["Lisbon", "Porto"] {
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+      try #require(PictureSample.baseline.make(at: "\(folder)/\(name)/a.jpg", width: 60, height: 90))
+    }
+  }
+
+  private func drop(_ files: String..., on tester: AppTester) {
+    tester.app.handle([HostEvent(time: tester.app.now, kind: .dropped(files.map { "\(folder)/\($0)" }))])
+    tester.frame(at: tester.app.now.microseconds / 1_000 + 20)
+  }
+
+  private func shown(_ tester: AppTester) -> [String] {
+    tester.app.workbench.session.settings["photos"].split(separator: "\n").map {
+      String($0.dropFirst(folder.count + 1))
+    }
+  }
+
+  @Test("A folder that is dropped on any scene is shown by the photo pager, and a recent one is a command away")
+  func shows() throws {
+    let tester = try AppTester("tabs")
+    drop("Lisbon", on: tester)
+    #expect(tester.app.workbench.session.scene.id == "photos" && shown(tester) == ["Lisbon"])
+    drop("Porto/a.jpg", "Lisbon/a.jpg", on: tester)
+    #expect(shown(tester) == ["Porto/a.jpg", "Lisbon/a.jpg"])
+    let recent = tester.app.workbench.options.recentFiles
+    #expect(recent == [["\(folder)/Porto/a.jpg", "\(folder)/Lisbon/a.jpg"], ["\(folder)/Lisbon"]])
+    tester.app.perform(.chooseScene("tabs"))
+    tester.app.perform(.showFiles(recent[1]))
+    #expect(shown(tester) == ["Lisbon"])
+    #expect(tester.app.workbench.options.recentFiles == [recent[1], recent[0]])
+  }
+
+  @Test("Files without a picture leave the scene as it is, and say what they are")
+  func refuses() throws {
+    let tester = try AppTester("tabs")
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/notes.txt"))
+    drop("notes.txt", on: tester)
+    #expect(tester.app.workbench.session.scene.id == "tabs")
+    #expect(tester.app.workbench.status.notice?.text.contains("notes.txt is no picture that can be read") == true)
+    #expect(tester.app.workbench.options.recentFiles.isEmpty)
+  }
+
+  @Test("What was shown lately is remembered, eight at most")
+  func remembers() throws {
+    let settings = SettingsFile(path: "\(folder)/settings.json")
+    var launch = SandboxApp.LaunchOptions()
+    launch.settings = settings
+    let tester = try AppTester("tabs", launch: launch)
+    for number in 0..<10 {
+      try FileManager.default.copyItem(atPath: "\(folder)/Porto", toPath: "\(folder)/\(number)")
+      drop("\(number)", on: tester)
+    }
+    try tester.app.finish()
+    let again = try AppTester("tabs", launch: launch)
+    #expect(again.app.workbench.options.recentFiles == (2..<10).reversed().map { ["\(folder)/\($0)"] })
+  }
+}
