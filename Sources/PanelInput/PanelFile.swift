@@ -11,11 +11,6 @@ struct PanelFile {
   }
 }
 
-extension String {
-  /// A text from a file for a message: in quotes, and not endless.
-  var quoted: String { "\"\(unicodeScalars.count > 60 ? "\(String(unicodeScalars.prefix(60)))…" : self)\"" }
-}
-
 /// The bytes of a file, a piece at a time.
 final class ByteSource {
   private let file: UnsafeMutablePointer<FILE>?

@@ -10,19 +10,19 @@ package struct InputFile: Sendable {
   package init(_ path: String, what: String, limit: Int) throws(Problem) {
     (self.path, self.what) = (path, what)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      throw Problem(.noInput, "There is no \(what) at \(path); check the path.")
+      throw Problem(.noInput, "There is no \(what) at \(path.briefPath); check the path.")
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw Problem(.noInput, "\(path) is not a file; name a \(what).")
+      throw Problem(.noInput, "\(path.briefPath) is not a file; name a \(what).")
     }
     if let size = attributes[.size] as? Int, size > limit {
-      throw Problem(.malformed, "\(path) is larger than \(limit >> 20) MiB; shorten the \(what).")
+      throw Problem(.malformed, "\(path.briefPath) is larger than \(limit >> 20) MiB; shorten the \(what).")
     }
   }
 
   package func contents() throws(Problem) -> Data {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Problem(.noInput, "\(path) cannot be read; check its permissions.")
+      throw Problem(.noInput, "\(path.briefPath) cannot be read; check its permissions.")
     }
     return data
   }

@@ -1,6 +1,7 @@
 /// The name with the least edit distance to a mistyped one; nil if that is more than half of the longer name's letters.
-/// Costs O(nm) for names of n and m letters.
+/// Costs O(nm) for names of n and m letters; to a text longer than any name nothing is near.
 public func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  guard name.utf8.count <= 1_000 else { return nil }
   let word = Array(name.lowercased())
   let ranked = names.map { (name: $0, edits: edits(from: word, to: Array($0.lowercased()))) }
   guard let best = ranked.min(by: { $0.edits < $1.edits }) else { return nil }

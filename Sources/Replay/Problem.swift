@@ -22,9 +22,12 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message: one line.
   public let description: String
 
+  /// The most characters of a message: whatever is in it, it does not fill the screen.
+  private static let longest = 2_000
+
   /// An error with its exit code and message. Control characters in it, and marks of direction, as words from a file may
-  /// have them, are escaped.
+  /// have them, are escaped; an endless one is cut.
   public init(_ code: Code, _ description: String) {
-    (self.code, self.description) = (code, description.escapingControls)
+    (self.code, self.description) = (code, description.cut(to: Self.longest).escapingControls)
   }
 }

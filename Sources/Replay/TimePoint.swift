@@ -13,7 +13,7 @@ public enum TimePoint: Hashable, Sendable {
   ///
   /// - Throws: ``Problem`` with the possible forms.
   public init(_ text: String) throws(Problem) {
-    let wrong = Problem(.usage, "\"\(text)\" is no moment; write it as 161ms, 1.5s, step:49 or end.")
+    let wrong = Problem(.usage, "\(text.quoted) is no moment; write it as 161ms, 1.5s, step:49 or end.")
     if text == "end" {
       self = .end
     } else if text.hasPrefix("step:") {

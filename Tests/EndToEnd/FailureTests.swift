@@ -78,7 +78,8 @@ extension EndToEnd {
     @Test(
       "A script that cannot be understood ends with 65 and names file, source and action",
       arguments: [
-        ("hello", "not JSON"), ("", "not JSON"), ("{}", "array of actions"), ("7", "not JSON"), ("[7]", "source 1"),
+        ("hello", "no JSON"), ("", "no JSON"), ("{}", "array of actions"), ("7", "array of actions"),
+        ("[7]", "source 1"),
         ("[{}]", "type"), ("[{\"type\":\"pen\",\"actions\":[]}]", "\"pen\""), ("[{\"type\":\"pointer\"}]", "actions"),
         ("[{\"type\":\"pointer\",\"id\":5,\"actions\":[]}]", "\"id\""),
         ("[{\"type\":\"none\",\"id\":\"a\",\"actions\":[]},{\"type\":\"none\",\"id\":\"a\",\"actions\":[]}]", "\"a\""),

@@ -1,6 +1,7 @@
 import Foundation
 import PanelInput
 import Replay
+import SceneSupport
 import TouchKit
 
 /// Bytes as a file: whatever they are, they are read or refused in one sentence, and what is read is sound.
@@ -10,15 +11,36 @@ enum FileLaws {
     guard let first = bytes.first else { return [] }
     let data = Data(bytes.dropFirst())
     do {
-      switch first % 3 {
+      switch first % 4 {
       case 0: return recording(try Recording(data, named: "a"))
       case 1: return input(try GestureScript(data, named: "a").events, "script")
-      default: return try panel(data)
+      case 2: return try panel(data)
+      default: return words(String(decoding: data, as: UTF8.self))
       }
     } catch let problem as Problem {
-      let isSentence = ".?".contains(problem.description.last ?? " ") && !problem.description.contains { $0.isNewline }
-      return isSentence && problem.code == .malformed ? [] : ["\(problem.code): \(problem.description)"]
+      return complaints(about: problem, .malformed)
     } catch { return ["\(error)"] }
+  }
+
+  private static func complaints(about problem: Problem, _ code: Problem.Code) -> [String] {
+    let text = problem.description
+    let isSentence = ".?".contains(text.last ?? " ") && !text.contains { $0.isNewline } && text.count <= 2_001
+    return isSentence && problem.code == code ? [] : ["\(problem.code): \(text)"]
+  }
+
+  /// What stands in a command line, as each option that takes words reads it.
+  private static func words(_ text: String) -> [String] {
+    let scene = EveryRecognizerScene()
+    let readers: [() throws -> Void] = [
+      { _ = try TimePoint(text) }, { _ = try GestureEdit(text) }, { _ = try Override.Change(text) },
+      { _ = try Settings(scene, changing: [text]) }, { _ = nearest(to: text, among: Fact.kinds) },
+    ]
+    return readers.flatMap { read -> [String] in
+      do {
+        try read()
+        return []
+      } catch let problem as Problem { return complaints(about: problem, .usage) } catch { return ["\(error)"] }
+    }
   }
 
   /// What has been read is written as the same again.

@@ -53,6 +53,10 @@ import Testing
       (inEvemu("P: 02", "P: zz"), "bits take bytes in hexadecimal"),
       (inEvemu("B: 00", "B: q0"), "codes take their type in hexadecimal"),
       (inEvemu("I: 0003", "Z: 0003"), "no line that begins with \"Z\""),
+      (
+        inEvemu("N: Panel", "N: Panel" + String(repeating: "\nN: Panel", count: 10_000)),
+        "its description has more than 10000 lines"
+      ),
       (inEvemu("N: Panel", "hello"), "line 3: \"hello\" is no line of evemu's"),
       (evemuText + "N: another\n", "the description of a device comes after events"),
       (

@@ -121,21 +121,4 @@ import TouchKit
     #expect(found?.code == .malformed)
     for word in ["test.json", "\"f\"", "action 2", culprit] { #expect(found?.description.contains(word) == true) }
   }
-
-  @Test("A script that would make millions of events is refused") func excess() {
-    let found = problem {
-      _ = try finger(
-        "{\"type\": \"pointerDown\"}, {\"type\": \"pointerMove\", \"x\": 1, \"y\": 1, \"duration\": 3600000}", hz: 1_000
-      )
-    }
-    #expect(found?.code == .malformed && found?.description.contains("input events") == true)
-  }
-
-  @Test("More actions than a script may have are refused, whether parsed or not", arguments: [100_001, 400_000])
-  func tooMany(count: Int) {
-    let found = problem {
-      _ = try finger(String(repeating: "{\"type\": \"pause\"},", count: count - 1) + "{\"type\": \"pause\"}")
-    }
-    #expect(found?.code == .malformed && found?.description.contains("100000") == true)
-  }
 }

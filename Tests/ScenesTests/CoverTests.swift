@@ -127,6 +127,34 @@ import TouchKit
     #expect(rest[0] == 150 && rest[1].rounded() == 375)
   }
 
+  @Test(
+    "Improved: what flies to the seam, over it or back rests at the same place at any rate of the display",
+    arguments: [
+      // On the list, up: the cover scrolls away in flight, and the list flies on.
+      (before: 0.0, from: 500.0, drag: -70.0, flick: -66.0),
+      // Down: the list, at 200, comes to its top in flight, and the cover flies on.
+      (before: 360, from: 400, drag: 30, flick: 23), (before: 310, from: 400, drag: 30, flick: 17),
+      // On the cover, which flies to the seam; the list has no flight to go on with.
+      (before: 0, from: 140, drag: -50, flick: -99), (before: 0, from: 140, drag: -50, flick: -33),
+    ])
+  func rates(before: Double, from: Double, drag: Double, flick: Double) throws {
+    let rests = try [30, 60, 90, 120, 144, 240].map { hz in
+      let stage = try Stage(try #require(Catalog.scene("cover")), ["strategy=improved"], hz: hz)
+      if before > 0 { try stage.drag(at: 0, from: (187, 550), to: (187, 550 - before), steps: 40, rest: 0.3) }
+      try stage.send(.down(.direct), 2, 187, from)
+      for step in 1...20 { try stage.send(.move, 2 + Double(step) / 60, 187, from + drag * Double(step) / 20) }
+      for step in 1...2 {
+        try stage.send(.move, 2 + Double(20 + step) / 60, 187, from + drag + flick * Double(step) / 2)
+      }
+      try stage.send(.up, 2 + 22.0 / 60, 187, from + drag + flick)
+      stage.settle()
+      return try offsets(stage)
+    }
+    for rest in rests { #expect(near(rest, rests[3], within: 0.5), "\(rests)") }
+    // It is not the ends of the content that make them equal.
+    #expect(rests[3] == [150, 0] || rests[3] != rests[3].map { $0.rounded() }, "\(rests[3])")
+  }
+
   @Test("Improved, back: the list comes to its top, and main follows in the same drag") func improvedBack() throws {
     let there = try Stage(playing: "improved-back", of: "cover", until: 0.9)
     #expect(near(try offsets(there), [150, 110]))

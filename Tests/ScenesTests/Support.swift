@@ -10,14 +10,15 @@ final class Stage {
 
   convenience init(_ scene: any Scene, _ changes: String...) throws { try self.init(scene, changes) }
 
-  init(_ scene: any Scene, _ changes: [String]) throws {
+  /// - Parameter hz: Display ticks per second.
+  init(_ scene: any Scene, _ changes: [String], hz: Int = 120) throws {
     var folder = (#filePath as NSString).deletingLastPathComponent
     while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       folder = (folder as NSString).deletingLastPathComponent
     }
     session = try Session(
       scene: scene, settings: Settings(scene, changing: changes),
-      configuration: Session.Configuration(assets: folder + "/Assets"))
+      configuration: Session.Configuration(assets: folder + "/Assets", tickHz: hz))
   }
 
   /// A scene of the catalogue under one of its ready gestures, played to its end; with `settles` until nothing moves.

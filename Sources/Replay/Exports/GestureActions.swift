@@ -36,6 +36,12 @@ struct GestureActions {
 
   /// - Throws: ``Problem`` for a trackpad's scrolling, and for more than a script may have.
   init(_ events: [InputEvent], until end: Instant) throws(Problem) {
+    guard events.count <= GestureScript.Limits.events else {
+      throw Problem(
+        .usage,
+        "\(events.count) events are more than the \(GestureScript.Limits.events) that a gesture script may make; export"
+          + " a shorter gesture.")
+    }
     sources = Self.sources(of: events)
     for event in events {
       try wait(until: event.time)

@@ -36,7 +36,7 @@ extension FlipQuestion {
     let names = variables.map(\.key)
     throw Problem(
       .usage,
-      "\"\(key)\" is nothing that can be varied for touch \(touch): there are \(names.joined(separator: ", ")), and what"
+      "\(key.quoted) is nothing that can be varied for touch \(touch): there are \(names.joined(separator: ", ")), and what"
         + " --set takes of a view or recognizer, such as PATH.isEnabled." + suggestion(for: key, among: names))
   }
 

@@ -19,26 +19,6 @@ extension Recording {
   }
 }
 
-/// The lines of a file, one after the other: a file of nothing but line ends takes no memory.
-private struct DataLines: IteratorProtocol {
-  private var rest: Data
-
-  init(_ data: Data) { rest = data }
-
-  /// The next line, and whether it has a line end, which only the last may lack.
-  mutating func next() -> (text: Data, isEnded: Bool)? {
-    guard !rest.isEmpty else { return nil }
-    let length = rest.withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { base in
-        memchr(base, Int32(UInt8(ascii: "\n")), bytes.count).map { base.distance(to: $0) }
-      }
-    }
-    let end = length.map { rest.startIndex + $0 }
-    defer { rest = end.map { rest[($0 + 1)...] } ?? Data() }
-    return (rest[..<(end ?? rest.endIndex)], end != nil)
-  }
-}
-
 /// Reads a recording line by line.
 private struct RecordingReader {
   let name: String
@@ -51,29 +31,27 @@ private struct RecordingReader {
   private var end = Instant.zero
   /// Where each finger was last: there it lifts, if its line does not say where.
   private var places: [Int: CGPoint] = [:]
+  private var down: Set<Int> = []
 
   init(name: String) { self.name = name }
-
-  private typealias Members = [String: Any]
 
   mutating func read(_ data: Data) throws(Problem) -> Recording {
     guard data.count <= Recording.Limits.bytes else {
       throw malformed("it is larger than \(Recording.Limits.bytes >> 20) MiB", next: "record less")
     }
-    var lines = DataLines(data)
-    guard let first = lines.next(), let header = members(of: first.text) else {
-      throw malformed("it does not begin with a header", next: "name a file that scrollarium has recorded")
-    }
-    var recording = try self.recording(header)
-    while let line = lines.next() {
+    let bytes = [UInt8](data)
+    var rest = bytes[...]
+    var recording = try self.recording(header(bytes, &rest))
+    while !rest.isEmpty {
       number += 1
       guard number <= Recording.Limits.lines else {
         throw malformed("it has more than \(Recording.Limits.lines) lines", next: "record less")
       }
-      if line.text.isEmpty { continue }
-      if let members = members(of: line.text) {
+      let (line, isEnded) = Self.nextLine(&rest)
+      if line.isEmpty { continue }
+      if let members = members(bytes, line) {
         try take(members)
-      } else if line.isEnded {
+      } else if isEnded {
         throw malformed("it is no JSON object")
       } else {
         // What a program that was killed had begun to write.
@@ -86,9 +64,28 @@ private struct RecordingReader {
     return recording
   }
 
-  private func members(of line: Data) -> Members? {
+  /// The next line, and whether it has a line end, which only the last may lack.
+  private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> (line: Range<Int>, isEnded: Bool) {
+    let start = rest.startIndex
+    let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+    rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+    return (start..<(end ?? rest.endIndex), end != nil)
+  }
+
+  /// The members of a line; nil for one that is no JSON object.
+  private func members(_ bytes: [UInt8], _ line: Range<Int>) -> LineMembers? {
     guard line.count <= Recording.Limits.line else { return nil }
-    return try? JSONSerialization.jsonObject(with: line) as? Members
+    var json = JSONReader(bytes, in: line, named: name)
+    return try? LineMembers(&json)
+  }
+
+  private func header(_ bytes: [UInt8], _ rest: inout ArraySlice<UInt8>) throws(Problem) -> HeaderMembers {
+    let (line, _) = Self.nextLine(&rest)
+    var json = JSONReader(bytes, in: line, named: name)
+    guard line.count <= Recording.Limits.line, let header = try? HeaderMembers(&json) else {
+      throw malformed("it does not begin with a header", next: "name a file that scrollarium has recorded")
+    }
+    return header
   }
 
   /// A sentence about the present line, or about the file as a whole while that is the first.
@@ -98,32 +95,32 @@ private struct RecordingReader {
 
   // MARK: The header
 
-  private func recording(_ header: Members) throws(Problem) -> Recording {
-    guard header["format"] as? String == "scrollarium" else {
+  private func recording(_ header: HeaderMembers) throws(Problem) -> Recording {
+    guard header.format == "scrollarium" else {
       throw malformed("it is no recording of scrollarium", next: "name a .touchrec file")
     }
-    guard let major = integer(header["major"]) else { throw malformed("its header has no version") }
+    guard let major = header.major else { throw malformed("its header has no version") }
     guard major == Recording.version.major else {
       throw malformed(
         "it has version \(major) of the format, and this program reads \(Recording.version.major)",
         next: "use a newer program")
     }
-    guard let scene = header["scene"] as? String, !scene.isEmpty else { throw malformed("its header names no scene") }
-    guard let stage = header["stage"] as? [Any], stage.count == 2, let width = number(stage[0]),
-      let height = number(stage[1]), Recording.Limits.side.contains(width), Recording.Limits.side.contains(height)
-    else { throw malformed("\"stage\" takes a width and a height from 1 to 8192 points") }
-    guard let scale = number(header["scale"]), Recording.Limits.scale.contains(scale) else {
+    guard let scene = header.scene, !scene.isEmpty else { throw malformed("its header names no scene") }
+    guard let stage = header.stage, stage.count == 2, stage.allSatisfy(Recording.Limits.side.contains) else {
+      throw malformed("\"stage\" takes a width and a height from 1 to 8192 points")
+    }
+    guard let scale = header.scale, Recording.Limits.scale.contains(scale) else {
       throw malformed("\"scale\" takes 0.5 to 8 pixels per point")
     }
-    guard let hz = integer(header["tickHz"]), Recording.Limits.tickHz.contains(hz) else {
+    guard let hz = header.tickHz, Recording.Limits.tickHz.contains(hz) else {
       throw malformed("\"tickHz\" takes 1 to 1000 ticks per second")
     }
-    guard let assignments = (header["set"] ?? [String]()) as? [String], assignments.count <= 1_000 else {
+    guard let assignments = header.set, assignments.count <= HeaderMembers.longestList else {
       throw malformed("\"set\" takes a list of KEY=VALUE")
     }
     var spec = RunSpec(
-      scene: scene, stageSize: CGSize(width: width, height: height), scale: scale, tickHz: hz,
-      version: header["program"] as? String ?? "")
+      scene: scene, stageSize: CGSize(width: stage[0], height: stage[1]), scale: scale, tickHz: hz,
+      version: header.program ?? "")
     for assignment in assignments {
       if let change = try change(assignment) {
         spec.overrides.append(Override(change))
@@ -131,37 +128,41 @@ private struct RecordingReader {
         spec.settings.append(assignment)
       }
     }
-    return Recording(spec, source: (header["source"] as? String).flatMap(Recording.Source.init) ?? .live)
+    return Recording(spec, source: header.source.flatMap(Recording.Source.init) ?? .live)
   }
 
   /// A what-if about a view or recognizer; nil for a parameter or a constant.
   private func change(_ assignment: String) throws(Problem) -> Override.Change? {
     do throws(Problem) {
       return try Override.Change(assignment)
-    } catch { throw malformed("\"\(assignment)\" cannot be set: \(error)") }
+    } catch { throw malformed("\(assignment.quoted) cannot be set: \(error)") }
   }
 
   // MARK: Lines
 
-  private mutating func take(_ line: Members) throws(Problem) {
-    guard let time = integer(line["t"]), time >= 0, Double(time) <= Recording.Limits.seconds * 1_000_000 else {
+  private mutating func take(_ line: LineMembers) throws(Problem) {
+    guard let time = line.time, time >= 0, Double(time) <= Recording.Limits.seconds * 1_000_000 else {
       throw malformed("\"t\" takes microseconds from 0 to a day")
     }
     let instant = Instant(microseconds: Int64(time))
     guard instant >= last else { throw malformed("it comes before the line above it", next: "sort the lines by \"t\"") }
     last = instant
-    if let kind = line["e"] as? String {
+    if let kind = line.kind {
       guard let event = try event(kind, at: instant, line) else { return }
-      events.append(event)
-      guard events.count <= Recording.Limits.events else {
-        throw malformed("it has more than \(Recording.Limits.events) events", next: "record less")
+      guard events.count < Recording.Limits.events else {
+        throw malformed("a recording may have \(Recording.Limits.events) events, no more", next: "record less")
       }
-    } else if let text = line["h"] as? String {
+      try count(event)
+      events.append(event)
+    } else if let text = line.hash {
       guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else {
         throw malformed("\"h\" takes sixteen hexadecimal digits")
       }
       checks.append(Recording.Check(time: instant, events: events.count, hash: hash))
-    } else if let text = line["note"] as? String {
+    } else if let text = line.note {
+      guard notes.count < Recording.Limits.notes else {
+        throw malformed("a recording may have \(Recording.Limits.notes) notes, no more", next: "delete some")
+      }
       notes.append(RunSpec.Note(time: instant, text: text))
     } else {
       return
@@ -169,12 +170,25 @@ private struct RecordingReader {
     end = instant
   }
 
+  /// Counts the fingers that are down.
+  private mutating func count(_ event: InputEvent) throws(Problem) {
+    switch event.kind {
+    case .down: down.insert(event.finger)
+    case .up, .cancel: down.remove(event.finger)
+    case .focusLost: down = []
+    case .move, .wheel, .scroll: return
+    }
+    guard down.count <= Window.touchLimit else {
+      throw malformed("more than \(Window.touchLimit) touches are down at once", next: "lift one before it")
+    }
+  }
+
   /// The event of a line; nil for a key, which has no effect on a stage.
-  private mutating func event(_ word: String, at time: Instant, _ line: Members) throws(Problem) -> InputEvent? {
+  private mutating func event(_ word: String, at time: Instant, _ line: LineMembers) throws(Problem) -> InputEvent? {
     let kind: InputEvent.Kind
     switch word {
     case "down":
-      guard let type = TouchType(rawValue: line["type"] as? String ?? TouchType.direct.rawValue) else {
+      guard let type = TouchType(rawValue: line.type ?? TouchType.direct.rawValue) else {
         throw malformed("\"type\" takes direct or indirectPointer")
       }
       kind = .down(type)
@@ -185,45 +199,36 @@ private struct RecordingReader {
       let (dx, dy) = try distance(line)
       kind = .wheel(dx: dx, dy: dy)
     case "scroll":
-      guard let phase = (line["phase"] as? String).flatMap(ScrollPhase.init) else {
+      guard let phase = line.phase.flatMap(ScrollPhase.init) else {
         throw malformed("\"phase\" takes began, changed, ended, cancelled, momentum or momentumEnded")
       }
       let (dx, dy) = try distance(line)
       kind = .scroll(dx: dx, dy: dy, phase)
     case "focus": kind = .focusLost
     case "key": return nil
-    default: throw malformed("\"e\" takes down, move, up, cancel, wheel, scroll, key or focus, not \"\(word)\"")
+    default: throw malformed("\"e\" takes down, move, up, cancel, wheel, scroll, key or focus, not \(word.quoted)")
     }
-    let finger = integer(line["id"]) ?? 0
+    let finger = line.finger ?? 0
     let place = try location(line, of: kind.hasPlace ? nil : places[finger] ?? .zero)
     places[finger] = place
     return InputEvent(time: time, kind: kind, finger: finger, location: place)
   }
 
   /// - Parameter place: Where it is unless the line says so; nil where the line must.
-  private func location(_ line: Members, of place: CGPoint?) throws(Problem) -> CGPoint {
-    if let place, line["x"] == nil { return place }
-    let limit = Int(GestureScript.Limits.coordinate) * 64
-    guard let x = integer(line["x"]), let y = integer(line["y"]), abs(x) <= limit, abs(y) <= limit else {
+  private func location(_ line: LineMembers, of place: CGPoint?) throws(Problem) -> CGPoint {
+    if let place, line.x == nil { return place }
+    let limit = GestureScript.Limits.coordinate * 64
+    guard let x = line.x, let y = line.y, abs(x) <= limit, abs(y) <= limit, x == x.rounded(), y == y.rounded() else {
       throw malformed("\"x\" and \"y\" take whole sixty-fourths of a point, up to 100,000 points from the origin")
     }
-    return CGPoint(x: Double(x) / 64, y: Double(y) / 64)
+    return CGPoint(x: x / 64, y: y / 64)
   }
 
-  private func distance(_ line: Members) throws(Problem) -> (Double, Double) {
-    guard let dx = number(line["dx"]), let dy = number(line["dy"]), abs(dx) <= 1_000_000, abs(dy) <= 1_000_000 else {
+  private func distance(_ line: LineMembers) throws(Problem) -> (Double, Double) {
+    guard let dx = line.dx, let dy = line.dy, abs(dx) <= 1_000_000, abs(dy) <= 1_000_000 else {
       throw malformed("\"dx\" and \"dy\" take points, up to a million")
     }
     return (dx, dy)
-  }
-
-  // MARK: Values
-
-  private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.exact }
-
-  private func integer(_ value: Any?) -> Int? {
-    guard let number = value as? NSNumber else { return nil }
-    return Int(exactly: number.doubleValue)
   }
 }
 

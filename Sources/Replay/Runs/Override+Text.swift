@@ -39,7 +39,7 @@ extension Override.Change: CustomStringConvertible {
       guard let change = try Self(key: String(text[..<equals])) else { return nil }
       self = change.with(change.isFlag ? try Self.flag(value) : try change.number(value))
     } catch {
-      throw Problem(error.code, "--set \(text): \(error.description)")
+      throw Problem(error.code, "--set \(text.brief): \(error.description)")
     }
   }
 
@@ -64,7 +64,7 @@ extension Override.Change: CustomStringConvertible {
       self = .setting(setting, of: subject, 1)
     } else {
       let names = Fact.Question.allCases.map(\.rawValue) + Fact.Setting.allCases.map(\.rawValue)
-      throw Problem(.usage, "a view or recognizer has no \"\(name)\"." + suggestion(for: name, among: names))
+      throw Problem(.usage, "a view or recognizer has no \(name.quoted)." + suggestion(for: name, among: names))
     }
   }
 
@@ -72,14 +72,14 @@ extension Override.Change: CustomStringConvertible {
     switch value.lowercased() {
     case "true", "yes", "on", "1": return 1
     case "false", "no", "off", "0": return 0
-    default: throw Problem(.usage, "it takes true or false, and \"\(value)\" is neither.")
+    default: throw Problem(.usage, "it takes true or false, and \(value.quoted) is neither.")
     }
   }
 
   private func number(_ value: String) throws(Problem) -> Double {
     guard let number = Double(value), number.isFinite else {
       let name = key.split(separator: ".").last ?? ""
-      throw Problem(.usage, "\(name) takes a number, and \"\(value)\" is none.")
+      throw Problem(.usage, "\(name) takes a number, and \(value.quoted) is none.")
     }
     return number
   }

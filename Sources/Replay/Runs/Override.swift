@@ -63,7 +63,7 @@ extension Override.Change {
       guard let constant = EngineParameter.all.first(where: { $0.parameter.key == key }) else {
         throw Problem(
           .usage,
-          "The engine has no constant \"\(key)\". There are "
+          "The engine has no constant \(key.quoted). There are "
             + "\(EngineParameter.all.map(\.parameter.key).joined(separator: ", ")).")
       }
       window.override(constant.path, named: key, with: value * constant.factor, shown: value)
@@ -73,7 +73,7 @@ extension Override.Change {
   func missing(_ what: String, _ subject: String, _ window: Window) -> Problem {
     Problem(
       .usage,
-      "At \(NumberStyle.trace.milliseconds(window.now)) ms there is no \"\(subject)\" with a \(what) on the stage; "
+      "At \(NumberStyle.trace.milliseconds(window.now)) ms there is no \(subject.quoted) with a \(what) on the stage; "
         + "`trace` names everybody by path.")
   }
 }

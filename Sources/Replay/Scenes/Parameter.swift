@@ -67,7 +67,7 @@ public struct Parameter: Hashable, Sendable {
     }
     throw Problem(
       .usage,
-      "\(key) has no value \"\(text)\"; it takes \(words.joined(separator: ", "))."
+      "\(key) has no value \(text.quoted); it takes \(words.joined(separator: ", "))."
         + suggestion(for: text, among: words))
   }
 
@@ -78,12 +78,12 @@ public struct Parameter: Hashable, Sendable {
     let bare = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
     guard let value = Double(bare.trimmingCharacters(in: .whitespaces)), value.isFinite else {
       let kind = "a number\(unit.isEmpty ? "" : " in \(unit)")"
-      throw Problem(.usage, "\(key) takes \(words)\(kind), and \"\(text)\" is none.")
+      throw Problem(.usage, "\(key) takes \(words)\(kind), and \(text.quoted) is none.")
     }
     guard range.contains(value) else {
       let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
       let range = "\(low) to \(high)\(unit.isEmpty ? "" : " \(unit)")"
-      throw Problem(.usage, "\(key) takes \(words)\(range), and \(text) is outside.")
+      throw Problem(.usage, "\(key) takes \(words)\(range), and \(text.brief) is outside.")
     }
     return value
   }
@@ -131,7 +131,7 @@ public struct Settings: Hashable, Sendable {
       let keys = parameters.map(\.key)
       throw Problem(
         .usage,
-        "There is no parameter \"\(key)\" here."
+        "There is no parameter \(key.quoted) here."
           + (nearest(to: key, among: keys) == nil
             ? " There are \(keys.joined(separator: ", "))." : suggestion(for: key, among: keys)))
     }
@@ -143,7 +143,7 @@ public struct Settings: Hashable, Sendable {
   public mutating func set(_ assignment: String) throws(Problem) {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
-      throw Problem(.usage, "--set takes KEY=VALUE, and \"\(assignment)\" is not of that form.")
+      throw Problem(.usage, "--set takes KEY=VALUE, and \(assignment.quoted) is not of that form.")
     }
     try set(String(parts[0]), to: String(parts[1]))
   }

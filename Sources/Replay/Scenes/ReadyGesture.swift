@@ -43,7 +43,7 @@ extension Scene {
     }
     throw Problem(
       .usage,
-      "The scene \(id) has no gesture \"\(name)\"; there are \(names.joined(separator: ", "))."
+      "The scene \(id) has no gesture \(name.quoted); there are \(names.joined(separator: ", "))."
         + suggestion(for: name, among: names))
   }
 }

@@ -1,69 +1,55 @@
 import Foundation
 import TouchKit
 
-/// Converts the JSON of a gesture script to input events, tick by tick.
+/// Converts the sources of a gesture script to input events, tick by tick.
 struct ScriptPlayer {
-  let name: String
-  private var hz = 60.0
-  private var sources: [ScriptSource] = []
+  private let name: String
+  private let hz: Double
+  private var sources: [ScriptSource]
   private var events: [InputEvent] = []
   private var clock = 0.0
+  /// How many sources are down.
+  private var down = 0
+  /// The action that is played, for messages.
+  private var (source, tick) = (0, 0)
 
-  init(name: String) { self.name = name }
+  init(_ sources: [ScriptSource], hz: Double, named name: String) {
+    (self.sources, self.hz, self.name) = (sources, hz, name)
+  }
 
-  mutating func play(_ json: Any) throws(Problem) -> ([InputEvent], Instant) {
-    try read(json)
-    let ticks = sources.map(\.actions.count).max() ?? 0
-    for tick in 0..<ticks { try play(tick: tick) }
+  mutating func play() throws(Problem) -> ([InputEvent], Instant) {
+    // The sources that still have actions: one that has ended costs no later tick.
+    var playing = Array(sources.indices)
+    while !playing.isEmpty {
+      playing.removeAll { sources[$0].actions.count <= tick }
+      try playTick(of: playing)
+      tick += 1
+    }
     // Samples of the sources interleave within a tick: sorted by time, then by source.
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     return (order.map { events[$0] }, Instant(seconds: clock))
   }
 
-  private func malformed(_ what: String) -> Problem { Problem(.malformed, "\(name): \(what)") }
-
-  // MARK: Reading
-
-  private mutating func read(_ json: Any) throws(Problem) {
-    var list = json as? [Any]
-    if let object = json as? [String: Any] {
-      list = object["actions"] as? [Any]
-      if let value = object["hz"] {
-        guard let number = value as? NSNumber, (1...1_000).contains(number.doubleValue) else {
-          throw malformed("\"hz\" takes 1 to 1000 samples per second.")
-        }
-        hz = number.doubleValue
-      }
-    }
-    guard let list else { throw malformed("there is no array of actions; write [ … ] or {\"actions\": [ … ]}.") }
-    // Counted before any is read, to reject a file of millions early.
-    let count = list.reduce(0) { $0 + ((($1 as? [String: Any])?["actions"] as? [Any])?.count ?? 0) }
-    guard count <= GestureScript.Limits.actions else {
-      throw malformed("\(count) actions are more than the \(GestureScript.Limits.actions) that a script may have.")
-    }
-    for (index, entry) in list.enumerated() {
-      let source: ScriptSource
-      do { source = try ScriptSource(entry, index: index) } catch { throw malformed("\(error)") }
-      if sources.contains(where: { $0.id == source.id }) {
-        throw malformed("two sources are called \"\(source.id)\"; give each its own id.")
-      }
-      sources.append(source)
-    }
+  /// A sentence about the action that is played.
+  private func malformed(_ what: String) -> Problem {
+    let (id, line) = (sources[source].id.quoted, sources[source].actions[tick].line)
+    return Problem(.malformed, "\(name), line \(line): source \(id), action \(tick + 1): \(what)")
   }
 
   // MARK: Playing
 
-  private mutating func play(tick: Int) throws(Problem) {
+  private mutating func playTick(of playing: [Int]) throws(Problem) {
     var length = 0.0
-    for index in sources.indices where tick < sources[index].actions.count {
+    for index in playing {
+      source = index
       let action = sources[index].actions[tick]
       length = max(length, action.duration)
+      guard clock + length <= GestureScript.Limits.seconds else {
+        throw malformed("with it the script lasts longer than an hour; shorten its durations.")
+      }
       try play(action, of: index)
     }
     clock += length
-    guard clock <= GestureScript.Limits.seconds else {
-      throw malformed("it lasts longer than an hour; shorten its pauses.")
-    }
   }
 
   private mutating func play(_ action: ScriptAction, of index: Int) throws(Problem) {
@@ -74,31 +60,50 @@ struct ScriptPlayer {
       let end = isRelative ? CGPoint(x: source.location.x + target.x, y: source.location.y + target.y) : target
       try move(index, to: end, during: action.duration)
     case .down:
-      if !source.isDown { add(.down(source.isMouse ? .indirectPointer : .direct), index, clock) }
+      if !source.isDown {
+        down += 1
+        add(.down(source.isMouse ? .indirectPointer : .direct), index, clock)
+      }
       sources[index].isDown = true
+      guard down <= Window.touchLimit else {
+        throw malformed("more than \(Window.touchLimit) touches are down at once; lift one before it.")
+      }
     case .up(let place):
       sources[index].location = place ?? source.location
-      if source.isDown { add(.up, index, clock) }
-      sources[index].isDown = false
-    case .cancel:
-      if source.isDown { add(.cancel, index, clock) }
-      sources[index].isDown = false
+      lift(index, .up)
+    case .cancel: lift(index, .cancel)
     case .scroll(let location, let delta):
       sources[index].location = location
       add(.wheel(dx: delta.x, dy: delta.y), index, clock)
     }
-    guard events.count <= GestureScript.Limits.events else {
-      throw malformed("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
+    try checkCount()
+  }
+
+  /// - Parameter samples: How many more events there will be.
+  private func checkCount(adding samples: Double = 0) throws(Problem) {
+    guard Double(events.count) + samples <= Double(GestureScript.Limits.events) else {
+      throw malformed(
+        "with it the script makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations."
+      )
     }
+  }
+
+  private mutating func lift(_ index: Int, _ kind: InputEvent.Kind) {
+    guard sources[index].isDown else { return }
+    add(kind, index, clock)
+    sources[index].isDown = false
+    down -= 1
   }
 
   private mutating func move(_ index: Int, to end: CGPoint, during duration: Double) throws(Problem) {
     let start = sources[index].location
+    let limit = GestureScript.Limits.coordinate
+    guard abs(end.x) <= limit, abs(end.y) <= limit else {
+      throw malformed("it leads further than \(Int(limit)) points from the origin; shorten the moves before it.")
+    }
     defer { sources[index].location = end }
     guard sources[index].isDown else { return }
-    guard duration * hz <= Double(GestureScript.Limits.events) else {
-      throw malformed("it makes more than \(GestureScript.Limits.events) input events; lower its hz or its durations.")
-    }
+    try checkCount(adding: (duration * hz).rounded(.down))
     var sample = 1
     while Double(sample) / hz < duration {
       let part = Double(sample) / hz / duration

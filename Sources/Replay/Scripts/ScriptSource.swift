@@ -8,48 +8,65 @@ struct ScriptSource {
   var location = CGPoint.zero
   var isDown = false
 
-  init(_ json: Any, index: Int) throws(InvalidPart) {
-    guard let object = json as? [String: Any] else {
-      throw InvalidPart(description: "source \(index + 1) is not an object.")
+  private static let types = ["pointer", "wheel", "key", "none"]
+
+  /// Reads a source.
+  ///
+  /// - Parameters:
+  ///   - number: Its place among the sources, from 1.
+  ///   - limit: The most actions that it may have.
+  /// - Throws: ``Problem``; so do the initializers below.
+  init(_ json: inout JSONReader, number: Int, atMost limit: Int) throws(Problem) {
+    var id: String? = "source \(number)"
+    var type: String?
+    var isMouse: Bool? = true
+    // The actions may come before the type of source, by which they are understood.
+    var list: JSONReader?
+    let isObject = try json.members { json, key throws(Problem) in
+      switch key {
+      case "id": id = try json.string()
+      case "type": type = try json.string() ?? ""
+      case "parameters": isMouse = try Self.isMouse(&json)
+      case "actions":
+        list = json
+        try json.skip()
+      default: try json.skip()
+      }
     }
-    guard let id = object["id", default: "source \(index + 1)"] as? String else {
-      throw InvalidPart(description: "source \(index + 1) has an \"id\" that is no string.")
-    }
+    guard isObject else { throw json.malformed("source \(number) is not an object.") }
+    guard let id else { throw json.malformed("source \(number) has an \"id\" that is no string.") }
     self.id = id
-    let types = ["pointer", "wheel", "key", "none"]
-    guard let type = object["type"] as? String, types.contains(type) else {
-      let named = (object["type"] as? String).map { "\"\($0)\"" } ?? "nothing"
-      throw InvalidPart(
-        description: "source \"\(id)\" has the type \(named); it takes \(types.joined(separator: ", ")).")
+    let name = "source \(id.quoted)"
+    guard let type, Self.types.contains(type) else {
+      throw json.malformed(
+        "\(name) has the type \(type?.quoted ?? "nothing"); it takes \(Self.types.joined(separator: ", ")).")
     }
-    isMouse = try Self.isMouse(object["parameters"], of: id)
-    guard let list = object["actions"] as? [Any] else {
-      throw InvalidPart(description: "source \"\(id)\" has no array of actions.")
+    guard let isMouse else {
+      throw json.malformed("\(name) has parameters without a pointerType of touch or mouse.")
     }
+    self.isMouse = isMouse
     var actions: [ScriptAction] = []
-    actions.reserveCapacity(list.count)
-    for (number, entry) in list.enumerated() {
-      do {
-        actions.append(try ScriptAction(entry, sourceType: type))
-      } catch { throw InvalidPart(description: "source \"\(id)\", action \(number + 1): \(error)") }
+    let isList = try list?.elements { json throws(Problem) in
+      guard actions.count < limit else {
+        throw json.malformed(
+          "\(name) goes beyond the \(GestureScript.Limits.actions) actions that a script may have; shorten it.")
+      }
+      actions.append(try ScriptAction(&json, sourceType: type, place: "\(name), action \(actions.count + 1)"))
     }
+    guard isList == true else { throw json.malformed("\(name) has no array of actions.") }
     self.actions = actions
   }
 
-  /// The default pointer type is mouse, as in WebDriver.
-  private static func isMouse(_ parameters: Any?, of id: String) throws(InvalidPart) -> Bool {
-    guard let parameters else { return true }
-    let type = (parameters as? [String: Any]).map { $0["pointerType"] ?? "mouse" } as? String
-    guard let type, ["mouse", "touch"].contains(type) else {
-      throw InvalidPart(description: "source \"\(id)\" has parameters without a pointerType of touch or mouse.")
+  /// Whether the parameters say so, as they do unless they name touch: the default pointer type is mouse, as in
+  /// WebDriver. Nil for what they cannot be.
+  private static func isMouse(_ json: inout JSONReader) throws(Problem) -> Bool? {
+    var type: String? = "mouse"
+    let isObject = try json.members { json, key throws(Problem) in
+      if key == "pointerType" { type = try json.string() } else { try json.skip() }
     }
+    guard isObject, let type, ["mouse", "touch"].contains(type) else { return nil }
     return type == "mouse"
   }
-}
-
-/// An error in a part of a script; whoever reads the whole adds where.
-struct InvalidPart: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// One action of a source.
@@ -67,68 +84,31 @@ struct ScriptAction {
   let kind: Kind
   /// In seconds.
   let duration: Double
+  /// The number of the line on which it begins.
+  let line: Int
 
-  init(_ json: Any, sourceType: String) throws(InvalidPart) {
-    guard let object = json as? [String: Any], let type = object["type"] as? String else {
-      throw InvalidPart(description: "it is not an object with a type.")
-    }
-    let milliseconds = try Self.number(object, "duration", default: 0, in: 0...3_600_000)
-    duration = milliseconds / 1_000
-    switch (sourceType, type) {
-    case (_, "pause"): kind = .pause
-    case ("pointer", "pointerMove"):
-      kind = .move(try Self.point(object, "x", "y"), isRelative: try Self.isRelative(object))
-    case ("pointer", "pointerDown"): kind = .down
-    case ("pointer", "pointerUp"):
-      kind = .up(try Self.place(object["at"]))
-    case ("pointer", "pointerCancel"): kind = .cancel
-    case ("wheel", "scroll"):
-      kind = .scroll(try Self.point(object, "x", "y"), by: try Self.point(object, "deltaX", "deltaY"))
-    case ("key", "keyDown"), ("key", "keyUp"): kind = .pause
-    default:
-      let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "scroll", "keyDown", "keyUp", "pause"]
-      throw InvalidPart(
-        description: "a \(sourceType) source has no action \"\(type)\"." + suggestion(for: type, among: known))
-    }
-  }
-
-  private static func isRelative(_ object: [String: Any]) throws(InvalidPart) -> Bool {
-    guard let origin = object["origin"] else { return false }
-    switch origin as? String {
-    case "viewport": return false
-    case "pointer": return true
-    default: throw InvalidPart(description: "its origin takes \"viewport\" or \"pointer\".")
-    }
-  }
-
-  private static func point(_ object: [String: Any], _ x: String, _ y: String) throws(InvalidPart) -> CGPoint {
-    let range = -GestureScript.Limits.coordinate...GestureScript.Limits.coordinate
-    return CGPoint(x: try number(object, x, default: nil, in: range), y: try number(object, y, default: nil, in: range))
-  }
-
-  /// A place as `[x, y]`; nil for none.
-  private static func place(_ value: Any?) throws(InvalidPart) -> CGPoint? {
-    guard let value else { return nil }
-    guard let list = value as? [Any], list.count == 2 else {
-      throw InvalidPart(description: "its \"at\" takes [x, y].")
-    }
-    return try point(["x": list[0], "y": list[1]], "x", "y")
-  }
-
-  private static func number(
-    _ object: [String: Any], _ key: String, default fallback: Double?, in range: ClosedRange<Double>
-  ) throws(InvalidPart) -> Double {
-    guard let value = object[key] else {
-      if let fallback { return fallback }
-      throw InvalidPart(description: "it has no \"\(key)\".")
-    }
-    // JSON's true is an NSNumber too, of the type of a C char.
-    guard let number = value as? NSNumber, String(cString: number.objCType) != "c", range.contains(number.exact)
-    else {
-      throw InvalidPart(
-        description: "its \"\(key)\" takes a number from \(Parameter.text(range.lowerBound))"
-          + " to \(Parameter.text(range.upperBound)).")
-    }
-    return number.exact
+  /// - Parameter place: Where it is, for messages: the source, and its number there.
+  init(_ json: inout JSONReader, sourceType: String, place: @autoclosure () -> String) throws(Problem) {
+    let members = try ActionMembers(&json)
+    line = members.line
+    func wrong(_ what: String) -> Problem { json.malformed("\(place()): \(what)", line: members.line) }
+    guard let type = members.type else { throw wrong("it is not an object with a type.") }
+    do throws(ActionMembers.Wrong) {
+      duration = try members.number("duration", in: 0...3_600_000, default: 0) / 1_000
+      switch (sourceType, type) {
+      case (_, "pause"): kind = .pause
+      case ("pointer", "pointerMove"):
+        kind = .move(try members.point("x", "y"), isRelative: try members.isRelative)
+      case ("pointer", "pointerDown"): kind = .down
+      case ("pointer", "pointerUp"): kind = .up(try members.place)
+      case ("pointer", "pointerCancel"): kind = .cancel
+      case ("wheel", "scroll"): kind = .scroll(try members.point("x", "y"), by: try members.point("deltaX", "deltaY"))
+      case ("key", "keyDown"), ("key", "keyUp"): kind = .pause
+      default:
+        let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "scroll", "keyDown", "keyUp", "pause"]
+        throw ActionMembers.Wrong(
+          "a \(sourceType) source has no action \(type.quoted)." + suggestion(for: type, among: known))
+      }
+    } catch { throw wrong(error.description) }
   }
 }

@@ -86,9 +86,3 @@ extension String: JSONValue {
     return isWord ? self : json
   }
 }
-
-extension NSNumber {
-  /// The number as it was written in JSON: one of more than sixteen digits is read as a decimal number, whose
-  /// `doubleValue` may be off in its last bit.
-  var exact: Double { self is NSDecimalNumber ? Double(stringValue) ?? doubleValue : doubleValue }
-}

@@ -107,7 +107,7 @@ extension GestureEdit: CustomStringConvertible {
   public init(_ text: String) throws(Problem) {
     let wrong = Problem(
       .usage,
-      "\"\(text)\" is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, speed=PT/S, duration=MS, hold=MS,"
+      "\(text.quoted) is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, speed=PT/S, duration=MS, hold=MS,"
         + " wait=MS, shift=DX,DY, finger=DX,DY, pinch=PT, twist=DEGREES, again=TIMES, bend=MS,DX,DY,"
         + " remove or lift, for some touches as touch1+2.travel=PT."
     )

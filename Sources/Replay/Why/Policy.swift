@@ -22,7 +22,7 @@ public struct Policy: Hashable, Sendable {
     guard let preset = PolicyPreset(rawValue: text) else {
       throw Problem(
         .usage,
-        "\"\(text)\" is no what-if; write KEY=VALUE, or one of \(names.joined(separator: ", "))."
+        "\(text.quoted) is no what-if; write KEY=VALUE, or one of \(names.joined(separator: ", "))."
           + suggestion(for: text, among: names))
     }
     if let policy = Policy(preset, for: trace, settings: settings) {
@@ -44,7 +44,7 @@ public struct Policy: Hashable, Sendable {
       variations = [.override(change)]
     } else {
       let parts = assignment.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw Problem(.usage, "\"\(assignment)\" is no what-if; write KEY=VALUE.") }
+      guard parts.count == 2 else { throw Problem(.usage, "\(assignment.quoted) is no what-if; write KEY=VALUE.") }
       variations = [.parameter(parts[0], parts[1])]
     }
   }

@@ -74,7 +74,7 @@ extension GestureScript {
         let count = paths.paths.count
         throw Problem(
           .usage,
-          "--edit \(edit): there is no touch \(missing); the gesture has"
+          "--edit \(edit.description.brief): there is no touch \(missing); the gesture has"
             + " \(count == 0 ? "none" : count == 1 ? "only touch 1" : "touches 1 to \(count)") there.")
       }
       paths.apply(edit, width: stageSize.width)

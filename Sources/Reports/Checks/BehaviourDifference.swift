@@ -36,32 +36,32 @@ public struct BehaviourDifference: Codable, Hashable, Sendable {
   public init?(golden: String, _ trace: Trace) {
     let lines = BehaviourLines(trace)
     guard golden != lines.text else { return nil }
-    let counts = { (rule: Substring?) in rule != Substring(Rule.override.rawValue) }
-    let expected = golden.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {
-      !$0.element.isEmpty && !$0.element.hasPrefix("#") && counts($0.element.ruleCode)
-    }
-    let actual = trace.decisions.filter { $0.rule != .override }
+    var golden = GoldenLines(golden)
+    var decisions = trace.decisions.lazy.filter { $0.rule != .override }.makeIterator()
     var texts: [String] = []
-    for index in 0..<max(expected.count, actual.count) {
-      let decision = index < actual.count ? actual[index] : nil
-      let (text, line) = (decision.map(lines.line), index < expected.count ? expected[index] : nil)
-      if let text, let line, line.element == text {
-        texts.append(text)
+    while true {
+      let (line, decision) = (golden.next(), decisions.next())
+      if line == nil, decision == nil { return nil }
+      let text = decision.map(lines.line)
+      if let text, let line, line.text == text {
+        texts = texts.suffix(2) + [text]
         continue
       }
-      lineNumber = line.map { $0.offset + 1 } ?? golden.split(separator: "\n").count + 1
-      self.expected = line.flatMap { BehaviourLine($0.element) }.map { Side(golden: $0) }
-      self.actual = decision.flatMap { decision in
+      lineNumber = line?.number ?? golden.number + 1
+      expected = line.flatMap { BehaviourLine($0.text.prefix(Self.longestLine)) }.map { Side(golden: $0) }
+      actual = decision.flatMap { decision in
         BehaviourLine(lines.line(decision)).map {
           Side(actual: $0, Explanation(of: trace).sentence(for: decision), seq: Int(decision.id.index))
         }
       }
-      before = texts.suffix(3)
-      sentence = Self.sentence(self.expected, self.actual)
+      before = texts
+      sentence = Self.sentence(expected, actual)
       return
     }
-    return nil
   }
+
+  /// The most characters of a golden's line that are shown.
+  private static let longestLine = 1_000
 
   private static func sentence(_ expected: Side?, _ actual: Side?) -> String {
     guard let actual else {
@@ -112,6 +112,28 @@ extension BehaviourLine {
       if word.hasSuffix("}") { isOpen = false }
     }
     return words
+  }
+}
+
+/// The lines of a golden that tell of decisions, one after the other; overrides are left out.
+private struct GoldenLines: IteratorProtocol {
+  private var rest: Substring
+  /// The number of the last line that was read, from 1.
+  private(set) var number = 0
+
+  init(_ text: String) { rest = text[...] }
+
+  mutating func next() -> (number: Int, text: Substring)? {
+    while !rest.isEmpty {
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n"))
+      let line = rest[..<(end ?? rest.endIndex)]
+      rest = end.map { rest[rest.utf8.index(after: $0)...] } ?? ""
+      number += 1
+      if !line.isEmpty, !line.hasPrefix("#"), line.ruleCode != Substring(Rule.override.rawValue) {
+        return (number, line)
+      }
+    }
+    return nil
   }
 }
 

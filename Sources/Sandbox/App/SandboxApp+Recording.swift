@@ -15,7 +15,10 @@ extension SandboxApp {
   }
 
   /// Begins a recording of the scene, from its start.
+  ///
+  /// - Throws: ``Problem`` if the scene has seen more than a recording may have, or the file cannot be written.
   func record(to path: String) throws(Problem) {
+    try requireRoom()
     recorder = try Recorder(path: path, of: workbench.session)
     workbench.status.isRecording = true
   }
@@ -25,6 +28,8 @@ extension SandboxApp {
     guard let recorder else { return }
     do throws(Problem) {
       try recorder.append(workbench.session)
+      // One that goes on could not be read again.
+      if workbench.session.spec.events.count > Recording.Limits.events - Self.mostOfFrame { endRecording() }
     } catch {
       stopRecorder()
       lose(error, of: "Recording")
@@ -50,10 +55,7 @@ extension SandboxApp {
   /// F9: saves what has happened since the scene began, with a bookmark where its last 30 s begin.
   func saveRecent() throws {
     let session = workbench.session
-    guard session.spec.events.count <= Recording.Limits.events else {
-      let key = Command.key(of: .restart)
-      throw Problem(.cannotWrite, "The run has more than \(Recording.Limits.events) events; begin anew with \(key).")
-    }
+    try requireRoom()
     var recording = Recording(of: session, source: .live)
     let seconds = session.now.seconds
     if seconds > Self.recentSpan {
@@ -63,6 +65,17 @@ extension SandboxApp {
     try OutputFile(path).write(Data(recording.text.utf8))
     lastRecording = path
     notify("Saved \(path), \(Self.length(of: session))")
+  }
+
+  /// More events than a frame brings.
+  private static let mostOfFrame = 1_000
+
+  private func requireRoom() throws(Problem) {
+    guard workbench.session.spec.events.count > Recording.Limits.events - Self.mostOfFrame else { return }
+    let key = Command.key(of: .restart)
+    throw Problem(
+      .cannotWrite,
+      "The run has the \(Recording.Limits.events) events that a recording may have; begin anew with \(key).")
   }
 
   private static func length(of session: Session) -> String { String(format: "%.1f s", session.now.seconds) }

@@ -43,7 +43,7 @@ struct CheckInput: Sendable {
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Problem(.noInput, "There is no recording and no folder at \(path); check the path.")
+        throw Problem(.noInput, "There is no recording and no folder at \(path.briefPath); check the path.")
       }
       guard isFolder.boolValue else {
         found.insert(path)
@@ -74,7 +74,7 @@ struct CheckInput: Sendable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], (1...10_000).contains(count),
       (1...count).contains(number)
-    else { throw Problem(.usage, "--shard takes a number and a count, such as 2/8, not \(text).") }
+    else { throw Problem(.usage, "--shard takes a number and a count, such as 2/8, not \(text.brief).") }
     return inputs.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }
 }

@@ -23,7 +23,8 @@ enum RecordMode: String {
       guard setting.isEmpty else {
         throw Problem(
           .usage,
-          "--update-goldens with --set \(setting[0]) would keep another run as the golden; leave out one of them.")
+          "--update-goldens with --set \(setting[0].brief) would keep another run as the golden; leave out one of them."
+        )
       }
       self = mode
       return
@@ -32,7 +33,7 @@ enum RecordMode: String {
       self = .never
     } else if let word = environment["SNAPSHOT_TESTING_RECORD"], !word.isEmpty {
       guard let mode = RecordMode(rawValue: word == "failed" ? "changed" : word) else {
-        throw Problem(.usage, "SNAPSHOT_TESTING_RECORD takes all, missing, failed or never, not \(word).")
+        throw Problem(.usage, "SNAPSHOT_TESTING_RECORD takes all, missing, failed or never, not \(word.brief).")
       }
       self = mode
     } else {

@@ -91,13 +91,17 @@ struct ReportFolder: Sendable {
     try OutputFile("\(path)/index.html").write(Data(page.html.utf8))
   }
 
+  /// The most bytes of a report; read, it takes some twenty times as much. One of ten thousand cases has fewer.
+  private static let longestReport = 12 << 20
+
   /// Reads a report.
   static func read(_ path: String) throws(Problem) -> CheckReport {
     let file = path.hasSuffix(".json") ? path : "\(path)/\(reportName)"
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(.noInput, "There is no report at \(file); write one with check --report DIR.")
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw Problem(.noInput, "There is no report at \(file.briefPath); write one with check --report DIR.")
     }
-    guard data.count <= 64 << 20, let report = try? JSONDecoder().decode(CheckReport.self, from: data) else {
+    let data = try InputFile(file, what: "report", limit: longestReport).contents()
+    guard let report = try? JSONDecoder().decode(CheckReport.self, from: data) else {
       throw Problem(.malformed, "\(file) is no report of a check; write it again with check --report DIR.")
     }
     return report

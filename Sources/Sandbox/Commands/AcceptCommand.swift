@@ -28,7 +28,8 @@ enum AcceptCommand: Subcommand {
     let report = try ReportFolder.read(folder)
     guard report.settings.isEmpty else {
       throw Problem(
-        .usage, "The report is of a check with --set \(report.settings[0]), which is no golden; check again without it."
+        .usage,
+        "The report is of a check with --set \(report.settings[0].brief), which is no golden; check again without it."
       )
     }
     let place = folder.hasSuffix(".json") ? folder.folderOfPath : folder

@@ -82,7 +82,7 @@ struct Arguments {
     let names = known.filter { !$0.isHidden }.map { "--\($0.name)" }
     throw Problem(
       .usage,
-      "\(command) has no option \(text)." + suggestion(for: text, among: names)
+      "\(command) has no option \(text.brief)." + suggestion(for: text, among: names)
         + " See \(Program.name) \(command) --help.")
   }
 
@@ -118,7 +118,8 @@ struct Arguments {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw Problem(
-        .usage, "--\(option.name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(text).")
+        .usage,
+        "--\(option.name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(text.brief).")
     }
     return number
   }
@@ -128,7 +129,7 @@ struct Arguments {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), range.contains(number) else {
       let (low, high) = (Parameter.text(range.lowerBound), Parameter.text(range.upperBound))
-      throw Problem(.usage, "--\(option.name) takes a number from \(low) to \(high), not \(text).")
+      throw Problem(.usage, "--\(option.name) takes a number from \(low) to \(high), not \(text.brief).")
     }
     return number
   }
@@ -139,7 +140,7 @@ struct Arguments {
     guard choices.contains(text) else {
       throw Problem(
         .usage,
-        "--\(option.name) takes \(choices.joined(separator: " or ")), not \(text)."
+        "--\(option.name) takes \(choices.joined(separator: " or ")), not \(text.brief)."
           + suggestion(for: text, among: choices)
       )
     }
@@ -152,7 +153,7 @@ struct Arguments {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (320...8_192).contains(width),
       (240...8_192).contains(height)
-    else { throw Problem(.usage, "--\(option.name) takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text).") }
+    else { throw Problem(.usage, "--\(option.name) takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text.brief).") }
     return CGSize(width: width, height: height)
   }
 
@@ -187,7 +188,8 @@ struct Arguments {
   func requireWords(atMost count: Int) throws(Problem) {
     guard words.count > count else { return }
     let word = words[count]
-    let next = takesGesture ? "A gesture of the scene is --gesture \(word)" : "See \(Program.name) \(command) --help"
-    throw Problem(.usage, "\(command) does not understand \"\(word)\" here. \(next).")
+    let next =
+      takesGesture ? "A gesture of the scene is --gesture \(word.brief)" : "See \(Program.name) \(command) --help"
+    throw Problem(.usage, "\(command) does not understand \(word.quoted) here. \(next).")
   }
 }

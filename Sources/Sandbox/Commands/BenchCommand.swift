@@ -19,7 +19,7 @@ enum BenchCommand: Subcommand {
     let frames = FrameBench(scene: scene, scenes: program.scenes, assets: assets)
     if let name = arguments[child] {
       guard let child = BenchChild(rawValue: name) else {
-        throw Problem(.usage, "There is no measurement \"\(name)\".")
+        throw Problem(.usage, "There is no measurement \(name.quoted).")
       }
       return try child.run(frames, path: arguments.words.first ?? "")
     }

@@ -68,7 +68,7 @@ enum CheckCommand: Subcommand {
   static func regex(_ text: String) throws(Problem) -> Regex<AnyRegexOutput> {
     do {
       return try Regex(text)
-    } catch { throw Problem(.usage, "--filter takes a regular expression; \"\(text)\" is none.") }
+    } catch { throw Problem(.usage, "--filter takes a regular expression; \(text.quoted) is none.") }
   }
 }
 

@@ -52,7 +52,7 @@ enum ExplainCommand: Subcommand {
     guard !paths.contains(path) else { return }
     throw Problem(
       .usage,
-      "There is no view or recognizer \"\(path)\" in this gesture." + suggestion(for: path, among: paths)
+      "There is no view or recognizer \(path.quoted) in this gesture." + suggestion(for: path, among: paths)
         + " `\(Program.name) trace` names everybody.")
   }
 }

@@ -77,7 +77,7 @@ enum FlipCommand: Subcommand {
     var variables: [FlipVariable] = []
     for part in parts { variables.append(try question.variable(part)) }
     guard variables.count <= 2, Set(variables.map(\.key)).count == variables.count else {
-      throw Problem(.usage, "--by takes one variable or two different ones, not \(text).")
+      throw Problem(.usage, "--by takes one variable or two different ones, not \(text.brief).")
     }
     return variables
   }

@@ -19,7 +19,7 @@ enum ListCommand: Subcommand {
   private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [any Scene] {
     let matches = SceneSearch(scenes).matches(words)
     guard !matches.isEmpty else {
-      throw Problem(.usage, "No scene fits \"\(words)\"; \(Program.name) list shows them all.")
+      throw Problem(.usage, "No scene fits \(words.quoted); \(Program.name) list shows them all.")
     }
     return matches.map { scenes[$0.index] }
   }

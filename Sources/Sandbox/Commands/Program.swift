@@ -88,7 +88,7 @@ public struct Program: Sendable {
     let names = Program.commands.map { $0.name } + scenes.map(\.id)
     return Problem(
       .usage,
-      "There is no command or scene \"\(word)\"." + suggestion(for: word, among: names)
+      "There is no command or scene \(word.quoted)." + suggestion(for: word, among: names)
         + " \(Program.name) list shows the scenes, \(Program.name) --help the commands.")
   }
 
@@ -100,7 +100,7 @@ public struct Program: Sendable {
     guard let scene = scenes.first(where: { $0.id == id }) else {
       throw Problem(
         .usage,
-        "There is no scene \"\(id)\"." + suggestion(for: id, among: scenes.map(\.id))
+        "There is no scene \(id.quoted)." + suggestion(for: id, among: scenes.map(\.id))
           + " \(Program.name) list shows them all.")
     }
     return scene

@@ -79,7 +79,7 @@ enum RenderCommand: Subcommand {
   private static func span(_ arguments: Arguments) throws(Problem) -> Double? {
     guard let text = arguments[every] else { return nil }
     guard let seconds = TimePoint.seconds(text), seconds >= 0.001 else {
-      throw Problem(.usage, "--every takes a span such as 16ms or 0.5s, at least 1ms, not \(text).")
+      throw Problem(.usage, "--every takes a span such as 16ms or 0.5s, at least 1ms, not \(text.brief).")
     }
     return seconds
   }
@@ -87,7 +87,9 @@ enum RenderCommand: Subcommand {
   private static func makeFolder(_ path: String) throws(Problem) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch { throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.") }
+    } catch {
+      throw Problem(.cannotWrite, "The folder \(path.briefPath) cannot be made; check the path and its permissions.")
+    }
   }
 
   private static func draw(
@@ -152,7 +154,9 @@ struct RenderOptions {
     for word in text.split(separator: ",") where text != "none" {
       guard let number = Int(word), (1...Command.overlayTitles.count).contains(number) else {
         throw Problem(
-          .usage, "--overlays takes numbers from 1 to \(Command.overlayTitles.count), or none; \"\(word)\" is neither.")
+          .usage,
+          "--overlays takes numbers from 1 to \(Command.overlayTitles.count), or none; \(String(word).quoted) is neither."
+        )
       }
       options.overlays.insert(number)
     }

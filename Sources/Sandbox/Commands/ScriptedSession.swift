@@ -13,6 +13,9 @@ struct ScriptedSession {
   /// The scene's gesture named with `--gesture`.
   let gesture: ReadyGesture?
 
+  /// The input's name in messages: its path, or the gesture's.
+  private let name: String
+
   /// What is played.
   enum Input {
     case script(GestureScript)
@@ -41,7 +44,7 @@ struct ScriptedSession {
       throw Problem(.usage, "--gesture and --script both name what to play; give one of them.")
     }
     if recording != nil, arguments[.gesture] ?? arguments[.script] != nil {
-      throw Problem(.usage, "\(arguments.words[0]) brings its own gesture; leave out --gesture and --script.")
+      throw Problem(.usage, "\(arguments.words[0].briefPath) brings its own gesture; leave out --gesture and --script.")
     }
     let script = try arguments[.script].map { path throws(Problem) in try GestureScript(contentsOf: path) } ?? imported
     if needsScript, recording == nil, script == nil, gesture == nil {
@@ -51,19 +54,21 @@ struct ScriptedSession {
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(
       scene, recording, gesture, script: script, changes: (files ?? []) + (assignments ?? arguments.all(.set)),
-      edits: edits,
-      hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks)
+      edits: edits, hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks,
+      named: recording == nil ? arguments[.script] : arguments.words[0])
   }
 
   /// - Parameters:
   ///   - script: A script to play instead of a gesture of the scene.
   ///   - changes: What is set beyond what the recording or gesture sets.
   ///   - hz: Display ticks per second; nil for those of the recording, or 120.
+  ///   - name: What the input is called in messages; nil for a gesture of the scene.
   init(
     _ scene: any Scene, _ recording: Recording?, _ gesture: ReadyGesture?, script: GestureScript? = nil,
-    changes: [String] = [], edits: [GestureEdit] = [], hz: Int? = nil, takesChecks: Bool = false
+    changes: [String] = [], edits: [GestureEdit] = [], hz: Int? = nil, takesChecks: Bool = false,
+    named name: String? = nil
   ) throws {
-    self.gesture = gesture
+    (self.gesture, self.name) = (gesture, (name ?? gesture?.name ?? "the input").briefPath)
     var settings = Settings(scene)
     var overrides = recording?.spec.overrides.map(\.change) ?? []
     // `--set` overrides the gesture's own settings, and a recording's.
@@ -103,7 +108,9 @@ struct ScriptedSession {
   /// Plays the input up to and including `instant` and advances the stage to it; nil plays all of it, and after a script
   /// lets the stage come to rest.
   mutating func play(to instant: Instant?) throws {
-    try playback.play(into: session, until: instant) { try session.send($0) }
+    do {
+      try playback.play(into: session, until: instant) { events throws(InputError) in try session.send(events) }
+    } catch { throw Problem(.malformed, "\(name): \(error).") }
     if let instant { return session.advance(to: instant) }
     session.advance(to: max(playback.end, session.now))
     if case .recording = input { return }
@@ -158,7 +165,7 @@ extension Program {
     guard let scene = scenes.first(where: { $0.id == id }) else {
       throw Problem(
         .malformed,
-        "The recording is of the scene \"\(id)\", which \(Program.name) does not have."
+        "The recording is of the scene \(id.quoted), which \(Program.name) does not have."
           + suggestion(for: id, among: scenes.map(\.id)))
     }
     return scene

@@ -51,7 +51,7 @@ enum TraceCommand: Subcommand {
       guard Fact.kinds.contains(word) else {
         throw Problem(
           .usage,
-          "There is no kind \"\(word)\"; there are \(Fact.kinds.joined(separator: ", "))."
+          "There is no kind \(word.quoted); there are \(Fact.kinds.joined(separator: ", "))."
             + suggestion(for: word, among: Fact.kinds))
       }
       kinds.insert(word)

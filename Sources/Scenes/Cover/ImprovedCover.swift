@@ -2,15 +2,20 @@ import Foundation
 import TouchKit
 
 /// Both scroll views recognize simultaneously, and the delegate resets the offset of the one whose turn it is not: the
-/// cover's until the list is back at its top, the list's until the cover has scrolled away. The part of an event beyond
-/// the seam is applied to the list.
+/// cover's until the list is back at its top, the list's until the cover has scrolled away. What is left beyond the seam
+/// of an event, or of a display tick in flight, is applied to the other: so they rest at the same place at any rate.
 ///
 /// Both keep their own physics, so that the list decelerates after release. A reset shifts a flight instead of stopping
 /// it, so the list, held at its top while the cover scrolls away, flies on from there with the speed that it has left.
+/// A list that the finger has not touched has no flight: a flick on the cover ends at the seam.
 final class ImprovedCover: CoverViewController {
   private var isResettingOffsets = false
+  /// The list's offset when the cover was last held for it: how far the list had to go to its top.
+  private var wayToTop = 0.0
 
   override func makeScrollView() -> ScrollView { SharingScrollView(frame: .zero) }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { wayToTop = 0 }
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
@@ -25,12 +30,22 @@ final class ImprovedCover: CoverViewController {
   }
 
   private func holdMain() {
+    let list = subScrollView
     let beyond = mainScrollView.contentOffset.y - Self.maxOffsetY
-    guard beyond > 0 || subScrollView.contentOffset.y > 0 else { return }
-    mainScrollView.contentOffset.y = Self.maxOffsetY
-    guard beyond > 0, subScrollView.contentOffset.y == 0 else { return }
-    let end = subScrollView.contentSize.height - subScrollView.bounds.height
-    subScrollView.contentOffset.y = min(beyond, end)
+    if list.contentOffset.y > 0 {
+      mainScrollView.contentOffset.y = Self.maxOffsetY
+      wayToTop = list.contentOffset.y
+    } else if beyond > 0 {
+      mainScrollView.contentOffset.y = Self.maxOffsetY
+      guard list.contentOffset.y == 0, list.isDragging || list.isDecelerating else { return }
+      list.contentOffset.y = min(beyond, list.contentSize.height - list.bounds.height)
+    } else if wayToTop > 0 {
+      // In the tick in which the list came to its top the cover has flown the whole tick's way.
+      if mainScrollView.isDecelerating {
+        mainScrollView.contentOffset.y = min(mainScrollView.contentOffset.y + wayToTop, Self.maxOffsetY)
+      }
+      wayToTop = 0
+    }
   }
 }
 

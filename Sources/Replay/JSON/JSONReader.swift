@@ -1,0 +1,268 @@
+import Foundation
+
+/// A JSON text that is read value by value, from front to back: no tree of it is ever in memory.
+///
+/// Whoever reads takes each value as what it should be; one of another kind is skipped, and the answer is nil or false.
+/// A copy of a reader stands where the original stood: with it, members are read in another order than that of the text.
+struct JSONReader {
+  /// What a value is, by its first letter.
+  enum Kind {
+    case object, array, string, number, word
+  }
+
+  private let bytes: [UInt8]
+  private var position: Int
+  private let end: Int
+  /// The number of the present line, from 1.
+  private(set) var line: Int
+  private let name: String
+
+  /// The deepest nesting.
+  private static let deepest = 512
+  /// The most characters of a number.
+  private static let longestNumber = 1_000
+
+  /// - Parameters:
+  ///   - range: The part of the bytes to read; nil for all.
+  ///   - line: The number of its first line.
+  ///   - name: The name of the file in messages.
+  init(_ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1, named name: String) {
+    (self.bytes, self.line, self.name) = (bytes, line, name)
+    (position, end) = (range?.lowerBound ?? 0, range?.upperBound ?? bytes.count)
+    // A byte order mark, as some editors write it.
+    if bytes[position..<end].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+  }
+
+  /// A sentence about the present line, or another one.
+  func malformed(_ what: String, line: Int? = nil) -> Problem {
+    Problem(.malformed, "\(name), line \(line ?? self.line): \(what)")
+  }
+
+  private func noJSON(_ what: String) -> Problem { malformed("it is no JSON: \(what); correct it there.") }
+
+  // MARK: Values
+
+  /// What comes next.
+  mutating func kind() throws(Problem) -> Kind {
+    switch try letter() {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return .word
+    default: throw noJSON("a value is missing, or not written as one")
+    }
+  }
+
+  /// Reads an object: `body` gets each key and has to read the member's value. False for another value.
+  mutating func members(
+    _ body: (inout JSONReader, _ key: String) throws(Problem) -> Void
+  ) throws(Problem) -> Bool {
+    guard try kind() == .object else { return try skipped() }
+    try list(until: UInt8(ascii: "}")) { json throws(Problem) in
+      let key = try json.key()
+      try body(&json, key)
+    }
+    return true
+  }
+
+  /// Reads an array: `body` has to read each element. False for another value.
+  mutating func elements(_ body: (inout JSONReader) throws(Problem) -> Void) throws(Problem) -> Bool {
+    guard try kind() == .array else { return try skipped() }
+    try list(until: UInt8(ascii: "]"), body)
+    return true
+  }
+
+  /// Reads a string.
+  mutating func string() throws(Problem) -> String? {
+    guard try kind() == .string else {
+      try skip()
+      return nil
+    }
+    return try text(of: try stringRange())
+  }
+
+  /// Reads a number, to its last bit; one that is too large is infinite.
+  mutating func number() throws(Problem) -> Double? {
+    guard try kind() == .number else {
+      try skip()
+      return nil
+    }
+    let range = try numberRange()
+    return Double(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  /// Reads a whole number; nil for another one, too.
+  mutating func integer() throws(Problem) -> Int? { try number().flatMap { Int(exactly: $0) } }
+
+  /// Skips the value that comes next, whatever is in it.
+  mutating func skip() throws(Problem) {
+    // The ends of what has been opened: no recursion, however deep it is nested.
+    var open: [UInt8] = []
+    repeat {
+      switch try kind() {
+      case .object:
+        try enter(UInt8(ascii: "}"), &open)
+        if try letter() != UInt8(ascii: "}") {
+          try skipKey()
+          continue
+        }
+      case .array:
+        try enter(UInt8(ascii: "]"), &open)
+        if try letter() != UInt8(ascii: "]") { continue }
+      case .string: _ = try stringRange()
+      case .number: _ = try numberRange()
+      case .word: try word()
+      }
+      while let close = open.last {
+        guard try letter() == close else {
+          try take(UInt8(ascii: ","))
+          if close == UInt8(ascii: "}") { try skipKey() }
+          break
+        }
+        position += 1
+        open.removeLast()
+      }
+    } while !open.isEmpty
+  }
+
+  /// Nothing may follow.
+  mutating func finish() throws(Problem) {
+    skipBlanks()
+    guard position == end else { throw noJSON("more comes after its end") }
+  }
+
+  // MARK: Objects and arrays
+
+  private mutating func enter(_ close: UInt8, _ open: inout [UInt8]) throws(Problem) {
+    position += 1
+    open.append(close)
+    guard open.count <= Self.deepest else {
+      throw malformed("it is nested more than \(Self.deepest) deep; leave out what no script needs.")
+    }
+  }
+
+  private mutating func list(
+    until close: UInt8, _ body: (inout JSONReader) throws(Problem) -> Void
+  ) throws(Problem) {
+    position += 1
+    guard try letter() != close else {
+      position += 1
+      return
+    }
+    while true {
+      try body(&self)
+      if try letter() == close { break }
+      try take(UInt8(ascii: ","))
+    }
+    position += 1
+  }
+
+  private mutating func skipped() throws(Problem) -> Bool {
+    try skip()
+    return false
+  }
+
+  private mutating func key() throws(Problem) -> String {
+    let range = try keyRange()
+    return try text(of: range)
+  }
+
+  private mutating func skipKey() throws(Problem) { _ = try keyRange() }
+
+  private mutating func keyRange() throws(Problem) -> Range<Int> {
+    guard try letter() == UInt8(ascii: "\"") else { throw noJSON("a member has no name in quotes") }
+    let range = try stringRange()
+    try take(UInt8(ascii: ":"))
+    return range
+  }
+
+  // MARK: Letters
+
+  private mutating func skipBlanks() {
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  /// The next letter that is no blank.
+  private mutating func letter() throws(Problem) -> UInt8 {
+    skipBlanks()
+    guard position < end else { throw noJSON("it ends too early") }
+    return bytes[position]
+  }
+
+  private mutating func take(_ wanted: UInt8) throws(Problem) {
+    guard try letter() == wanted else { throw noJSON("\"\(Character(Unicode.Scalar(wanted)))\" is missing") }
+    position += 1
+  }
+
+  private mutating func word() throws(Problem) {
+    for word in ["true", "false", "null"] where bytes[position..<end].starts(with: word.utf8) {
+      position += word.utf8.count
+      return
+    }
+    throw noJSON("a word is not in quotes")
+  }
+
+  // MARK: Numbers
+
+  private mutating func numberRange() throws(Problem) -> Range<Int> {
+    let start = position
+    skipIf("-")
+    let whole = skipDigits()
+    var isNumber = whole.count == 1 || (whole.count > 1 && bytes[whole.lowerBound] != UInt8(ascii: "0"))
+    if skipIf(".") { isNumber = !skipDigits().isEmpty && isNumber }
+    if skipIf("e") || skipIf("E") {
+      _ = skipIf("-") || skipIf("+")
+      isNumber = !skipDigits().isEmpty && isNumber
+    }
+    guard isNumber else { throw noJSON("a number is not written as one") }
+    guard position - start <= Self.longestNumber else {
+      throw malformed("a number has more than \(Self.longestNumber) digits; round it.")
+    }
+    return start..<position
+  }
+
+  @discardableResult
+  private mutating func skipIf(_ letter: Unicode.Scalar) -> Bool {
+    guard position < end, bytes[position] == UInt8(ascii: letter) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipDigits() -> Range<Int> {
+    let start = position
+    while position < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) { position += 1 }
+    return start..<position
+  }
+
+  // MARK: Strings
+
+  /// Skips a string; where its text is, between the quotes.
+  private mutating func stringRange() throws(Problem) -> Range<Int> {
+    position += 1
+    let start = position
+    while position < end, bytes[position] != UInt8(ascii: "\"") {
+      guard bytes[position] >= 0x20 else { throw noJSON("a string has a control character, or no end on its line") }
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard position < end else { throw noJSON("a string has no end") }
+    position += 1
+    return start..<position - 1
+  }
+
+  private func text(of range: Range<Int>) throws(Problem) -> String {
+    let hasEscapes = bytes[range].contains(UInt8(ascii: "\\"))
+    let text =
+      hasEscapes
+      ? JSONEscapes.text(bytes[range]) : String(validating: bytes[range], as: UTF8.self)
+    guard let text else { throw noJSON("a string has a wrong escape, or is not in UTF-8") }
+    return text
+  }
+}
