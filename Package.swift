@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "TouchKit"], path: "Tests/SceneSupport"),
     .target(
-      name: "HandSupport", dependencies: ["Drawing", "SDLHost", "Sandbox", "Scenes", "TouchKit"],
+      name: "HandSupport", dependencies: ["Drawing", "SDLHost", "Sandbox", "Scenes", "TestSupport", "TouchKit"],
       path: "Tests/HandSupport"),
     .target(
       name: "WindowSupport", dependencies: ["Drawing", "Inspector", "Replay", "Sandbox", "Scenes", "TouchKit"],
@@ -85,11 +85,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// None is part of an ordinary build: `.ci/gestures` and `.ci/necessity` play so much that they need optimized code; the
-// fuzzer, which `.ci/fuzz` builds, brings its own main function and needs instrumented code.
+// None is part of an ordinary build: `.ci/gestures`, `.ci/necessity`, `.ci/windows` and `.ci/endurance` play so much that
+// they need optimized code; the fuzzer, which `.ci/fuzz` builds, brings its own main function and needs instrumented code.
 if Context.environment["SCROLLARIUM_AUDITS"] != nil {
   package.targets += [
     .executableTarget(name: "gestures", dependencies: ["SceneSupport", "TestSupport"], path: "Tests/Gestures"),
+    .executableTarget(
+      name: "endurance", dependencies: ["Drawing", "HandSupport", "SDLHost"], path: "Tests/Endurance"),
     .executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"),
     .executableTarget(name: "windows", dependencies: ["WindowSupport", "Replay", "Scenes"], path: "Tests/Windows"),
   ]

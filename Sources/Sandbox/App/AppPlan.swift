@@ -36,6 +36,7 @@ struct AppPlan: Sendable {
     let workbench = Workbench(session: session, scenes: scenes, metrics: metrics)
     workbench.played = gesture
     return try SandboxApp(
-      workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets), pictures: pictures, wall: wall)
+      workbench: workbench, launch: launch, screenshots: Screenshots(assets: assets, folder: launch.folder),
+      pictures: pictures, wall: wall)
   }
 }

@@ -27,7 +27,7 @@ final class SandboxApp: HostApp {
     var traceTarget: TraceTarget?
     /// Where to record from the beginning; nil not to.
     var recording: String?
-    /// Where recordings from the window go; nil for the current folder.
+    /// Where recordings and screenshots from the window go; nil for the current folder.
     var folder: String?
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?

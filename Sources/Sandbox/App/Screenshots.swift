@@ -8,15 +8,20 @@ final class Screenshots {
   /// The last frame.
   var last: DrawList?
 
-  init(assets: AssetLocator) { self.assets = assets }
+  private let folder: String?
 
-  /// Writes the last frame to the first free name in the current folder, `scrollarium-1.png` to `scrollarium-9999.png`.
+  /// - Parameter folder: Where they go; nil for the current folder.
+  init(assets: AssetLocator, folder: String? = nil) { (self.assets, self.folder) = (assets, folder) }
+
+  /// Writes the last frame to the first free name in the folder, `scrollarium-1.png` to `scrollarium-9999.png`.
   ///
-  /// - Returns: The file's name.
+  /// - Returns: The file's path.
   /// - Throws: ``Problem`` before the first frame, and when no name is free; what writing a file throws.
   func write() throws -> String {
     guard let last else { throw Problem(.cannotWrite, "There is no frame to write yet.") }
-    let name = (1...9_999).lazy.map { "scrollarium-\($0).png" }.first { !FileManager.default.fileExists(atPath: $0) }
+    let start = folder.map { "\($0)/" } ?? ""
+    let names = (1...9_999).lazy.map { "\(start)scrollarium-\($0).png" }
+    let name = names.first { !FileManager.default.fileExists(atPath: $0) }
     guard let name else { throw Problem(.cannotWrite, "There are 9999 screenshots here; move some away.") }
     let picture = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     try picture.draw(last)

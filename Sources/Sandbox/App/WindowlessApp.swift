@@ -9,7 +9,7 @@ import TouchKit
 package final class WindowlessApp {
   private let app: SandboxApp
   /// Unit: points, and pixels.
-  package let size: CGSize
+  package private(set) var size: CGSize
   /// The last frame that was drawn.
   package private(set) var shown: DrawList
 
@@ -17,7 +17,7 @@ package final class WindowlessApp {
   ///
   /// - Parameters:
   ///   - arguments: Those of `run`, without the command.
-  ///   - folder: Where recordings go.
+  ///   - folder: Where recordings and screenshots go.
   package init(_ arguments: [String], of program: Program, size: CGSize, folder: String) throws {
     var plan = try AppPlan(
       Arguments(arguments, of: RunCommand.name, options: RunCommand.options), of: program)
@@ -29,6 +29,10 @@ package final class WindowlessApp {
 
   /// The views of the panels.
   package var panels: Window { app.workbench.inspector.window }
+  /// The stage, which every new scene or what-if replaces.
+  package var stage: Window { app.workbench.session.window }
+  /// Whether the stage is shown as it is now, and its time goes on.
+  package var isLive: Bool { app.workbench.playhead == .live && !app.clock.isPaused }
   /// The view with the keyboard's ring.
   package var focused: View? { app.workbench.inspector.focused }
   /// Where the timeline is, in points of the window.
@@ -38,7 +42,10 @@ package final class WindowlessApp {
   package var wantsToQuit: Bool { app.wantsToQuit }
 
   /// Hands an event over, at its time.
-  package func handle(_ event: HostEvent) { app.handle([event]) }
+  package func handle(_ event: HostEvent) {
+    if case .resized(let size, _) = event.kind { self.size = size }
+    app.handle([event])
+  }
 
   /// Lets time pass, and draws the frame of then, unless it is the last one.
   package func advance(to time: Instant) {
