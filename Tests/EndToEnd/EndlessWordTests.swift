@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
@@ -23,21 +24,22 @@ extension EndToEnd {
 
     @Test(
       "In arguments",
-      arguments: [
-        "W", "run W", "list W", "trace W", "trace photos W", "trace photos --W", "trace photos --gesture W",
-        "trace photos --script W", "trace W.touchrec", "trace photos --gesture flick --set W",
-        "trace photos --gesture flick --set W=1", "trace photos --gesture flick --set dismiss=W",
-        "trace photos --gesture flick --set slop=W", "trace photos --gesture flick --set photos#pan.W=1",
-        "trace photos --gesture flick --set W.isEnabled=1", "trace photos --gesture flick --edit W",
-        "trace photos --gesture flick --until W", "trace photos --gesture flick --kind W",
-        "trace photos --gesture flick --hz W",
-        "explain photos --gesture flick --subject W", "explain photos --gesture flick --at W",
-        "render photos -o X --size W", "render photos -o X --scale W", "render photos -o X --view W",
-        "render photos -o X --overlays W", "render photos -o X --every W", "render photos -o X --versus W",
-        "render photos -o X --versus W=1", "render photos -o W", "check W", "check --shard W", "check --filter (W",
-        "accept W", "import W photos -o X", "export photos --gesture flick --format W -o X",
-        "flip photos --gesture flick --by W", "lint W", "diff photos --gesture flick --set W",
-      ])
+      arguments: Volume.pick(
+        [
+          "W", "run W", "list W", "trace W", "trace photos W", "trace photos --W", "trace photos --gesture W",
+          "trace photos --script W", "trace W.touchrec", "trace photos --gesture flick --set W",
+          "trace photos --gesture flick --set W=1", "trace photos --gesture flick --set dismiss=W",
+          "trace photos --gesture flick --set slop=W", "trace photos --gesture flick --set photos#pan.W=1",
+          "trace photos --gesture flick --set W.isEnabled=1", "trace photos --gesture flick --edit W",
+          "trace photos --gesture flick --until W", "trace photos --gesture flick --kind W",
+          "trace photos --gesture flick --hz W",
+          "explain photos --gesture flick --subject W", "explain photos --gesture flick --at W",
+          "render photos -o X --size W", "render photos -o X --scale W", "render photos -o X --view W",
+          "render photos -o X --overlays W", "render photos -o X --every W", "render photos -o X --versus W",
+          "render photos -o X --versus W=1", "render photos -o W", "check W", "check --shard W", "check --filter (W",
+          "accept W", "import W photos -o X", "export photos --gesture flick --format W -o X",
+          "flip photos --gesture flick --by W", "lint W", "diff photos --gesture flick --set W",
+        ], every: 5))
     func arguments(line: String) throws {
       let words = line.split(separator: " ").map {
         String($0).replacing("W", with: word).replacing("X", with: folder.path("x.png"))

@@ -116,10 +116,10 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
     }
 
-    @Test("A million actions, a thousand nested arrays and an endless pause are refused")
+    @Test("More actions than anybody plays, a thousand nested arrays and an endless pause are refused")
     func excess() throws {
-      let million = Array(repeating: "{\"type\":\"pause\"}", count: 1_000_000).joined(separator: ",")
-      let long = try folder.write("long.json", "[{\"type\":\"none\",\"actions\":[\(million)]}]")
+      let many = Array(repeating: "{\"type\":\"pause\"}", count: 100_001).joined(separator: ",")
+      let long = try folder.write("long.json", "[{\"type\":\"none\",\"actions\":[\(many)]}]")
       try expect(65, "long.json", "100000 actions", from: ["trace", "tabs", "--script", long])
       let deep = try folder.write("deep.json", String(repeating: "[", count: 100_000))
       try expect(65, "deep.json", from: ["trace", "tabs", "--script", deep])

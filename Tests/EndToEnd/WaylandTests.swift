@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import HandSupport
 import SDLHost
+import TestSupport
 import Testing
 
 extension EndToEnd.Windows {
@@ -10,7 +11,9 @@ extension EndToEnd.Windows {
     "Wayland", .serialized, .timeLimit(.minutes(3)),
     .enabled(if: RealTouch.Desktop.wayland.isPossible, RealTouch.needsWayland))
   struct WaylandTests {
-    @Test("With OpenGL in software the window shows what it shows without one, and hears mouse and keyboard")
+    @Test(
+      "With OpenGL in software the window shows what it shows without one, and hears mouse and keyboard",
+      .enabled(if: Volume.isFull, "a sample would be all of it"))
     func window() async throws {
       let (folder, pictures) = (try TemporaryFolder(), try TemporaryFolder())
       let arguments = ["tabs", "--no-settings", "--quiet", "--lazy"]

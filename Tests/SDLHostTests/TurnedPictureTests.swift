@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Pictures
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -18,10 +19,10 @@ import TouchKit
 
   /// Waves of colour over more than one tile each way, of odd sizes.
   private static let picture: Bitmap = {
-    var bitmap = Bitmap(width: 301, height: 517)
-    for y in 0..<517 {
-      for x in 0..<301 {
-        bitmap[x, y] = 0xFF00_0000 | UInt32(x * 3 / 4) << 16 | UInt32(y * 2 / 5) << 8 | UInt32(x ^ y) & 0xFF
+    var bitmap = Bitmap(width: 259, height: 301)
+    for y in 0..<301 {
+      for x in 0..<259 {
+        bitmap[x, y] = 0xFF00_0000 | UInt32(x * 9 / 10) << 16 | UInt32(y * 4 / 5) << 8 | UInt32(x ^ y) & 0xFF
       }
     }
     return bitmap
@@ -62,15 +63,16 @@ import TouchKit
 
   @Test("Each of the eight orientations is the upright picture turned, across the borders of tiles", arguments: 1...8)
   func orientations(number: Int) throws {
-    let upright = try drawn(photo(1), 301, 517)
+    let upright = try drawn(photo(1), 259, 301)
     let header = try PictureHeader(path: photo(UInt8(number)))
-    #expect((header.width, header.height) == (number > 4 ? (517, 301) : (301, 517)))
+    #expect((header.width, header.height) == (number > 4 ? (301, 259) : (259, 301)))
     let seen = try drawn(photo(UInt8(number)), header.width, header.height)
     #expect(seen == turned(upright, number))
   }
 
   @Test(
-    "A half of its size is the mean of its pixels as they are seen, wherever an odd row is stored", arguments: 1...8)
+    "A half of its size is the mean of its pixels as they are seen, wherever an odd row is stored",
+    arguments: Volume.pick(Array(1...8), every: 3))
   func halves(number: Int) throws {
     let path = try photo(UInt8(number))
     let header = try PictureHeader(path: path)
@@ -82,7 +84,7 @@ import TouchKit
     let half = try sheet.bitmap(width, height) {
       $0.image(path, in: CGRect(x: 0, y: 0, width: width, height: height), part: part)
     }
-    for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (127, 90), (128, 130)] {
+    for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (127, 90), (128, 127)] {
       for shift in [0, 8, 16] {
         let sum = [(0, 0), (1, 0), (0, 1), (1, 1)].reduce(2) {
           $0 + (whole[2 * x + $1.0, 2 * y + $1.1] >> UInt32(shift) & 0xFF)
