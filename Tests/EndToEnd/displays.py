@@ -193,7 +193,10 @@ class Managed:
 
     def __init__(self, server, size):
         self.env = {}
-        keys = "".join(f'<keybind key="A-{key}"><action name="{name}"/></keybind>' for key, name in KEY_BINDINGS.items())
+        # At once, and not when the modifier is let go, which openbox may miss if it is busy.
+        keys = "".join(
+            f'<keybind key="A-{key}"><action name="{name}"><interactive>no</interactive></action></keybind>'
+            for key, name in KEY_BINDINGS.items())
         with open(f"{server.place}/openbox.xml", "w") as f:
             f.write(OPENBOX.format(keys=keys))
         ready = f"{server.place}/openbox.ready"
