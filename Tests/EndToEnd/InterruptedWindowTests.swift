@@ -7,7 +7,7 @@ extension EndToEnd {
   struct InterruptedWindowTests {
     @Test("What the window writes as it goes ends with a whole line")
     func window() async throws {
-      for _ in 0..<Volume.count(2, sample: 1) {
+      for _ in 0..<Volume.count(5, sample: 1) {
         try await EndToEnd.InterruptionTests.interrupt(
           Volume.count(10, sample: 1), ["--lines", "t", "--lines", "r", "--for", "1"], in: TemporaryFolder(),
           [

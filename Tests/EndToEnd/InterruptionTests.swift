@@ -27,7 +27,7 @@ extension EndToEnd {
     func files(command: String) async throws {
       let name = "a.touchrec"
       try await Self.interrupt(
-        Volume.count(command == "render" ? 50 : 12, sample: 4), ["--whole", name], in: TemporaryFolder(),
+        Volume.count(50, sample: 4), ["--whole", name], in: TemporaryFolder(),
         [command, "tabs", "--gesture", "hold-and-drag", "-o", name])
     }
 

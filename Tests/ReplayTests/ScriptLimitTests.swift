@@ -28,12 +28,12 @@ import Testing
 
   @Test("An hour's move at 277 Hz") func samples() {
     let found = problem { _ = try finger("\(down),\n\n\n\(move(3_600_000))", hz: 277) }
-    expect(found, "line 5", "action 2", "50000 input events")
+    expect(found, "line 5", "action 2", "40000 input events")
   }
 
   @Test("Samples of many moves are counted together") func allSamples() {
-    let found = problem { _ = try finger("\(down), " + list(3) { _ in move(20_000) }, hz: 1_000) }
-    expect(found, "line 4", "action 4", "50000 input events")
+    let found = problem { _ = try finger("\(down), " + list(3) { _ in move(15_000) }, hz: 1_000) }
+    expect(found, "line 4", "action 4", "40000 input events")
   }
 
   @Test("More sources than there may be, no two of which have one id") func sources() {

@@ -35,7 +35,7 @@ let only = Set(CommandLine.arguments.dropFirst())
 let findings = Findings(Catalog.scenes.filter { only.isEmpty || only.contains($0.id) })
 DispatchQueue.concurrentPerform(iterations: 2) { _ in
   do {
-    var audit = try WindowAudit(measuringEvery: 81)
+    var audit = try WindowAudit(measuringEvery: 41)
     while let scene = findings.next() {
       for gesture in scene.gestures { try audit.check(gesture, of: scene) }
     }

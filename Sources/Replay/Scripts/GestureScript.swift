@@ -20,9 +20,9 @@ public struct GestureScript: Hashable, Sendable {
     public static let sources = 10_000
     /// Actions of all sources together.
     public static let actions = 100_000
-    /// Input events of all sources together: a finger that never rests for 14 minutes, at 60 a second. To explain so
-    /// many takes 3 s.
-    public static let events = 50_000
+    /// Input events of all sources together: a finger that never rests for 11 minutes, at 60 a second. To draw what
+    /// became of so many takes 2.5 s.
+    public static let events = 40_000
     /// Duration in seconds.
     public static let seconds = 3_600.0
     /// Size of the file in bytes.
