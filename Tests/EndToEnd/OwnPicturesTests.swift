@@ -68,8 +68,17 @@ extension EndToEnd {
       process.arguments = ["render", "photos", path, "--view", "stage", "-q", "-o", folder.path("killed.png")]
       process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.root]) { $1 }
       try process.run()
-      // Whenever it is: there is never a name.
-      usleep(150_000)
+      // While its pixels are written, they are in an open file that the folder does not show.
+      let files = "/proc/\(process.processIdentifier)/fd"
+      func writes() -> Bool {
+        let open = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
+        return open.contains { file in
+          let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\(file)")
+          return place?.hasPrefix(scratch.root + "/") == true
+        }
+      }
+      while process.isRunning, !writes() { sched_yield() }
+      #expect(process.isRunning)
       #expect(try scratch.contents.isEmpty)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

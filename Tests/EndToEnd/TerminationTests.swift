@@ -10,49 +10,42 @@ extension EndToEnd {
       arguments: Volume.pick(
         [
           ["run", "tabs", "--no-settings", "--quiet", "--size", "8192x8192"],
+          ["flip", "tabs", "--gesture", "taken-back"],
           ["render", "photos", "--size", "8192x8192", "-o", "/dev/null"],
           ["check", "--gestures", BuiltProgram.package + "/Tests/Goldens"],
         ], every: 2))
     func ends(_ arguments: [String]) async throws {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["python3", "-c", Self.unblocked, try BuiltProgram.required().path] + arguments
       // A window on no display, and no goldens that are missing.
-      process.environment = ProcessInfo.processInfo.environment
-        .merging(["SDL_VIDEODRIVER": "dummy", "CI": "true"]) { $1 }
-      (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-      try process.run()
-      defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-      // By then it plays or draws.
-      while process.isRunning, ticks(process.processIdentifier) < 50 { try await Self.pause() }
-      #expect(process.isRunning, "it has nothing to do that takes time")
-      let (asked, before) = (ContinuousClock.now, ticks(process.processIdentifier))
-      process.terminate()
-      var used = 0
-      while process.isRunning, asked.duration(to: .now) < .seconds(20) {
-        used = max(used, ticks(process.processIdentifier))
-        try await Self.pause()
-      }
-      #expect(!process.isRunning)
-      // Of its own time: on a busy machine the same takes longer by the clock.
-      #expect(used - before <= 100)
+      let result = try await Command.runAside(
+        "/usr/bin/env",
+        ["SDL_VIDEODRIVER=dummy", "CI=true", "python3", "-c", Self.asking, try BuiltProgram.required().path] + arguments
+      )
+      let used = try #require(Double(result.text.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result.errors)")
+      #expect(used <= 1)
     }
 
-    /// Leaves the processor to what is waited for.
-    private static func pause() async throws { try await Task.sleep(for: .milliseconds(5)) }
-
-    /// Whoever runs tests blocks signals, which a process would inherit.
-    private static let unblocked = """
-      import os, signal, sys
+    /// Starts a program, asks it to end once it plays or draws, and prints how long it went on: in processor time, as on a busy
+    /// machine the same takes longer by the clock. A process of its own, which no other test keeps from looking in time.
+    private static let asking = """
+      import os, signal, subprocess, sys, time
+      # Whoever runs tests blocks signals, which a process would inherit.
       signal.pthread_sigmask(signal.SIG_SETMASK, [])
-      os.execv(sys.argv[1], sys.argv[1:])
-      """
+      nowhere = subprocess.DEVNULL
+      child = subprocess.Popen(sys.argv[1:], stdout=nowhere, stderr=nowhere)
 
-    /// The processor time that a process has used, in hundredths of a second.
-    private func ticks(_ process: Int32) -> Int {
-      let stat = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-      let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
-      return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
-    }
+      def used():
+          with open(f"/proc/{child.pid}/stat") as f:
+              fields = f.read().rsplit(")", 1)[1].split()
+          if fields[0] == "Z":
+              sys.exit("it has nothing to do that takes time")
+          return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+      while used() < 0.5:
+          time.sleep(0.002)
+      before = used()
+      child.send_signal(signal.SIGTERM)
+      usage = os.wait4(child.pid, 0)[2]
+      print(usage.ru_utime + usage.ru_stime - before)
+      """
   }
 }
