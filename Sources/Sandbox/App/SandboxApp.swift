@@ -167,9 +167,12 @@ final class SandboxApp: HostApp {
     }
   }
 
-  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others.
+  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others. Not while the stage moves:
+  /// to look through its views would cost every frame, and the next pages have been decoded before.
   private func prefetchPictures() {
-    let near = workbench.session.window.imagePaths
+    let window = workbench.session.window
+    guard window.isQuiet else { return }
+    let near = window.imagePaths
     guard near != prefetched else { return }
     prefetched = near
     pictures.prefetch(near)

@@ -8,8 +8,10 @@ import TouchKit
 /// `scrollarium run`: opens the window.
 enum RunCommand: Subcommand {
   static let name = "run"
-  static let usage = "[run] [SCENE [--gesture NAME | --script FILE] | FILE.touchrec] [--set KEY=VALUE …] [OPTION …]"
+  static let usage =
+    "[run] [SCENE [DIR | FILE …] [--gesture NAME | --script FILE] | FILE.touchrec] [--set KEY=VALUE …] [OPTION …]"
   static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"
+  static let details = "Files and folders after a scene are shown there, by a scene that shows such: photos ~/Pictures."
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
   static let recordTo = Option(
