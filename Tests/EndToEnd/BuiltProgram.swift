@@ -57,6 +57,11 @@ struct Command {
   private var output: String { folder.path("out") }
   private var errors: String { folder.path("err") }
 
+  /// What a machine may have set and a program obeys. A test that wants it says so: it finds the same in CI as on a desk.
+  private static let steering = [
+    "CI", "SNAPSHOT_TESTING_RECORD", "SCROLLARIUM_FUZZ", "GDK_SCALE", "QT_SCALE_FACTOR", "GTK_ENABLE_ANIMATIONS",
+  ]
+
   /// Runs a program and waits for it on this thread: for what is busy until it ends.
   static func run(
     _ path: String, _ arguments: [String], environment changes: [String: String?] = [:]
@@ -86,6 +91,7 @@ struct Command {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
+    for key in Self.steering { environment[key] = nil }
     for (key, value) in changes { environment[key] = value }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice

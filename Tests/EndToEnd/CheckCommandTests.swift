@@ -9,8 +9,7 @@ extension EndToEnd {
       let (program, folder) = (try BuiltProgram.required(), try TemporaryFolder())
       let (pull, report) = (folder.path("pull.touchrec"), folder.path("report"))
       func check(_ arguments: String..., ci: String? = nil) throws -> BuiltProgram.Result {
-        try program.run(
-          ["check", folder.path("")] + arguments, environment: ["CI": ci, "SNAPSHOT_TESTING_RECORD": nil])
+        try program.run(["check", folder.path("")] + arguments, environment: ["CI": ci])
       }
       #expect(try program.run(["record", "tabs", "--gesture", "quick-tap", "-o", pull]).status == 0)
       let missing = try check(ci: "true")

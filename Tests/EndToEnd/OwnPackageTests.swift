@@ -40,17 +40,14 @@ private struct OwnPackage {
     try here.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
     try source.write(toFile: folder + "/Sources/Cards/main.swift", atomically: true, encoding: .utf8)
     try tests.write(toFile: folder + "/Tests/CardsTests/CardsTests.swift", atomically: true, encoding: .utf8)
-    let result = try Command.run(
-      "/usr/bin/env", ["swift", "build"] + Self.options, environment: ["SCROLLARIUM_FUZZ": nil])
+    let result = try Command.run("/usr/bin/env", ["swift", "build"] + Self.options)
     try #require(result.status == 0, "\(result.text)\n\(result.errors)")
     return BuiltProgram(path: folder + "/.build/debug/Cards")
   }
 
   /// Runs its tests.
   func test() throws -> BuiltProgram.Result {
-    try Command.run(
-      "/usr/bin/env", ["swift", "test"] + Self.options,
-      environment: ["SCROLLARIUM_FUZZ": nil, "CI": nil, "SNAPSHOT_TESTING_RECORD": nil])
+    try Command.run("/usr/bin/env", ["swift", "test"] + Self.options)
   }
 
   /// Holds the file against the modules that this test run has built.
