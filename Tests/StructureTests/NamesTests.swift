@@ -34,6 +34,7 @@ import Testing
   /// Graphics have it already.
   private static let types: [String] = Repository.swift.filter { $0.module == "TouchKit" }.flatMap(\.code)
     .compactMap { line in
+      guard line.text.hasPrefix("public") || line.text.hasPrefix("open") else { return nil }
       let pattern = /^(?:public|open)(?: final)? (?:class|struct|enum|protocol|typealias) (\w+)/
       return line.text.firstMatch(of: pattern).map { String($0.1) }
     }.filter { !$0.hasPrefix("CG") }

@@ -29,6 +29,7 @@ struct SourceFile {
 
   var imports: [String] {
     code.compactMap { line in
+      guard line.text.contains("import") else { return nil }
       let words = line.text.split(separator: " ").filter { !$0.hasPrefix("@") }
       guard let at = words.firstIndex(of: "import"), at <= 1, at + 1 < words.count else { return nil }
       if at == 1, !["public", "package", "internal", "private", "fileprivate"].contains(words[0]) { return nil }

@@ -111,8 +111,10 @@ final class Plot: View {
   /// Draws lines over `span` milliseconds.
   func show(_ line: Line, others: [Line], span: Double, saying text: String) {
     value.text = text
-    let values = (others.flatMap { $0 } + line).map(\.value)
-    let (low, high) = (min(values.min() ?? 0, least.lowerBound), max(values.max() ?? 0, least.upperBound))
+    var (low, high) = (least.lowerBound, least.upperBound)
+    for shown in others + [line] {
+      for sample in shown { (low, high) = (min(low, sample.value), max(high, sample.value)) }
+    }
     let size = strong.bounds.size
     func place(_ time: Double, _ value: Double) -> CGPoint {
       CGPoint(x: time / span * size.width, y: 3 + (high - value) / (high - low) * (size.height - 6))

@@ -7,9 +7,14 @@ package struct Fingerprint {
   package init() {}
 
   package mutating func add(_ word: UInt64) {
-    for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
-      value = (value ^ ((word >> shift) & 0xff)) &* 0x0000_0100_0000_01b3
+    // No sequence to iterate: every number of every view comes here, and an unoptimised build is slow at those.
+    var (hash, rest, bytes) = (value, word, 8)
+    while bytes > 0 {
+      hash = (hash ^ (rest & 0xff)) &* 0x0000_0100_0000_01b3
+      rest &>>= 8
+      bytes -= 1
     }
+    value = hash
   }
 
   /// Adds a word in one step instead of byte by byte: weaker, for the millions of pixels of pictures.

@@ -67,7 +67,12 @@ final class ChunkedArray<Element> {
   func prefault(_ more: Int, with blank: Element) {
     reserve(more)
     let end = max(prefaultedEnd, count + more)
-    for index in max(prefaultedEnd, count)..<end { slot(index).initialize(to: blank) }
+    var index = max(prefaultedEnd, count)
+    while index < end {
+      let length = min(chunkSize - index & mask, end - index)
+      slot(index).initialize(repeating: blank, count: length)
+      index += length
+    }
     prefaultedEnd = end
   }
 

@@ -146,5 +146,5 @@ extension View {
   }
 
   /// Whether an animation keeps touches from it (spec 11.2).
-  final var isAnimatedWithoutInteraction: Bool { changes.contains { !$0.allowsInteraction } }
+  final var isAnimatedWithoutInteraction: Bool { !changes.isEmpty && changes.contains { !$0.allowsInteraction } }
 }
