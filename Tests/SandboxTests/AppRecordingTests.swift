@@ -20,17 +20,6 @@ import TouchKit
     tester = try AppTester("photos", launch: launch)
   }
 
-  /// A drag of `steps` frames upwards, with a frame every 16 ms.
-  private func drag(from start: Int64, steps: Int64 = 12) {
-    app.handle([tester.finger(.down, at: start)])
-    for step in 1...steps {
-      app.handle([tester.finger(.move, at: start + step * 16, dy: Double(step) * -10)])
-      if step % 4 == 0 { tester.frame(at: start + step * 16 + 1) }
-    }
-    app.handle([tester.finger(.up, at: start + steps * 16 + 5)])
-    for frame in 1...4 { tester.frame(at: start + steps * 16 + Int64(frame) * 240) }
-  }
-
   /// Plays a recording without a window; nil if it diverges.
   private func replay(_ name: String) throws -> Session? {
     let recording = try Recording(contentsOf: "\(folder)/\(name)")
@@ -46,10 +35,10 @@ import TouchKit
 
   @Test("F8 records from the start of the scene until F8, and the file replays to the same state") func record() throws
   {
-    drag(from: 100)
+    tester.drag(from: 100)
     app.handle([tester.key("F8", at: 2_000)])
     #expect(app.workbench.status.isRecording)
-    drag(from: 2_100)
+    tester.drag(from: 2_100)
     app.handle([tester.key("B", at: 4_000, control: true), tester.key("F8", at: 4_010)])
     #expect(!app.workbench.status.isRecording && tester.notice?.hasPrefix("Recorded ") == true)
     let session = try #require(try replay("photos-1.touchrec"))
@@ -63,15 +52,15 @@ import TouchKit
 
   @Test("While it records, the file has all but the present frame") func growing() throws {
     app.handle([tester.key("F8", at: 50)])
-    drag(from: 100, steps: 5)
+    tester.drag(from: 100, steps: 5)
     let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
     #expect(recording.spec.events == app.workbench.session.spec.events)
     #expect(try replay("photos-1.touchrec") != nil)
   }
 
   @Test("F9 saves what has happened, with a bookmark where the last 30 s begin") func recent() throws {
-    drag(from: 100)
-    drag(from: 40_000)
+    tester.drag(from: 100)
+    tester.drag(from: 40_000)
     app.handle([tester.key("F9", at: 42_000)])
     #expect(tester.notice?.hasPrefix("Saved ") == true)
     let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
@@ -83,8 +72,8 @@ import TouchKit
   @Test("Ctrl+S saves the last gesture as a script that is the same input again") func gesture() throws {
     app.handle([tester.key("S", at: 10, control: true)])
     #expect(tester.notice?.hasPrefix("There is no gesture to save yet") == true)
-    drag(from: 100)
-    drag(from: 4_000)
+    tester.drag(from: 100)
+    tester.drag(from: 4_000)
     app.handle([tester.key("S", at: 8_000, control: true)])
     let script = try GestureScript(contentsOf: "\(folder)/photos-1.gesture.json")
     let second = app.workbench.session.spec.events.suffix(14)
@@ -97,7 +86,7 @@ import TouchKit
     throws
   {
     app.handle([tester.key("F8", at: 50)])
-    drag(from: 100, steps: 3)
+    tester.drag(from: 100, steps: 3)
     app.handle([tester.key(key, at: 2_000)])
     #expect(!app.workbench.status.isRecording)
     let recording = try Recording(contentsOf: "\(folder)/photos-1.touchrec")
@@ -112,7 +101,7 @@ import TouchKit
   @Test("F7 plays the last recording again, F6 again and again; without one it says so") func play() throws {
     app.handle([tester.key("F7", at: 10)])
     #expect(tester.notice?.hasPrefix("There is no recording yet") == true)
-    drag(from: 100)
+    tester.drag(from: 100)
     app.handle([tester.key("F9", at: 2_000)])
     let (events, hash) = (app.workbench.session.spec.events, app.workbench.session.stateHash)
     app.handle([tester.key("F7", at: 3_000)])
@@ -131,14 +120,14 @@ import TouchKit
     #expect(!app.workbench.status.isRecording && app.workbench.status.notice?.isProblem == true)
     app.handle([tester.key("F9", at: 60)])
     #expect(tester.notice?.contains("cannot be written") == true)
-    drag(from: 100)
+    tester.drag(from: 100)
     #expect(tester.phases.last == .ended)
     tester.frame(at: 30_000)
     #expect(tester.notice == nil)
   }
 
   @Test("A replay that is another run is told, and ends the program with 2") func diverged() throws {
-    drag(from: 100)
+    tester.drag(from: 100)
     app.handle([tester.key("F9", at: 2_000)])
     let path = "\(folder)/photos-1.touchrec"
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -71,6 +71,17 @@ struct AppTester {
     return HostEvent(time: Instant(milliseconds: milliseconds), kind: .finger(phase, id: id, point))
   }
 
+  /// A drag of `steps` frames upwards, with a frame every 64 ms.
+  func drag(from start: Int64, steps: Int64 = 12) {
+    app.handle([finger(.down, at: start)])
+    for step in 1...steps {
+      app.handle([finger(.move, at: start + step * 16, dy: Double(step) * -10)])
+      if step % 4 == 0 { frame(at: start + step * 16 + 1) }
+    }
+    app.handle([finger(.up, at: start + steps * 16 + 5)])
+    for count in 1...4 { frame(at: start + steps * 16 + Int64(count) * 240) }
+  }
+
   func key(_ name: String, at milliseconds: Int64, control: Bool = false) -> HostEvent {
     HostEvent(
       time: Instant(milliseconds: milliseconds), kind: .key(name: name, isDown: true, isRepeat: false),

@@ -47,6 +47,15 @@ public struct Playback: Sendable {
   /// When the next event is due; nil after the last.
   public var next: Instant? { sent < events.count ? events[sent].time : nil }
 
+  /// Whether a hash is still to be compared.
+  public var isComparing: Bool { compared < checks.count }
+
+  /// Whether there is something left to send or to compare.
+  public var isOn: Bool { next != nil || isComparing }
+
+  /// Compares no hash from now on: where others have a hand in the run, it is not the recording's.
+  public mutating func stopComparing() { compared = checks.count }
+
   /// Sends what is due up to and including `instant`, all for nil; the session's clock then stands at the last event or
   /// hash, or later.
   ///

@@ -41,6 +41,7 @@ extension SandboxApp {
     case .setParameter(let key, let value):
       endRecording()
       try workbench.setParameter(key, to: value)
+      changeReplay()
     case .tryChange(let index): try replace { try workbench.tryChange(index) }
     case .tryPreset(let preset): try replace { try workbench.tryPreset(preset) }
     case .chooseFlip(let axis, let key): workbench.chooseFlip(axis: axis, key: key)

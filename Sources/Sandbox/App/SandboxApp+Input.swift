@@ -11,8 +11,8 @@ extension SandboxApp {
       now = max(now, event.time)
       handle(event, &stage)
       guard letsGo else { continue }
-      letsGo = false
       handle(HostEvent(time: now, kind: .focus(false)), &stage)
+      letsGo = false
     }
     flush(&stage)
     needsFrame = true
@@ -34,11 +34,13 @@ extension SandboxApp {
       press(name, event.modifiers)
     default:
       let frame = workbench.stageFrame(size: size)
+      let isOthers = isOfOthers(event)
       for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
         switch routed.destination {
         case .panels:
           flush(&stage)
           sendToPanels(routed.event)
+        case .stage where isOthers: break
         case .stage:
           if case .down = routed.event.kind { workbench.inspector.closeSlide() }
           let event = onStage(routed.event, frame)
@@ -47,6 +49,12 @@ extension SandboxApp {
       }
       followHand(event)
     }
+  }
+
+  /// Whether it is the focus that is lost while only fingers of a recording or script are on the stage: they stay there
+  /// when the user goes to another window. Where the user lets go of every touch, they go, too.
+  private func isOfOthers(_ event: HostEvent) -> Bool {
+    event.kind == .focus(false) && !letsGo && playback.isOn && !router.holdsStage
   }
 
   /// Lays out for fingers or the mouse, once no touch is down that another layout would tear.
@@ -87,6 +95,7 @@ extension SandboxApp {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
       return
     }
+    touchReplay()
     send(events)
   }
 

@@ -120,6 +120,22 @@ extension SandboxApp {
     pause(false)
   }
 
+  /// Touches a stage on which a recording is played: from then on it is another run, which is no divergence. The next time
+  /// that it is played, it is compared again.
+  func touchReplay() {
+    guard playback.isComparing else { return }
+    playback.stopComparing()
+    notify("You touched the stage: from here on the replay is not compared with its recording.")
+  }
+
+  /// Changes what is played: however often, it is not the recording's run any more.
+  func changeReplay() {
+    if playback.isComparing { notify("Changed: from here on the replay is not compared with its recording.") }
+    playback.stopComparing()
+    loopedPlayback?.stopComparing()
+    launchPlayback?.stopComparing()
+  }
+
   /// Says where a replay has parted from its recording, once; plays again what is looped.
   func watchPlayback() {
     if let divergence = playback.divergence, self.divergence == nil {
