@@ -32,13 +32,18 @@ struct PhotoBench {
       let sight = store.sight(of: path)
       if preview == nil, sight != .nothing { preview = elapsed() }
       if sight == .whole { break }
-      Thread.sleep(forTimeInterval: max(0, 1 / 60 - milliseconds / 1_000))
+      waitForDisplay(after: milliseconds)
     }
     return Figures(
       preview: preview ?? 0, sharp: elapsed(), slowestFrame: slowest, memory: BenchChild.peakMegabytes())
   }
 
-  /// Pages through a folder, one page a frame; milliseconds of the first frame from the start, and of the others.
+  /// Waits as a display of 60 frames a second would have the window wait.
+  private func waitForDisplay(after milliseconds: Double) {
+    Thread.sleep(forTimeInterval: max(0, 1 / 60 - milliseconds / 1_000))
+  }
+
+  /// Pages through a folder, one page a frame, 60 of them a second; milliseconds of the first frame from the start, and of the others.
   func page(through folder: String, count: Int) throws -> (first: Double, frames: Distribution) {
     let begun = WallClock.nanoseconds
     let workbench = try workbench(showing: folder)
@@ -49,11 +54,13 @@ struct PhotoBench {
       throw Problem(.broken, "The photo scene has no pager.")
     }
     let costs = try (1..<count).map { index in
-      try WallClock.milliseconds {
+      let milliseconds = try WallClock.milliseconds {
         pager.contentOffset.x = Double(index) * pager.bounds.width
         workbench.session.advance(to: Instant(seconds: Double(index) / 60))
         try rasterizer.draw(FrameBench.window(workbench))
       }
+      waitForDisplay(after: milliseconds)
+      return milliseconds
     }
     return (first, Distribution(costs))
   }
