@@ -81,4 +81,7 @@ enum SDLHostConstants {
 
   /// The frame rate where the display does not report its own. Unit: frames per second.
   static let fallbackRefreshRate = 60
+
+  /// The frame rates that are believed when a display reports them. Unit: frames per second.
+  static let refreshRates = 20...1_000
 }

@@ -64,6 +64,18 @@ struct ScaleTests {
     #expect(other.point(fractionX: 0.5, y: 0.005) == other.point(x: 640, y: 4))
   }
 
+  @Test(
+    "A display of another rate is another geometry; a rate that no display has is taken for 60",
+    arguments: [(144, 144), (24, 24), (0, 60), (-1, 60), (19, 60), (100_000, 60)])
+  func rate(reported: Int, taken: Int) {
+    func geometry(_ rate: Int) -> WindowGeometry {
+      WindowGeometry(
+        units: CGSize(width: 640, height: 480), pixelWidth: 640, pixelHeight: 480, scale: 1, refreshRate: rate)
+    }
+    #expect(geometry(reported).frameInterval == 1 / Double(taken))
+    #expect((geometry(reported) == geometry(60)) == (taken == 60))
+  }
+
   @Test("The usual window is not larger than the display; one that is asked for is as large as asked")
   func opening() {
     func units(_ width: Double?, _ scale: Double, on display: Double = 1_920) -> CGSize {

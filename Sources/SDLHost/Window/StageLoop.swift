@@ -6,8 +6,6 @@ import TouchKit
 struct StageLoop: Sendable {
   let mailbox: Mailbox
   let configuration: HostConfiguration
-  /// The least interval between frames. Unit: seconds.
-  let frameInterval: Double
   /// Wakes the window's thread after a frame or the end.
   let wakeWindow: @Sendable () -> Void
 
@@ -46,7 +44,7 @@ struct StageLoop: Sendable {
       let now = clock.now
       if let wake = app.nextWake, wake <= now { wantsFrame = true }
       guard wantsFrame, now >= frameDue else { continue }
-      (wantsFrame, frameDue) = (false, now.advanced(bySeconds: frameInterval))
+      (wantsFrame, frameDue) = (false, now.advanced(bySeconds: geometry.frameInterval))
       defer { unseen.removeAll(keepingCapacity: true) }
       let new = app.frame(now: now, size: geometry.size, scale: geometry.scale)
       guard let list = new ?? (hasMorePictures ? last : nil) else { continue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a window in points and in pixels, and where its input is.
+/// The size of a window in points and in pixels, where its input is, and how often its display shows a frame.
 ///
 /// A window of 2560 × 1600 pixels at scale 2 is laid out as one of 1280 × 800 points and drawn with 2 pixels per point.
 /// The window system reports input in units of its own, pixels on X: this is where they become points.
@@ -11,12 +11,17 @@ package struct WindowGeometry: Equatable, Sendable {
   package let scale: Double
   package let pixelWidth: Int
   package let pixelHeight: Int
+  /// Of the display that the window is on. Unit: seconds.
+  package let frameInterval: Double
   private let pointsPerUnit: Double
 
   /// - Parameters:
   ///   - units: The size as the window system tells it.
   ///   - scale: Pixels per point; nil for the window system's pixels per unit.
-  package init(units: CGSize, pixelWidth: Int, pixelHeight: Int, scale: Double?) {
+  ///   - refreshRate: Frames per second; anything but 20 to 1,000 is as good as unknown.
+  package init(units: CGSize, pixelWidth: Int, pixelHeight: Int, scale: Double?, refreshRate: Int = 0) {
+    let rate = SDLHostConstants.refreshRates.contains(refreshRate) ? refreshRate : SDLHostConstants.fallbackRefreshRate
+    frameInterval = 1 / Double(rate)
     let pixelsPerUnit = Double(pixelWidth) / Double(units.width)
     self.scale = scale ?? pixelsPerUnit
     pointsPerUnit = scale.map { pixelsPerUnit / $0 } ?? 1

@@ -115,8 +115,7 @@ package final class WindowHost {
     LostDisplay.watch(mailbox, clock: configuration.clock, end: configuration.displayLost)
     defer { withExtendedLifetime(signals) {} }
     let stage = StageLoop(
-      mailbox: mailbox, configuration: configuration, frameInterval: frameInterval,
-      wakeWindow: { if !LostDisplay.isLost { Self.push(type) } })
+      mailbox: mailbox, configuration: configuration, wakeWindow: { if !LostDisplay.isLost { Self.push(type) } })
     let start = geometry
     let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
     thread.name = "stage"
@@ -187,19 +186,11 @@ package final class WindowHost {
       let new = Self.geometry(of: window, scale: scale)
       guard new != geometry else { return false }
       (geometry, translator.geometry) = (new, new)
+      // Also where it is as large as before, on a display of another rate.
       arrived.append(HostEvent(time: time, kind: .resized(new.size, scale: new.scale)))
     default: break
     }
     return false
-  }
-
-  /// The frame interval of the window's display, in seconds.
-  private var frameInterval: Double {
-    var mode = SDL_DisplayMode()
-    let display = max(0, SDL_GetWindowDisplayIndex(window))
-    let known = SDL_GetCurrentDisplayMode(display, &mode) == 0 && (20...1000).contains(mode.refresh_rate)
-    let rate = known ? Int(mode.refresh_rate) : SDLHostConstants.fallbackRefreshRate
-    return 1 / Double(rate)
   }
 
   private static func geometry(of window: OpaquePointer, scale: Double?) -> WindowGeometry {
@@ -208,6 +199,13 @@ package final class WindowHost {
     SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
     return WindowGeometry(
       units: CGSize(width: max(1, Int(width)), height: max(1, Int(height))), pixelWidth: Int(max(1, pixelWidth)),
-      pixelHeight: Int(max(1, pixelHeight)), scale: scale)
+      pixelHeight: Int(max(1, pixelHeight)), scale: scale, refreshRate: refreshRate(of: window))
+  }
+
+  /// The frames per second of the display that the window is on; 0 if unknown.
+  private static func refreshRate(of window: OpaquePointer) -> Int {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    return SDL_GetCurrentDisplayMode(display, &mode) == 0 ? Int(mode.refresh_rate) : 0
   }
 }
