@@ -113,6 +113,25 @@ import TouchKit
     #expect(app.workbench.session.window !== first && app.workbench.session.spec.events.count <= events.count)
   }
 
+  @Test("A recording ends while it can still be read, and none begins where there is no room for it")
+  func limit() throws {
+    var launch = SandboxApp.LaunchOptions()
+    (launch.folder, launch.mostRecordedEvents) = (folder, 20)
+    let tester = try AppTester("photos", launch: launch)
+    tester.app.handle([tester.key("F8", at: 50)])
+    tester.drag(from: 100)
+    #expect(tester.app.workbench.status.isRecording)
+    tester.drag(from: 2_000)
+    #expect(!tester.app.workbench.status.isRecording && tester.notice?.hasPrefix("Recorded ") == true)
+    let count = try Recording(contentsOf: "\(folder)/photos-1.touchrec").spec.events.count
+    #expect(count > 20 && count < 28 && tester.app.workbench.session.spec.events.count == 28)
+    for key in ["F8", "F9"] {
+      tester.app.handle([tester.key(key, at: 4_000)])
+      #expect(tester.notice?.hasPrefix("The run has the 200000 events") == true, "\(tester.notice ?? "")")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["photos-1.touchrec"])
+  }
+
   @Test("Where nothing can be written the window says so, and goes on") func unwritable() throws {
     try FileManager.default.removeItem(atPath: folder)
     app.handle([tester.key("F8", at: 50)])

@@ -28,8 +28,7 @@ extension SandboxApp {
     guard let recorder else { return }
     do throws(Problem) {
       try recorder.append(workbench.session)
-      // One that goes on could not be read again.
-      if workbench.session.spec.events.count > Recording.Limits.events - Self.mostOfFrame { endRecording() }
+      if !hasRoom { endRecording() }
     } catch {
       stopRecorder()
       lose(error, of: "Recording")
@@ -67,11 +66,11 @@ extension SandboxApp {
     notify("Saved \(path), \(Self.length(of: session))")
   }
 
-  /// More events than a frame brings.
-  private static let mostOfFrame = 1_000
+  /// Whether a recording of the run can be read again after one frame more.
+  private var hasRoom: Bool { workbench.session.spec.events.count <= launch.mostRecordedEvents }
 
   private func requireRoom() throws(Problem) {
-    guard workbench.session.spec.events.count > Recording.Limits.events - Self.mostOfFrame else { return }
+    guard !hasRoom else { return }
     let key = Command.key(of: .restart)
     throw Problem(
       .cannotWrite,

@@ -29,6 +29,9 @@ final class SandboxApp: HostApp {
     var recording: String?
     /// Where recordings and screenshots from the window go; nil for the current folder.
     var folder: String?
+    /// Beyond how many events a recording ends: so many that those of a frame, which are fewer than a thousand, still have
+    /// room. For tests, less.
+    var mostRecordedEvents = Recording.Limits.events - 1_000
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
     /// Whether to lint, and to find unasked what would have changed a loss, once nothing happens any more: tests of other
