@@ -99,6 +99,7 @@ if Context.environment["SCROLLARIUM_AUDITS"] != nil {
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["SceneSupport", "PanelInput", "Pictures", "Replay", "SDLHost", "TouchKit"],
+      name: "fuzz",
+      dependencies: ["PanelInput", "Pictures", "Replay", "Sandbox", "SceneSupport", "Scenes", "SDLHost", "TouchKit"],
       path: "Tests/Fuzzing", exclude: ["Pictures", "Seeds"]))
 }

@@ -2,7 +2,10 @@ import Foundation
 import PanelInput
 import Replay
 import SceneSupport
+import Scenes
 import TouchKit
+
+@testable import Sandbox
 
 /// Bytes as a file: whatever they are, they are read or refused in one sentence, and what is read is sound.
 enum FileLaws {
@@ -11,11 +14,13 @@ enum FileLaws {
     guard let first = bytes.first else { return [] }
     let data = Data(bytes.dropFirst())
     do {
-      switch first % 4 {
+      // The seeds begin with a digit.
+      switch (first &- UInt8(ascii: "0")) % 5 {
       case 0: return recording(try Recording(data, named: "a"))
       case 1: return input(try GestureScript(data, named: "a").events, "script")
       case 2: return try panel(data)
-      default: return words(String(decoding: data, as: UTF8.self))
+      case 3: return words(String(decoding: data, as: UTF8.self))
+      default: return line(String(decoding: data, as: UTF8.self))
       }
     } catch let problem as Problem {
       return complaints(about: problem, .malformed)
@@ -35,7 +40,31 @@ enum FileLaws {
       { _ = try TimePoint(text) }, { _ = try GestureEdit(text) }, { _ = try Override.Change(text) },
       { _ = try Settings(scene, changing: [text]) }, { _ = nearest(to: text, among: Fact.kinds) },
     ]
-    return readers.flatMap { read -> [String] in
+    return complaints(of: readers)
+  }
+
+  private static let program = Program(scenes: Catalog.scenes)
+
+  /// A command line, a word on each line of the text, up to where its command would run; and each of its values as every
+  /// kind of option reads one.
+  private static func line(_ text: String) -> [String] {
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var readers: [() throws -> Void] = [{ _ = try program.request(line) }]
+    if case .run(let command, let arguments)? = try? program.request(line) {
+      readers += [{ _ = try program.scene(arguments) }, { try arguments.requireWords(atMost: 1) }]
+      for option in command.options {
+        readers += [
+          { _ = try arguments.number(option, in: 1...1_000) }, { _ = try arguments.decimal(option, in: 0.5...8) },
+          { _ = try arguments.choice(option, among: ["dark", "light"]) },
+          { _ = try arguments.size(option).map { size in try Arguments.requireDrawable(size, scale: 8) } },
+        ]
+      }
+    }
+    return complaints(of: readers)
+  }
+
+  private static func complaints(of readers: [() throws -> Void]) -> [String] {
+    readers.flatMap { read -> [String] in
       do {
         try read()
         return []

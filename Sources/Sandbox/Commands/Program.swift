@@ -58,12 +58,28 @@ public struct Program: Sendable {
 
   @MainActor
   private func dispatch(_ arguments: [String]) throws {
+    switch try request(arguments) {
+    case .answer(let text): try Console.print(text)
+    case .run(let command, let arguments): try command.run(arguments, of: self)
+    }
+  }
+
+  /// What a command line asks for.
+  enum Request {
+    /// A text about the program.
+    case answer(String)
+    case run(any Subcommand.Type, Arguments)
+  }
+
+  /// Reads a command line, as far as it can be without its command.
+  ///
+  /// - Throws: ``Problem`` for a command, scene or option that there is not.
+  func request(_ arguments: [String]) throws(Problem) -> Request {
     var rest = arguments
     let first = arguments.first ?? ""
     if let answer = Help.answer(first) {
       guard rest.count == 1 else { throw Help.refusal(of: rest[1], after: first) }
-      try Console.print(answer)
-      return
+      return .answer(answer)
     }
     var command: any Subcommand.Type = RunCommand.self
     if let named = Program.commands.first(where: { $0.name == first }) {
@@ -75,13 +91,8 @@ public struct Program: Sendable {
       throw unknown(first)
     }
     let parsed = try Arguments(rest, of: command.name, options: command.options)
-    if parsed.has(.help) {
-      try Console.print(Help.text(command))
-    } else if parsed.has(.version) {
-      try Console.print(Help.version)
-    } else {
-      try command.run(parsed, of: self)
-    }
+    if parsed.has(.help) { return .answer(Help.text(command)) }
+    return parsed.has(.version) ? .answer(Help.version) : .run(command, parsed)
   }
 
   private func unknown(_ word: String) -> Problem {
