@@ -99,6 +99,40 @@ import TouchKit
     #expect(store.sight(of: second) == .nothing)
   }
 
+  /// Where in the middle of a picture something stands before its ground, in points.
+  private func mark(_ path: String, scale: Double) throws -> CGRect {
+    let size = CGSize(width: 240, height: 320)
+    let rasterizer = try Rasterizer(
+      width: Int(240 * scale), height: Int(320 * scale), metrics: sheet.metrics,
+      pictures: PictureStore(patience: path.hasSuffix("bad.jpg") ? .waits : .draws))
+    let canvas = Canvas(size: size, scale: scale, metrics: sheet.metrics)
+    canvas.image(path, in: CGRect(origin: .zero, size: size))
+    try rasterizer.draw(canvas.list)
+    let (bitmap, ground) = (rasterizer.bitmap(), rasterizer.bitmap()[Int(10 * scale), Int(10 * scale)])
+    var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
+    for y in Int(4 * scale)..<Int(316 * scale) {
+      for x in Int(4 * scale)..<Int(236 * scale) where bitmap[x, y] != ground {
+        (left, right, top, bottom) = (min(left, x), max(right, x + 1), min(top, y), max(bottom, y + 1))
+      }
+    }
+    return CGRect(
+      x: Double(left) / scale, y: Double(top) / scale, width: Double(right - left) / scale,
+      height: Double(bottom - top) / scale)
+  }
+
+  @Test("the ring, and what stands on a page that cannot be read, is as large at every scale", arguments: [1.5, 2, 3])
+  func scaled(scale: Double) throws {
+    try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: "\(folder)/bad.jpg"))
+    for path in [try sample("good"), "\(folder)/bad.jpg"] {
+      let (once, scaled) = (try mark(path, scale: 1), try mark(path, scale: scale))
+      #expect(once.width > 40 && once.width < 230 && abs(once.midX - 120) < 2, "\(once)")
+      let edges = [
+        once.minX - scaled.minX, once.minY - scaled.minY, once.width - scaled.width, once.height - scaled.height,
+      ]
+      #expect(edges.allSatisfy { abs($0) <= 2.5 }, "\(once), at \(scale) \(scaled)")
+    }
+  }
+
   @Test("in the place of a picture that cannot be read stands why, on its page alone")
   func complains() throws {
     let (good, bad) = (try sample("good"), "\(folder)/bad.jpg")

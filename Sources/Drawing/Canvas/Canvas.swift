@@ -38,7 +38,7 @@ public final class Canvas {
   ///   - metrics: The metrics by which text is measured.
   public init(size: CGSize, scale: Double = 1, background: Color = .black, metrics: TextMetrics) {
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
-    list = DrawList(size: pixels, background: background)
+    list = DrawList(size: pixels, scale: scale, background: background)
     state = State(transform: CGAffineTransform(scaleX: scale, y: scale), clip: CGRect(origin: .zero, size: pixels))
     self.metrics = metrics
   }

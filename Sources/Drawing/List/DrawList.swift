@@ -8,14 +8,16 @@ import TouchKit
 public struct DrawList: Equatable, Sendable {
   /// The picture's size in pixels.
   public var size: CGSize
+  /// Pixels per point, of the window: as large as that is drawn what stands for a picture that is not there.
+  public var scale: Double
   /// What is behind everything.
   public var background: Color
   /// The items, back to front.
   public var items: [DrawItem]
 
   /// Creates a list.
-  public init(size: CGSize, background: Color = .black, items: [DrawItem] = []) {
-    (self.size, self.background, self.items) = (size, background, items)
+  public init(size: CGSize, scale: Double = 1, background: Color = .black, items: [DrawItem] = []) {
+    (self.size, self.scale, self.background, self.items) = (size, scale, background, items)
   }
 
   /// A copy with every text run replaced by its ``TextRun/box``.

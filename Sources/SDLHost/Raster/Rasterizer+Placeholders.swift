@@ -15,10 +15,11 @@ extension Rasterizer {
     let progress = picture?.progress ?? 0
     if let preview, LevelScale(image, preview).isSharp { return }
     let seen = PixelRect(around: image.bounds).overlap(clip)
-    let radius = min(18, Double(min(seen.width, seen.height)) / 4)
+    let size = CGSize(width: Double(target.width) / scale, height: Double(target.height) / scale)
+    let canvas = Canvas(size: size, scale: scale, metrics: metrics)
+    let radius = min(18, Double(min(seen.width, seen.height)) / scale / 4)
     guard radius >= 6 else { return }
-    let center = CGPoint(x: Double(seen.left + seen.right) / 2, y: Double(seen.top + seen.bottom) / 2)
-    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
+    let center = CGPoint(x: Double(seen.left + seen.right) / scale / 2, y: Double(seen.top + seen.bottom) / scale / 2)
     canvas.disc(center, radius: radius + 6, Color(white: 0, alpha: 0.4))
     canvas.arc(center, radius: radius, width: 3, from: 0, to: 2 * .pi, Color(white: 1, alpha: 0.25))
     if progress > 0 {
@@ -33,13 +34,13 @@ extension Rasterizer {
     try draw(over: image) { canvas, rect in
       let ink = Color(white: 0.72)
       canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
-      let unit = min(max(rect.width / 160, 0.8), 2)
+      let unit = min(max(rect.width / scale / 160, 0.8), 2) * scale
       let side = min(28 * unit, min(rect.width, rect.height) / 2)
       canvas.glyph(.cross, at: CGPoint(x: rect.midX, y: rect.midY - side * 0.3), size: side, ink)
       let font = Font(size: 9 * unit)
       let lines = metrics.wrapped(error.shortDescription, font: font, width: rect.width - 24 * unit)
       let height = 13 * unit * Double(lines.count)
-      guard rect.width > 80, rect.height / 2 > height + side else { return }
+      guard rect.width > 80 * scale, rect.height / 2 > height + side else { return }
       for (index, line) in lines.enumerated() {
         canvas.text(
           line, at: CGPoint(x: rect.midX, y: rect.midY + side * 0.6 + 13 * unit * Double(index + 1)), font: font,

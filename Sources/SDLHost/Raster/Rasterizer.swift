@@ -15,6 +15,8 @@ package final class Rasterizer {
   let runs: TextRunCache
   let metrics: TextMetrics
   var clip: PixelRect
+  /// Pixels per point, of the frame that is drawn.
+  private(set) var scale = 1.0
   /// A buffer for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
@@ -55,7 +57,7 @@ package final class Rasterizer {
   package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
     runs.beginFrame()
     pictures.beginFrame()
-    clip = target.bounds
+    (clip, scale) = (target.bounds, list.scale)
     clips.removeAll(keepingCapacity: true)
     opaqueAreas.collect(from: list, bounds: target.bounds)
     fill(target.bounds, Paint(list.background.withAlpha(1)))
