@@ -12,7 +12,9 @@ extension EndToEnd {
     init() throws { folder = try TemporaryFolder() }
 
     /// Runs the gesture in a window, and does something once the program is at rest: when it has used no time for a while.
-    private func run(trace: String, recording: String, then end: String) async throws -> BuiltProgram.Result {
+    private func run(
+      trace: String, recording: String, on desktop: [String] = [], then end: String
+    ) async throws -> BuiltProgram.Result {
       let line = """
         "$0" run "${@:3}" --trace-to "$2" 2>"$1" & program=$!
         used() { cut -d' ' -f14,15 /proc/$program/stat; }
@@ -20,10 +22,9 @@ extension EndToEnd {
         \(end)
         wait $program
         """
+      let shell = ["--", "/bin/bash", "-c", line, try BuiltProgram.required().path, folder.path("log"), trace]
       return try await Command.runAside(
-        "/usr/bin/env",
-        RealTouch.display + ["--", "/bin/bash", "-c", line, try BuiltProgram.required().path, folder.path("log")]
-          + [trace] + Self.gesture + ["--record-to", recording])
+        "/usr/bin/env", RealTouch.display + desktop + shell + Self.gesture + ["--record-to", recording])
     }
 
     private func lines(_ path: String) throws -> [String] {
@@ -56,12 +57,21 @@ extension EndToEnd {
     }
 
     @Test("When the X server goes, it ends with 69, and what it writes is complete") func lostDisplay() async throws {
-      // The server is a child of the tool, as this is.
+      try await lose("Xorg", on: [])
+    }
+
+    @Test(
+      "When the Wayland compositor goes, it does likewise",
+      .enabled(if: RealTouch.Desktop.wayland.isPossible, RealTouch.needsWayland))
+    func lostCompositor() async throws { try await lose("weston", on: ["--on", "wayland"]) }
+
+    /// Kills a server, a child of the tool as the program is.
+    private func lose(_ server: String, on desktop: [String]) async throws {
       let result = try await run(
-        trace: folder.path("trace"), recording: folder.path("a.touchrec"),
+        trace: folder.path("trace"), recording: folder.path("a.touchrec"), on: desktop,
         then: """
           for child in $(cat /proc/$PPID/task/*/children); do
-            [ "$(cat /proc/$child/comm)" = Xorg ] && kill -9 $child
+            [ "$(cat /proc/$child/comm)" = \(server) ] && kill -9 $child
           done
           """)
       #expect(result.status == 69, "\(result.status): \(result.errors)")

@@ -1,8 +1,10 @@
 import CSDL
 import Foundation
 
-/// What happens when the X server goes while the window is open. Xlib calls back then, from whatever it was doing and
-/// with its locks held, and ends the process with 1 as soon as that returns.
+/// What happens when the display goes while the window is open.
+///
+/// Xlib calls back then, from whatever it was doing and with its locks held, and ends the process with 1 as soon as that
+/// returns. Of a Wayland compositor that has gone SDL says what it says when the user closes the window.
 enum LostDisplay {
   /// How long the app may take to close what it writes. Unit: seconds.
   private static let patience = 1.0
@@ -39,6 +41,11 @@ enum LostDisplay {
   static var isLost: Bool { watcher.isLost }
 
   private typealias Handler = @convention(c) (OpaquePointer?) -> Int32
+
+  /// Whether the window was closed because there is no compositor any more.
+  static var isCompositorGone: Bool {
+    SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland" && !WaylandRegistry.isReachable
+  }
 
   /// Xlib's handler is one for the process, and nothing can be handed to it.
   private static let watcher = Watcher()

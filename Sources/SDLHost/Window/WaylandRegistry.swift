@@ -1,7 +1,7 @@
 import CSDL
 
-/// What a Wayland compositor offers, asked before SDL opens a window there: SDL crashes at one without a seat, such as
-/// weston's headless backend.
+/// What a Wayland compositor offers, asked before SDL opens a window there, as SDL crashes at one without a seat, such as
+/// weston's headless backend; and whether there still is one.
 enum WaylandRegistry {
   /// What to say then.
   static let noSeat = "the Wayland compositor has no seat, that is neither mouse nor keyboard, and SDL crashes there"
@@ -9,11 +9,23 @@ enum WaylandRegistry {
   /// Whether there is a compositor, and it has no seat.
   static var lacksSeat: Bool { interfaces().map { !$0.contains("wl_seat") } ?? false }
 
+  /// Whether there is a compositor at `WAYLAND_DISPLAY`; also where its library cannot be asked.
+  static var isReachable: Bool {
+    guard let library = SDL_LoadObject(libraryName) else { return true }
+    defer { SDL_UnloadObject(library) }
+    guard let functions = Functions(library) else { return true }
+    guard let display = functions.connect(nil) else { return false }
+    functions.disconnect(display)
+    return true
+  }
+
+  private static let libraryName = "libwayland-client.so.0"
+
   /// The interfaces that the compositor of `WAYLAND_DISPLAY` announces, such as "wl_seat"; nil if it cannot be asked.
   ///
   /// Wayland's library is loaded here, as SDL itself does, so that nothing is linked to it.
   private static func interfaces() -> Set<String>? {
-    guard let library = SDL_LoadObject("libwayland-client.so.0") else { return nil }
+    guard let library = SDL_LoadObject(libraryName) else { return nil }
     defer { SDL_UnloadObject(library) }
     guard let functions = Functions(library), let display = functions.connect(nil) else { return nil }
     defer { functions.disconnect(display) }

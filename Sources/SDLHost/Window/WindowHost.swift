@@ -123,6 +123,7 @@ package final class WindowHost {
     thread.start()
     while true {
       if let ending = mailbox.stageEnding {
+        if LostDisplay.isCompositorGone { configuration.displayLost() }
         if let failure { throw failure }
         return try ending.get()
       }
