@@ -13,10 +13,10 @@ extension EndToEnd {
 
     /// Runs the gesture in a window, and does something once the program is at rest: when it has used no time for a while.
     private func run(
-      trace: String, recording: String, on desktop: [String] = [], then end: String
+      trace: String, recording: String, on desktop: [String] = [], preloading library: String = "", then end: String
     ) async throws -> BuiltProgram.Result {
       let line = """
-        "$0" run "${@:3}" --trace-to "$2" 2>"$1" & program=$!
+        LD_PRELOAD=\(library) "$0" run "${@:3}" --trace-to "$2" 2>"$1" & program=$!
         used() { cut -d' ' -f14,15 /proc/$program/stat; }
         until before=$(used); sleep 0.3; [ -s "$2" ] && [ "$(used)" = "$before" ]; do :; done
         \(end)
@@ -64,6 +64,39 @@ extension EndToEnd {
       "When the Wayland compositor goes, it does likewise",
       .enabled(if: RealTouch.Desktop.wayland.isPossible, RealTouch.needsWayland))
     func lostCompositor() async throws { try await lose("weston", on: ["--on", "wayland"]) }
+
+    @Test("When no frame can be shown any more, it says so and ends with 69, and what it writes is complete")
+    func brokenScreen() async throws {
+      // SDL shows ten frames and then none: what a driver does that has lost its memory.
+      let source = try folder.write(
+        "broken.c",
+        """
+        #define _GNU_SOURCE
+        #include <dlfcn.h>
+        static int shown;
+        int SDL_SetError(const char *format, ...);
+        static int call(const char *name, void *a, const void *b, const void *c, int d) {
+          if (++shown > 10) return SDL_SetError("the test wants it so");
+          return ((int (*)(void *, const void *, const void *, int))dlsym(RTLD_NEXT, name))(a, b, c, d);
+        }
+        int SDL_UpdateWindowSurface(void *a) { return call("SDL_UpdateWindowSurface", a, 0, 0, 0); }
+        int SDL_UpdateTexture(void *a, const void *b, const void *c, int d) {
+          return call("SDL_UpdateTexture", a, b, c, d);
+        }
+        """)
+      let library = folder.path("broken.so")
+      let built = try Command.run("/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", library, source])
+      try #require(built.status == 0, "\(built.errors)")
+      let result = try await run(
+        trace: folder.path("trace"), recording: folder.path("a.touchrec"), preloading: library, then: "")
+      let said = try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n")
+      #expect(result.status == 69, "\(result.status): \(result.errors) \(said)")
+      #expect(said.last?.hasPrefix("scrollarium: SDL could not show a frame of 1280 × 800 pixels: the test") == true)
+      #expect(said.count == 2 && said.first?.hasPrefix("scrollarium: Recorded ") == true, "\(said)")
+      let replayed = try BuiltProgram.required().run("trace", folder.path("a.touchrec"), "--json")
+      #expect(replayed.status == 0 && replayed.lines.count > 5, "\(replayed.errors)")
+      #expect(try lines(folder.path("trace")) == replayed.lines)
+    }
 
     /// Kills a server, a child of the tool as the program is.
     private func lose(_ server: String, on desktop: [String]) async throws {
