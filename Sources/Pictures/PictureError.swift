@@ -8,6 +8,8 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   case foreignName(path: String)
   /// The file is no picture that can be read.
   case unknownFormat(path: String)
+  /// A format that this system's SDL2_image was built without.
+  case notBuiltIn(path: String, format: String)
   /// The file begins well and then makes no sense.
   case damaged(path: String, reason: String)
   /// More pixels than the program takes on.
@@ -24,6 +26,8 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
     case .foreignName(let path): "\(path) has a name that is not UTF-8; rename it"
     case .unknownFormat(let path):
       "\(path) is no picture that can be read; convert it to one of \(PictureHeader.formatNames)"
+    case .notBuiltIn(let path, let format):
+      "\(path) is an \(format), which SDL2_image cannot read here; save it as a JPEG or a PNG"
     case .damaged(let path, let reason):
       "\(path) is damaged (\(reason)); export or download it again"
     case .tooLarge(let path, let width, let height):
@@ -45,7 +49,8 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   private var path: String {
     switch self {
     case .unreadable(let path), .noFile(let path, _), .foreignName(let path), .unknownFormat(let path),
-      .damaged(let path, _), .tooLarge(let path, _, _), .needsTooMuch(let path, _, _), .noRoom(let path, _):
+      .notBuiltIn(let path, _), .damaged(let path, _), .tooLarge(let path, _, _), .needsTooMuch(let path, _, _),
+      .noRoom(let path, _):
       path
     }
   }

@@ -42,7 +42,8 @@ package struct PictureHeader: Equatable, Sendable {
   /// How the stored pixels have to be turned to be seen upright.
   package let orientation: Orientation
 
-  static let formatNames = Format.allCases.map(\.rawValue).joined(separator: ", ")
+  /// Those that are read on every system.
+  static let formatNames = Format.allCases.filter { $0 != .avif }.map(\.rawValue).joined(separator: ", ")
 
   /// Reads the header of a picture file.
   ///

@@ -31,11 +31,14 @@ final class SurfaceRows: RowSource {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private var y = 0
 
+  private static let readsAVIF = IMG_Init(Int32(IMG_INIT_AVIF.rawValue)) & Int32(IMG_INIT_AVIF.rawValue) != 0
+
   init(path: String, _ header: PictureHeader) throws(PictureError) {
     let bytes = header.width * header.height * 4
     guard bytes <= PictureConstants.mostHeldBytes else {
       throw .needsTooMuch(path: path, format: "a \(header.format.rawValue)", megabytes: bytes / 1_000_000)
     }
+    guard header.format != .avif || Self.readsAVIF else { throw .notBuiltIn(path: path, format: "AVIF") }
     guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
     defer { SDL_FreeSurface(loaded) }
     let format = loaded.pointee.format.pointee

@@ -34,19 +34,27 @@ extension Rasterizer {
     try draw(over: image) { canvas, rect in
       let ink = Color(white: 0.72)
       canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
-      let unit = min(max(rect.width / scale / 160, 0.8), 2) * scale
+      let (unit, lines) = reason(error.shortDescription, on: rect.size)
       let side = min(28 * unit, min(rect.width, rect.height) / 2)
       canvas.glyph(.cross, at: CGPoint(x: rect.midX, y: rect.midY - side * 0.3), size: side, ink)
-      let font = Font(size: 9 * unit)
-      let lines = metrics.wrapped(error.shortDescription, font: font, width: rect.width - 24 * unit)
-      let height = 13 * unit * Double(lines.count)
-      guard rect.width > 80 * scale, rect.height / 2 > height + side else { return }
       for (index, line) in lines.enumerated() {
         canvas.text(
-          line, at: CGPoint(x: rect.midX, y: rect.midY + side * 0.6 + 13 * unit * Double(index + 1)), font: font,
-          color: ink, alignment: .center)
+          line, at: CGPoint(x: rect.midX, y: rect.midY + side * 0.6 + 13 * unit * Double(index + 1)),
+          font: Font(size: 9 * unit), color: ink, alignment: .center)
       }
     }
+  }
+
+  /// The lines of a reason below a cross of 28 units, in the largest letters for which there is room, of 9 units; no lines
+  /// where there is none.
+  private func reason(_ text: String, on size: CGSize) -> (unit: Double, lines: [String]) {
+    let largest = min(max(size.width / scale / 160, 0.8), 2)
+    for unit in [largest, 1.6, 1.3, 1, 0.8] where unit <= largest && size.width > 80 * scale {
+      let pixels = unit * scale
+      let lines = metrics.wrapped(text, font: Font(size: 9 * pixels), width: size.width - 24 * pixels)
+      if size.height / 2 > (13 * Double(lines.count) + 28) * pixels { return (pixels, lines) }
+    }
+    return (largest * scale, [])
   }
 
   /// Draws in points of the size in which a picture would be drawn, in its place.
