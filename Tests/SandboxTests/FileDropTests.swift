@@ -56,7 +56,7 @@ import TouchKit
     #expect(tester.app.workbench.options.recentFiles.isEmpty)
   }
 
-  @Test("What was shown lately is remembered, eight at most")
+  @Test("What was shown lately is remembered, eight at most, and listed behind the first scenes")
   func remembers() throws {
     let settings = SettingsFile(path: "\(folder)/settings.json")
     var launch = SandboxApp.LaunchOptions()
@@ -69,5 +69,10 @@ import TouchKit
     try tester.app.finish()
     let again = try AppTester("tabs", launch: launch)
     #expect(again.app.workbench.options.recentFiles == (2..<10).reversed().map { ["\(folder)/\($0)"] })
+    again.app.perform(.toggleScenes)
+    let texts = try #require(again.app.frame(now: Instant(milliseconds: 100), size: again.size, scale: 1)).items
+      .compactMap { item in if case .text(let run) = item { run.string } else { nil } }
+    let heading = try #require(texts.firstIndex(of: "SHOWN LATELY"))
+    #expect(texts[heading + 1] == "9" && texts[..<heading].contains("Scroll physics"), "\(texts[heading...].prefix(3))")
   }
 }

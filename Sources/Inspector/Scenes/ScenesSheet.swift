@@ -37,7 +37,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
   override func finding(_ query: String) -> Finding {
     let result = search.result(of: query)
     var heading = ""
-    let rows = result.matches.map { match in
+    var rows = result.matches.map { match in
       let scene = scenes[match.index]
       // Search results are sorted by score, without headings.
       let isFirst = query.isEmpty && scene.group != heading
@@ -47,7 +47,11 @@ final class ScenesSheet: SearchSheet<SceneRow> {
         heading: isFirst ? scene.group : "", isCurrent: scene.id == current)
     }
     let isNear = !result.isExact && !rows.isEmpty
-    return Finding(rows: rows + files(query), remark: isNear ? "\(rows.count) near it" : remark(rows.count))
+    let remark = isNear ? "\(rows.count) near it" : remark(rows.count)
+    // Behind the first group, which has the scene that shows them: in sight without scrolling.
+    let place = query.isEmpty ? rows.dropFirst().firstIndex { !$0.heading.isEmpty } : nil
+    rows.insert(contentsOf: files(query), at: place ?? rows.endIndex)
+    return Finding(rows: rows, remark: remark)
   }
 
   /// What was shown lately, or what of it has the query in its path.

@@ -99,13 +99,13 @@ extension SandboxApp {
 
   /// Puts the files that are shown before those that were shown before.
   func rememberFiles() {
+    defer { workbench.showScenes() }
     let session = workbench.session
     guard let key = session.scene.fileParameter?.key else { return }
     let files = session.settings[key].split(separator: "\n").map { URL(fileURLWithPath: String($0)).path }
     guard !files.isEmpty else { return }
     let others = workbench.options.recentFiles.filter { $0 != files }
     workbench.options.recentFiles = Array(([files] + others).prefix(Preference.mostRecentFiles))
-    workbench.showScenes()
   }
 
   /// Restarts the scene, plays one of its gestures, and resumes if paused.
