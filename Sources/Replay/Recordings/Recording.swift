@@ -45,8 +45,9 @@ public struct Recording: Hashable, Sendable {
     public static let bytes = 128 * 1_024 * 1_024
     /// Lines, and bytes of one.
     public static let (lines, line) = (4_000_000, 1_024 * 1_024)
-    /// Input events: a finger that never rests for 28 minutes, at 120 a second.
-    public static let events = 200_000
+    /// Input events: a finger that never rests for 14 minutes, at 120 a second. So many are played within a second and
+    /// 200 MB.
+    public static let events = 100_000
     /// Notes.
     public static let notes = 100_000
     /// Duration in seconds.

@@ -66,11 +66,13 @@ public struct RunDifference {
     _ a: Run, _ b: Run, until end: Instant, where counts: (Decision) -> Bool
   ) -> Point? {
     let (linesA, linesB) = (TraceLines(a.trace), TraceLines(b.trace))
-    var iteratorA = a.trace.decisions.lazy.filter(counts).makeIterator()
-    var iteratorB = b.trace.decisions.lazy.filter(counts).makeIterator()
+    var (restA, restB) = (a.trace.decisions.makeIterator(), b.trace.decisions.makeIterator())
+    func next(_ rest: inout some IteratorProtocol<Decision>) -> Decision? {
+      while let decision = rest.next(), decision.time <= end { if counts(decision) { return decision } }
+      return nil
+    }
     while true {
-      let nextA = iteratorA.next().flatMap { $0.time <= end ? $0 : nil }
-      let nextB = iteratorB.next().flatMap { $0.time <= end ? $0 : nil }
+      let (nextA, nextB) = (next(&restA), next(&restB))
       if nextA == nil && nextB == nil { return nil }
       if let nextA, let nextB, nextA.time == nextB.time, linesA.line(nextA) == linesB.line(nextB) { continue }
       return Point(time: [nextA?.time, nextB?.time].compactMap { $0 }.min() ?? end, a: nextA, b: nextB)
@@ -80,8 +82,14 @@ public struct RunDifference {
   private static func firstPicture(_ a: Run, _ b: Run, until end: Instant) -> Instant? {
     let times = (a.film.changeTimes + b.film.changeTimes).sorted().prefix { $0 <= end }
     func isSame(_ time: Instant) -> Bool { a.stage(at: time).looks(like: b.stage(at: time)) }
-    guard isSame(.zero) else { return .zero }
-    return times.first { !isSame($0) }
+    // Most times are those of both runs.
+    var last = Instant.zero
+    guard isSame(last) else { return last }
+    for time in times where time != last {
+      guard isSame(time) else { return time }
+      last = time
+    }
+    return nil
   }
 }
 

@@ -19,15 +19,14 @@ enum TraceCommand: Subcommand {
     let point = try arguments[until].map { text throws(Problem) in try TimePoint(text) } ?? .end
     try session.play(to: point.instant(tickHz: session.session.configuration.tickHz))
     let trace = session.session.window.trace
-    let decisions = trace.decisions.filter { kinds.isEmpty || kinds.contains($0.fact.kind) }
     if arguments.has(json) {
       let lines = TraceJSON(trace)
-      try print(decisions) { part throws(Problem) in
+      try print(trace, kinds) { part throws(Problem) in
         try Console.print(jsonLines: part.map { lines.line($0) }.joined(separator: "\n"))
       }
     } else {
       let lines = TraceLines(trace)
-      try print(decisions) { part throws(Problem) in
+      try print(trace, kinds) { part throws(Problem) in
         try Console.print(part.map { lines.line($0).escapingControls }.joined(separator: "\n"))
       }
     }
@@ -37,12 +36,18 @@ enum TraceCommand: Subcommand {
   /// How many lines are written at a time: a reader who has had enough need not wait for the others.
   private static let linesAtOnce = 500
 
-  /// Prints decisions as long as somebody reads on.
+  /// Prints the decisions of these kinds, all for none, as long as somebody reads on.
   private static func print(
-    _ decisions: [Decision], _ print: (ArraySlice<Decision>) throws(Problem) -> Bool
+    _ trace: Trace, _ kinds: Set<String>, _ print: ([Decision]) throws(Problem) -> Bool
   ) throws(Problem) {
-    var rest = decisions[...]
-    while !rest.isEmpty, try print(rest.prefix(linesAtOnce)) { rest = rest.dropFirst(linesAtOnce) }
+    var part: [Decision] = []
+    for decision in trace.decisions where kinds.isEmpty || kinds.contains(decision.fact.kind) {
+      part.append(decision)
+      guard part.count == linesAtOnce else { continue }
+      guard try print(part) else { return }
+      part.removeAll(keepingCapacity: true)
+    }
+    if !part.isEmpty { _ = try print(part) }
   }
 
   private static func kinds(_ arguments: Arguments) throws(Problem) -> Set<String> {
