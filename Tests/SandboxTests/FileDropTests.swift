@@ -53,6 +53,8 @@ import TouchKit
     drop("notes.txt", on: tester)
     #expect(tester.app.workbench.session.scene.id == "tabs")
     #expect(tester.app.workbench.status.notice?.text.contains("notes.txt is no picture that can be read") == true)
+    drop("two\nlines.png", on: tester)
+    #expect(tester.notice?.contains("lines.png has a line break in its name") == true, "\(tester.notice ?? "")")
     #expect(tester.app.workbench.options.recentFiles.isEmpty)
   }
 

@@ -90,7 +90,8 @@ extension SandboxApp {
 
   /// Opens the scene that shows files on these, and remembers them.
   private func show(_ files: [String]) throws {
-    guard let scene = workbench.scenes.first(where: { $0.fileParameter != nil }), let assignment = scene.showing(files)
+    guard let scene = workbench.scenes.first(where: { $0.fileParameter != nil }),
+      let assignment = try scene.showing(files)
     else { throw Problem(.usage, "No scene here shows files.") }
     try changeScene { try workbench.open(scene, changing: [assignment]) }
     workbench.options.sheet = nil

@@ -37,7 +37,7 @@ struct ScriptedSession {
     let scene =
       try recording.map { recording throws(Problem) in try program.scene(of: recording) }
       ?? program.scene(arguments)
-    let files = recording == nil ? scene.setting(files: arguments) : nil
+    let files = recording == nil ? try scene.setting(files: arguments) : nil
     if files == nil { try arguments.requireWords(atMost: 1) }
     let gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
     if gesture != nil && arguments[.script] != nil {
