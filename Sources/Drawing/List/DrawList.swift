@@ -8,7 +8,7 @@ import TouchKit
 public struct DrawList: Equatable, Sendable {
   /// The picture's size in pixels.
   public var size: CGSize
-  /// Pixels per point, of the window: as large as that is drawn what stands for a picture that is not there.
+  /// Pixels per point: a renderer draws what stands for a missing picture at this scale.
   public var scale: Double
   /// What is behind everything.
   public var background: Color

@@ -34,13 +34,13 @@ extension SandboxApp {
       press(name, event.modifiers)
     default:
       let frame = workbench.stageFrame(size: size)
-      let isOthers = isOfOthers(event)
+      let sparesReplay = sparesReplay(event)
       for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
         switch routed.destination {
         case .panels:
           flush(&stage)
           sendToPanels(routed.event)
-        case .stage where isOthers: break
+        case .stage where sparesReplay: break
         case .stage:
           if case .down = routed.event.kind { workbench.inspector.closeSlide() }
           let event = onStage(routed.event, frame)
@@ -51,9 +51,9 @@ extension SandboxApp {
     }
   }
 
-  /// Whether it is the focus that is lost while only fingers of a recording or script are on the stage: they stay there
-  /// when the user goes to another window. Where the user lets go of every touch, they go, too.
-  private func isOfOthers(_ event: HostEvent) -> Bool {
+  /// Whether the stage is not told: of the focus that is lost while only fingers of a recording or script are on it. They
+  /// stay when the user goes to another window, and go where the user lets go of every touch.
+  private func sparesReplay(_ event: HostEvent) -> Bool {
     event.kind == .focus(false) && !letsGo && playback.isOn && !router.holdsStage
   }
 

@@ -170,8 +170,8 @@ final class SandboxApp: HostApp {
     }
   }
 
-  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others. Not while the stage moves:
-  /// to look through its views would cost every frame, and the next pages have been decoded before.
+  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others. Not while the stage
+  /// moves: to look through its views would cost every frame, and the next pages have been decoded before.
   private func prefetchPictures() {
     let window = workbench.session.window
     guard window.isQuiet else { return }

@@ -43,7 +43,8 @@ struct PhotoBench {
     Thread.sleep(forTimeInterval: max(0, 1 / 60 - milliseconds / 1_000))
   }
 
-  /// Pages through a folder, one page a frame, 60 of them a second; milliseconds of the first frame from the start, and of the others.
+  /// Pages through a folder, one page a frame, 60 of them a second; milliseconds of the first frame from the start, and of
+  /// the others.
   func page(through folder: String, count: Int) throws -> (first: Double, frames: Distribution) {
     let begun = WallClock.nanoseconds
     let workbench = try workbench(showing: folder)
