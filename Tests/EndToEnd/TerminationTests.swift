@@ -24,6 +24,61 @@ extension EndToEnd {
       #expect(used <= 1)
     }
 
+    @Test("No signal is lost: not even one that comes in the moment from which on it no longer kills")
+    func early() async throws {
+      #expect(try await openWindow(asking: "SIGTERM", count: 10) == "0 0 0 0 0 0 0 0 0 0")
+    }
+
+    @Test("A signal that the window was started to ignore, as nohup does it, stays ignored") func ignored() async throws
+    {
+      #expect(try await openWindow("signal.signal(signal.SIGHUP, signal.SIG_IGN)", asking: "SIGTERM") == "0")
+      // It would wait for ever if what asks were not heard.
+      #expect(try await openWindow("signal.signal(signal.SIGTERM, signal.SIG_IGN)", asking: "SIGHUP") == "0")
+    }
+
+    /// Opens windows on no display one after the other, each asked to end by a signal once that is caught, and what the
+    /// process was started to ignore is ignored yet; the exit codes of those that end.
+    private func openWindow(_ preparation: String = "", asking number: String, count: Int = 1) async throws -> String {
+      let result = try await Command.runAside(
+        "/usr/bin/env",
+        [
+          "SDL_VIDEODRIVER=dummy", "python3", "-c", Self.asking(number, preparation, count),
+          try BuiltProgram.required().path, "run", "tabs", "--no-settings", "--quiet",
+        ])
+      #expect(result.errors == "")
+      return result.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func asking(_ number: String, _ preparation: String, _ count: Int) -> String {
+      #"""
+      import os, re, signal, subprocess, sys
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+          signal.signal(getattr(signal, name), signal.SIG_DFL)
+      \#(preparation)
+
+      def signals(what, pid):
+          """Which of the three a process catches (Cgt) or ignores (Ign)."""
+          with open(f"/proc/{pid}/status") as f:
+              mask = int(re.search(rf"Sig{what}:\s*(\w+)", f.read())[1], 16)
+          return {n for n in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP) if mask >> (n - 1) & 1}
+
+      statuses = []
+      for _ in range(\#(count)):
+          child = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+          while signal.\#(number) not in signals("Cgt", child.pid) | signals("Ign", child.pid):
+              assert child.poll() is None
+          assert signals("Ign", child.pid) == signals("Ign", os.getpid())
+          child.send_signal(signal.\#(number))
+          try:
+              statuses.append(str(child.wait(20)))
+          except subprocess.TimeoutExpired:
+              child.kill()
+              statuses.append("lost")
+      print(*statuses)
+      """#
+    }
+
     /// Starts a program, asks it to end once it plays or draws, and prints how long it went on: in processor time, as on a busy
     /// machine the same takes longer by the clock. A process of its own, which no other test keeps from looking in time.
     private static let asking = """
