@@ -68,8 +68,7 @@ extension EndToEnd {
     @Test("When no frame can be shown any more, it says so and ends with 69, and what it writes is complete")
     func brokenScreen() async throws {
       // SDL shows ten frames and then none: what a driver does that has lost its memory.
-      let source = try folder.write(
-        "broken.c",
+      let library = try folder.preloadedLibrary(
         """
         #define _GNU_SOURCE
         #include <dlfcn.h>
@@ -84,9 +83,6 @@ extension EndToEnd {
           return call("SDL_UpdateTexture", a, b, c, d);
         }
         """)
-      let library = folder.path("broken.so")
-      let built = try Command.run("/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", library, source])
-      try #require(built.status == 0, "\(built.errors)")
       let result = try await run(
         trace: folder.path("trace"), recording: folder.path("a.touchrec"), preloading: library, then: "")
       let said = try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n")

@@ -33,14 +33,20 @@ struct PartFile {
 
   /// Puts it in the place of the target. To be called once, when everything is written.
   mutating func moveIntoPlace() throws(SystemError) {
-    if name == nil {
-      let file = descriptor
-      do throws(SystemError) {
-        // Where nothing has to be replaced, this is all.
-        return try file.link(to: target)
-      } catch { guard error.code == EEXIST else { throw error } }
+    guard name == nil else { return try replaceTarget() }
+    let file = descriptor
+    do throws(SystemError) {
+      // Where nothing has to be replaced, this is all.
+      return try file.link(to: target)
+    } catch { guard error.code == EEXIST else { throw error } }
+    // A file can only be replaced by one that has a name: for a moment there are both.
+    try Termination.postponed { () throws(SystemError) in
       name = try Self.claim(in: folder, for: target) { hidden throws(SystemError) in try file.link(to: hidden) }.name
+      try replaceTarget()
     }
+  }
+
+  private mutating func replaceTarget() throws(SystemError) {
     guard let name, rename(name, target) == 0 else { throw .last }
     self.name = nil
   }
