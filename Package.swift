@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
-      exclude: ["displays.py", "interrupted", "real-touch", "recordings.py"]),
+      exclude: ["displays.py", "interrupted", "own-package", "real-touch", "recordings.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,8 +5,8 @@ import Testing
 extension EndToEnd {
   @Suite("The README's file") struct OwnFileTests {
     @Test("It compiles with these very modules, in Swift 6 mode and in Swift 5 mode", arguments: ["6", "5"])
-    func compiles(mode: String) throws {
-      let result = try OwnPackage().check(mode: mode)
+    func compiles(mode: String) async throws {
+      let result = try await OwnPackage.check(mode: mode)
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     }
   }
@@ -54,23 +54,25 @@ extension EndToEnd {
 
     @Test("Its test writes goldens and fails, passes from then on, and says which decision is another one")
     func expectation() async throws {
-      let (cards, package) = (try await OwnPackage.program.value, try OwnPackage())
+      let cards = try await OwnPackage.program.value
+      try? FileManager.default.removeItem(atPath: OwnPackage.recordings)
+      try FileManager.default.createDirectory(atPath: OwnPackage.recordings, withIntermediateDirectories: true)
       let folder = try TemporaryFolder()
       let script = try folder.write(
         "up.gesture.json",
         Gesture.fingers([.at(180, 400), .down, .move(180, 280, ms: 120), .up]).json())
       let recording = OwnPackage.recordings + "/drag-up.touchrec"
       #expect(try cards.run("record", "cards", "--script", script, "-o", recording).status == 0)
-      let first = try await package.test()
+      let first = try await OwnPackage.test()
       #expect(
         first.status != 0 && (first.text + first.errors).contains("run the test again"), "\(first.text)\(first.errors)")
-      let second = try await package.test()
+      let second = try await OwnPackage.test()
       #expect(second.status == 0, "\(second.text)")
       let golden = OwnPackage.recordings + "/drag-up.trace.txt"
       let text = try String(contentsOfFile: golden, encoding: .utf8)
       try text.replacing("deadline=150.000ms", with: "deadline=140.000ms")
         .write(toFile: golden, atomically: true, encoding: .utf8)
-      let third = try await package.test()
+      let third = try await OwnPackage.test()
       #expect(
         third.status != 0 && (third.text + third.errors).contains("deadline=150.000ms instead of deadline=140.000ms"),
         "\(third.text)")
