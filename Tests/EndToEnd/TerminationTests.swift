@@ -29,6 +29,49 @@ extension EndToEnd {
       #expect(try await openWindow(asking: "SIGTERM", count: 10) == "0 0 0 0 0 0 0 0 0 0")
     }
 
+    @Test("A window that does not heed is killed by a signal a second later, and not by the same request said twice")
+    func unheeded() async throws {
+      let folder = try TemporaryFolder()
+      // A driver that never returns, and says so.
+      let library = try folder.preloadedLibrary(
+        """
+        #include <unistd.h>
+        static int hang(void) {
+          write(1, "!", 1);
+          for (;;) pause();
+        }
+        int SDL_UpdateWindowSurface(void *window) { return hang(); }
+        int SDL_UpdateTexture(void *texture, const void *area, const void *pixels, int pitch) { return hang(); }
+        """)
+      let result = try await Command.runAside(
+        "/usr/bin/env",
+        [
+          "SDL_VIDEODRIVER=dummy", "python3", "-c", Self.insisting, library, try BuiltProgram.required().path, "run",
+          "tabs", "--no-settings", "--quiet",
+        ])
+      #expect(result.text == "None None -15\n", "\(result.errors)")
+    }
+
+    /// Asks a program that hangs to end, once more at once, and once more when the second has gone by that it is given;
+    /// prints what it has ended with each time.
+    private static let insisting = """
+      import os, signal, subprocess, sys, time
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      signal.signal(signal.SIGTERM, signal.SIG_DFL)
+      child = subprocess.Popen(
+          sys.argv[2:], stdout=subprocess.PIPE, env=dict(os.environ, LD_PRELOAD=sys.argv[1]))
+      assert child.stdout.read(1) == b"!"
+      endings = []
+      for patience in (0.1, 1.1, 20):
+          child.send_signal(signal.SIGTERM)
+          try:
+              endings.append(child.wait(patience))
+          except subprocess.TimeoutExpired:
+              endings.append(None)
+      child.kill()
+      print(*endings)
+      """
+
     @Test("A signal that the window was started to ignore, as nohup does it, stays ignored") func ignored() async throws
     {
       #expect(try await openWindow("signal.signal(signal.SIGHUP, signal.SIG_IGN)", asking: "SIGTERM") == "0")

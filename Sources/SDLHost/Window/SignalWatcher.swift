@@ -10,7 +10,7 @@ import Foundation
 /// wants them ignored, and misses what comes before it listens.
 final class SignalWatcher {
   private static let patience: Duration = .seconds(1)
-  private static let watched = [SIGTERM, SIGINT, SIGHUP].filter { !isIgnored($0) }
+  private static let watched = Termination.signals.filter { !isIgnored($0) }
   private let queue = DispatchQueue(label: "signals")
   private let request = Request()
 
@@ -66,7 +66,8 @@ final class SignalWatcher {
       }
       guard first.duration(to: .now) >= SignalWatcher.patience else { return }
       signal(number, SIG_DFL)
-      raise(number)
+      // To the process: `raise` sends it to this thread, and threads of libdispatch hear no signals.
+      kill(getpid(), number)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import SDLHost
 
 /// What is written in place of a file until it is complete. It has no name until then, so that nothing of it is left
 /// however the process ends; on file systems that cannot do that it has a hidden name, and who writes the same file next
