@@ -68,14 +68,3 @@ extension EndToEnd.Windows {
     }
   }
 }
-
-extension Bitmap {
-  /// A part of the picture, which has to lie in it.
-  fileprivate func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
-    var part = Bitmap(width: width, height: height)
-    for row in 0..<height {
-      for column in 0..<width { part[column, row] = self[x + column, y + row] }
-    }
-    return part
-  }
-}
