@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A package outside this repository, with a scene of its own: the one that the README shows, word for word.
-struct OwnPackage {
+enum OwnPackage {
   private static let tool = BuiltProgram.package + "/Tests/EndToEnd/own-package"
   private static let folder = BuiltProgram.package + "/.build/own-scene"
   static let recordings = folder + "/Tests/CardsTests/Recordings"

@@ -10,9 +10,7 @@ extension EndToEnd {
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     }
   }
-}
 
-extension EndToEnd {
   @Suite(
     "Your own scene", .serialized, .timeLimit(.minutes(10)),
     .enabled(if: Volume.isFull, ".ci/volume builds the README's package; here its file is compiled"))
