@@ -8,7 +8,9 @@ let package = Package(
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Stages", targets: ["Stages"]),
     .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "WhatIf", targets: ["WhatIf"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "Sandbox", targets: ["Sandbox"]),
@@ -24,57 +26,65 @@ let package = Package(
     .target(name: "ScrollPhysics"),
     .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
-    .target(name: "Replay", dependencies: ["TouchKit"]),
-    .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "TouchKit"]),
+    .target(name: "Stages", dependencies: ["TouchKit"]),
+    .target(name: "Replay", dependencies: ["Stages", "TouchKit"]),
+    .target(name: "WhatIf", dependencies: ["Replay", "Stages", "TouchKit"]),
+    .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "Stages", "TouchKit"]),
     .target(
       name: "CPictureFiles",
       linkerSettings: ["jpeg", "png", "gif", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
     .target(name: "Pictures", dependencies: ["CPictureFiles"]),
-    .target(name: "Scenes", dependencies: ["Replay", "TouchKit", "ScrollPhysics", "Pictures"]),
+    .target(name: "Scenes", dependencies: ["Stages", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "TouchKit"]),
-    .target(name: "Reports", dependencies: ["Replay", "Drawing", "TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
+    .target(name: "Reports", dependencies: ["Replay", "Drawing", "Stages", "WhatIf", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "TouchKit", "Pictures"]),
     .target(name: "CAllocations"),
     .target(
       name: "Sandbox",
       dependencies: [
-        "Replay", "PanelInput", "Inspector", "Reports", "SDLHost", "Drawing", "TouchKit", "Pictures", "CAllocations",
+        "Replay", "PanelInput", "Inspector", "Reports", "SDLHost", "Drawing", "Stages", "WhatIf", "TouchKit",
+        "Pictures", "CAllocations",
       ]),
-    .target(name: "ScrollariumTesting", dependencies: ["Replay", "Sandbox", "Scenes"]),
+    .target(name: "ScrollariumTesting", dependencies: ["Sandbox", "Scenes", "Stages"]),
     .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .target(
-      name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "TouchKit"], path: "Tests/SceneSupport"),
+      name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "Stages", "WhatIf", "TouchKit"],
+      path: "Tests/SceneSupport"),
     .target(
       name: "HandSupport", dependencies: ["Drawing", "SDLHost", "Sandbox", "Scenes", "TestSupport", "TouchKit"],
       path: "Tests/HandSupport"),
     .target(
-      name: "WindowSupport", dependencies: ["Drawing", "Inspector", "Replay", "Sandbox", "Scenes", "TouchKit"],
+      name: "WindowSupport",
+      dependencies: ["Drawing", "Inspector", "Replay", "Sandbox", "Scenes", "Stages", "TouchKit"],
       path: "Tests/WindowSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
-    .testTarget(name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "TouchKit"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "Stages", "TouchKit"]),
+    .testTarget(
+      name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "Stages", "WhatIf", "TouchKit"]),
     .testTarget(
       name: "SDLHostTests", dependencies: ["CSDL", "SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
         "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
-        "TestSupport", "TouchKit", "WindowSupport",
+        "TestSupport", "Stages", "WhatIf", "TouchKit", "WindowSupport",
       ]),
     .testTarget(
-      name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "TouchKit"],
+      name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "Stages", "TouchKit"],
       exclude: ["panel-recordings.json"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "TouchKit"]),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "TouchKit"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "Stages", "TouchKit"]),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "Pictures", "Replay", "SceneSupport", "TestSupport", "TouchKit"],
+      name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "Stages", "WhatIf", "TouchKit"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Scenes", "Pictures", "Replay", "SceneSupport", "TestSupport", "Stages", "WhatIf", "TouchKit"],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(
@@ -93,13 +103,15 @@ if Context.environment["SCROLLARIUM_AUDITS"] != nil {
     .executableTarget(
       name: "endurance", dependencies: ["Drawing", "HandSupport", "SDLHost"], path: "Tests/Endurance"),
     .executableTarget(name: "necessity", dependencies: ["SceneSupport"], path: "Tests/Necessity"),
-    .executableTarget(name: "windows", dependencies: ["WindowSupport", "Replay", "Scenes"], path: "Tests/Windows"),
+    .executableTarget(name: "windows", dependencies: ["WindowSupport", "Scenes", "Stages"], path: "Tests/Windows"),
   ]
 }
 if Context.environment["SCROLLARIUM_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: ["PanelInput", "Pictures", "Replay", "Sandbox", "SceneSupport", "Scenes", "SDLHost", "TouchKit"],
+      dependencies: [
+        "PanelInput", "Pictures", "Replay", "Sandbox", "SceneSupport", "Scenes", "SDLHost", "Stages", "TouchKit",
+      ],
       path: "Tests/Fuzzing", exclude: ["Pictures", "Seeds"]))
 }

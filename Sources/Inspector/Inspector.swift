@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// The panels around the stage: the verdict, why, recognizers with the reasons of their states, the scene, the timeline.
@@ -8,13 +9,15 @@ import TouchKit
 /// Panels are views of a separate ``window`` on the same engine as the stage: lists scroll by the same physics, buttons
 /// highlight by the same rules, and their trace never mixes with the stage's. The owner of the program's state passes
 /// what to show (``update(_:)``), input (``Window/send(_:)`` of ``window``) and time (``Window/advance(to:)``), and
-/// performs commands (``onCommand``). Nothing here reads a clock or the live engine of the stage.
+/// performs commands (``onViewCommand``, ``onSessionCommand``). Nothing here reads a clock or the live engine of the stage.
 public final class Inspector {
   /// The panels' window, in points of the program's window. Input at points for which ``takes(_:)`` is false belongs to
   /// the stage.
   public let window: Window
-  /// Called with each command from mouse, touch and ``press(_:)``.
-  public var onCommand: ((InspectorCommand) -> Void)?
+  /// Called with each command about what is shown, from mouse, touch and ``press(_:)``.
+  public var onViewCommand: ((ViewCommand) -> Void)?
+  /// Called with each command about runs, time, files or the program.
+  public var onSessionCommand: ((SessionCommand) -> Void)?
   /// The frames of the panels.
   package private(set) var layout: PanelLayout
 
@@ -70,7 +73,7 @@ public final class Inspector {
     for view in panels + [help, scenes, palette, flips] {
       window.addSubview(view)
     }
-    context.send = { [weak self] in self?.send($0) }
+    context.receive = { [weak self] in self?.send($0) }
     pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     showTheme(in: window)
@@ -92,6 +95,9 @@ public final class Inspector {
     drawer.isHidden || drawer.timeline.isHidden
       ? .zero : drawer.timeline.frame.offsetBy(dx: drawer.frame.minX, dy: drawer.frame.minY)
   }
+
+  /// Whether the playhead is in the visible part of the timeline.
+  package var isPlayheadVisible: Bool { moment.map { drawer.timeline.x(of: $0.time) != nil } ?? false }
 
   /// Whether a touch that begins at `point` belongs to the panels, not to the stage.
   public func takes(_ point: CGPoint) -> Bool { window.hitTest(point, with: nil).map { $0 !== window } ?? false }
@@ -209,7 +215,7 @@ public final class Inspector {
     showTopBar()
     drawer.show(
       Drawer.Content(
-        isPaused: new.status.isPaused, speed: new.status.speed,
+        isPaused: new.status.clock.isPaused, speed: new.status.clock.speed,
         comparison: new.other == nil ? nil : new.options.comparison, hasPolicies: new.status.hasPolicies,
         editsGesture: new.options.editsGesture))
     placeWipe()
@@ -218,21 +224,21 @@ public final class Inspector {
     var change: LeftColumn.Change = isNew ? [.content, .time] : isLater ? .time : []
     if old?.settings != new.settings { change.insert(.parameters) }
     if old?.options.storyPage != new.options.storyPage || old?.played != new.played || old?.lint != new.lint
-      || old?.status.duplicatesDropped != new.status.duplicatesDropped
+      || old?.status.program.duplicatesDropped != new.status.program.duplicatesDropped
     {
       change.insert(.page)
     }
     if !change.isEmpty { left.show(new, change) }
-    if isLater || old?.status.notice != new.status.notice || old?.status.recall != new.status.recall {
+    if isLater || old?.status.program.notice != new.status.program.notice || old?.status.recall != new.status.recall {
       verdict.show(new)
     }
     let isDrawnAnew =
       old?.options.isDark != new.options.isDark || old?.options.editsGesture != new.options.editsGesture
-      || old?.options.pinnedLanes != new.options.pinnedLanes || old?.status.loop != new.status.loop
+      || old?.options.pinnedLanes != new.options.pinnedLanes || old?.status.clock.loop != new.status.clock.loop
     if isLater || isDrawnAnew { drawer.timeline.show(new) }
-    drawer.show(loop: new.status.loop)
+    drawer.show(loop: new.status.clock.loop)
     if isNew || old?.why?.loss != new.why?.loss
-      || old?.status.isWhatIf != new.status.isWhatIf
+      || old?.status.isWhatIf != new.status.isWhatIf || old?.status.trial != new.status.trial
       || old?.status.isTooLong != new.status.isTooLong
     {
       right.show(new)
@@ -266,7 +272,8 @@ public final class Inspector {
     guard let moment else { return }
     topBar.show(
       TopBar.Content(
-        title: moment.scene.title, status: moment.status, openSlide: slide, isSlim: isSlim, verdict: layout.verdict))
+        title: moment.scene.title, time: moment.time, status: moment.status, openSlide: slide, isSlim: isSlim,
+        verdict: layout.verdict))
     if !details.isHidden { details.show(moment) }
   }
 
@@ -307,7 +314,7 @@ public final class Inspector {
 
   // MARK: Keys
 
-  /// Handles a key press: by the open sheet, else by the table of ``Command``.
+  /// Handles a key press: by the open sheet, else by the table of ``CommandEntry``.
   ///
   /// - Returns: Whether the key was handled.
   @discardableResult
@@ -317,7 +324,7 @@ public final class Inspector {
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
     if moment?.options.sheet == .palette, palette.press(key) { return true }
     if moment?.options.sheet == .flips, flips.press(key) { return true }
-    guard let command = Command.command(for: key) else { return false }
+    guard let command = CommandEntry.command(for: key) else { return false }
     send(command)
     return true
   }
@@ -327,28 +334,37 @@ public final class Inspector {
     if moment?.options.sheet == .flips { flips.hover(over: point) } else { right.point(at: point) }
   }
 
-  private func send(_ command: InspectorCommand) {
+  private func send(_ command: Command) {
     switch command {
-    case .moveFocus(let isNext): return ring.move(isNext: isNext, in: openSheet?.card ?? window)
-    case .showWhy: revealWhy()
+    case .view(let command): onViewCommand?(command)
+    case .session(let command): onSessionCommand?(command)
+    case .panel(let command): perform(command)
+    }
+  }
+
+  private func perform(_ command: PanelCommand) {
+    switch command {
+    case .moveFocus(let isNext): ring.move(isNext: isNext, in: openSheet?.card ?? window)
+    case .showWhy: showWhy()
     case .zoomTimeline(let factor): drawer.timeline.zoom(by: factor)
     case .panTimeline(let share): drawer.timeline.pan(by: share)
     case .focusTimeline: focusTimeline()
-    case .pinSelection: if let lane = drawer.timeline.selectedLane { return send(.togglePin(lane)) }
-    default: break
+    case .pinSelection: if let lane = drawer.timeline.selectedLane { onViewCommand?(.togglePin(lane)) }
     }
-    onCommand?(command)
   }
 
-  /// The moment of the question that the panels answer, or that which is shown.
+  /// Goes to the decisive moment, and shows what is around it; once more, shows the whole gesture.
   private func focusTimeline() {
     guard let moment else { return }
-    let decision = moment.question.flatMap { moment.trace[$0.decision] }
-    drawer.timeline.focus(on: decision?.time ?? moment.reading.now)
+    if drawer.timeline.isZoomed { return drawer.timeline.showAll() }
+    let time = moment.decisiveTime ?? moment.time
+    drawer.timeline.focus(on: time)
+    onSessionCommand?(.scrub(time))
   }
 
-  /// Opens the right column where it is not visible anyway.
-  private func revealWhy() {
+  /// Shows the why of the whole gesture; opens the right column where it is not visible anyway.
+  private func showWhy() {
+    onSessionCommand?(.askWhy)
     if isSlim, slide != .right { toggle(.right) }
     if layout.sizeClass == .compact { show(page: 1) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// Turns the events of a device into touches of the stage, frame by frame.

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// Takes the events of one device of a recording, and knows of the others.

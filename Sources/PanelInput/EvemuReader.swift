@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 
 /// Reads the lines of evemu-record, formats 1.0 to 1.3: a description (`N: A: B: P:`), then events,
 /// `E: seconds.microseconds type code value`, type and code in hexadecimal; `#` begins a comment.

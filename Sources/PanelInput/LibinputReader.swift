@@ -1,4 +1,5 @@
 import Replay
+import Stages
 
 /// Reads the YAML of `libinput record`, version 1: devices, each with its description and its events in frames,
 /// `[seconds, microseconds, type, code, value]`. Keys that it does not know are skipped, as the format asks for.

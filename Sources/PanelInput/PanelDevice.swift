@@ -1,5 +1,3 @@
-import Replay
-
 /// The numbers of the kernel's input events (linux/input-event-codes.h).
 enum Evdev {
   enum Kind {

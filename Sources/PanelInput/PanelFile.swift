@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 
 /// A file that is read, for what is said about it.
 struct PanelFile {

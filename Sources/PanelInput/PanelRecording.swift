@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// The touches of a touch screen that another program has recorded: `libinput record`'s YAML, or evemu's `.events`.

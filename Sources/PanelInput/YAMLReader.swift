@@ -1,6 +1,6 @@
 import CYAML
 import Foundation
-import Replay
+import Stages
 
 /// A YAML document, event by event: never more of it is in memory than one scalar.
 final class YAMLReader {

@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 
 /// A file that a user names as input: read whole, after a look at what it is and how large.
 package struct InputFile: Sendable {

@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// A moment as commands write it: `161ms`, `1.5s`, `step:49`, `end`.

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// A page to share: one HTML file, without a network, in which a gesture is played and scrubbed, with its stage, its

@@ -79,6 +79,11 @@ enum SDLHostConstants {
   /// The size of the window where none is asked for, if the display has room for it. Unit: points.
   static let usualSize = CGSize(width: 1_280, height: 800)
 
+  /// The least interval between the beginnings of two frames, of which an event asks for the second: what an event changes
+  /// is drawn at once, and not with the display's next frame. Unit: microseconds. Moves of a pointer are 6 ms apart, so
+  /// this only spares the frames between those of several fingers.
+  static let minimumFrameInterval: Int64 = 4_000
+
   /// The frame rate where the display does not report its own. Unit: frames per second.
   static let fallbackRefreshRate = 60
 

@@ -1,6 +1,8 @@
 // A client package needs only `import Sandbox` to write scenes.
 @_exported import Replay
+@_exported import Stages
 @_exported import TouchKit
+@_exported import WhatIf
 
 /// Runs the sandbox on your own scenes, with all its overlays, panels, parameters and commands.
 ///

@@ -1,4 +1,4 @@
-import Replay
+import Stages
 
 /// The built-in scenes.
 public enum Catalog {
@@ -41,15 +41,4 @@ public enum Catalog {
 
   /// The scene with this id; nil if there is none.
   public static func scene(_ id: String) -> (any Scene)? { scenes.first { $0.id == id } }
-}
-
-/// The headings in the list of scenes.
-enum SceneGroup: String {
-  case seeds = "The five articles"
-  case nesting = "Scroll views in scroll views"
-  case controls = "Buttons, sliders and scrolling"
-  case rows = "Rows and taps"
-  case edges = "Edges and swiping back"
-  case recognizers = "Recognizers against each other"
-  case momentum = "Flings, bounces and callbacks"
 }

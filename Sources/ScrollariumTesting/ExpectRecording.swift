@@ -1,7 +1,7 @@
 import Foundation
-import Replay
 import Sandbox
 import Scenes
+import Stages
 import Testing
 
 /// Replays a recording and expects what its goldens say: the same decisions, and the same pictures, exactly.

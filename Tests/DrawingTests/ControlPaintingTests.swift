@@ -34,7 +34,8 @@ struct ControlPaintingTests {
     let off = boxes(items(toggle, on: background))
     toggle.isOn = true
     let on = boxes(items(toggle, on: background))
-    #expect(on.first?.fill == toggle.onTintColor && off.first?.fill?.alpha ?? 1 < 0.5)
+    #expect(on.first?.fill == toggle.onTintColor)
+    #expect(off.first?.fill?.alpha ?? 1 < 0.5)
     #expect(off.last?.rect == CGRect(x: 102, y: 102, width: 27, height: 27))
     #expect(on.last?.rect == CGRect(x: 122, y: 102, width: 27, height: 27))
   }
@@ -47,8 +48,10 @@ struct ControlPaintingTests {
     cell.detailTextLabel?.text = "detail"
     for view in [control, cell] {
       let (light, dark) = (texts(items(view, on: .white)), texts(items(view, on: .black)))
-      #expect(light.map(\.string) == dark.map(\.string) && light.count == 2)
-      #expect(light.allSatisfy { $0.color.red < 0.3 } && dark.allSatisfy { $0.color.red > 0.9 })
+      #expect(light.map(\.string) == dark.map(\.string))
+      #expect(light.count == 2)
+      #expect(light.allSatisfy { $0.color.red < 0.3 })
+      #expect(dark.allSatisfy { $0.color.red > 0.9 })
     }
     cell.textLabel?.textColor = Color(hex: 0xFF0000)
     #expect(texts(items(cell, on: .black)).first?.color == Color(hex: 0xFF0000))
@@ -91,19 +94,22 @@ struct ControlPaintingTests {
       return canvas.list.items
     }
     let inks = paint().compactMap { if case .rect(_, let color) = $0 { color.alpha } else { nil } }
-    #expect(inks.first ?? 1 < 0.5 && inks[1] == 1, "minus at 0, then plus")
+    #expect(inks.first ?? 1 < 0.5, "minus at 0")
+    #expect(inks[1] == 1, "then plus")
     #expect(boxes(paint()).count == 1)
     try window.send(InputEvent(time: .zero, kind: .down(.direct), finger: 1, location: CGPoint(x: 80, y: 9)))
     #expect(boxes(paint()).count == 2)
   }
 
-  @Test func `a page control has a dot for each page, the one that is shown stronger`() {
+  @Test func `a page control has a dot for each page, the one that is shown stronger`() throws {
     let control = PageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     (control.numberOfPages, control.currentPage) = (3, 1)
     let discs = items(control, on: .white).compactMap {
       if case .disc(_, _, let color) = $0 { color.alpha } else { nil }
     }
-    #expect(discs.count == 3 && discs[1] > discs[0] && discs[0] == discs[2])
+    try #require(discs.count == 3)
+    #expect(discs[1] > discs[0])
+    #expect(discs[0] == discs[2])
   }
 
   @Test func `a navigation bar shows its title and its way back`() {

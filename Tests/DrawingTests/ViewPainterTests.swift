@@ -143,7 +143,7 @@ struct ViewPainterTests {
     #expect(runs[0].origin.y < runs[1].origin.y)
   }
 
-  @Test func `labels stand left, in the middle and right`() {
+  @Test func `labels stand left, in the middle and right`() throws {
     let origins = [Label.Alignment.leading, .center, .trailing].compactMap { alignment -> Double? in
       let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
       (label.text, label.alignment) = ("ab", alignment)
@@ -153,8 +153,10 @@ struct ViewPainterTests {
       return runs.first.map { Double($0.origin.x) }
     }
     let width = metrics.width(of: "ab", font: Font(size: 13))
-    #expect(origins.count == 3 && origins[0] == 0)
-    #expect(abs(origins[1] - (50 - width / 2)) <= 1 && abs(origins[2] - (100 - width)) <= 1)
+    try #require(origins.count == 3)
+    #expect(origins[0] == 0)
+    #expect(abs(origins[1] - (50 - width / 2)) <= 1)
+    #expect(abs(origins[2] - (100 - width)) <= 1)
   }
 
   @Test func `a pressed button shows its highlighted background`() throws {

@@ -44,11 +44,13 @@ extension EndToEnd {
         let parameters = try #require(scene["parameters"] as? [[String: Any]])
         #expect(!parameters.isEmpty)
         for parameter in parameters {
-          #expect(parameter["key"] is String && parameter["default"] is String)
+          #expect(parameter["key"] is String)
+          #expect(parameter["default"] is String)
           #expect(parameter["values"] is [String] || (parameter["minimum"] != nil && parameter["maximum"] != nil))
         }
         let gestures = try #require(scene["gestures"] as? [[String: Any]])
-        #expect(gestures.allSatisfy { $0["name"] is String && $0["outcome"] is String } && !gestures.isEmpty)
+        #expect(gestures.allSatisfy { $0["name"] is String && $0["outcome"] is String })
+        #expect(!gestures.isEmpty)
       }
     }
 
@@ -57,20 +59,23 @@ extension EndToEnd {
       let lines = try output("list", "drag", "to", "dismiss", "tall", "image").split(separator: "\n")
       #expect(lines.first?.hasPrefix("photos ") == true)
       let nothing = try program.run(["list", "zzyzx"])
-      #expect(nothing.status == 64 && nothing.errors.contains("No scene fits \"zzyzx\""))
+      #expect(nothing.status == 64)
+      #expect(nothing.errors.contains("No scene fits \"zzyzx\""))
     }
 
     @Test("A gesture of the scene plays by its name, with its parameters unless others are set")
     func gesture() throws {
       func cancels(_ arguments: String...) throws -> Bool {
         let result = try program.run(["trace", "tabs", "--json", "--kind", "deliver"] + arguments)
-        #expect(result.status == 0 && result.lines.count >= 2, "\(result.errors)")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.lines.count >= 2, "\(result.errors)")
         return result.text.contains("\"phase\":\"cancelled\"")
       }
       #expect(try cancels("--gesture", "taken-back"))
       #expect(try !cancels("--gesture", "taken-back", "--set", "touchesShouldCancel=never"))
       let wrong = try program.run(["trace", "tabs", "--gesture", "taken-bck"])
-      #expect(wrong.status == 64 && wrong.errors.contains("Did you mean \"taken-back\"?"), "\(wrong.errors)")
+      #expect(wrong.status == 64, "\(wrong.errors)")
+      #expect(wrong.errors.contains("Did you mean \"taken-back\"?"), "\(wrong.errors)")
     }
 
     @Test("--version is the program's name and three numbers")
@@ -124,7 +129,8 @@ extension EndToEnd {
       objects.expectSound()
       #expect(objects.count == lines.count)
       for (line, object) in zip(lines, objects) {
-        #expect(line.hasSuffix(object["text"]) && line.contains(object["rule"]))
+        #expect(line.hasSuffix(object["text"]))
+        #expect(line.contains(object["rule"]))
       }
       #expect(objects.last { $0.kind == "scroll" }?.pair("offset") == [395, 0])
     }
@@ -165,7 +171,8 @@ extension EndToEnd {
 
     private func pixels(_ path: String) throws -> [Int] {
       let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      try #require(data.count > 33 && Array(data[0..<8]) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      try #require(data.count > 33)
+      try #require(Array(data[0..<8]) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       #expect(Array(data.suffix(8).prefix(4)) == Array("IEND".utf8))
       return [16, 20].map { at in data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     }
@@ -179,7 +186,9 @@ extension EndToEnd {
     func render(options: [String], size: [Int]) throws {
       let path = folder.path("out.png")
       let result = try program.run(["render", "tabs", "--script", flick, "--at", "60ms", "-o", path] + options)
-      #expect(result.status == 0 && result.errors.isEmpty && result.output.isEmpty, "\(result.errors)")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.isEmpty, "\(result.errors)")
+      #expect(result.output.isEmpty, "\(result.errors)")
       #expect(try pixels(path) == size)
     }
 

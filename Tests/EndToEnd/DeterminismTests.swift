@@ -21,7 +21,7 @@ extension EndToEnd {
       ),
     ]
 
-    @Test("Every run of a script prints the same bytes", arguments: gestures.indices)
+    @Test("Three runs of a script, 20 in .ci/volume, print the same bytes", arguments: gestures.indices)
     func everyRun(number: Int) throws {
       let program = try BuiltProgram.required()
       let folder = try TemporaryFolder()

@@ -17,9 +17,11 @@ extension EndToEnd {
 
     @Test("explain says who has the touch, by which chain, and what would have changed it") func explain() throws {
       let result = try program.run(["explain"] + gesture)
-      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
       let lines = result.text.split(separator: "\n")
-      #expect(lines.first?.contains("has touch 1") == true && lines.first?.contains("tabs/list#pan lost it") == true)
+      #expect(lines.first?.contains("has touch 1") == true)
+      #expect(lines.first?.contains("tabs/list#pan lost it") == true)
       for word in ["Why:", "> ", "What would have changed it:", "--set 'tabs/list.touchesShouldCancel("] {
         #expect(result.text.contains(word), "\(word)")
       }
@@ -36,7 +38,8 @@ extension EndToEnd {
     @Test("explain --json has the keys of the contract, and its changes reproduce") func json() throws {
       let object = try object(["explain", "--json"] + gesture)
       let outcome = try #require(object["outcome"] as? [String: Any])
-      #expect(outcome["touch"] as? Int == 1 && outcome["owner"] as? String == "tabs/list/button5")
+      #expect(outcome["touch"] as? Int == 1)
+      #expect(outcome["owner"] as? String == "tabs/list/button5")
       let losers = try #require(outcome["losers"] as? [[String: Any]])
       #expect(losers.first?["subject"] as? String == "tabs/list#pan")
       #expect(losers.allSatisfy { $0["reason"] is String && $0["seq"] is Int })
@@ -44,12 +47,14 @@ extension EndToEnd {
       #expect(chain.count { $0["decisive"] as? Bool == true } == 1)
       for key in ["seq", "t", "rule", "subject", "text"] { #expect(chain.allSatisfy { $0[key] != nil }, "\(key)") }
       let changes = try #require(object["changes"] as? [[String: Any]])
-      #expect(!changes.isEmpty && (object["verdict"] as? String)?.isEmpty == false)
+      #expect(!changes.isEmpty)
+      #expect((object["verdict"] as? String)?.isEmpty == false)
       for change in changes {
         for key in ["what", "key", "from", "to", "text", "outcome"] { #expect(change[key] != nil, "\(key)") }
         let run = try #require(change["run"] as? [String])
         let trace = try program.run(["trace"] + run)
-        #expect(trace.status == 0 && trace.text.contains("tabs/list#pan: possible → began"), "\(run)")
+        #expect(trace.status == 0, "\(run)")
+        #expect(trace.text.contains("tabs/list#pan: possible → began"), "\(run)")
       }
     }
 
@@ -59,14 +64,17 @@ extension EndToEnd {
       let all = try program.run(["explain", "--all", "--json"] + gesture).text.split(separator: "\n")
       #expect(!all.isEmpty)
       let unknown = try program.run(["explain", "--subject", "tabs/lisst"] + gesture)
-      #expect(unknown.status == 64 && unknown.errors.contains("tabs/list") && unknown.text.isEmpty)
+      #expect(unknown.status == 64)
+      #expect(unknown.errors.contains("tabs/list"))
+      #expect(unknown.text.isEmpty)
     }
 
     @Test("flip maps who would get the touch, and explain says the same of each cell; --by names what there is")
     func flip() throws {
       let map = try object(["flip", "--json", "--cells", "4"] + gesture)
       let axes = try #require(map["axes"] as? [[String: Any]])
-      #expect(axes.map { $0["key"] as? String } == ["speed", "hold"] && map["touch"] as? Int == 1)
+      #expect(axes.map { $0["key"] as? String } == ["speed", "hold"])
+      #expect(map["touch"] as? Int == 1)
       let cells = try #require(map["cells"] as? [[Int]])
       let winners = try #require(map["winners"] as? [[String: Any]])
       #expect(winners.map { $0["path"] as? String } == ["tabs/list/button5", "tabs/list#pan"])
@@ -80,17 +88,22 @@ extension EndToEnd {
         #expect(winner?.prefix { $0 != "#" } == (outcome?["owner"] as? String)?.prefix { $0 != "#" }, "\(options)")
       }
       let line = try program.run(["flip", "--by", "hold", "--cells", "8"] + gesture)
-      #expect(line.status == 0 && line.text.contains("from 150 ms  tabs/list/button5"))
+      #expect(line.status == 0)
+      #expect(line.text.contains("from 150 ms  tabs/list/button5"))
       let text = try program.run(["flip", "--cells", "4"] + gesture).lines
-      #expect(text.contains { $0.hasPrefix("  A  tabs/list/button5: ") } && text.contains { $0.contains("400 ms") })
+      #expect(text.contains { $0.hasPrefix("  A  tabs/list/button5: ") })
+      #expect(text.contains { $0.contains("400 ms") })
       let wrong = try program.run(["flip", "--by", "hodl"] + gesture)
-      #expect(wrong.status == 64 && wrong.errorLines.count == 1 && wrong.errors.contains("speed, hold, travel, turn"))
+      #expect(wrong.status == 64)
+      #expect(wrong.errorLines.count == 1)
+      #expect(wrong.errors.contains("speed, hold, travel, turn"))
       #expect(try program.run(["flip", "--by", "hold,hold"] + gesture).status == 64)
     }
 
     @Test("diff ends with 1 and the first decision that differs, or with 0") func diff() throws {
       let same = try program.run(["diff"] + gesture + ["--set", "delay=150"])
-      #expect(same.status == 0 && same.text.hasPrefix("Nothing differs"))
+      #expect(same.status == 0)
+      #expect(same.text.hasPrefix("Nothing differs"))
       let other = try program.run(["diff", "--json"] + gesture + ["--set", "touchesShouldCancel=always"])
       #expect(other.status == 1)
       let json = try JSONSerialization.jsonObject(with: Data(other.text.utf8)) as? [String: Any]
@@ -98,7 +111,8 @@ extension EndToEnd {
       #expect((decision["a"] as? [String: Any])?["answer"] as? Bool == false)
       #expect((decision["b"] as? [String: Any])?["answer"] as? Bool == true)
       let behaviour = try #require(json?["behaviour"] as? [String: Any])
-      #expect((decision["t"] as? Int ?? .max) <= (behaviour["t"] as? Int ?? 0) && json?["picture"] != nil)
+      #expect((decision["t"] as? Int ?? .max) <= (behaviour["t"] as? Int ?? 0))
+      #expect(json?["picture"] != nil)
       #expect(try program.run(["diff"] + gesture).status == 64)
       // Two recordings, too.
       let folder = try TemporaryFolder()
@@ -106,7 +120,8 @@ extension EndToEnd {
       #expect(try program.run(["record"] + gesture + ["-o", a]).status == 0)
       #expect(try program.run(["record"] + gesture + ["--set", "touchesShouldCancel=always", "-o", b]).status == 0)
       #expect(try program.run(["diff", "--json", a, b]).text == other.text)
-      #expect(try program.run(["diff", a, a]).text == same.text && program.run(["diff", a]).status == 64)
+      #expect(try program.run(["diff", a, a]).text == same.text)
+      #expect(try program.run(["diff", a]).status == 64)
     }
 
     @Test(
@@ -119,13 +134,16 @@ extension EndToEnd {
     func refused(_ arguments: [String], _ word: String) throws {
       for command in ["trace", "explain", "diff"] {
         let result = try program.run([command] + gesture + arguments)
-        #expect(result.status == 64 && result.errors.contains(word) && result.text.isEmpty, "\(result.errors)")
+        #expect(result.status == 64, "\(result.errors)")
+        #expect(result.errors.contains(word), "\(result.errors)")
+        #expect(result.text.isEmpty, "\(result.errors)")
       }
     }
 
     @Test("Half a gesture is a gesture: with --edit a drag of 5 pt presses the button") func edit() throws {
       let trace = try program.run(["trace"] + gesture + ["--edit", "travel=5"])
-      #expect(trace.status == 0 && trace.text.contains("touchUpInside"))
+      #expect(trace.status == 0)
+      #expect(trace.text.contains("touchUpInside"))
     }
   }
 }

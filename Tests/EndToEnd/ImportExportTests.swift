@@ -14,8 +14,9 @@ extension EndToEnd {
 
     private func expect(_ status: Int32, _ words: String..., from arguments: [String]) throws {
       let result = try program.run(arguments)
-      #expect(
-        result.status == status && result.output.isEmpty && result.errorLines.count == 1, "\(arguments): \(result)")
+      #expect(result.status == status, "\(arguments): \(result)")
+      #expect(result.output.isEmpty, "\(arguments): \(result)")
+      #expect(result.errorLines.count == 1, "\(arguments): \(result)")
       for word in words { #expect(result.errors.contains(word), "no \"\(word)\" in \(result.errors)") }
     }
 
@@ -42,7 +43,8 @@ extension EndToEnd {
       let recording = folder.path("tap.touchrec")
       try expect(0, "Recorded 2 events", from: ["import", file, "tabs", "-o", recording])
       let trace = try program.run("trace", recording)
-      #expect(trace.status == 0 && trace.text.contains("touchUpInside"))
+      #expect(trace.status == 0)
+      #expect(trace.text.contains("touchUpInside"))
       #expect(try String(contentsOfFile: recording, encoding: .utf8).contains("\"source\":\"panel\""))
       let script = folder.path("tap.gesture.json")
       try #require(try program.run("export", recording, "--format", "webdriver", "-o", script).status == 0)
@@ -52,7 +54,8 @@ extension EndToEnd {
       for (format, start) in [("perfetto", "{\"displayTimeUnit\":\"ms\""), ("csv", "time_ms,what,id,")] {
         let path = folder.path(format)
         let result = try program.run("export", "tabs", "--script", script, "--format", format, "-o", path)
-        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(start))
       }
     }

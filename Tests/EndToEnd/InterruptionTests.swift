@@ -64,7 +64,8 @@ extension EndToEnd {
         let names = try folder.contents.sorted()
         if number == SIGKILL {
           let hidden = try #require(names.first)
-          #expect(hidden.hasPrefix(".scrollarium-") && names.count == 2)
+          #expect(hidden.hasPrefix(".scrollarium-"))
+          #expect(names.count == 2)
           #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("old".utf8))
           #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(hidden))) == whole)
           #expect(try program.run(arguments).status == 0)

@@ -31,7 +31,7 @@ extension EndToEnd.Windows {
       .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func everywhere() async throws {
       // Not over the timeline and the buttons of time: while that stands still, lifts wait, and nobody here could let it go
-      // on. FingersEverywhereTests does.
+      // on. RandomFingersInWindowTests does.
       let window = CGRect(x: 4, y: 4, width: RealTouch.windowSize.width - 8, height: RealTouch.windowSize.height - 172)
       let run = try await RealTouch.run(
         ["run", "photos", "--quiet"], Self.play(in: RealTouch.onStage(window), seed: 2, ticks: 300))

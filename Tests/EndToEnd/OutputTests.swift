@@ -18,7 +18,8 @@ extension EndToEnd {
 
     private func expect74(_ result: BuiltProgram.Result, _ culprit: String, line: SourceLocation = #_sourceLocation) {
       #expect(result.status == 74, "\(result.status): \(result.errors)", sourceLocation: line)
-      #expect(result.errorLines.count == 1 && result.errors.hasPrefix("scrollarium: "), sourceLocation: line)
+      #expect(result.errorLines.count == 1, sourceLocation: line)
+      #expect(result.errors.hasPrefix("scrollarium: "), sourceLocation: line)
       #expect(result.errors.contains(culprit), "no \(culprit) in \(result.errors)", sourceLocation: line)
     }
 
@@ -66,7 +67,8 @@ extension EndToEnd {
         ["render"] + Self.gesture + ["--view", "stage", "--scale", "0.5", "--every", "10ms", "-o", disk.root])
       let pictures = try disk.contents
       expect74(result, "The \(pictures.count) pictures before it are complete.")
-      #expect(pictures.count > 1 && pictures.allSatisfy { $0.hasSuffix("0ms.png") })
+      #expect(pictures.count > 1)
+      #expect(pictures.allSatisfy { $0.hasSuffix("0ms.png") })
       for name in pictures { _ = try PNGFile.read(disk.path(name)) }
     }
 
@@ -91,7 +93,8 @@ extension EndToEnd {
         "$0" render tabs -o >(cat >"$1/process.png"); echo $?; wait $!; "$0" render tabs -o "$1/file.png"
         """
       let result = try Command.run("/bin/bash", ["-c", line, program.path, folder.root])
-      #expect(result.text == "0\n0\n0\n0\n" && result.errors.isEmpty, "\(result.text) \(result.errors)")
+      #expect(result.text == "0\n0\n0\n0\n", "\(result.text) \(result.errors)")
+      #expect(result.errors.isEmpty, "\(result.text) \(result.errors)")
       let expected = try PNGFile.read(folder.path("file.png"))
       for name in ["read", "stdout", "process"] {
         #expect(try PNGFile.read(folder.path("\(name).png")) == expected, "\(name)")
@@ -125,7 +128,8 @@ extension EndToEnd {
       try folder.write("old", "old\n")
       for name in ["new", "old"] {
         let result = try program.run(["run", "tabs", "--trace-to", folder.path(name)], environment: noDisplay)
-        #expect(result.status == 69 && result.errors.contains("display"), "\(result.errors)")
+        #expect(result.status == 69, "\(result.errors)")
+        #expect(result.errors.contains("display"), "\(result.errors)")
       }
       let result = try program.run(["run", "tabs", "--record-to", folder.path("new")], environment: noDisplay)
       #expect(result.status == 69)

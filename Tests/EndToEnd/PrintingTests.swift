@@ -32,7 +32,8 @@ extension EndToEnd {
       for (line, reason) in [("RUN >/dev/full", "no space left"), ("RUN >&-", "it is closed")] {
         let result = try bash(line, arguments)
         #expect(result.status == 74, "\(command) \(line): \(result.status) \(result.errors)")
-        #expect(result.errorLines.count == 1 && result.errors.contains(reason), "\(command): \(result.errors)")
+        #expect(result.errorLines.count == 1, "\(command): \(result.errors)")
+        #expect(result.errors.contains(reason), "\(command): \(result.errors)")
         #expect(result.errors.hasPrefix("scrollarium: The results cannot be written to stdout: "))
       }
     }
@@ -61,13 +62,17 @@ extension EndToEnd {
 
     @Test("A reader who has gone ends nothing but the printing") func readers() throws {
       let all = try bash("RUN | true; echo ${PIPESTATUS[0]}", ["list"])
-      #expect(all.text == "0\n" && all.errors.isEmpty)
+      #expect(all.text == "0\n")
+      #expect(all.errors.isEmpty)
       let long = try bash("RUN | head -1; echo ${PIPESTATUS[0]}", ["trace", "photos", "--gesture", "flick"])
-      #expect(long.lines.count == 2 && long.lines.last == "0" && long.errors.isEmpty, "\(long.errors)")
+      #expect(long.lines.count == 2, "\(long.errors)")
+      #expect(long.lines.last == "0", "\(long.errors)")
+      #expect(long.errors.isEmpty, "\(long.errors)")
       // What was found, the code still says.
       let diff = try bash(
         "RUN | true; echo ${PIPESTATUS[0]}", ["diff", "tabs", "--gesture", "hold-and-drag", "--set", "slop=30"])
-      #expect(diff.text == "1\n" && diff.errors.isEmpty, "\(diff.text) \(diff.errors)")
+      #expect(diff.text == "1\n", "\(diff.text) \(diff.errors)")
+      #expect(diff.errors.isEmpty, "\(diff.text) \(diff.errors)")
       #expect(try bash("RUN 2> >(true); echo $?", ["bogus"]).text == "64\n")
     }
 
@@ -104,14 +109,17 @@ extension EndToEnd {
       let arguments = line.replacing("E", with: Self.evil).split(separator: " ").map(String.init)
       let result = try program.run(arguments)
       #expect((64...74).contains(result.status), "\(line): \(result.status)")
-      #expect(result.errorLines.count == 1 && isPlain(Data(result.errors.utf8)), "\(line): \(result.errors)")
+      #expect(result.errorLines.count == 1, "\(line): \(result.errors)")
+      #expect(isPlain(Data(result.errors.utf8)), "\(line): \(result.errors)")
       #expect(isPlain(result.output))
     }
 
     @Test("Control characters of file names, scripts and recordings are escaped") func files() throws {
       let recording = folder.path("a\n\(Self.evil).touchrec")
       let recorded = try program.run("record", "tabs", "--gesture", "quick-tap", "-o", recording)
-      #expect(recorded.status == 0 && recorded.errorLines.count == 1 && isPlain(Data(recorded.errors.utf8)))
+      #expect(recorded.status == 0)
+      #expect(recorded.errorLines.count == 1)
+      #expect(isPlain(Data(recorded.errors.utf8)))
       let key = "\\u001b[31m\\u009b\\u202e"
       let script = try folder.write(
         "s.json",
@@ -125,14 +133,16 @@ extension EndToEnd {
       let foreign = try folder.write("b.touchrec", text.replacing("\"tabs\"", with: "\"\(key)\""))
       let golden = try program.run("check", folder.root)
       #expect(golden.lines.count(where: { $0.hasPrefix("New: ") || $0.hasPrefix("  New: ") }) > 0, "\(golden.text)")
-      #expect(isPlain(golden.output) && isPlain(Data(golden.errors.utf8)))
+      #expect(isPlain(golden.output))
+      #expect(isPlain(Data(golden.errors.utf8)))
       for arguments in [
         ["trace", "tabs", "--script", script], ["trace", "tabs", "--script", keys],
         ["trace", "tabs", "--script", keys, "--json"], ["trace", foreign], ["trace", recording],
         ["explain", recording], ["explain", recording, "--json"], ["diff", recording, "--set", "delay=10"],
       ] {
         let result = try program.run(arguments)
-        #expect(isPlain(result.output) && isPlain(Data(result.errors.utf8)), "\(arguments)")
+        #expect(isPlain(result.output), "\(arguments)")
+        #expect(isPlain(Data(result.errors.utf8)), "\(arguments)")
         guard arguments.contains("--json") else { continue }
         for line in arguments[0] == "trace" ? result.lines : [result.text] {
           #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
@@ -145,7 +155,9 @@ extension EndToEnd {
       arguments: ["help me", "--version x", "-h x", "--help x"])
     func extraWords(line: String) throws {
       let result = try program.run(line.split(separator: " ").map(String.init))
-      #expect(result.status == 64 && result.output.isEmpty && result.errorLines.count == 1)
+      #expect(result.status == 64)
+      #expect(result.output.isEmpty)
+      #expect(result.errorLines.count == 1)
       #expect(result.errors.contains("\"\(line.split(separator: " ")[1])\""))
     }
   }

@@ -6,7 +6,7 @@ extension EndToEnd {
   /// Whoever asks a process to end is heeded, whatever it does.
   @Suite("Termination", .serialized) struct TerminationTests {
     @Test(
-      "SIGTERM ends every command within a second, also while a frame of millions of pixels is drawn",
+      "SIGTERM ends a command within a second, also while a frame of millions of pixels is drawn",
       arguments: Volume.pick(
         [
           ["run", "tabs", "--no-settings", "--quiet", "--size", "8192x8192"],
@@ -40,7 +40,7 @@ extension EndToEnd {
           write(1, "!", 1);
           for (;;) pause();
         }
-        int SDL_UpdateWindowSurface(void *window) { return hang(); }
+        int SDL_UpdateWindowSurfaceRects(void *window, const void *areas, int count) { return hang(); }
         int SDL_UpdateTexture(void *texture, const void *area, const void *pixels, int pitch) { return hang(); }
         """)
       let result = try await Command.runAside(

@@ -3,6 +3,7 @@ import PanelInput
 import Replay
 import SceneSupport
 import Scenes
+import Stages
 import TouchKit
 
 @testable import Sandbox

@@ -2,7 +2,9 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
+import WhatIf
 
 /// A stage on which a lot happens: a pager over a list of buttons, taps, a press, failure requirements, two touches.
 struct Busy: Scene {
@@ -55,7 +57,7 @@ final class Fixture {
   let session: Session
   let metrics: TextMetrics
   let inspector: Inspector
-  private(set) var commands: [InspectorCommand] = []
+  private(set) var commands: [Command] = []
   private var clock = 0.0
   private let isTouch: Bool
 
@@ -75,7 +77,8 @@ final class Fixture {
           story: Story(shows: "What a finger does to \($0), and why."))
       }, current: "tabs")
     inspector.layout(size: size)
-    inspector.onCommand = { [weak self] in self?.commands.append($0) }
+    inspector.onViewCommand = { [weak self] in self?.commands.append(.view($0)) }
+    inspector.onSessionCommand = { [weak self] in self?.commands.append(.session($0)) }
   }
 
   /// Two touches: a press on a button that turns into a drag, and one that has just come down on the pager.
@@ -106,8 +109,7 @@ final class Fixture {
 
   func moment(_ change: (inout Moment) -> Void = { _ in }) -> Moment {
     var status = Status()
-    (status.time, status.tick, status.isPaused) = (session.now, 158, true)
-    (status.hash, status.speed, status.duplicatesDropped) = (0x9C41_E07A_1234_5678, 0.25, 1)
+    (status.clock.isPaused, status.clock.speed, status.program.duplicatesDropped) = (true, 0.25, 1)
     var moment = Moment(
       of: session.run, at: session.now, scene: session.scene, settings: session.settings,
       played: session.scene.gestures[0], lint: Self.lint, status: status)

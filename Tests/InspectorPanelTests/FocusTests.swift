@@ -63,33 +63,37 @@ struct FocusTests {
     return fixture
   }
 
-  private func press(_ names: String..., on fixture: Fixture) -> [InspectorCommand] {
+  private func press(_ names: String..., on fixture: Fixture) -> [Command] {
     for name in names { fixture.inspector.press(KeyStroke(name)) }
     return fixture.commands
   }
 
   @Test func `Enter presses what has the focus, arrows change a parameter, and Esc leaves`() throws {
     var fixture = try focused("gestures", "gesture1")
-    #expect(press("Enter", on: fixture) == [.playGesture(.number(2))])
+    #expect(press("Enter", on: fixture) == [.session(.playGesture(.number(2)))])
     fixture = try focused("parameters", "parameter1", "more")
     #expect(
       press("Right", "Left", "Enter", on: fixture).map { $0 } == [
-        .setParameter(key: "strategy", value: "synthetic-touches-of-old"),
-        .setParameter(key: "strategy", value: "none"),
-        .setParameter(key: "strategy", value: "synthetic-touches-of-old"),
+        .session(.setParameter(key: "strategy", value: "synthetic-touches-of-old")),
+        .session(.setParameter(key: "strategy", value: "none")),
+        .session(.setParameter(key: "strategy", value: "synthetic-touches-of-old")),
       ])
     fixture = try focused("parameters", "parameter0", "switch")
-    #expect(press("Left", on: fixture) == [.setParameter(key: "delays", value: "false")])
-    #expect(press("Esc", on: fixture).count == 1 && fixture.inspector.focused == nil)
+    #expect(press("Left", on: fixture) == [.session(.setParameter(key: "delays", value: "false"))])
+    #expect(press("Esc", on: fixture).count == 1)
+    #expect(fixture.inspector.focused == nil)
     // Without a focus the keys are those of the table.
-    #expect(press("Left", "Esc", on: fixture).suffix(2) == [.moveTicks(-1), .close])
+    #expect(press("Left", "Esc", on: fixture).suffix(2) == [.session(.moveTicks(-1)), .session(.close)])
   }
 
   @Test func `time and the drawer are changed by arrows, too`() throws {
     var fixture = try focused("drawer", "ruler")
-    #expect(press("Enter", "Right", on: fixture) == [.moveToDecision(isNext: true), .moveTicks(1)])
+    #expect(press("Enter", "Right", on: fixture) == [.session(.moveToDecision(isNext: true)), .session(.moveTicks(1))])
     fixture = try focused("drawer", "handle")
-    #expect(press("Up", "Down", "Enter", on: fixture) == [.resizeDrawer(160), .resizeDrawer(112), .resizeDrawer(480)])
+    #expect(
+      press("Up", "Down", "Enter", on: fixture) == [
+        .view(.resizeDrawer(160)), .view(.resizeDrawer(112)), .view(.resizeDrawer(480)),
+      ])
   }
 
   @Test func `a list scrolls by arrows and pages while one of its rows has the focus`() throws {
@@ -101,10 +105,14 @@ struct FocusTests {
     let scroll = try #require(fixture.view("recognizers").superview as? ScrollView)
     let (before, highest) = (scroll.contentOffset.y, scroll.contentSize.height - scroll.bounds.height)
     try #require(highest > before + 60)
-    #expect(fixture.inspector.press(KeyStroke("Down")) && scroll.contentOffset.y == before + 48)
-    #expect(fixture.inspector.press(KeyStroke("PageDown")) && scroll.contentOffset.y == highest)
-    #expect(fixture.inspector.press(KeyStroke("Up")) && scroll.contentOffset.y == highest - 48)
-    #expect(fixture.commands.isEmpty && fixture.inspector.focused === card)
+    #expect(fixture.inspector.press(KeyStroke("Down")))
+    #expect(scroll.contentOffset.y == before + 48)
+    #expect(fixture.inspector.press(KeyStroke("PageDown")))
+    #expect(scroll.contentOffset.y == highest)
+    #expect(fixture.inspector.press(KeyStroke("Up")))
+    #expect(scroll.contentOffset.y == highest - 48)
+    #expect(fixture.commands.isEmpty)
+    #expect(fixture.inspector.focused === card)
   }
 
   @Test func `a sheet takes the focus in, and gives it back`() throws {
@@ -118,7 +126,7 @@ struct FocusTests {
     // A list has a cursor of its own.
     fixture.inspector.update(fixture.moment { $0.options.sheet = .scenes })
     #expect(fixture.inspector.focused == nil)
-    #expect(press("Down", "Enter", on: fixture).last == .chooseScene("remorse"))
+    #expect(press("Down", "Enter", on: fixture).last == .session(.chooseScene("remorse")))
     fixture.inspector.update(fixture.moment())
     #expect(fixture.inspector.focused?.accessibilityIdentifier == "help")
   }
@@ -126,7 +134,8 @@ struct FocusTests {
   @Test func `what goes away has no focus, nor has anything once a finger comes down`() throws {
     let fixture = try focused("gestures", "gesture0")
     fixture.inspector.update(fixture.moment { $0.options.storyPage = .log })
-    #expect(fixture.inspector.focused == nil && fixture.inspector.focusFrame == nil)
+    #expect(fixture.inspector.focused == nil)
+    #expect(fixture.inspector.focusFrame == nil)
     fixture.inspector.press(Self.next)
     #expect(fixture.inspector.focused != nil)
     fixture.inspector.endFocus()
@@ -143,7 +152,9 @@ struct FocusTests {
       if case .roundedRect(let shape) = item { shape } else { nil }
     }
     try #require(rings.count == 2)
-    #expect(rings[0].strokeWidth == 5 && rings[1].strokeWidth == 2 && frame.contains(rings[1].rect))
+    #expect(rings[0].strokeWidth == 5)
+    #expect(rings[1].strokeWidth == 2)
+    #expect(frame.contains(rings[1].rect))
     func luminance(_ color: Color) -> Double {
       let parts = [color.red, color.green, color.blue].map {
         $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)

@@ -32,7 +32,8 @@ struct LayoutTests {
     }
     let area = fixed.map { Double($0.width * $0.height) }.reduce(0, +)
     #expect(abs(area - Double(size.width * size.height)) < 1)
-    #expect(!isSlim || layout.left.maxX < size.width && layout.right.minX > 0)
+    #expect(!isSlim || layout.left.maxX < size.width)
+    #expect(!isSlim || layout.right.minX > 0)
   }
 
   @Test func `the size classes begin at 1440, 1280 and 1024 points`() {
@@ -70,17 +71,22 @@ struct LayoutTests {
     fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
     let frame = try #require(fixture.inspector.coveredFrames.first)
     let stage = StageFrame(stageSize: CGSize(width: 375, height: 667), in: fixture.inspector.stageFrame)
-    #expect(fixture.inspector.layout.bounds.contains(frame) && !frame.intersects(stage.device), "\(frame)")
+    #expect(fixture.inspector.layout.bounds.contains(frame), "\(frame)")
+    #expect(!frame.intersects(stage.device), "\(frame)")
     let button = try fixture.view("hud", "showPanels")
     #expect(fixture.inspector.takes(button.convert(CGPoint(x: 22, y: 22), to: nil)))
-    #expect(button.frame.width >= 44 && button.frame.height >= 44 && frame.height >= button.frame.height)
+    #expect(button.frame.width >= 44)
+    #expect(button.frame.height >= 44)
+    #expect(frame.height >= button.frame.height)
   }
 
   @Test(arguments: sizes) func `the verdict stands above the stage and covers nothing`(size: CGSize) {
     let layout = PanelLayout(size: size, options: InspectorOptions())
-    #expect(layout.verdict.maxY <= layout.stage.minY && layout.verdict.width >= 380)
+    #expect(layout.verdict.maxY <= layout.stage.minY)
+    #expect(layout.verdict.width >= 380)
     let middle = Double(layout.stage.midX)
-    #expect(Double(layout.verdict.minX) < middle && middle < Double(layout.verdict.maxX))
+    #expect(Double(layout.verdict.minX) < middle)
+    #expect(middle < Double(layout.verdict.maxX))
   }
 
   @Test func `the drawer stays between 120 points and 60 percent`() {
@@ -118,11 +124,14 @@ struct LayoutTests {
     for control in controls {
       let frame = control.convert(control.bounds, to: nil)
       let said = "\(control.identifierPath) \(frame), \(name)"
-      #expect(frame.width >= 43.99 && frame.height >= 43.99, "\(said)")
-      #expect(frame.minX >= -0.01 && frame.maxX <= window.bounds.width + 0.01, "\(said)")
+      #expect(frame.width >= 43.99, "\(said)")
+      #expect(frame.height >= 43.99, "\(said)")
+      #expect(frame.minX >= -0.01, "\(said)")
+      #expect(frame.maxX <= window.bounds.width + 0.01, "\(said)")
       // What scrolls may be below its list's edge.
       if sequence(first: control, next: \.superview).contains(where: { $0 is ScrollView }) { continue }
-      #expect(frame.minY >= -0.01 && frame.maxY <= window.bounds.height + 0.01, "\(said)")
+      #expect(frame.minY >= -0.01, "\(said)")
+      #expect(frame.maxY <= window.bounds.height + 0.01, "\(said)")
     }
   }
 
@@ -142,9 +151,8 @@ struct LayoutTests {
     for view in fixture.inspector.window.shown where view is Control {
       guard let parent = view.superview, !(parent.superview is ScrollView) else { continue }
       let frame = view.frame
-      #expect(
-        frame.minX >= -0.01 && frame.maxX <= parent.bounds.width + 0.01,
-        "\(view.identifierPath) \(frame) in \(parent.bounds)")
+      #expect(frame.minX >= -0.01, "\(view.identifierPath) \(frame) in \(parent.bounds)")
+      #expect(frame.maxX <= parent.bounds.width + 0.01, "\(view.identifierPath) \(frame) in \(parent.bounds)")
     }
   }
 
@@ -160,6 +168,7 @@ struct LayoutTests {
     fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
     #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 400)))
     // Of the four lines that remain, only the button is not the stage's.
-    #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 30)) && fixture.inspector.takes(CGPoint(x: 330, y: 30)))
+    #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 30)))
+    #expect(fixture.inspector.takes(CGPoint(x: 330, y: 30)))
   }
 }

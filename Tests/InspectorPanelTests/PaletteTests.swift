@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Inspector
-import Replay
 import Testing
 import TouchKit
 
@@ -20,7 +19,7 @@ struct PaletteTests {
   }
 
   /// The commands for which Enter would press, with this typed.
-  private func chosen(_ text: String) throws -> [InspectorCommand] {
+  private func chosen(_ text: String) throws -> [Command] {
     let fixture = try opened()
     type(text, fixture)
     fixture.inspector.press(KeyStroke("Enter"))
@@ -28,40 +27,47 @@ struct PaletteTests {
   }
 
   @Test(arguments: [
-    ("delay = 0", InspectorCommand.setParameter(key: "delay", value: "0")),
-    ("delay = 217", .setParameter(key: "delay", value: "217")),
-    ("content delay 160", .setParameter(key: "delay", value: "160")),
-    ("strategy none", .setParameter(key: "strategy", value: "none")),
-    ("none strat", .setParameter(key: "strategy", value: "none")),
-    ("dct false", .setParameter(key: "delays", value: "false")),
-    ("rate 0.999", .setParameter(key: "rate", value: "0.999")),
-    ("play hold", .playGesture(.number(1))), ("ctrl+2", .playGesture(.number(2))), ("remorse", .chooseScene("remorse")),
-    ("rubber", .toggleOverlay(7)), ("stlg", .saveGesture), ("f9", .saveRecent), ("dark", .toggleTheme),
-    ("delays off", .tryPreset(.delaysOff)), ("cancel off", .tryPreset(.cancelOff)),
-    ("direction lock", .tryPreset(.directionLock)),
-    ("select pan list", .reveal("tabs/list#pan")), ("[", .previousScene), ("help", .toggleHelp),
+    ("delay = 0", Command.session(.setParameter(key: "delay", value: "0"))),
+    ("delay = 217", .session(.setParameter(key: "delay", value: "217"))),
+    ("content delay 160", .session(.setParameter(key: "delay", value: "160"))),
+    ("strategy none", .session(.setParameter(key: "strategy", value: "none"))),
+    ("none strat", .session(.setParameter(key: "strategy", value: "none"))),
+    ("dct false", .session(.setParameter(key: "delays", value: "false"))),
+    ("rate 0.999", .session(.setParameter(key: "rate", value: "0.999"))),
+    ("play hold", .session(.playGesture(.number(1)))), ("ctrl+2", .session(.playGesture(.number(2)))),
+    ("remorse", .session(.chooseScene("remorse"))),
+    ("rubber", .view(.toggleOverlay(.rubberBand))), ("stlg", .session(.saveGesture)), ("f9", .session(.saveRecent)),
+    ("dark", .view(.toggleTheme)),
+    ("delays off", .session(.tryPreset(.delaysOff))), ("cancel off", .session(.tryPreset(.cancelOff))),
+    ("direction lock", .session(.tryPreset(.directionLock))),
+    ("select pan list", .view(.reveal("tabs/list#pan"))), ("[", .session(.previousScene)), ("help", .view(.toggleHelp)),
   ])
   func `words find what they mean, and Enter gives it after the sheet has closed`(
-    query: String, command: InspectorCommand
+    query: String, command: Command
   ) throws {
-    #expect(try chosen(query) == [.close, command])
+    #expect(try chosen(query) == [.session(.close), command])
   }
 
   @Test func `a decision can be gone to, and a change tried`() throws {
     let fixture = try opened()
     let moment = try fixture.explained()
-    let offers = Command.offers(at: moment, scenes: [])
-    let tries = offers.filter { if case .tryChange = $0.command { true } else { false } }
-    #expect(!tries.isEmpty && tries.count == moment.why?.changes.count && tries[0].command == .tryChange(0))
+    let offers = CommandEntry.offers(at: moment, scenes: [])
+    let tries = offers.filter { if case .session(.tryChange) = $0.command { true } else { false } }
+    try #require(!tries.isEmpty)
+    try #require(tries.count == moment.why?.changes.count)
+    #expect(tries[0].command == .session(.tryChange(0)))
     #expect(tries[0].title.hasPrefix("Try: if "))
-    let times = offers.compactMap { if case .scrub(let time) = $0.command { time } else { nil } }
-    #expect(!times.isEmpty && Set(times) == Set(moment.story.marks.map(\.time)) && times == times.sorted())
+    let times = offers.compactMap { if case .session(.scrub(let time)) = $0.command { time } else { nil } }
+    #expect(!times.isEmpty)
+    #expect(Set(times) == Set(moment.story.marks.map(\.time)))
+    #expect(times == times.sorted())
   }
 
   @Test func `each further word narrows, in any order`() throws {
-    let offers = Command.offers(at: try opened().moment(), scenes: [])
+    let offers = CommandEntry.offers(at: try opened().moment(), scenes: [])
     let search = CommandSearch(offers)
-    #expect(search.matches("") == Array(offers.indices) && search.matches("unheard of").isEmpty)
+    #expect(search.matches("") == Array(offers.indices))
+    #expect(search.matches("unheard of").isEmpty)
     for query in ["gesture play again", "the decision after", "overlay hit test", "content = synthetic", "s a b l"] {
       var found = Set(offers.indices)
       var words: [Substring] = []
@@ -76,8 +82,8 @@ struct PaletteTests {
   }
 
   @Test func `whole words come before beginnings, then initials, then words of the help, then parts of words`() {
-    func command(_ number: Int, _ title: String, _ help: String = "") -> Command {
-      Command(.window, .toggleOverlay(number), title, help)
+    func command(_ number: Int, _ title: String, _ help: String = "") -> CommandEntry {
+      CommandEntry(.window, .session(.moveTicks(number)), title, help)
     }
     let commands = [
       command(1, "Replay"), command(2, "Other", "Plays it"), command(3, "Press Large And Yellow"),
@@ -89,35 +95,39 @@ struct PaletteTests {
 
   @Test func `what cannot be done now says why, and does nothing`() throws {
     let fixture = try opened()
-    let offers = Command.offers(at: fixture.moment(), scenes: [fixture.session.scene])
-    func obstacle(_ command: InspectorCommand) -> String? { offers.first { $0.command == command }?.obstacle }
-    #expect(obstacle(.swapRuns) == "There is no other run." && obstacle(.endWhatIf) != nil)
-    #expect(obstacle(.playRecording) == "There is no recording yet." && obstacle(.letGo) == nil)
-    #expect(obstacle(.setParameter(key: "delays", value: "true")) == "As it is now.")
-    #expect(obstacle(.chooseScene("tabs")) == "It is on the stage." && obstacle(.restart) == nil)
+    let offers = CommandEntry.offers(at: fixture.moment(), scenes: [fixture.session.scene])
+    func obstacle(_ command: Command) -> String? { offers.first { $0.command == command }?.obstacle }
+    #expect(obstacle(.session(.swapRuns)) == "There is no other run.")
+    #expect(obstacle(.session(.endWhatIf)) != nil)
+    #expect(obstacle(.session(.playRecording)) == "There is no recording yet.")
+    #expect(obstacle(.session(.letGo)) == nil)
+    #expect(obstacle(.session(.setParameter(key: "delays", value: "true"))) == "As it is now.")
+    #expect(obstacle(.session(.chooseScene("tabs"))) == "It is on the stage.")
+    #expect(obstacle(.session(.restart)) == nil)
     type("other run", fixture)
     fixture.inspector.press(KeyStroke("Enter"))
     #expect(fixture.commands.isEmpty)
     let idle = try Fixture()
-    let early = Command.offers(at: idle.moment(), scenes: []).filter { $0.obstacle == "Nothing has happened yet." }
-    #expect(early.contains { $0.command == .moveToStart } && early.contains { $0.command == .saveGesture })
-    #expect(early.contains { $0.command == .tryIdealPanel })
+    let early = CommandEntry.offers(at: idle.moment(), scenes: []).filter { $0.obstacle == "Nothing has happened yet." }
+    #expect(early.contains { $0.command == .session(.moveToStart) })
+    #expect(early.contains { $0.command == .session(.saveGesture) })
+    #expect(early.contains { $0.command == .session(.tryIdealPanel) })
   }
 
   @Test func `arrows, pages and ends move through it, and Esc ends a search before it closes`() throws {
     let fixture = try opened()
     func press(_ names: String...) { for name in names { #expect(fixture.inspector.press(KeyStroke(name))) } }
     press("Down", "Down", "Up", "Enter")
-    #expect(fixture.commands == [.close, .playGesture(.number(2))])
+    #expect(fixture.commands == [.session(.close), .session(.playGesture(.number(2)))])
     let list = try #require(fixture.view("paletteSheet", "offer0").superview?.superview as? ScrollView)
     press("End")
     #expect(list.contentOffset.y > 200)
     press("Enter")
-    #expect(fixture.commands.last == .chooseScene("remorse"))
+    #expect(fixture.commands.last == .session(.chooseScene("remorse")))
     press("PageUp", "PageUp", "Home")
     #expect(list.contentOffset.y == 0)
     press("PageDown", "Esc")
-    #expect(fixture.commands.last == .close)
+    #expect(fixture.commands.last == .session(.close))
     let count = fixture.commands.count
     type("x", fixture)
     press("Esc")
@@ -129,18 +139,18 @@ struct PaletteTests {
     let fixture = try opened(isTouch: true, size: size)
     try fixture.click(fixture.view("paletteSheet", "words", "overlays"))
     try fixture.click(fixture.view("paletteSheet", "offer0"))
-    #expect(fixture.commands == [.close, .toggleOverlay(1)])
+    #expect(fixture.commands == [.session(.close), .view(.toggleOverlay(.touches))])
     try fixture.click(fixture.view("paletteSheet", "clear"))
     try fixture.click(fixture.view("paletteSheet", "words", "gestures"))
     try fixture.click(fixture.view("paletteSheet", "offer1"))
-    #expect(fixture.commands.last == .playGesture(.number(2)))
+    #expect(fixture.commands.last == .session(.playGesture(.number(2))))
   }
 
   @Test(arguments: LayoutTests.sizes) func `a button in the top bar opens it`(size: CGSize) throws {
     let fixture = try Fixture(size: size)
     fixture.inspector.update(fixture.moment())
     try fixture.click(fixture.view("top", "palette"))
-    #expect(fixture.commands == [.togglePalette])
+    #expect(fixture.commands == [.view(.togglePalette)])
     var options = InspectorOptions()
     options.apply(.togglePalette)
     #expect(options.sheet == .palette)
@@ -152,8 +162,9 @@ struct PaletteTests {
     let fixture = try opened()
     type("e", fixture)
     let rows = fixture.inspector.window.shown.count { $0.accessibilityIdentifier?.hasPrefix("offer") == true }
-    let found = CommandSearch(Command.offers(at: fixture.moment(), scenes: [])).matches("e").count
-    #expect(rows == min(200, found) && rows > 100)
+    let found = CommandSearch(CommandEntry.offers(at: fixture.moment(), scenes: [])).matches("e").count
+    #expect(rows == min(200, found))
+    #expect(rows > 100)
   }
 
   @Test func `an open palette follows what changes`() throws {

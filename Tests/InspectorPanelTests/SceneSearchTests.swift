@@ -1,5 +1,5 @@
 import Inspector
-import Replay
+import Stages
 import Testing
 
 /// Scenes are found by what people say.
@@ -21,7 +21,8 @@ struct SceneSearchTests {
   private func found(_ query: String) -> [Int] { search.matches(query).map(\.index) }
 
   @Test func `no words find all in their order`() {
-    #expect(found("") == [0, 1, 2] && found(" the ") == [0, 1, 2])
+    #expect(found("") == [0, 1, 2])
+    #expect(found(" the ") == [0, 1, 2])
   }
 
   @Test(arguments: [
@@ -32,15 +33,20 @@ struct SceneSearchTests {
 
   @Test func `what fits better comes first`() {
     #expect(found("scroll from button").first == 1)
-    #expect(found("swipe again").first == 0 && found("swipe back").first == 2)
+    #expect(found("swipe again").first == 0)
+    #expect(found("swipe back").first == 2)
   }
 
   @Test func `each further word narrows, and without a scene that has all of them the nearest are found`() {
-    #expect(found("swipe") == [0, 2] && found("swipe again") == [0] && found("list swipe lift") == [0])
-    #expect(search.result(of: "swipe").isExact && search.result(of: "unheard swipe").isExact)
+    #expect(found("swipe") == [0, 2])
+    #expect(found("swipe again") == [0])
+    #expect(found("list swipe lift") == [0])
+    #expect(search.result(of: "swipe").isExact)
+    #expect(search.result(of: "unheard swipe").isExact)
     // No scene has both; a word that none has counts for nothing.
     let near = search.result(of: "highlight again")
-    #expect(!near.isExact && Set(near.matches.map(\.index)) == [0, 1])
+    #expect(!near.isExact)
+    #expect(Set(near.matches.map(\.index)) == [0, 1])
   }
 
   @Test func `words to tap are those that some scenes have, the most frequent first`() {
@@ -52,7 +58,8 @@ struct SceneSearchTests {
       symptoms.enumerated().map { Busy(id: "\($0)", title: "Scene \($0)", symptoms: $1) })
     // Five of seven have the list, one each has the rest.
     #expect(search.suggestions(atMost: 9) == ["pan", "swipes"], "late is in three")
-    #expect(search.suggestions(atMost: 1) == ["pan"] && SceneSearch([]).suggestions(atMost: 9).isEmpty)
+    #expect(search.suggestions(atMost: 1) == ["pan"])
+    #expect(SceneSearch([]).suggestions(atMost: 9).isEmpty)
   }
 
   @Test func `a match says which symptom it was`() {

@@ -15,7 +15,8 @@ struct StageFrameTests {
     let frame = StageFrame(stageSize: CGSize(width: 375, height: 667), in: room)
     #expect(room.contains(frame.viewport.insetBy(dx: -StageFrame.bezel, dy: -StageFrame.bezel)))
     #expect(abs(frame.viewport.width / frame.viewport.height - 375.0 / 667) < 1e-9)
-    #expect(abs(frame.viewport.midX - room.midX) <= 0.5 && abs(frame.viewport.midY - room.midY) <= 0.5)
+    #expect(abs(frame.viewport.midX - room.midX) <= 0.5)
+    #expect(abs(frame.viewport.midY - room.midY) <= 0.5)
   }
 
   @Test func `the device is as large as it can be`() {
@@ -33,11 +34,14 @@ struct StageFrameTests {
     // 604 of 667 points: 0.9055 points of the window each.
     let unit = 667.0 / 604
     func isNear(_ value: CGFloat, _ wanted: Double) -> Bool { abs(Double(value) - wanted) < unit }
-    #expect(isNear(margins.area.height, 620 * unit) && isNear(margins.area.width, 716 * unit))
-    #expect(isNear(margins.device.minX, -5 * unit) && isNear(margins.device.maxX, 375 + 5 * unit))
+    #expect(isNear(margins.area.height, 620 * unit))
+    #expect(isNear(margins.area.width, 716 * unit))
+    #expect(isNear(margins.device.minX, -5 * unit))
+    #expect(isNear(margins.device.maxX, 375 + 5 * unit))
     #expect(isNear(margins.device.minX - margins.area.minX, (716 - 349.6) / 2 * unit))
     let taken = margins.taken[0]
-    #expect(isNear(taken.minX - margins.area.minX, 12 * unit) && isNear(taken.width, 100 * unit))
+    #expect(isNear(taken.minX - margins.area.minX, 12 * unit))
+    #expect(isNear(taken.width, 100 * unit))
     #expect(frame.margins().taken.isEmpty)
   }
 
@@ -46,7 +50,8 @@ struct StageFrameTests {
     let frame = StageFrame(stageSize: CGSize(width: 320, height: 480), in: room)
     for point in [CGPoint.zero, CGPoint(x: 320, y: 480), CGPoint(x: 17.3, y: 211.9), CGPoint(x: -40, y: 900)] {
       let back = frame.toStage(frame.toWindow(point))
-      #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
+      #expect(abs(back.x - point.x) < 1e-9)
+      #expect(abs(back.y - point.y) < 1e-9)
       let mapped = point.applying(frame.transform)
       #expect(abs(mapped.x - frame.toWindow(point).x) < 1e-9)
     }

@@ -36,7 +36,8 @@ struct MarginTests {
   func alone() {
     #expect(settle([(100, 20)]) == [90])
     #expect(settle([(100, 20), (300, 40)]) == [90, 280])
-    #expect(settle([(3, 20)]) == [0] && settle([(499, 20)]) == [480])
+    #expect(settle([(3, 20)]) == [0])
+    #expect(settle([(499, 20)]) == [480])
     #expect(settle([(5, 20), (5, 20), (400, 20)]) == [0, 25, 390])
     #expect(settle([(490, 20), (495, 20)]) == [455, 480])
     #expect(settle([]).isEmpty)
@@ -56,13 +57,16 @@ struct MarginTests {
   func narrow() throws {
     let moment = try Story.holdAndDrag().moment(at: 212)
     let wide = words(moment, margins(200))
-    #expect(wide.contains("delay 112 of 150 ms") && wide.contains("slop y: 6.4 pt to go"), "\(wide)")
+    #expect(wide.contains("delay 112 of 150 ms"), "\(wide)")
+    #expect(wide.contains("slop y: 6.4 pt to go"), "\(wide)")
     #expect(wide.contains("albums would get touch 1"))
     #expect(words(moment, margins(180)).contains("albums would get it"))
     let narrow = words(moment, margins(135))
-    #expect(narrow.contains("delay 112/150") && narrow.contains("6.4 pt to go"), "\(narrow)")
+    #expect(narrow.contains("delay 112/150"), "\(narrow)")
+    #expect(narrow.contains("6.4 pt to go"), "\(narrow)")
     let narrowest = words(moment, margins(82))
-    #expect(narrowest.contains("albums") && !narrowest.contains { $0.hasPrefix("delay") }, "\(narrowest)")
+    #expect(narrowest.contains("albums"), "\(narrowest)")
+    #expect(!narrowest.contains { $0.hasPrefix("delay") }, "\(narrowest)")
     #expect(words(moment, margins(90)).contains("6.4 to go"))
     #expect(words(moment, margins(60)).isEmpty)
   }
@@ -72,7 +76,8 @@ struct MarginTests {
     let moment = try Story.holdAndDrag().moment(at: 212)
     let (room, device) = (margins(30, 60), margins(0).device)
     let placed = labels(moment, room)
-    #expect(placed.contains { $0.rect.maxY < device.minY } && placed.contains { $0.rect.minY > device.maxY })
+    #expect(placed.contains { $0.rect.maxY < device.minY })
+    #expect(placed.contains { $0.rect.minY > device.maxY })
     for label in placed {
       #expect(room.area.contains(label.rect))
       #expect(label.rect.maxY < device.minY || label.rect.minY > device.maxY)
@@ -125,7 +130,8 @@ struct MarginTests {
     }
     var said: [String: Int] = [:]
     for case .text(let run) in canvas.list.items { said[run.string, default: 0] += 1 }
-    #expect(chips >= 4 && (said["1"] ?? 0) + (said["2"] ?? 0) == chips + 2, "\(said)")
+    #expect(chips >= 4, "\(said)")
+    #expect((said["1"] ?? 0) + (said["2"] ?? 0) == chips + 2, "\(said)")
   }
 
   @Test("Why a view was skipped is said only of the selected one")

@@ -78,18 +78,18 @@ struct OverlayTests {
   }
 
   @Test(
-    "The picture of a moment is the same every time, and each overlay can be switched off", arguments: 1...7)
-  func switches(_ number: Int) throws {
+    "The picture of a moment is the same every time, and each overlay can be switched off", arguments: Overlay.usual)
+  func switches(_ overlay: Overlay) throws {
     let story = Story.pullDown()
-    func items(_ overlays: Set<Int>) throws -> DrawList {
+    func items(_ overlays: Set<Overlay>) throws -> DrawList {
       var moment = try story.moment(at: 320)
       moment.options.overlays = overlays
       let canvas = try canvas()
       StageOverlays().draw(moment, on: canvas)
       return canvas.list
     }
-    let all = try items(Set(1...7))
-    let (again, less) = (try items(Set(1...7)), try items(Set(1...7).subtracting([number])))
+    let all = try items(Overlay.usual)
+    let (again, less) = (try items(Overlay.usual), try items(Overlay.usual.subtracting([overlay])))
     #expect(all == again)
     #expect(all != less)
     let nothing = try items([])
@@ -104,7 +104,7 @@ struct OverlayTests {
       list.alwaysBounceVertical = false
       list.contentInset = EdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
     }
-    func picture(_ ms: Double, _ overlays: Set<Int>) throws -> (words: [String], lines: Int) {
+    func picture(_ ms: Double, _ overlays: Set<Overlay>) throws -> (words: [String], lines: Int) {
       var moment = try story.moment(at: ms)
       moment.options.overlays = overlays
       let canvas = try canvas()
@@ -112,13 +112,15 @@ struct OverlayTests {
       let lines = canvas.list.items.count { if case .polyline = $0 { true } else { false } }
       return (labels.map(\.text), lines)
     }
-    #expect(try picture(90, [8]).words == [])
-    let (words, lines) = try picture(196, [8])
-    #expect(words.contains("half way") && lines > 2)
+    #expect(try picture(90, [.pages]).words == [])
+    let (words, lines) = try picture(196, [.pages])
+    #expect(words.contains("half way"))
+    #expect(lines > 2)
     let velocity = try story.moment(at: 196).reading.scrollViews.first?.velocity.x ?? 0
-    #expect(velocity > 900 && words.contains { $0.contains(" \(Int(velocity.rounded())) of 250 pt/s") }, "\(words)")
+    #expect(velocity > 900, "\(words)")
+    #expect(words.contains { $0.contains(" \(Int(velocity.rounded())) of 250 pt/s") }, "\(words)")
     #expect(try picture(196, []).words == [])
-    let released = try picture(240, [8]).words
+    let released = try picture(240, [.pages]).words
     #expect(released.contains { $0.hasPrefix("released: ") }, "\(released)")
   }
 
@@ -132,7 +134,7 @@ struct OverlayTests {
     }
     func words(_ ms: Double, selected: String? = nil) throws -> [String] {
       var moment = try story.moment(at: ms)
-      (moment.options.overlays, moment.options.selection) = ([8], selected)
+      (moment.options.overlays, moment.options.selection) = ([.pages], selected)
       return StageOverlays().labels(of: moment, on: try canvas()).map(\.text)
     }
     #expect(try words(50) == [])
@@ -145,7 +147,7 @@ struct OverlayTests {
     func polygons(_ type: TouchType) throws -> Int {
       let canvas = try canvas()
       var moment = try Story([Gesture.down(60, 60, at: 10, type: type)]).moment(at: 20)
-      moment.options.overlays = [1]
+      moment.options.overlays = [.touches]
       StageOverlays().draw(moment, on: canvas)
       return canvas.list.items.count { if case .polygon = $0 { true } else { false } }
     }

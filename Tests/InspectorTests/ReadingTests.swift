@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 import Testing
 import TouchKit
 
@@ -15,7 +16,8 @@ struct ReadingTests {
     #expect(before.storyStart == Instant(microseconds: 100_000))
     #expect(before.touches.map(\.standing) == [.possible])
     let timer = try #require(before.timers.first { $0.name == .contentTouchDelay })
-    #expect(timer.isPending && timer.touch == 1)
+    #expect(timer.isPending)
+    #expect(timer.touch == 1)
     #expect(abs(timer.progress(at: before.now) - 149.0 / 150) < 1e-9)
 
     let after = try story.moment(at: 250)
@@ -44,11 +46,13 @@ struct ReadingTests {
     #expect(moment.trace[reading.touches[0].owner]?.path == "tabs/list")
     #expect(reading.touches[0].lastTransfer.map { moment.trace.title(of: $0.from) } == "albums")
     #expect(reading.deliveries.count == 1)
-    #expect(reading.deliveries[0].phases.isEmpty && reading.deliveries[0].dropped != nil)
+    #expect(reading.deliveries[0].phases.isEmpty)
+    #expect(reading.deliveries[0].dropped != nil)
     let pan = try #require(reading.recognizers.first { $0.kind == .pan })
     #expect(pan.state == .changed)
     #expect(pan.stretches.map(\.standing) == [.possible, .running])
-    #expect(pan.stretches[0].from == reading.storyStart && pan.stretches[0].to == pan.stretches[1].from)
+    #expect(pan.stretches[0].from == reading.storyStart)
+    #expect(pan.stretches[0].to == pan.stretches[1].from)
     #expect(pan.stretches[1].to == nil)
     #expect(moment.trace[pan.decision]?.rule == .scrollSlop)
   }
@@ -57,7 +61,8 @@ struct ReadingTests {
   func failedKeepsStanding() throws {
     let story = Story.fling()
     let during = try #require(try story.moment(at: 130).reading.recognizers.first { $0.kind == .touchDelay })
-    #expect(during.state == .failed && during.stretches.last?.to == nil)
+    #expect(during.state == .failed)
+    #expect(during.stretches.last?.to == nil)
     let after = try #require(try story.moment(at: 200).reading.recognizers.first { $0.kind == .touchDelay })
     #expect(after.state == .failed)
     #expect(milliseconds(after.stretches.last?.to) == 140)
@@ -68,7 +73,8 @@ struct ReadingTests {
     let pan = try #require(try Story.fling().moment(at: 200).reading.recognizers.first { $0.kind == .pan })
     #expect(pan.state == .ended)
     #expect(pan.stretches.map(\.standing) == [.possible, .running, .granted])
-    #expect(milliseconds(pan.stretches[2].from) == 140 && milliseconds(pan.stretches[2].to) == 140)
+    #expect(milliseconds(pan.stretches[2].from) == 140)
+    #expect(milliseconds(pan.stretches[2].to) == 140)
   }
 
   @Test("The landing of a fling is where the content comes to rest, when it said it would")
@@ -93,7 +99,8 @@ struct ReadingTests {
     let story = Story.pullDown()
     let reading = try story.moment(at: 310).reading
     let overshoot = try #require(reading.scrollViews.first?.overshoot)
-    #expect(overshoot.pulled > overshoot.shown && overshoot.shown > 0)
+    #expect(overshoot.pulled > overshoot.shown)
+    #expect(overshoot.shown > 0)
     #expect(try story.moment(at: 461).reading.scrollViews[0].overshoot == nil)
   }
 
@@ -128,12 +135,15 @@ struct ReadingTests {
       before.reading.recognizers.first { before.trace[$0.subject]?.path == "tabs/list#tap" })
     #expect(once.waitsOn.map { before.trace[$0]?.path } == ["tabs/list#tap2"])
     #expect(once.stretches.map(Explanation(of: before.trace).label) == ["possible", "waits for tap2 · list"])
-    #expect(milliseconds(once.stretches[1].from) == 110 && once.stretches[1].to == nil)
+    #expect(milliseconds(once.stretches[1].from) == 110)
+    #expect(once.stretches[1].to == nil)
     #expect(!before.reading.isAtRest)
     let after = try story.moment(at: 461).reading
     let done = try #require(after.recognizer(once.subject))
-    #expect(done.state == .ended && done.waitsOn.isEmpty)
-    #expect(milliseconds(done.stretches[2].from) == 460 && milliseconds(done.stretches[2].to) == 460)
+    #expect(done.state == .ended)
+    #expect(done.waitsOn.isEmpty)
+    #expect(milliseconds(done.stretches[2].from) == 460)
+    #expect(milliseconds(done.stretches[2].to) == 460)
   }
 
   @Test("Marks are the diamonds: the timer, the taking, the beginning and the end, each with its hue")
@@ -155,7 +165,8 @@ struct ReadingTests {
       Gesture.down(100, 100, at: 0), Gesture.move(100, 110, at: 10), Gesture.move(100, 130, at: 20),
     ])
     let velocity = try story.moment(at: 25).reading.touches[0].velocity
-    #expect(abs(velocity.y - (0.2 * 2_000 + 0.8 * 1_000)) < 1e-9 && velocity.x == 0)
+    #expect(abs(velocity.y - (0.2 * 2_000 + 0.8 * 1_000)) < 1e-9)
+    #expect(velocity.x == 0)
   }
 
   @Test("Reading in steps equals reading at once", arguments: 0..<4)
@@ -185,8 +196,10 @@ struct ReadingTests {
     #expect(reading.touches[0].trail.count <= 4_096)
     #expect(reading.touches[0].moves == 20_000)
     #expect(reading.touches[0].origin == CGPoint(x: 100, y: 100))
-    #expect(!reading.scrollViews.isEmpty && reading.scrollViews.allSatisfy { $0.offsets.count <= 4_096 })
-    #expect(!reading.deliveries.isEmpty && reading.deliveries.allSatisfy { $0.phases.count < 10 })
+    #expect(!reading.scrollViews.isEmpty)
+    #expect(reading.scrollViews.allSatisfy { $0.offsets.count <= 4_096 })
+    #expect(!reading.deliveries.isEmpty)
+    #expect(reading.deliveries.allSatisfy { $0.phases.count < 10 })
     let times = reading.touches[0].trail.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import Stages
 import Testing
 import TouchKit
 
@@ -10,7 +11,8 @@ struct RuleTextTests {
   @Test("Every rule has a text of its own; they follow \"because\" and fit on a card", arguments: Rule.allCases)
   func complete(_ rule: Rule) throws {
     let text = try #require(RuleText.all[rule], "\(rule.rawValue) has no text")
-    #expect(!text.reason.isEmpty && !text.reason.hasSuffix("."))
+    #expect(!text.reason.isEmpty)
+    #expect(!text.reason.hasSuffix("."))
     #expect(text.reason.first?.isUppercase == false, "\(text.reason)")
     // A card is as wide as its column without the margins, its text without the coloured edge and the glyph.
     let tokens = Tokens()
@@ -41,7 +43,8 @@ struct RuleTextTests {
     let sentence = explanation.sentence(for: drop)
     let clause = "tabs/list/albums does not receive touch 1, because tabs/list#pan took it before its delivery"
     // And what the winner had measured.
-    #expect(sentence.hasPrefix("\(clause) (") && sentence.hasSuffix(" of 10.00 pt)"), "\(sentence)")
+    #expect(sentence.hasPrefix("\(clause) ("), "\(sentence)")
+    #expect(sentence.hasSuffix(" of 10.00 pt)"), "\(sentence)")
   }
 
   @Test("Sentence and card say why in the same words", arguments: [0, 1, 2, 3])
@@ -77,19 +80,28 @@ struct RuleTextTests {
     let moment = try Story.waitingTap().moment(at: 300)
     let tap = try #require(moment.reading.recognizers.first { !$0.waitsOn.isEmpty })
     let card = Explanation(of: moment.trace).card(for: tap, in: moment.reading)
-    #expect(card.what == "waits for tap2 · list to fail" && card.measured == "REQ-WAIT")
+    #expect(card.what == "waits for tap2 · list to fail")
+    #expect(card.measured == "REQ-WAIT")
   }
 
   @Test("On the screen numbers have a true minus sign, in traces one that programs can read, and none before zero")
   func numbers() {
-    #expect(NumberStyle.screen.fixed(-0.04) == "0.0" && NumberStyle.trace.fixed(-0.004) == "0.00")
-    #expect(NumberStyle.screen.fixed(-14.5) == "−14.5" && NumberStyle.trace.fixed(-14.5) == "-14.50")
-    #expect(NumberStyle.screen.margin(2.04) == "+2.0" && NumberStyle.trace.margin(2.04) == "+2.04")
-    #expect(NumberStyle.screen.margin(-2.06) == "−2.1" && NumberStyle.trace.margin(-2.06) == "-2.06")
-    #expect(NumberStyle.screen.short(150) == "150" && NumberStyle.screen.short(0.83) == "0.8")
-    #expect(NumberStyle.trace.short(150) == "150" && NumberStyle.trace.short(0.833333) == "0.8333")
-    #expect(NumberStyle.screen.whole(-0.4) == "0" && NumberStyle.screen.whole(741.6) == "742")
-    #expect(NumberStyle.trace.fixed(.nan) == "nan" && NumberStyle.trace.fixed(-.infinity) == "-inf")
+    #expect(NumberStyle.screen.fixed(-0.04) == "0.0")
+    #expect(NumberStyle.trace.fixed(-0.004) == "0.00")
+    #expect(NumberStyle.screen.fixed(-14.5) == "−14.5")
+    #expect(NumberStyle.trace.fixed(-14.5) == "-14.50")
+    #expect(NumberStyle.screen.margin(2.04) == "+2.0")
+    #expect(NumberStyle.trace.margin(2.04) == "+2.04")
+    #expect(NumberStyle.screen.margin(-2.06) == "−2.1")
+    #expect(NumberStyle.trace.margin(-2.06) == "-2.06")
+    #expect(NumberStyle.screen.short(150) == "150")
+    #expect(NumberStyle.screen.short(0.83) == "0.8")
+    #expect(NumberStyle.trace.short(150) == "150")
+    #expect(NumberStyle.trace.short(0.833333) == "0.8333")
+    #expect(NumberStyle.screen.whole(-0.4) == "0")
+    #expect(NumberStyle.screen.whole(741.6) == "742")
+    #expect(NumberStyle.trace.fixed(.nan) == "nan")
+    #expect(NumberStyle.trace.fixed(-.infinity) == "-inf")
   }
 
   @Test("A card measures in the numbers of its unit")

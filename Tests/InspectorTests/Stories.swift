@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// A stage with a scroll view and something in it, and fingers that follow a script.

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import Stages
 import Testing
 import TouchKit
 
@@ -74,16 +75,19 @@ struct TimelineTests {
     }
     #expect(found.contains { moment.trace[$0.decision]?.rule == .scrollSlop && $0.subject == pan.subject })
     let label = timeline.hit(at: CGPoint(x: 30, y: timeline.viewport.minY + 4))
-    #expect(label?.decision == DecisionID.none && label?.subject == moment.reading.touches[0].owner)
+    #expect(label?.decision == DecisionID.none)
+    #expect(label?.subject == moment.reading.touches[0].owner)
   }
 
   @Test("Lanes scroll when there are more than fit, and only then")
   func scrolling() throws {
     let small = Timeline(try Story.holdAndDrag().moment(at: 300), frame: frame, verticalOffset: 500)
-    #expect(small.verticalOffset == 0 && small.maximumOffset == 0)
+    #expect(small.verticalOffset == 0)
+    #expect(small.maximumOffset == 0)
     let moment = try Story.tapsAndFling().moment(at: 4_900)
     let large = Timeline(moment, frame: frame, verticalOffset: 10_000)
-    #expect(large.maximumOffset > 0 && large.verticalOffset == large.maximumOffset)
+    #expect(large.maximumOffset > 0)
+    #expect(large.verticalOffset == large.maximumOffset)
     #expect(abs(large.contentHeight - large.maximumOffset - large.viewport.height) < 1e-9)
   }
 
@@ -130,7 +134,9 @@ struct TimelineTests {
       if case .text(let run) = item { run.string } else { nil }
     }
     let kind = try #require(texts.firstIndex(of: "pan · "))
-    #expect(texts[kind + 1].hasPrefix("a-") && texts[kind + 1].contains("…") && texts[kind + 1].hasSuffix("this"))
+    #expect(texts[kind + 1].hasPrefix("a-"))
+    #expect(texts[kind + 1].contains("…"))
+    #expect(texts[kind + 1].hasSuffix("this"))
   }
 
   @Test("Before the first touch the timeline says what will appear in it")

@@ -1,6 +1,6 @@
 import Foundation
 import PanelInput
-import Replay
+import Stages
 import Testing
 
 /// Files that are no recording of a touch screen, or a damaged one: each is refused in a sentence that says where.
@@ -18,9 +18,10 @@ import Testing
 
   private func expect(_ text: String, _ sentence: String, code: Problem.Code = .malformed, device: Int? = nil) {
     let problem = problem { _ = try read(text, device: device) }
-    #expect(
-      problem?.code == code && problem?.description.contains(sentence) == true, "\(problem?.description ?? "none")")
-    #expect(problem?.description.hasSuffix(".") == true && problem?.description.contains("\n") == false)
+    #expect(problem?.code == code, "\(problem?.description ?? "none")")
+    #expect(problem?.description.contains(sentence) == true, "\(problem?.description ?? "none")")
+    #expect(problem?.description.hasSuffix(".") == true)
+    #expect(problem?.description.contains("\n") == false)
   }
 
   /// evemu's text with something else in place of a part, which must be there.

@@ -15,21 +15,28 @@ import Testing
       panel("Touchpad", keys: [0x110, 0x145, 0x14a], properties: [0]).device(tap(4)), panel("Screen").device(tap(8)),
       panel("Pen", keys: [0x140, 0x14a, 0x14b]).device(tap(12)), panel("Other").device(tap(16)))
     let first = try read(text)
-    #expect(first.device == "Screen" && x(first) == 2)
+    #expect(first.device == "Screen")
+    #expect(x(first) == 2)
     #expect(
       first.notes == ["a.yml has 2 touch screens; this is device 2, \"Screen\" (--device 4 for \"Other\")."])
     let fourth = try read(text, device: 4)
-    #expect(fourth.device == "Other" && x(fourth) == 4 && fourth.notes.isEmpty)
+    #expect(fourth.device == "Other")
+    #expect(x(fourth) == 4)
+    #expect(fourth.notes.isEmpty)
     let pad = try read(text, device: 1)
-    #expect(pad.device == "Touchpad" && x(pad) == 1)
+    #expect(pad.device == "Touchpad")
+    #expect(x(pad) == 1)
   }
 
   @Test("Touch pads, pens and mice are no touch screens; a file without keys and properties may be of one")
   func kinds() throws {
     func isTaken(_ panel: Panel) -> Bool { (try? read(panel.evemu(tap(4)))) != nil }
-    #expect(isTaken(panel("a")) && isTaken(panel("a", keys: [0x14a], properties: [])))
-    #expect(isTaken(panel("a", keys: [], properties: [])) && isTaken(panel("a", keys: [0x145, 0x14a])))
-    #expect(!isTaken(panel("a", keys: [0x145, 0x14a], properties: [0])) && !isTaken(panel("a", keys: [0x14b, 0x14a])))
+    #expect(isTaken(panel("a")))
+    #expect(isTaken(panel("a", keys: [0x14a], properties: [])))
+    #expect(isTaken(panel("a", keys: [], properties: [])))
+    #expect(isTaken(panel("a", keys: [0x145, 0x14a])))
+    #expect(!isTaken(panel("a", keys: [0x145, 0x14a], properties: [0])))
+    #expect(!isTaken(panel("a", keys: [0x14b, 0x14a])))
     var mouse = Panel(axes: Panel.single.axes, keys: [0x110, 0x14a])
     #expect(!isTaken(mouse))
     mouse.keys = [0x14a]
@@ -75,7 +82,8 @@ import Testing
     #expect(try format(Panel.slotted.evemu(tap(4))) == .evemu)
     #expect(try format("A: 35 0 9 0 0\nE: 0.000000 0 0 0\n") == .evemu)
     #expect(try format(Panel.yaml(Panel.slotted.device(tap(4)))) == .libinput)
-    #expect(try format(" [{\"type\": \"pointer\"}]") == .actions && format("{\"actions\": []}") == .actions)
+    #expect(try format(" [{\"type\": \"pointer\"}]") == .actions)
+    #expect(try format("{\"actions\": []}") == .actions)
     #expect(try format("{\"version\": 1, \"devices\": []}") == .libinput)
   }
 }

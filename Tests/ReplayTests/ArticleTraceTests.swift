@@ -24,7 +24,9 @@ import TouchKit
   /// What the command prints.
   private static func output(of command: String) throws -> [String] {
     let words = command.split(separator: " ").map(String.init)
-    try #require(words.count >= 6 && words[3] == "tabs" && words[4] == "--script")
+    try #require(words.count >= 6)
+    try #require(words[3] == "tabs")
+    try #require(words[4] == "--script")
     let session =
       words.count == 8 && words[6] == "--set" ? try session(TabsScene(), words[7]) : try session(TabsScene())
     try session.play(GestureScript(contentsOf: (assets as NSString).deletingLastPathComponent + "/" + words[5]))

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 import Testing
 import TouchKit
@@ -46,9 +47,11 @@ import TouchKit
       ($0.constants.pressDuration, $0.constants.pressMovement) = (0.2, 20)
       $0.addGestureRecognizer(press)
     }
-    #expect(press.minimumPressDuration == 0.2 && press.allowableMovement == 20)
+    #expect(press.minimumPressDuration == 0.2)
+    #expect(press.allowableMovement == 20)
     (press.minimumPressDuration, press.allowableMovement) = (1, 5)
-    #expect(press.minimumPressDuration == 1 && press.allowableMovement == 5)
+    #expect(press.minimumPressDuration == 1)
+    #expect(press.allowableMovement == 5)
     tester.down(0, 100, 100)
     tester.advance(to: 0.5)
     #expect(press.state == .possible)

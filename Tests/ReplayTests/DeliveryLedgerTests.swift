@@ -68,7 +68,8 @@ import TouchKit
   @Test("A view that is told began, moved ×3 and ended is told by the rules")
   func inOrder() throws {
     let (phases, faults) = try told(Plan(down: [.began], move: [.moved], up: [.ended]))
-    #expect(phases == ["began 1", "moved 3", "ended 1"] && faults == [])
+    #expect(phases == ["began 1", "moved 3", "ended 1"])
+    #expect(faults == [])
   }
 
   @Test(
@@ -99,10 +100,13 @@ import TouchKit
       run.trace.decisions.first { if case .touch(_, .ended, _, _) = $0.fact { true } else { false } })
     let before = run.deliveryLedger(at: Instant(microseconds: lift.time.microseconds - 1))
     let child = try #require(before.entries.first { $0.delivery.phases.count == 2 })
-    #expect(child.isOpen && before.breaks.isEmpty)
+    #expect(child.isOpen)
+    #expect(before.breaks.isEmpty)
     let after = run.deliveryLedger(at: lift.time)
     let fault = try #require(after.breaks.first)
-    #expect(fault.break.kind == .afterClose(.ended) && fault.break.place == 3 && !fault.entry.isOpen)
+    #expect(fault.break.kind == .afterClose(.ended))
+    #expect(fault.break.place == 3)
+    #expect(!fault.entry.isOpen)
     #expect(run.trace[fault.break.decision]?.time == lift.time)
     #expect(run.reading(at: lift.time).marks.contains { $0.decision == fault.break.decision && $0.standing == .broken })
   }
@@ -134,7 +138,8 @@ import TouchKit
     let found = try Self.scene(Plan(down: [.began, .cancelled], up: [.ended])).lint.findings
     #expect(found.map(\.code).filter { $0 == .bracket } == [.bracket])
     let finding = try #require(found.first { $0.code == .bracket })
-    #expect(finding.severity == .warning && finding.rule == .legacyForward)
+    #expect(finding.severity == .warning)
+    #expect(finding.rule == .legacyForward)
     #expect(finding.subjects == ["stage/forwarder/child"])
     #expect(finding.sentence.hasPrefix("stage/forwarder/child received ended after cancelled, forwarded. A view must"))
     let good = try Self.scene(Plan(down: [.began], move: [.moved], up: [.ended])).lint.findings

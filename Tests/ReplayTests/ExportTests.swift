@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 import Testing
 import TouchKit
@@ -54,13 +55,16 @@ import TouchKit
         #expect(event.arguments["name"] as? String != "", comment)
         continue
       }
-      #expect(event.ts >= time && processes.contains(event.pid), comment)
+      #expect(event.ts >= time, comment)
+      #expect(processes.contains(event.pid), comment)
       time = event.ts
       guard event.phase != "C" else {
-        #expect(event.arguments.values.allSatisfy { $0 is NSNumber } && event.arguments.count == 2, comment)
+        #expect(event.arguments.values.allSatisfy { $0 is NSNumber }, comment)
+        #expect(event.arguments.count == 2, comment)
         continue
       }
-      #expect(named.contains(event.tid) && threads[event.tid, default: event.pid] == event.pid, comment)
+      #expect(named.contains(event.tid), comment)
+      #expect(threads[event.tid, default: event.pid] == event.pid, comment)
       threads[event.tid] = event.pid
       var stack = open[event.tid] ?? []
       while let top = stack.last, top.end < event.ts || top.end == event.ts && (top.isInstant || event.phase == "X") {
@@ -81,7 +85,8 @@ import TouchKit
         #expect(last[event.tid]?.ts == event.ts, "\(comment): a flow leaves an instant")
       case "f":
         let because = last[event.tid]?.arguments["because"] as? [Int] ?? []
-        #expect(flows[event.id].map(because.contains) == true && event.fields["bp"] as? String == "e", comment)
+        #expect(flows[event.id].map(because.contains) == true, comment)
+        #expect(event.fields["bp"] as? String == "e", comment)
         #expect(last[event.tid]?.ts == event.ts, "\(comment): a flow comes to an instant")
         ended += 1
       default: Issue.record("\(comment): a phase \(event.phase)")
@@ -90,7 +95,8 @@ import TouchKit
     }
     let decisions = Array(run.trace.decisions)
     #expect(instants.compactMap { $0.arguments["seq"] as? Int }.sorted() == decisions.map { Int($0.id.index) }, comment)
-    #expect(ended == decisions.reduce(0) { $0 + Array($1.causes).count } && flows.count == ended, comment)
+    #expect(ended == decisions.reduce(0) { $0 + Array($1.causes).count }, comment)
+    #expect(flows.count == ended, comment)
   }
 
   @Test("Slices nest, flows connect, every decision is an instant: in all scenes, under random gestures") func valid()
@@ -117,21 +123,26 @@ import TouchKit
     #expect(processes == ["touches", "timers", "recognizers", "views", "scroll views"])
     #expect(slices("touch 1").map(\.dur) == [700_000])
     let timer = slices("tabs/list#touchDelay contentTouchDelay")
-    #expect(timer.map(\.name) == ["contentTouchDelay 150 ms"] && timer.map(\.dur) == [150_000])
+    #expect(timer.map(\.name) == ["contentTouchDelay 150 ms"])
+    #expect(timer.map(\.dur) == [150_000])
     #expect(timer.first?.arguments["outcome"] as? String == "fired")
     let pan = slices("tabs/list#pan")
-    #expect(pan.first?.name == "possible" && pan.last?.name.hasPrefix("failed") == true)
+    #expect(pan.first?.name == "possible")
+    #expect(pan.last?.name.hasPrefix("failed") == true)
     let sentence = events.first { $0.name == "SV-CONTENT" && $0.phase == "i" }?.arguments
     #expect((sentence?["sentence"] as? String)?.contains("touchesShouldCancelInContentView is no") == true)
     let measured = sentence?["measured"] as? [String: Any]
-    #expect(measured?["limit"] as? Double == 10 && measured?["unit"] as? String == "pt")
+    #expect(measured?["limit"] as? Double == 10)
+    #expect(measured?["unit"] as? String == "pt")
     let flick = try Self.run(
       TabsScene(),
       #"{"type": "pointerMove", "x": 180, "y": 500}, {"type": "pointerDown"}, {"type": "pointerMove", "x": 180, "y": 300, "duration": 100}, {"type": "pointerUp"}"#
     )
     let counters = try Self.events(flick).filter { $0.phase == "C" && $0.name == "tabs/list offset" }
     let offsets = counters.compactMap { $0.arguments["y"] as? Double }
-    #expect(offsets.first == 0 && offsets.count > 50 && zip(offsets, offsets.dropFirst()).allSatisfy(<))
+    #expect(offsets.first == 0)
+    #expect(offsets.count > 50)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy(<))
     let velocities = try Self.events(flick).filter { $0.phase == "C" && $0.name == "tabs/list velocity" }
     #expect(velocities.last?.arguments["y"] as? Double == 0)
   }
@@ -159,7 +170,9 @@ import TouchKit
     let ticks = TickGrid(hz: 120)
     #expect(
       list.count == Int(ticks.tick(at: run.end)) + (ticks.instant(ofTick: ticks.tick(at: run.end)) < run.end ? 2 : 1))
-    #expect(list.first?[5] == "0" && list.last?[3] == "idle" && list.last?[7] == "0")
+    #expect(list.first?[5] == "0")
+    #expect(list.last?[3] == "idle")
+    #expect(list.last?[7] == "0")
     for row in list where row[3] == "decelerating" { #expect((Double(row[7]) ?? 0) > 0) }
     // What the table says is what the stage shows.
     let middle = list[list.count / 3]
@@ -179,6 +192,7 @@ import TouchKit
     let session = try session(TabsScene(), hz: 1_000)
     session.advance(to: Instant(seconds: 5_000))
     let problem = problem { _ = try session.run.motionTable() }
-    #expect(problem?.code == .usage && problem?.description.contains("4000000 rows") == true)
+    #expect(problem?.code == .usage)
+    #expect(problem?.description.contains("4000000 rows") == true)
   }
 }

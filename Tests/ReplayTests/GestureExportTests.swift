@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 import Testing
 import TouchKit
@@ -22,7 +23,8 @@ import TouchKit
   @Test("More events than a script may make are refused, however few actions they take") func tooMany() {
     let events = (0...40_000).map { Self.event(0, .move, $0, 0, 0) }
     let found = problem { _ = try Self.spec(events).gestureScript() }
-    #expect(found?.code == .usage && found?.description.contains("40001 events are more than the 40000") == true)
+    #expect(found?.code == .usage)
+    #expect(found?.description.contains("40001 events are more than the 40000") == true)
   }
 
   /// The events that have an effect, with each touch by its ordinal in place of its finger: what a script holds.
@@ -104,7 +106,8 @@ import TouchKit
         Self.event(2_000_001, .cancel, 1, 6, 5),
       ], until: Instant(microseconds: 2_500_000))
     let script = try Self.played(spec)
-    #expect(script.events == spec.events && script.end == spec.end)
+    #expect(script.events == spec.events)
+    #expect(script.end == spec.end)
     let text = try spec.gestureScript()
     #expect(text.contains(#"{"type":"none","id":"none 2","actions":["#))
     #expect(text.contains(#"{"type":"pointerUp","button":0,"at":[12,20]}"#))
@@ -139,7 +142,8 @@ import TouchKit
     ]
     for (events, sentence) in cases {
       let problem = problem { _ = try Self.spec(events).gestureScript() }
-      #expect(problem?.code == .usage && problem?.description.contains(sentence) == true, "\(sentence)")
+      #expect(problem?.code == .usage, "\(sentence)")
+      #expect(problem?.description.contains(sentence) == true, "\(sentence)")
     }
   }
 

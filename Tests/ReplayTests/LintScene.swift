@@ -1,6 +1,8 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
+import WhatIf
 
 /// A stage that a test builds: its root, which answers for the recognizers whose delegate it is.
 struct LintScene: Scene {

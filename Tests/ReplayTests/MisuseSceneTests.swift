@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import Testing
 import TouchKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -29,7 +30,9 @@ import TouchKit
 
   @Test("An answer in the application's place turns the outcome, and all that follows names it") func answer() throws {
     let (plain, changed) = (try run(), try run(Override(cancel)))
-    #expect(!scrolls(plain) && scrolls(changed) && isRooted(changed))
+    #expect(!scrolls(plain))
+    #expect(scrolls(changed))
+    #expect(isRooted(changed))
     // Up to the answer nothing differs but the line that announces it.
     let (a, b) = (TraceLines(plain.trace), TraceLines(changed.trace))
     let lines = plain.trace.decisions.map(a.line).prefix { !$0.contains("touchesShouldCancel") }
@@ -88,7 +91,8 @@ import TouchKit
       Override(cancel), Override(.setting(.isEnabled, of: "tabs/list#pan", 0), from: time))
     #expect(!scrolls(changed))
     let off = try #require(changed.trace.decisions.first { $0.rule == .abandoned })
-    #expect(off.time == time && off.causes.contains { changed.trace[$0]?.rule == .override })
+    #expect(off.time == time)
+    #expect(off.causes.contains { changed.trace[$0]?.rule == .override })
   }
 
   @Test("A setting is held, whatever the application assigns, and the trace says so") func held() throws {
@@ -102,17 +106,22 @@ import TouchKit
     tap.isEnabled = false
     tap.numberOfTapsRequired = 3
     tester.button.isEnabled = true
-    #expect(scroll.isPagingEnabled && tap.isEnabled && tap.numberOfTapsRequired == 2 && !tester.button.isEnabled)
+    #expect(scroll.isPagingEnabled)
+    #expect(tap.isEnabled)
+    #expect(tap.numberOfTapsRequired == 2)
+    #expect(!tester.button.isEnabled)
     let lines = TraceLines(tester.window.trace)
     let again = tester.window.trace.decisions.filter { $0.rule == .override && !$0.causes.isEmpty }
-    #expect(again.count == 4 && !tester.window.trace.decisions.contains { $0.rule == .setting })
+    #expect(again.count == 4)
+    #expect(!tester.window.trace.decisions.contains { $0.rule == .setting })
     #expect(
       again.first.map(lines.line)?
         .hasSuffix("isPagingEnabled of scroll stays true in this run, whatever the application sets it to") == true)
     // What else is assigned, or the same value, is no matter of the what-if.
     scroll.isPagingEnabled = true
     scroll.bounces = false
-    #expect(!scroll.bounces && tester.window.trace.decisions.last?.rule == .setting)
+    #expect(!scroll.bounces)
+    #expect(tester.window.trace.decisions.last?.rule == .setting)
   }
 
   @Test("A later what-if of the same setting holds instead") func heldAgain() throws {
@@ -194,7 +203,8 @@ import TouchKit
       Override(.answer(.touchesShouldCancel, of: "tabs/list", about: nil, false), from: time)
     )
     let early = Override(.constant("slop", 12))
-    #expect(try scrolls(run(no, yes)) && !scrolls(run(yes, no)))
+    #expect(try scrolls(run(no, yes)))
+    #expect(try !scrolls(run(yes, no)))
     let (sorted, unsorted) = (try run(early, yes), try run(yes, early))
     let (a, b) = (TraceLines(sorted.trace), TraceLines(unsorted.trace))
     #expect(sorted.trace.decisions.map(a.line) == unsorted.trace.decisions.map(b.line))

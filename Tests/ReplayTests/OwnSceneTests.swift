@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import Testing
 import TouchKit
 
@@ -20,8 +21,10 @@ import TouchKit
   @Test("A view fills the stage and gets the scene's id") func view() throws {
     let session = try session(OwnScene("mine", stageSize: CGSize(width: 300, height: 200)) { _ in View() })
     let root = try #require(session.window.subviews.first)
-    #expect(root.frame == CGRect(x: 0, y: 0, width: 300, height: 200) && root.identifierPath == "mine")
-    #expect(session.scene.title == "mine" && session.scene.group == "Your scenes")
+    #expect(root.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(root.identifierPath == "mine")
+    #expect(session.scene.title == "mine")
+    #expect(session.scene.group == "Your scenes")
   }
 
   @Test("A view controller lives as long as its stage, its view fills it, and it is told that it appeared")

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// A page of rows on top of another page: what no scene of the program shows, and a trace has to tell.

@@ -18,7 +18,8 @@ import TouchKit
   private func expect(_ text: String, _ words: String..., location: SourceLocation = #_sourceLocation) {
     let found = problem { _ = try read(text) }
     let said = found?.description ?? "none"
-    #expect(found?.code == .malformed && said.count < 300, "\(said)", sourceLocation: location)
+    #expect(found?.code == .malformed, "\(said)", sourceLocation: location)
+    #expect(said.count < 300, "\(said)", sourceLocation: location)
     for word in words { #expect(said.contains(word), "\(said)", sourceLocation: location) }
   }
 
@@ -33,7 +34,7 @@ import TouchKit
     #expect(try read(lines(99) { down($0) + "\n" + #"{"t":0,"e":"up","id":\#($0)}"# }).spec.events.count == 198)
   }
 
-  @Test("Events beyond the limit, and notes") func counts() {
+  @Test("Notes beyond the limit; in .ci/volume events, too") func counts() {
     if Volume.isFull {
       expect(lines(100_001) { _ in #"{"t":0,"e":"move","x":0,"y":0}"# }, "line 100002", "100000 events")
     }
@@ -47,7 +48,8 @@ import TouchKit
       _ = try Recording(
         Data(header.replacing("\"set\":[]", with: "\"set\":[\"a#b.\(word)=1\"]").utf8), named: "a")
     }
-    #expect((found?.description.count ?? 0) < 1_000 && found?.description.contains("xxx…") == true)
+    #expect((found?.description.count ?? 0) < 1_000)
+    #expect(found?.description.contains("xxx…") == true)
   }
 
   @Test("Of more hashes than are compared every so many are, and the last") func hashes() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -139,10 +140,13 @@ import TouchKit
     session.advance(to: end)
     let run = session.run
     // The trace has room for the next gesture beside that.
-    #expect(run.start > .zero && run.start < end && run.bytes <= budget + 1 << 20, "\(run.start) \(run.bytes)")
+    #expect(run.start > .zero, "\(run.start) \(run.bytes)")
+    #expect(run.start < end, "\(run.start) \(run.bytes)")
+    #expect(run.bytes <= budget + 1 << 20, "\(run.start) \(run.bytes)")
     #expect(run.spec.events.count == events.count, "the input is kept")
     let whole = try simulate(run.spec, of: scene, assets: assets)
-    #expect(whole.start == .zero && whole.bytes > budget * 2)
+    #expect(whole.start == .zero)
+    #expect(whole.bytes > budget * 2)
     let (first, last) = (run.start.microseconds, end.microseconds)
     for step in 0...40 {
       let time = Instant(microseconds: first + (last - first) * Int64(step) / 40)
@@ -153,7 +157,8 @@ import TouchKit
     let decisions = run.trace.decisions
     let lines = TraceJSON(run.trace)
     let wholeLines = TraceJSON(whole.trace)
-    #expect(decisions.startIndex > 0 && decisions.endIndex == whole.trace.decisions.endIndex)
+    #expect(decisions.startIndex > 0)
+    #expect(decisions.endIndex == whole.trace.decisions.endIndex)
     for index in decisions.indices.suffix(500) {
       #expect(lines.line(decisions[index]) == wholeLines.line(whole.trace.decisions[index]))
     }
@@ -168,7 +173,8 @@ import TouchKit
     session.advance(to: Instant(seconds: 480))
     let whole = try simulate(session.spec, of: scene, assets: assets)
     let moment = Instant(seconds: 150.3)
-    #expect(!session.run.contains(moment) && whole.contains(moment))
+    #expect(!session.run.contains(moment))
+    #expect(whole.contains(moment))
     let work = ResimulationRequest(of: moment, in: session)
     let simulation = try work.simulation()
     var (pieces, found, run) = (0, [Double](), Run?.none)
@@ -177,8 +183,12 @@ import TouchKit
       found.append(work.progress(at: simulation.now))
     }
     let again = try #require(run)
-    #expect(pieces > 30 && found == found.sorted() && found.last == 1)
-    #expect(again.contains(moment) && again.start > .zero && again.end < session.run.start)
+    #expect(pieces > 30)
+    #expect(found == found.sorted())
+    #expect(found.last == 1)
+    #expect(again.contains(moment))
+    #expect(again.start > .zero)
+    #expect(again.end < session.run.start)
     let (first, last) = (again.start.microseconds, again.end.microseconds)
     for step in 0...40 {
       let time = Instant(microseconds: first + (last - first) * Int64(step) / 40)
@@ -192,6 +202,7 @@ import TouchKit
     let scene = TabsScene()
     let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: assets))
     try session.send(flicks(40))
-    #expect(session.run.start == .zero && session.run.trace.decisions.startIndex == 0)
+    #expect(session.run.start == .zero)
+    #expect(session.run.trace.decisions.startIndex == 0)
   }
 }

@@ -51,7 +51,8 @@ import TouchKit
   func wrong(text: String, line: Int) {
     let found = problem { _ = try script(text) }
     let said = found?.description ?? "none"
-    #expect(found?.code == .malformed && said.hasPrefix("test.json, line \(line): it is no JSON: "), "\(said)")
+    #expect(found?.code == .malformed, "\(said)")
+    #expect(said.hasPrefix("test.json, line \(line): it is no JSON: "), "\(said)")
     #expect(said.hasSuffix("."))
   }
 

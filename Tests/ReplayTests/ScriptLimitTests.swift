@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TestSupport
 import Testing
 
@@ -52,7 +53,9 @@ import Testing
     #expect(time < .seconds(20))
   }
 
-  @Test("More actions than a script may have, of one source or of several", arguments: Volume.pick([2, 1], every: 2))
+  @Test(
+    "More actions than a script may have: of two sources here, of one as well in .ci/volume",
+    arguments: Volume.pick([2, 1], every: 2))
   func actions(sources: Int) {
     let pauses = list(100_000 / sources + 1) { _ in #"{"type":"pause"}"# }
     let found = problem { _ = try script("[" + list(sources) { source("\($0)", pauses) } + "]") }
@@ -86,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Millions of values, endless nesting and numbers of a million digits are refused where they begin")
+  @Test("200,000 values, brackets or digits are refused where they begin, 16 million in .ci/volume")
   func shapes() {
     let many = Volume.count(16_000_000, sample: 200_000)
     expect(problem { _ = try script("[" + String(repeating: "1,", count: many) + "1]") }, "source 1 is not an object")

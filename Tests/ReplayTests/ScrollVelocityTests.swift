@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 import Testing
 import TouchKit
@@ -70,7 +71,9 @@ import TouchKit
     }
   }
 
-  @Test("In every scene's ready gestures, at many moments", arguments: Volume.pick(Array(played.indices), every: 12))
+  @Test(
+    "In every twelfth ready gesture, all in .ci/volume, at many moments",
+    arguments: Volume.pick(Array(played.indices), every: 12))
   func ready(which: Int) throws {
     _ = try compare(Self.played[which].scene, Self.played[which].gesture)
   }
@@ -130,7 +133,8 @@ import TouchKit
         reading.scrollViews.first { stage.run.trace[$0.subject]?.path == view.identifierPath }?.velocity.x ?? 0
       }
       let isDragged = page.isDragging
-      #expect(read[0] == (isDragged && !isPulled ? -finger : 0) && read[1] == (isPulled ? -finger : 0), "step \(step)")
+      #expect(read[0] == (isDragged && !isPulled ? -finger : 0), "step \(step)")
+      #expect(read[1] == (isPulled ? -finger : 0), "step \(step)")
     }
     #expect(pager.contentOffset.x > 100)
   }
@@ -149,7 +153,8 @@ import TouchKit
       try #require(stage.run.reading(at: time).scrollViews.first { $0.velocities.count > 1 })
     }
     let landing = try #require(try read(lift).landing)
-    #expect(try read(lift).velocity == CGPoint(x: 0, y: landing.velocity.y * 1_000) && landing.velocity.y > 1)
+    #expect(try read(lift).velocity == CGPoint(x: 0, y: landing.velocity.y * 1_000))
+    #expect(landing.velocity.y > 1)
     stage.settle()
     var (tick, glides) = (stage.window.ticks.next(after: lift), 0)
     while try read(tick).mode.phase == .decelerate {

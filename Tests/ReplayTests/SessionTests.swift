@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -46,12 +47,15 @@ import TouchKit
     others.append(event(10, .move, .infinity, 0))
     others.append(event(20, .up, 50, 300))
     let errors = tabs.sendLive(others)
-    #expect(errors.count == 2 && errors.first == .tooManyTouches(limit: 32))
+    #expect(errors.count == 2)
+    #expect(errors.first == .tooManyTouches(limit: 32))
     #expect(errors.last?.description.contains("finger 1 at") == true)
-    #expect(tabs.spec.events.count == 33 && tabs.spec.events.last?.kind == .up)
+    #expect(tabs.spec.events.count == 33)
+    #expect(tabs.spec.events.last?.kind == .up)
     let replayed = try session(TabsScene())
     try replayed.send(tabs.spec.events)
-    #expect(replayed.json == tabs.json && replayed.stateHash == tabs.stateHash)
+    #expect(replayed.json == tabs.json)
+    #expect(replayed.stateHash == tabs.stateHash)
   }
 
   @Test("Stages that look alike, but on which content is on its way elsewhere, have other hashes")
@@ -72,14 +76,17 @@ import TouchKit
     let (events, now, before) = (tabs.spec.events, tabs.now, tabs.sentences)
     #expect(!before.contains { $0.contains("willBeginDragging") })
     try tabs.set("touchesShouldCancel", to: "always")
-    #expect(tabs.spec.events == events && tabs.now == now && tabs.generation == 1)
+    #expect(tabs.spec.events == events)
+    #expect(tabs.now == now)
+    #expect(tabs.generation == 1)
     #expect(tabs.sentences.contains { $0.contains("tabs/list willBeginDragging") })
     let taken = "tabs/list/button4 received touchesCancelled of touch 1, because tabs/list#pan took the touch"
     #expect(tabs.sentences.contains { $0.hasPrefix(taken) })
     // And the same as if it had been played on that setting from the start.
     let fresh = try session(TabsScene(), "touchesShouldCancel=always")
     try fresh.play(finger(holdAndDrag))
-    #expect(fresh.json == tabs.json && fresh.stateHash != 0)
+    #expect(fresh.json == tabs.json)
+    #expect(fresh.stateHash != 0)
     try tabs.set("touchesShouldCancel", to: "default")
     #expect(tabs.sentences == before)
   }
@@ -101,7 +108,9 @@ import TouchKit
       ("photos", "/nowhere", Problem.Code.noInput), ("edgeRule", "maybe", .usage), ("nothing", "1", .usage),
     ] {
       #expect(problem { try photos.set(key, to: value) }?.code == code)
-      #expect(photos.window === window && photos.settings == settings && photos.json == lines)
+      #expect(photos.window === window)
+      #expect(photos.settings == settings)
+      #expect(photos.json == lines)
       #expect(photos.generation == 0)
     }
   }
@@ -110,7 +119,9 @@ import TouchKit
     let tabs = try session(TabsScene(), "delay=200ms")
     try tabs.play(finger(holdAndDrag))
     try tabs.restart()
-    #expect(tabs.spec.events.isEmpty && tabs.now == .zero && tabs.window.trace.decisions.isEmpty)
+    #expect(tabs.spec.events.isEmpty)
+    #expect(tabs.now == .zero)
+    #expect(tabs.window.trace.decisions.isEmpty)
     #expect(tabs.settings.changes == ["delay=200"])
   }
 

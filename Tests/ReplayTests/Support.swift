@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// The folder of fonts and photos, found above this file.

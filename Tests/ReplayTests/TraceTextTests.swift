@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -83,7 +84,9 @@ import TouchKit
   func because() throws {
     let states = try Self.states { $0 != .changed && $0 != .cancelled }
     for (rule, text) in states {
-      #expect(rule != .stateChange && text.contains(", because ") && !text.contains("{"), "\(text)")
+      #expect(rule != .stateChange, "\(text)")
+      #expect(text.contains(", because "), "\(text)")
+      #expect(!text.contains("{"), "\(text)")
     }
     #expect(
       Set(states.map(\.rule)).isSuperset(of: [
@@ -94,7 +97,9 @@ import TouchKit
   @Test("A gesture that the system cancels says so") func cancelled() throws {
     let states = try Self.states { $0 == .cancelled }
     #expect(!states.isEmpty)
-    for (rule, text) in states { #expect(rule == .systemCancel && text.contains(", because "), "\(text)") }
+    for (rule, text) in states {
+      #expect(rule == .systemCancel, "\(text)"); #expect(text.contains(", because "), "\(text)")
+    }
   }
 
   /// The fields of every kind, by the contract of the command line.
@@ -109,7 +114,8 @@ import TouchKit
   ]
 
   @Test("Every line is JSON and has what its kind has") func json() throws {
-    #expect(Set(Self.fields.keys) == Set(Fact.kinds) && Fact.kinds.count == Self.fields.count)
+    #expect(Set(Self.fields.keys) == Set(Fact.kinds))
+    #expect(Fact.kinds.count == Self.fields.count)
     var seen: Set<String> = []
     for line in try Self.sessions().flatMap(\.json) {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
@@ -132,7 +138,7 @@ import TouchKit
   func scrollFields() throws {
     for line in try Self.sessions().flatMap(\.json) where line.contains("\"kind\":\"scroll\"") {
       switch line.firstMatch(of: /"callback":"(\w+)"/).map({ String($0.1) }) {
-      case "willEndDragging": #expect(line.contains("\"velocity\":[") && line.contains("\"target\":["))
+      case "willEndDragging": #expect(line.contains("\"velocity\":[")); #expect(line.contains("\"target\":["))
       case "didEndDragging": #expect(line.contains("\"willDecelerate\":"))
       case "didZoom", "didEndZooming": #expect(line.contains("\"zoom\":"))
       case nil: Issue.record("no callback in \(line)")

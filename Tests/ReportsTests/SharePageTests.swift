@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -44,7 +45,9 @@ import TouchKit
     #expect((verdict["text"] as? String)?.hasPrefix("tabs/list/button5 has touch 1; tabs/list#pan lost it") == true)
     let loss = try #require((verdict["losses"] as? [[String: Any]])?.first)
     let chain = try #require(loss["chain"] as? [Int])
-    #expect(chain.count == 3 && loss["decisive"] as? Int == chain[1] && loss["decision"] as? Int == chain[2])
+    try #require(chain.count == 3)
+    #expect(loss["decisive"] as? Int == chain[1])
+    #expect(loss["decision"] as? Int == chain[2])
     let changes = try #require(loss["changes"] as? [[String: Any]])
     #expect(changes.contains { $0["run"] as? [String] == ["--set", "delay=217"] })
     // Whatever is referred to is there.
@@ -60,8 +63,10 @@ import TouchKit
     #expect(
       lanes.map { $0["title"] as? String } == ["Touch 1", "delay timer · list", "pan · list", "button5", "list moves"])
     let touch = try #require(lanes[0]["bars"] as? [[Any]])
-    #expect(touch.map { $0[0] as? Int } == [0, 150_000] && touch.map { $0[1] as? Int } == [150_000, 470_000])
-    #expect(touch.map { $0[2] as? String } == ["possible", "granted"] && touch[1][4] as? String == "button5")
+    #expect(touch.map { $0[0] as? Int } == [0, 150_000])
+    #expect(touch.map { $0[1] as? Int } == [150_000, 470_000])
+    #expect(touch.map { $0[2] as? String } == ["possible", "granted"])
+    #expect(touch[1][4] as? String == "button5")
     #expect((lanes[1]["bars"] as? [[Any]])?.first?[4] as? String == "150 ms delay: ran out")
   }
 
@@ -74,9 +79,11 @@ import TouchKit
     let entered = try #require(changes.first?[1] as? [[Any]])
     let looks = try #require(film["looks"] as? [[String: Any]])
     // Most of the rows lie below the stage.
-    #expect((100...160).contains(entered.count) && looks.count < entered.count)
+    #expect((100...160).contains(entered.count))
+    #expect(looks.count < entered.count)
     // The button lights up when the delay has run out.
-    #expect(changes.count >= 2 && changes[1][0] as? Int == 150_000)
+    try #require(changes.count >= 2)
+    #expect(changes[1][0] as? Int == 150_000)
     let texts = looks.flatMap { $0["behind"] as? [[Any]] ?? [] }.filter { $0[0] as? String == "t" }.map {
       $0[1] as? String
     }
@@ -91,7 +98,9 @@ import TouchKit
     #expect(pictures.count == 1)
     let bytes = Data(base64Encoded: String(try #require(pictures.first?.split(separator: ",").last)))
     let size = String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "x").compactMap { Int($0) }
-    #expect(size.count == 2 && size[0] <= 375 && size[0] * size[1] <= 1_200_000)
+    try #require(size.count == 2)
+    #expect(size[0] <= 375)
+    #expect(size[0] * size[1] <= 1_200_000)
   }
 
   @Test("Curves that change with every tick stay within a megabyte for five seconds")
@@ -103,7 +112,9 @@ import TouchKit
     let (data, _) = try page(
       scene("tabs"), "quick-tap", notes: [.init(time: Instant(microseconds: 20_000), text: text)])
     let notes = try #require(data["notes"] as? [[Any]])
-    #expect(notes.count == 1 && notes[0][0] as? Int == 20_000 && notes[0][1] as? String == text)
+    try #require(notes.count == 1)
+    #expect(notes[0][0] as? Int == 20_000)
+    #expect(notes[0][1] as? String == text)
   }
 
   @Test("Of a line with many points those stay without which it would lie elsewhere")
@@ -112,12 +123,15 @@ import TouchKit
     #expect(wave.simplified(within: 0.05).map(\.x) == [0, 49, 50, 51, 100])
     let closed = [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 4), CGPoint(x: 0, y: 0)]
     #expect(closed.simplified(within: 0.05) == closed)
-    #expect([CGPoint.zero].simplified(within: 1) == [.zero] && [CGPoint]().simplified(within: 1).isEmpty)
+    #expect([CGPoint.zero].simplified(within: 1) == [.zero])
+    #expect([CGPoint]().simplified(within: 1).isEmpty)
   }
 
   @Test("A number that JSON does not have is 0")
   func numbers() {
-    #expect(Double.nan.short == 0 && Double.infinity.short == 0 && (1.0 / 3).short == 0.333)
+    #expect(Double.nan.short == 0)
+    #expect(Double.infinity.short == 0)
+    #expect((1.0 / 3).short == 0.333)
     #expect(Color(hex: 0x4A8CF0, alpha: 0.5).hex == "#4a8cf080")
   }
 }

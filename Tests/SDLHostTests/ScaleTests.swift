@@ -47,20 +47,25 @@ struct ScaleTests {
   func geometry() {
     let window = CGSize(width: 2_560, height: 1_600)
     let twice = WindowGeometry(units: window, pixelWidth: 2_560, pixelHeight: 1_600, scale: 2)
-    #expect(twice.size == CGSize(width: 1_280, height: 800) && twice.scale == 2)
+    #expect(twice.size == CGSize(width: 1_280, height: 800))
+    #expect(twice.scale == 2)
     #expect(twice.point(x: 1_280, y: 400) == CGPoint(x: 640, y: 200))
     #expect(twice.point(fractionX: 0.5, y: 0.25) == CGPoint(x: 640, y: 200))
     let half = WindowGeometry(units: window, pixelWidth: 2_560, pixelHeight: 1_600, scale: 0.5)
-    #expect(half.size.width == 5_120 && half.point(x: 10, y: 10) == CGPoint(x: 20, y: 20))
+    #expect(half.size.width == 5_120)
+    #expect(half.point(x: 10, y: 10) == CGPoint(x: 20, y: 20))
   }
 
   @Test("A compositor's own scale is pixels per unit, and may be overruled")
   func compositor() {
     let window = CGSize(width: 1_280, height: 800)
     let own = WindowGeometry(units: window, pixelWidth: 2_560, pixelHeight: 1_600, scale: nil)
-    #expect(own.size == window && own.scale == 2 && own.point(x: 7, y: 9) == CGPoint(x: 7, y: 9))
+    #expect(own.size == window)
+    #expect(own.scale == 2)
+    #expect(own.point(x: 7, y: 9) == CGPoint(x: 7, y: 9))
     let other = WindowGeometry(units: window, pixelWidth: 2_560, pixelHeight: 1_600, scale: 4)
-    #expect(other.size == CGSize(width: 640, height: 400) && other.point(x: 640, y: 2) == CGPoint(x: 320, y: 1))
+    #expect(other.size == CGSize(width: 640, height: 400))
+    #expect(other.point(x: 640, y: 2) == CGPoint(x: 320, y: 1))
     #expect(other.point(fractionX: 0.5, y: 0.005) == other.point(x: 640, y: 4))
   }
 
@@ -82,10 +87,13 @@ struct ScaleTests {
       let points = width.map { CGSize(width: $0, height: 800) }
       return WindowGeometry.units(for: points, scale: scale, on: CGSize(width: display, height: display / 2))
     }
-    #expect(units(nil, 1) == CGSize(width: 1_280, height: 800) && units(nil, 0.5) == CGSize(width: 640, height: 400))
-    #expect(units(nil, 1.25) == CGSize(width: 1_600, height: 960) && units(nil, 2) == CGSize(width: 1_920, height: 960))
+    #expect(units(nil, 1) == CGSize(width: 1_280, height: 800))
+    #expect(units(nil, 0.5) == CGSize(width: 640, height: 400))
+    #expect(units(nil, 1.25) == CGSize(width: 1_600, height: 960))
+    #expect(units(nil, 2) == CGSize(width: 1_920, height: 960))
     #expect(units(nil, 1, on: 800) == CGSize(width: 800, height: 400), "a small panel")
-    #expect(units(2_560, 1) == CGSize(width: 2_560, height: 800) && units(1_280, 2).width == 2_560)
+    #expect(units(2_560, 1) == CGSize(width: 2_560, height: 800))
+    #expect(units(1_280, 2).width == 2_560)
     #expect(units(nil, 2, on: 0).width == 2_560, "nothing is known of the display")
   }
 }

@@ -28,7 +28,7 @@ import TouchKit
     try rasterizer.draw(canvas.list)
   }
 
-  @Test("After 2,000 sizes the letters take what they took at first, and no font file is open")
+  @Test("After 100 sizes, 2,000 in .ci/volume, the letters take what they took at first, and no font file is open")
   func sizes() throws {
     try draw(width: 700)
     let start = rasterizer.runs.bytes
@@ -38,10 +38,12 @@ import TouchKit
       most = max(most, rasterizer.runs.bytes)
     }
     // Those of two sizes at once, and the largest letters cover twice as much as those at first.
-    #expect(start > 10_000 && most < start * 5, "\(start) bytes at first, \(most) at most")
+    #expect(start > 10_000, "\(start) bytes at first, \(most) at most")
+    #expect(most < start * 5, "\(start) bytes at first, \(most) at most")
     let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
     }
-    #expect(!open.isEmpty && !open.contains { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }, "\(open)")
+    #expect(!open.isEmpty, "\(open)")
+    #expect(!open.contains { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }, "\(open)")
   }
 }

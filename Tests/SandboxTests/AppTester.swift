@@ -4,6 +4,7 @@ import Inspector
 import Replay
 import SDLHost
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -95,5 +96,5 @@ struct AppTester {
     }
   }
 
-  var notice: String? { app.workbench.status.notice?.text }
+  var notice: String? { app.notice?.content.text }
 }

@@ -4,6 +4,7 @@ import Replay
 import Reports
 import SDLHost
 import Scenes
+import Stages
 import Testing
 import TouchKit
 
@@ -20,14 +21,18 @@ import TouchKit
     let path = try rig.record("tabs", "hold-and-drag", as: "hold")
     let input = CheckInput(recording: path)
     let ci = try rig.check([input])
-    #expect(ci.cases[0].verdict == .missing && ci.exitCode == 3 && !rig.has("hold.trace.txt"))
+    #expect(ci.cases[0].verdict == .missing)
+    #expect(ci.exitCode == 3)
+    #expect(!rig.has("hold.trace.txt"))
     let first = try rig.check([input], .missing)
-    #expect(first.exitCode == nil && first.summary == "1 checked: 1 passed. 5 goldens written.")
+    #expect(first.exitCode == nil)
+    #expect(first.summary == "1 checked: 1 passed. 5 goldens written.")
     for name in ["trace.txt", "216.667ms.boxes.png", "216.667ms.png", "216.667ms.json", "end.boxes.png"] {
       #expect(rig.has("hold.\(name)"), "\(name)")
     }
     let second = try rig.check([input])
-    #expect(second.cases[0].verdict == .passed && second.cases[0].pictures.count == 4)
+    #expect(second.cases[0].verdict == .passed)
+    #expect(second.cases[0].pictures.count == 4)
     #expect(second.cases[0].files.allSatisfy { $0.state == .same })
     try FileManager.default.removeItem(atPath: "\(rig.folder)/hold.216.667ms.boxes.png")
     #expect(try rig.check([input]).cases[0].pictures.count == 3, "who wants no picture has none")
@@ -40,7 +45,8 @@ import TouchKit
     }
     _ = try rig.check([CheckInput(recording: path)], .missing)
     let pictures = Goldens(base: "\(rig.folder)/hold").pictures
-    #expect(pictures.map(\.moment) == ["470ms", "470ms"] && pictures.map(\.text) == [.boxes, .full])
+    #expect(pictures.map(\.moment) == ["470ms", "470ms"])
+    #expect(pictures.map(\.text) == [.boxes, .full])
   }
 
   @Test(
@@ -66,12 +72,16 @@ import TouchKit
     _ = try rig.check([input], .missing)
     let report = try rig.check([input], set: ["delay=158ms"])
     let one = report.cases[0]
-    #expect(one.verdict == .behaviour && one.divergence == nil && report.exitCode == 1)
+    #expect(one.verdict == .behaviour)
+    #expect(one.divergence == nil)
+    #expect(report.exitCode == 1)
     let difference = try #require(one.behaviour)
-    #expect(difference.actual?.rule == "SV-DELAY" && difference.actual?.subject == "tabs/list#touchDelay")
+    #expect(difference.actual?.rule == "SV-DELAY")
+    #expect(difference.actual?.subject == "tabs/list#touchDelay")
     #expect(
       difference.sentence.hasSuffix(": deadline=158.000ms instead of deadline=150.000ms."), "\(difference.sentence)")
-    #expect(difference.expected?.line.hasPrefix("      0.000  SV-DELAY") == true && difference.before.count == 3)
+    #expect(difference.expected?.line.hasPrefix("      0.000  SV-DELAY") == true)
+    #expect(difference.before.count == 3)
     #expect(one.settings.contains(.init("delay=158ms", from: "--set")))
   }
 
@@ -100,10 +110,12 @@ import TouchKit
     }
     try rig.edit("\(rig.folder)/hold.trace.txt") { $0.replacing("touch 1 ended", with: "touch 1 cancelled") }
     let report = try rig.check([input])
-    #expect(report.cases[0].verdict == .diverged && report.exitCode == 2)
+    #expect(report.cases[0].verdict == .diverged)
+    #expect(report.exitCode == 2)
     #expect(report.cases[0].behaviour?.expected?.line.contains("touch 1 cancelled") == true)
     let updated = try rig.check([input], .changed)
-    #expect(updated.exitCode == nil && updated.cases[0].files.count { $0.state == .updated } == 2)
+    #expect(updated.exitCode == nil)
+    #expect(updated.cases[0].files.count { $0.state == .updated } == 2)
     #expect(try rig.check([input]).cases[0].verdict == .passed)
   }
 
@@ -115,9 +127,11 @@ import TouchKit
     let sidecar = "\(input.base).end.json"
     try rig.edit(sidecar) { $0.replacing(DrawingEnvironment.here.freeType, with: "1.0.0") }
     let report = try rig.check([input])
-    #expect(report.cases[0].verdict == .environment && report.exitCode == nil)
+    #expect(report.cases[0].verdict == .environment)
+    #expect(report.exitCode == nil)
     let skipped = try #require(report.cases[0].pictures.first { $0.verdict == .environment })
-    #expect(skipped.moment == "end" && skipped.text == .full)
+    #expect(skipped.moment == "end")
+    #expect(skipped.text == .full)
     #expect(skipped.sentence.contains("FreeType 1.0.0, here \(DrawingEnvironment.here.freeType)"))
     #expect(report.text(program: "scrollarium").contains("Skipped"))
     try FileManager.default.removeItem(atPath: sidecar)
@@ -131,12 +145,14 @@ import TouchKit
     _ = try rig.check([input], .missing)
     try PNGFile.write(Bitmap(width: 10, height: 20), to: "\(input.base).end.boxes.png")
     let report = try rig.check([input])
-    #expect(report.cases[0].verdict == .size && report.exitCode == 1)
+    #expect(report.cases[0].verdict == .size)
+    #expect(report.exitCode == 1)
     #expect(report.cases[0].pictures.contains { $0.sentence.contains("the golden has 10 × 20") })
     let broken = "\(rig.folder)/broken.touchrec"
     try "{\"format\":\"scrollarium\",\"major\":99}\n".write(toFile: broken, atomically: true, encoding: .utf8)
     let both = try rig.check([CheckInput(recording: broken), try rig.input("tabs", "hold-and-drag")])
-    #expect(both.cases.map(\.verdict) == [.unreadable, .size] && both.exitCode == 1)
+    #expect(both.cases.map(\.verdict) == [.unreadable, .size])
+    #expect(both.exitCode == 1)
     #expect(try rig.check([CheckInput(recording: broken)]).exitCode == 65)
     try "no picture".write(toFile: "\(input.base).end.boxes.png", atomically: true, encoding: .utf8)
     #expect(try rig.check([input]).cases[0].verdict == .unreadable)
@@ -156,7 +172,8 @@ import TouchKit
     #expect(found.map(\.name) == ["\(rig.folder)/b", "\(rig.folder)/sub/a"])
     let all = CheckInput.gestures(of: Catalog.scenes, in: "Goldens")
     let shards = try (1...8).map { try CheckInput.shard("\($0)/8", of: all).map(\.name) }
-    #expect(shards.joined().sorted() == all.map(\.name) && Set(shards.map(\.count)).count <= 2)
+    #expect(shards.joined().sorted() == all.map(\.name))
+    #expect(Set(shards.map(\.count)).count <= 2)
     for wrong in ["0/8", "9/8", "2", "2/", "a/b"] {
       #expect(throws: Problem.self) { try CheckInput.shard(wrong, of: all) }
     }
@@ -166,7 +183,9 @@ import TouchKit
     func mode(_ option: String?, _ environment: [String: String] = [:], set: [String] = []) throws -> RecordMode {
       try RecordMode(option: option, setting: set, environment: environment)
     }
-    #expect(try mode(nil) == .missing && mode(nil, ["CI": "true"]) == .never && mode(nil, ["CI": ""]) == .missing)
+    #expect(try mode(nil) == .missing)
+    #expect(try mode(nil, ["CI": "true"]) == .never)
+    #expect(try mode(nil, ["CI": ""]) == .missing)
     #expect(try mode("all", ["CI": "1", "SNAPSHOT_TESTING_RECORD": "never"]) == .all)
     #expect(try mode(nil, ["CI": "1", "SNAPSHOT_TESTING_RECORD": "failed"]) == .changed)
     #expect(try mode(nil, set: ["slop=11"]) == .never)
@@ -191,7 +210,8 @@ import TouchKit
       #expect(rig.has("report/\(try #require(place))"))
     }
     #expect(try ReportFolder.read(folder.path) == result)
-    #expect(result.junit.contains(#"failures="1""#) && result.junit.contains(#"message="behaviour changed""#))
+    #expect(result.junit.contains(#"failures="1""#))
+    #expect(result.junit.contains(#"message="behaviour changed""#))
     _ = try AcceptCommand.accept(folder.path)
     #expect(try Data(contentsOf: URL(fileURLWithPath: "\(input.base).end.boxes.png")) == old)
     #expect(try rig.check([input]).cases[0].verdict == .passed)
@@ -206,7 +226,8 @@ import TouchKit
     var one = CheckCase(name: "a<b>&\"\u{1}", scene: "tabs", input: "a.touchrec")
     one.problem = "]]> \u{202E}"
     let report = CheckReport(program: "x", environment: .here, root: "/", settings: [], cases: [one])
-    #expect(report.junit.contains("name=\"a&lt;b&gt;&amp;&quot;\u{FFFD}\"") && report.junit.contains("<error message"))
+    #expect(report.junit.contains("name=\"a&lt;b&gt;&amp;&quot;\u{FFFD}\""))
+    #expect(report.junit.contains("<error message"))
     one.name = "a\u{1B}[31m\nb\u{9B}"
     let text = CheckReport(program: "x", environment: .here, root: "/", settings: [], cases: [one]).text(program: "x")
     #expect(text.hasPrefix("a\\u{1b}[31m\\u{a}b\\u{9b}: "), "\(text)")

@@ -35,7 +35,8 @@ import TouchKit
   func shows() throws {
     let tester = try AppTester("tabs")
     drop("Lisbon", on: tester)
-    #expect(tester.app.workbench.session.scene.id == "photos" && shown(tester) == ["Lisbon"])
+    #expect(tester.app.workbench.session.scene.id == "photos")
+    #expect(shown(tester) == ["Lisbon"])
     drop("Porto/a.jpg", "Lisbon/a.jpg", on: tester)
     #expect(shown(tester) == ["Porto/a.jpg", "Lisbon/a.jpg"])
     let recent = tester.app.workbench.options.recentFiles
@@ -52,7 +53,7 @@ import TouchKit
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/notes.txt"))
     drop("notes.txt", on: tester)
     #expect(tester.app.workbench.session.scene.id == "tabs")
-    #expect(tester.app.workbench.status.notice?.text.contains("notes.txt is no picture that can be read") == true)
+    #expect(tester.app.notice?.content.text.contains("notes.txt is no picture that can be read") == true)
     drop("two\nlines.png", on: tester)
     #expect(tester.notice?.contains("lines.png has a line break in its name") == true, "\(tester.notice ?? "")")
     #expect(tester.app.workbench.options.recentFiles.isEmpty)
@@ -75,6 +76,7 @@ import TouchKit
     let texts = try #require(again.app.frame(now: Instant(milliseconds: 100), size: again.size, scale: 1)).items
       .compactMap { item in if case .text(let run) = item { run.string } else { nil } }
     let heading = try #require(texts.firstIndex(of: "SHOWN LATELY"))
-    #expect(texts[heading + 1] == "9" && texts[..<heading].contains("Scroll physics"), "\(texts[heading...].prefix(3))")
+    #expect(texts[heading + 1] == "9", "\(texts[heading...].prefix(3))")
+    #expect(texts[..<heading].contains("Scroll physics"), "\(texts[heading...].prefix(3))")
   }
 }

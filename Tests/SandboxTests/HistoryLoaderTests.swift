@@ -3,6 +3,8 @@ import Foundation
 import Inspector
 import Replay
 import Scenes
+import Stages
+import Synchronization
 import TestSupport
 import Testing
 import TouchKit
@@ -11,46 +13,24 @@ import TouchKit
 
 /// What a window has forgotten is simulated again when somebody goes there, and looks as if it had never been forgotten.
 @Suite("History loader", .serialized) struct HistoryLoaderTests {
-  /// Simulates when it is told to, a piece at a time.
-  private final class Hand: ResimulationWorker {
-    private var work: ResimulationRequest?
-    private var simulation: Simulation?
-    private var answer: Result<Run, any Error>?
-    private(set) var progress = 0.0
-    /// How many simulations were begun, and how many given up.
-    private(set) var (begun, givenUp) = (0, 0)
+  /// Simulates a piece at a time, when the test says so.
+  private final class Hand {
+    private var job: (any Steppable)?
+    /// How many simulations were begun.
+    private(set) var begun = 0
     /// Whether it simulates at once.
     var isQuick = false
 
-    func start(_ work: ResimulationRequest) {
-      (self.work, simulation, answer, progress, begun) = (work, nil, nil, 0, begun + 1)
-      while isQuick, step() {}
-    }
-
-    func cancel() { (work, simulation, answer, givenUp) = (nil, nil, nil, givenUp + 1) }
-
-    func takeResult() -> Result<Run, any Error>? {
-      defer { answer = nil }
-      return answer
+    /// A loader whose work this does.
+    var loader: HistoryLoader {
+      HistoryLoader { [self] job in
+        (self.job, begun) = (job, begun + 1)
+        while isQuick, step() {}
+      }
     }
 
     /// Whether there is more to do.
-    func step() -> Bool {
-      guard let work else { return false }
-      do {
-        let simulation = try self.simulation ?? work.simulation()
-        self.simulation = simulation
-        guard let run = try simulation.advance() else {
-          progress = work.progress(at: simulation.now)
-          return true
-        }
-        answer = .success(run)
-      } catch {
-        answer = .failure(error)
-      }
-      (self.work, simulation) = (nil, nil)
-      return false
-    }
+    func step() -> Bool { job?.step() ?? false }
   }
 
   private static let budget = 1 << 20
@@ -79,23 +59,24 @@ import TouchKit
   }
 
   /// A window that had all of that, with a memory of so many bytes.
-  private func window(memory: Int?, _ worker: any ResimulationWorker = Hand()) throws -> Workbench {
-    let scene = TabsScene()
+  private func window(
+    memory: Int?, _ history: HistoryLoader = HistoryLoader(), of scene: any Scene = TabsScene()
+  ) throws -> Workbench {
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: .init(assets: assets.folder, memory: memory))
     for event in flicks { try session.send([event]) }
     session.advance(to: Instant(seconds: Double(Self.count) * 4))
-    return Workbench(session: session, scenes: Catalog.scenes, metrics: metrics, worker: worker)
+    return Workbench(session: session, scenes: Catalog.scenes, metrics: metrics, history: history)
   }
 
   private func draw(_ bench: Workbench, at time: Instant?) -> DrawList {
-    bench.playhead = time.map(Playhead.paused) ?? .live
+    bench.show(time ?? bench.session.now)
     return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero)
   }
 
   /// What the top bar says of the moment that the window shows.
-  private func shown(_ bench: Workbench) -> Status {
-    bench.moment(at: bench.playhead.time(in: bench.session.now, wall: .zero)).status
+  private func shown(_ bench: Workbench) -> Moment {
+    bench.moment(at: bench.transport.shown(in: bench.session.now, wall: .zero))
   }
 
   private func words(_ list: DrawList) -> [String] {
@@ -105,32 +86,44 @@ import TouchKit
   @Test("A forgotten moment is simulated again in the background, and then looks as if it had never been forgotten")
   func again() throws {
     let hand = Hand()
-    let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
+    let (bench, whole) = (try window(memory: Self.budget, hand.loader), try window(memory: nil))
     let (start, wanted) = (bench.session.run.start, Instant(seconds: 250.3))
-    #expect(start > wanted.advanced(bySeconds: 60) && whole.session.run.start == .zero)
-    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.history.isBusy)
+    #expect(start > wanted.advanced(bySeconds: 60))
+    #expect(whole.session.run.start == .zero)
+    #expect(draw(bench, at: start) == draw(whole, at: start))
+    #expect(!bench.history.isBusy)
     // Who looks elsewhere gives it up.
     _ = draw(bench, at: wanted)
     #expect(bench.history.isBusy)
-    #expect(draw(bench, at: start) == draw(whole, at: start) && !bench.history.isBusy && hand.givenUp == 1)
+    #expect(draw(bench, at: start) == draw(whole, at: start))
+    #expect(!bench.history.isBusy)
+    #expect(!hand.step(), "it was given up")
     // Until it is there, the window shows the oldest moment that it knows, and says how far it is.
     var seen: [Double] = []
     repeat {
       let picture = draw(bench, at: wanted)
-      #expect(shown(bench).time == start && bench.history.isBusy)
-      #expect(words(picture).contains("simulating again… \(Int(hand.progress * 100)) %"))
-      seen.append(hand.progress)
+      #expect(shown(bench).time == start)
+      #expect(bench.history.isBusy)
+      let progress = bench.history.progress
+      #expect(words(picture).contains("simulating again… \(Int(progress * 100)) %"))
+      seen.append(progress)
     } while hand.step()
-    #expect(seen.count > 1 && seen == seen.sorted() && hand.begun == 2, "\(seen)")
+    #expect(seen.count > 1, "\(seen)")
+    #expect(seen == seen.sorted(), "\(seen)")
+    #expect(hand.begun == 2, "\(seen)")
     #expect(draw(bench, at: wanted) == draw(whole, at: wanted))
-    #expect(shown(bench).time == wanted && shown(bench).recall == nil && !bench.history.isBusy)
+    #expect(shown(bench).time == wanted)
+    #expect(shown(bench).status.recall == nil)
+    #expect(!bench.history.isBusy)
     // Nearby nobody has to simulate again.
     let again = try #require(bench.history.loaded)
-    #expect(again.start < wanted && again.end > wanted)
+    #expect(again.start < wanted)
+    #expect(again.end > wanted)
     #expect(again.bytes < Self.most, "\(again.bytes)")
     #expect(draw(bench, at: again.start) == draw(whole, at: again.start))
     // What comes after the stretch it does not know.
-    #expect(draw(bench, at: again.end).ofTheMoment == draw(whole, at: again.end).ofTheMoment && hand.begun == 2)
+    #expect(draw(bench, at: again.end).ofTheMoment == draw(whole, at: again.end).ofTheMoment)
+    #expect(hand.begun == 2)
     _ = draw(bench, at: nil)
     #expect(bench.history.loaded == nil, "who is back at the end needs it no more")
   }
@@ -141,7 +134,7 @@ import TouchKit
   func anywhere() throws {
     let hand = Hand()
     hand.isQuick = true
-    let (bench, whole) = (try window(memory: Self.budget, hand), try window(memory: nil))
+    let (bench, whole) = (try window(memory: Self.budget, hand.loader), try window(memory: nil))
     var random = SplitMix64(seed: 7)
     var times = (0..<Volume.count(30, sample: 2)).map { _ in
       Instant(microseconds: Int64(random.int(0...Int(whole.session.now.microseconds))))
@@ -160,7 +153,7 @@ import TouchKit
     .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func changes() throws {
     let hand = Hand()
-    let bench = try window(memory: Self.budget, hand)
+    let bench = try window(memory: Self.budget, hand.loader)
     let wanted = Instant(seconds: 100)
     _ = draw(bench, at: wanted)
     // The input goes on, and with it the run.
@@ -173,37 +166,52 @@ import TouchKit
     #expect(bench.session.run.start > before)
     while hand.step() {}
     _ = draw(bench, at: wanted)
-    #expect(shown(bench).time == wanted && shown(bench).recall == nil)
+    #expect(shown(bench).time == wanted)
+    #expect(shown(bench).status.recall == nil)
     // A moment far from the one that is being simulated is another simulation.
     _ = draw(bench, at: Instant(seconds: 900))
     _ = draw(bench, at: Instant(seconds: 890))
     #expect(hand.begun == 2)
     _ = draw(bench, at: Instant(seconds: 10))
-    #expect(hand.begun == 3 && bench.history.isBusy)
+    #expect(hand.begun == 3)
+    #expect(bench.history.isBusy)
     try bench.session.restart()
     _ = draw(bench, at: Instant(seconds: 10))
-    #expect(hand.givenUp == 1 && !bench.history.isBusy && shown(bench).time == .zero && shown(bench).recall == nil)
+    #expect(!hand.step())
+    #expect(!bench.history.isBusy)
+    #expect(shown(bench).time == .zero)
+    #expect(shown(bench).status.recall == nil)
+  }
+
+  /// A scene whose files are deleted.
+  private final class Vanishing: Scene {
+    let isGone = Mutex(false)
+    let (id, title, origin) = ("tabs", "Tabs", "")
+    let gestures: [ReadyGesture] = []
+
+    func makeRoot(_ context: SceneContext) throws -> View {
+      guard !isGone.withLock({ $0 }) else { throw Problem(.noInput, "gone") }
+      return try TabsScene().makeRoot(context)
+    }
   }
 
   @Test("A scene that cannot be built again says so, and nobody tries for ever") func lost() throws {
-    final class Broken: ResimulationWorker {
-      var (progress, begun) = (0.0, 0)
-      func start(_ work: ResimulationRequest) { begun += 1 }
-      func cancel() {}
-      func takeResult() -> Result<Run, any Error>? { .failure(Problem(.noInput, "gone")) }
-    }
-    let broken = Broken()
-    let bench = try window(memory: Self.budget, broken)
+    let hand = Hand()
+    hand.isQuick = true
+    let scene = Vanishing()
+    let bench = try window(memory: Self.budget, hand.loader, of: scene)
+    scene.isGone.withLock { $0 = true }
     for seconds in [10.0, 20, 30] {
       let list = draw(bench, at: Instant(seconds: seconds))
       #expect(words(list).contains("forgotten: the scene cannot be built again"))
     }
-    #expect(broken.begun == 1 && !bench.history.isBusy)
+    #expect(hand.begun == 1)
+    #expect(!bench.history.isBusy)
   }
 
   @Test("On a thread of its own it comes to the same", .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func thread() throws {
-    let (bench, whole) = (try window(memory: Self.budget, ResimulationThread()), try window(memory: nil))
+    let (bench, whole) = (try window(memory: Self.budget, HistoryLoader()), try window(memory: nil))
     // One that is given up, and one that is waited for.
     _ = draw(bench, at: Instant(seconds: 50))
     let wanted = Instant(seconds: 280.2)

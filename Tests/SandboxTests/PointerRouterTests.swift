@@ -85,7 +85,8 @@ private struct Setup {
   func unchanged() throws {
     var setup = Setup()
     let routed = try #require(setup.route(.finger(.down, id: 4, setup.onStage)).first)
-    #expect(routed.event.time == Instant(milliseconds: 7) && routed.event.location == setup.onStage)
+    #expect(routed.event.time == Instant(milliseconds: 7))
+    #expect(routed.event.location == setup.onStage)
   }
 
   // MARK: The stage begins anew
@@ -108,7 +109,8 @@ private struct Setup {
     _ = setup.route(.finger(.down, id: 1, setup.onStage))
     _ = setup.route(.finger(.down, id: 2, setup.onPanel))
     let lost = setup.route(.focus(false))
-    #expect(lost.map(\.event.kind) == [.focusLost, .focusLost] && lost.map { "\($0.destination)" } == [stage, panels])
+    #expect(lost.map(\.event.kind) == [.focusLost, .focusLost])
+    #expect(lost.map { "\($0.destination)" } == [stage, panels])
     #expect(setup.route(.finger(.move, id: 1, setup.onStage)).isEmpty)
     #expect(setup.route(.finger(.up, id: 2, setup.onPanel)).isEmpty)
     #expect(setup.route(.focus(true)).isEmpty)
@@ -133,7 +135,8 @@ private struct Setup {
   func wheel() {
     var setup = Setup()
     let over = setup.route(.wheel(setup.onStage, dx: 0.5, dy: 2))
-    #expect(over.map(\.event.kind) == [.wheel(dx: 24, dy: -96)] && over.map { "\($0.destination)" } == [stage])
+    #expect(over.map(\.event.kind) == [.wheel(dx: 24, dy: -96)])
+    #expect(over.map { "\($0.destination)" } == [stage])
     for place in [setup.onPanel, setup.outside] {
       #expect(setup.route(.wheel(place, dx: 0, dy: 1)).map { "\($0.destination)" } == [panels])
     }
@@ -173,7 +176,8 @@ private struct Setup {
     let (start, end) = (setup.onStage, CGPoint(x: setup.onStage.x - 10, y: setup.onStage.y + 8))
     for (phase, point) in [(HostEvent.Phase.down, start), (.move, end), (.up, end)] {
       let both = setup.route(.mouse(phase, .left, point), phase == .down ? .alt : [])
-      #expect(both.map(\.event.finger) == [100, 101] && both.allSatisfy { $0.destination == .stage })
+      #expect(both.map(\.event.finger) == [100, 101])
+      #expect(both.allSatisfy { $0.destination == .stage })
       #expect(both.map(\.event.location) == [point, mirrored(point, setup)])
     }
     #expect(setup.said(.mouse(.down, .left, start)).count == 1, "without Alt there is one again")

@@ -3,6 +3,7 @@ import Foundation
 import Inspector
 import Replay
 import SDLHost
+import Stages
 import Testing
 
 @testable import Sandbox
@@ -11,7 +12,8 @@ import Testing
 @Suite("Program") struct ProgramTests {
   @Test("Commands have unique names, a line each in the overview, and their own usage") func commands() {
     let names = Program.commands.map { $0.name }
-    #expect(Set(names).count == names.count && names.count >= 6)
+    #expect(Set(names).count == names.count)
+    #expect(names.count >= 6)
     let overview = Help.overview(Program.commands).split(separator: "\n")
     for command in Program.commands {
       #expect(overview.count { $0.hasPrefix("  \(command.name) ") && $0.hasSuffix("  \(command.summary)") } == 1)
@@ -57,8 +59,10 @@ import Testing
     #expect(Keyboard.stroke("O", .alt) == KeyStroke("O"))
     #expect(Keyboard.stroke("Tab", [.control, .shift]) == KeyStroke("Tab", control: true, shift: true))
     #expect(Keyboard.stroke("Left", .shift) == KeyStroke("Left", shift: true))
-    #expect(Keyboard.stroke(",", .shift) == KeyStroke("<") && Keyboard.stroke(",", []) == KeyStroke(","))
-    #expect(Keyboard.stroke("/", .shift) == KeyStroke("?") && Keyboard.stroke("A", .shift) == KeyStroke("A"))
+    #expect(Keyboard.stroke(",", .shift) == KeyStroke("<"))
+    #expect(Keyboard.stroke(",", []) == KeyStroke(","))
+    #expect(Keyboard.stroke("/", .shift) == KeyStroke("?"))
+    #expect(Keyboard.stroke("A", .shift) == KeyStroke("A"))
   }
 
   @Test("A screenshot needs a frame") func screenshot() throws {
@@ -68,14 +72,22 @@ import Testing
 
   @Test("Mean and percentiles; of nothing they are 0") func distribution() {
     let all = Distribution((1...100).reversed().map(Double.init))
-    #expect(all.mean == 50.5 && all.p50 == 51 && all.p99 == 100)
+    #expect(all.mean == 50.5)
+    #expect(all.p50 == 51)
+    #expect(all.p99 == 100)
     let one = Distribution([3])
-    #expect(one.mean == 3 && one.p50 == 3 && one.p99 == 3)
+    #expect(one.mean == 3)
+    #expect(one.p50 == 3)
+    #expect(one.p99 == 3)
     let none = Distribution([])
-    #expect(none.mean == 0 && none.p50 == 0 && none.p99 == 0)
+    #expect(none.mean == 0)
+    #expect(none.p50 == 0)
+    #expect(none.p99 == 0)
   }
 
   @Test("Texts are filled up to a width, and none is cut") func padding() {
-    #expect("ab".padded(to: 4) == "ab  " && "abcd".padded(to: 2) == "abcd" && "".padded(to: 0).isEmpty)
+    #expect("ab".padded(to: 4) == "ab  ")
+    #expect("abcd".padded(to: 2) == "abcd")
+    #expect("".padded(to: 0).isEmpty)
   }
 }

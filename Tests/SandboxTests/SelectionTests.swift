@@ -1,5 +1,6 @@
 import Drawing
 import Replay
+import Stages
 import Testing
 import TouchKit
 

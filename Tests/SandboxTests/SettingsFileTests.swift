@@ -38,19 +38,26 @@ import TouchKit
     let tester = try open()
     tester.frame(at: 100)
     #expect(contents == nil, "nothing has changed")
-    let changes: [InspectorCommand] = [.toggleTheme, .toggleOverlay(3), .showStory(.log), .resizeDrawer(240)]
+    let changes: [ViewCommand] = [.toggleTheme, .toggleOverlay(.delays), .showStory(.log), .resizeDrawer(240)]
     for command in changes { tester.app.perform(command) }
     tester.frame(at: 200)
-    #expect(tester.app.nextWake != nil && contents == nil)
+    #expect(tester.app.nextWake != nil)
+    #expect(contents == nil)
     tester.frame(at: 1_300)
     launchQueueOf(tester)
-    #expect(contents?["theme"] as? String == "light" && contents?["version"] as? Int == 1)
+    #expect(contents?["theme"] as? String == "light")
+    #expect(contents?["version"] as? Int == 1)
     tester.app.perform(.toggleReducedMotion)
     tester.app.perform(.togglePanels)
     try tester.app.finish()
     let next = try open().app.workbench.options
-    #expect(next == tester.app.workbench.options && !next.isDark && next.overlays == [1, 2, 4, 5, 6, 7])
-    #expect(next.storyPage == .log && next.drawerHeight == 240 && next.reducesMotion && !next.showsPanels)
+    #expect(next == tester.app.workbench.options)
+    #expect(!next.isDark)
+    #expect(next.overlays == Overlay.usual.subtracting([.delays]))
+    #expect(next.storyPage == .log)
+    #expect(next.drawerHeight == 240)
+    #expect(next.reducesMotion)
+    #expect(!next.showsPanels)
     #expect(tester.notice == nil)
     let files = try FileManager.default.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)
     #expect(files == ["settings.json"])
@@ -63,29 +70,35 @@ import TouchKit
   func precedence() throws {
     try write(#"{"version": 1, "theme": "light", "reducedMotion": false}"#)
     let tester = try open { ($0.isDark, $0.prefersReducedMotion) = (true, true) }
-    #expect(tester.app.workbench.options.isDark && !tester.app.workbench.options.reducesMotion)
-    tester.app.perform(.toggleOverlay(1))
+    #expect(tester.app.workbench.options.isDark)
+    #expect(!tester.app.workbench.options.reducesMotion)
+    tester.app.perform(.toggleOverlay(.touches))
     try tester.app.finish()
-    #expect(contents?["theme"] as? String == "light" && (contents?["overlays"] as? [Int])?.count == 6)
+    #expect(contents?["theme"] as? String == "light")
+    #expect((contents?["overlays"] as? [Int])?.count == 6)
     let other = try open { ($0.reducesMotion, $0.prefersReducedMotion) = (true, false) }
-    #expect(other.app.workbench.options.reducesMotion && !other.app.workbench.options.isDark)
+    #expect(other.app.workbench.options.reducesMotion)
+    #expect(!other.app.workbench.options.isDark)
     let asked = try open { ($0.settings, $0.prefersReducedMotion) = (nil, true) }
     #expect(asked.app.workbench.options.reducesMotion)
     #expect(RunCommand.prefersReducedMotion(["GTK_ENABLE_ANIMATIONS": "0"]))
-    #expect(!RunCommand.prefersReducedMotion(["GTK_ENABLE_ANIMATIONS": "1"]) && !RunCommand.prefersReducedMotion([:]))
+    #expect(!RunCommand.prefersReducedMotion(["GTK_ENABLE_ANIMATIONS": "1"]))
+    #expect(!RunCommand.prefersReducedMotion([:]))
   }
 
   @Test("Unknown keys are kept, and so is what another window has written meanwhile") func keeps() throws {
     try write(#"{"version": 1, "future": {"deep": [1, "a"]}, "theme": "light"}"#)
     let (one, two) = (try open(), try open())
-    one.app.perform(.toggleOverlay(2))
+    one.app.perform(.toggleOverlay(.slop))
     two.app.perform(.toggleDetails)
     two.app.perform(.resizeDrawer(300))
     try one.app.finish()
     try two.app.finish()
     let found = try #require(contents)
-    #expect((found["future"] as? [String: [Any]])?["deep"]?.count == 2 && found["theme"] as? String == "light")
-    #expect((found["overlays"] as? [Int])?.count == 6 && found["drawerHeight"] as? Double == 300)
+    #expect((found["future"] as? [String: [Any]])?["deep"]?.count == 2)
+    #expect(found["theme"] as? String == "light")
+    #expect((found["overlays"] as? [Int])?.count == 6)
+    #expect(found["drawerHeight"] as? Double == 300)
   }
 
   static let damaged = [
@@ -100,8 +113,9 @@ import TouchKit
   func damage(text: String) throws {
     try write(text)
     let tester = try open()
-    #expect(tester.app.workbench.options.isDark && tester.notice?.contains(path) == true, "\(tester.notice ?? "")")
-    tester.app.perform(.toggleOverlay(1))
+    #expect(tester.app.workbench.options.isDark, "\(tester.notice ?? "")")
+    #expect(tester.notice?.contains(path) == true, "\(tester.notice ?? "")")
+    tester.app.perform(.toggleOverlay(.touches))
     try tester.app.finish()
     #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
   }
@@ -109,7 +123,8 @@ import TouchKit
   @Test("A value that is none is left out, and the others count") func values() throws {
     try write(#"{"version": 1, "theme": "pink", "overlays": [1, 9], "column": "log", "drawerHeight": "tall"}"#)
     let tester = try open()
-    #expect(tester.app.workbench.options.storyPage == .log && tester.app.workbench.options.overlays.count == 7)
+    #expect(tester.app.workbench.options.storyPage == .log)
+    #expect(tester.app.workbench.options.overlays.count == 7)
     #expect(tester.notice?.contains("theme, overlays, drawerHeight") == true)
   }
 
@@ -136,6 +151,7 @@ import TouchKit
     func path(_ environment: [String: String]) -> String? { SettingsFile(environment: environment)?.path }
     #expect(path(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/scrollarium/settings.json")
     #expect(path(["XDG_CONFIG_HOME": "c", "HOME": "/h"]) == "/h/.config/scrollarium/settings.json")
-    #expect(path(["HOME": "/h"]) == "/h/.config/scrollarium/settings.json" && path([:]) == nil)
+    #expect(path(["HOME": "/h"]) == "/h/.config/scrollarium/settings.json")
+    #expect(path([:]) == nil)
   }
 }

@@ -9,7 +9,7 @@ import TouchKit
 
 @testable import Sandbox
 
-/// The strip above the stage says at a glance what `explain` says, of every gesture.
+/// The strip above the stage says at a glance what `explain` says, of every fifteenth ready gesture, in full of all.
 @Suite("The verdict above the stage") struct VerdictTests {
   private static let gestures = Volume.pick(
     Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 15)
@@ -35,10 +35,11 @@ import TouchKit
     scripted.session.advance(to: end.advanced(bySeconds: 1))
     let decisive = Verdict(of: run, at: end).losses.first.flatMap { trace[$0.decision]?.time }
     for time in [decisive, end.advanced(bySeconds: 1)].compactMap(\.self) {
-      bench.playhead = .paused(at: time)
+      bench.show(time)
       let words = words(bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
       let verdict = Verdict(of: run, at: time)
-      #expect((2...3).contains(words.count) && !words.contains { $0.contains("…") }, "\(words)")
+      #expect((2...3).contains(words.count), "\(words)")
+      #expect(!words.contains { $0.contains("…") }, "\(words)")
       let said = Explanation(of: trace).sentence(for: verdict)
       let winner = verdict.win.flatMap { trace[$0]?.subject } ?? verdict.owner.flatMap { trace.subject(at: $0) }
       if let winner {
@@ -47,7 +48,8 @@ import TouchKit
       }
       if time == decisive { expectNamed(winner, verdict, on: bench) }
       guard let loss = verdict.losses.first, let loser = trace.subject(at: loss.subject) else { continue }
-      #expect(said.contains("\(loss.subject) lost it") && words[0].contains("; \(trace.title(of: loser))"))
+      #expect(said.contains("\(loss.subject) lost it"))
+      #expect(words[0].contains("; \(trace.title(of: loser))"))
       // The same reason, but for how subjects are named and numbers are rounded.
       let decision = try #require(trace[loss.decision])
       let causes = decision.causes.compactMap { trace[$0] }
@@ -65,7 +67,7 @@ import TouchKit
   /// The label about who has the touch names the same one, or says what kind of recognizer it is; where nobody has it, it
   /// does not say that somebody does.
   private func expectNamed(_ winner: SubjectID?, _ verdict: Verdict, on bench: Workbench) {
-    let moment = bench.moment(at: bench.playhead.time(in: bench.session.now, wall: .zero))
+    let moment = bench.moment(at: bench.transport.shown(in: bench.session.now, wall: .zero))
     let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: bench.metrics)
     let frame = bench.stageFrame(size: CGSize(width: 1_280, height: 800))
     let labels = StageOverlays(zoom: frame.scale, margins: frame.margins()).labels(of: moment, on: canvas)

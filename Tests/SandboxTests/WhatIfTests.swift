@@ -4,6 +4,7 @@ import Replay
 import TestSupport
 import Testing
 import TouchKit
+import WhatIf
 
 @testable import Sandbox
 
@@ -29,13 +30,17 @@ import TouchKit
     let (tester, why) = try explained()
     let session = tester.app.workbench.session
     let same = try Why(why.loss, of: session.run, scene: session.scene, assets: session.configuration.assets)
-    #expect(why.changes == same.changes && why.decisive == same.decisive && !why.changes.isEmpty)
+    #expect(why.changes == same.changes)
+    #expect(why.decisive == same.decisive)
+    #expect(!why.changes.isEmpty)
     let (trace, loser) = (session.run.trace.decisions.count, why.loss.subject)
     for (index, change) in why.changes.enumerated().prefix(Volume.count(9, sample: 1)) {
       tester.app.perform(.tryChange(index))
-      #expect(moment(tester).status.isWhatIf && moment(tester).verdict.losses.first?.subject != loser, "\(change)")
+      #expect(moment(tester).status.isWhatIf, "\(change)")
+      #expect(moment(tester).verdict.losses.first?.subject != loser, "\(change)")
       tester.app.perform(.endWhatIf)
-      #expect(!moment(tester).status.isWhatIf && moment(tester).verdict.losses.first?.subject == loser)
+      #expect(!moment(tester).status.isWhatIf)
+      #expect(moment(tester).verdict.losses.first?.subject == loser)
       #expect(session.run.trace.decisions.count == trace)
       #expect(try explained(tester).changes == why.changes)
     }
@@ -46,11 +51,14 @@ import TouchKit
     let happened = tester.app.workbench.session.spec.events
     tester.app.perform(.tryIdealPanel)
     let intervals = Spread.intervals(of: tester.app.workbench.session.spec.events)
-    #expect(moment(tester).status.isWhatIf && intervals.values.count > 10)
+    #expect(moment(tester).status.isWhatIf)
+    #expect(intervals.values.count > 10)
     // Whole microseconds: 8.333 or 8.334 ms, and no other interval while the finger moves.
-    #expect(intervals.median.map { abs($0 - 8.333) < 0.002 } == true && intervals.deviation.map { $0 < 0.002 } == true)
+    #expect(intervals.median.map { abs($0 - 8.333) < 0.002 } == true)
+    #expect(intervals.deviation.map { $0 < 0.002 } == true)
     tester.app.perform(.endWhatIf)
-    #expect(tester.app.workbench.session.spec.events == happened && !moment(tester).status.isWhatIf)
+    #expect(tester.app.workbench.session.spec.events == happened)
+    #expect(!moment(tester).status.isWhatIf)
   }
 
   @Test("Going to what a view was told selects the view, and pauses there") func visit() throws {
@@ -61,7 +69,7 @@ import TouchKit
     let path = try #require(moment.trace[told.delivery.subject]?.path)
     tester.app.perform(.visit(path, decision.time))
     #expect(tester.app.workbench.options.selection == path)
-    #expect(tester.app.workbench.playhead == .paused(at: decision.time))
+    #expect(tester.app.workbench.transport.position == .paused(at: decision.time))
   }
 
   @Test("A what-if shows what happened as dashed outlines, and marks where it parts from that") func compared() throws {
@@ -71,28 +79,35 @@ import TouchKit
     let moment = moment(tester)
     let difference = try #require(moment.difference)
     let words = difference.b.map { Explanation(of: moment.trace).sentence(for: $0) }
-    #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true && moment.other != nil)
+    #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true)
+    #expect(moment.other != nil)
     #expect(moment.reading.storyMilliseconds(at: difference.time) > 216)
     let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now, namesDetails: true)
     func names(_ part: String) -> Int {
       list.items.count { if case .name(let name, _) = $0 { name.contains(part) } else { false } }
     }
     // The list scrolls now, and its rows stood elsewhere.
-    #expect(names("as it was in what happened") >= 6 && names("first difference in the timeline") == 1)
+    #expect(names("as it was in what happened") >= 6)
+    #expect(names("first difference in the timeline") == 1)
     let texts = list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined(separator: " ")
-    #expect(texts.contains("WHAT IF") && texts.contains("First different at +217 ms"), "\(texts)")
+    #expect(texts.contains("WHAT IF"), "\(texts)")
+    #expect(texts.contains("First different at +217 ms"), "\(texts)")
     tester.app.perform(.endWhatIf)
-    #expect(!self.moment(tester).status.isWhatIf && self.moment(tester).difference == nil)
+    #expect(!self.moment(tester).status.isWhatIf)
+    #expect(self.moment(tester).difference == nil)
   }
 
-  @Test("Restart, another gesture and another scene end a what-if", arguments: Volume.pick([0, 1, 2], every: 3))
+  @Test(
+    "A restart ends a what-if; in .ci/volume another gesture and another scene, too",
+    arguments: Volume.pick([0, 1, 2], every: 3))
   func ends(_ way: Int) throws {
     let (tester, _) = try explained()
     let settings = tester.app.workbench.session.settings
     tester.app.perform(.tryChange(0))
     #expect(moment(tester).status.isWhatIf)
     tester.app.perform([.restart, .playGesture(.number(1)), .nextScene][way])
-    #expect(!moment(tester).status.isWhatIf && tester.app.workbench.session.overrides.isEmpty)
+    #expect(!moment(tester).status.isWhatIf)
+    #expect(tester.app.workbench.session.overrides.isEmpty)
     if way == 0 { #expect(tester.app.workbench.session.settings == settings) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 @_spi(Testing) import TouchKit
 

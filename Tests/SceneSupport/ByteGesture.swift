@@ -1,6 +1,6 @@
 import Foundation
-import Replay
 import Scenes
+import Stages
 import TouchKit
 
 /// Arbitrary bytes, read as input for a scene: whatever they are, they mean something.

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// A stage with every kind of recognizer, for the rules that no scene of the catalogue comes to: swipes, rotations, taps

@@ -1,8 +1,10 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 import TouchKit
+import WhatIf
 
 /// A question about a touch of a ready gesture, the cells of whose maps can be played by hand.
 package struct FlipByHand {

@@ -1,7 +1,9 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TouchKit
+import WhatIf
 
 /// Lints every scene, whatever a parameter says: it stays within its bounds, and each finding can be read.
 package enum LintEverywhere {

@@ -1,8 +1,10 @@
 import Foundation
 import Replay
 import Scenes
+import Stages
 import TestSupport
 import TouchKit
+import WhatIf
 
 /// Checks what `explain` says by playing the run again: the decisive link is necessary, a change flips the outcome, and
 /// half of it does not.

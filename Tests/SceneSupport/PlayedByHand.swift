@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// A gesture that is played as commands play it: with arguments as text.

@@ -40,7 +40,7 @@ import Testing
     "a stage that is built anew in the middle of a gesture goes with all its views", arguments: Catalog.scenes.indices)
   func letsGo(number: Int) throws {
     let scene = Catalog.scenes[number]
-    for seed in 0..<UInt64(20) {
+    for seed in 0..<UInt64(Volume.count(20, sample: 5)) {
       let held = try RandomSceneRun.viewsLeft(of: scene, seed: seed)
       #expect(held == [], "\(scene.id), seed \(seed)")
     }

@@ -24,11 +24,14 @@ import TouchKit
   @Test("5 At the edge the row's pan wins over the pop, and the page stays") func rowWins() throws {
     // 17 moves of 6 pt.
     let stage = try Stage(playing: "edge", of: mail, until: 0.284)
-    #expect(try shift(stage) == 92 && navigation(stage, mail).transitionProgress == nil)
-    #expect(stage.reached(.began, row + "#pan") == [33] && stage.reached(.failed, edge) == [33])
+    #expect(try shift(stage) == 92)
+    #expect(try navigation(stage, mail).transitionProgress == nil)
+    #expect(stage.reached(.began, row + "#pan") == [33])
+    #expect(stage.reached(.failed, edge) == [33])
     #expect(stage.rules(edge).last == "EXCLUDED")
     let end = try Stage(playing: "edge", of: mail)
-    #expect(try shift(end) == 84 && navigation(end, mail).viewControllers.count == 2)
+    #expect(try shift(end) == 84)
+    #expect(try navigation(end, mail).viewControllers.count == 2)
   }
 
   @Test("5 With the fix the row waits for the edge pan, and the page goes") func pageGoes() throws {
@@ -38,14 +41,16 @@ import TouchKit
     #expect(stage.rules(row + "#pan").filter { $0.hasPrefix("REQ") } == ["REQ-WAIT", "REQ-FAIL"])
     #expect(stage.reached(.began, edge) == [33])
     let end = try Stage(playing: "edge-fixed", of: mail)
-    #expect(
-      try navigation(end, mail).viewControllers.count == 1 && end.view("conflict-swipe-back/navigation/boxes") != nil)
+    #expect(try navigation(end, mail).viewControllers.count == 1)
+    #expect(end.view("conflict-swipe-back/navigation/boxes") != nil)
   }
 
   @Test("5 Further in nothing waits: the row is swiped as ever") func furtherIn() throws {
     let stage = try Stage(playing: "row-fixed", of: mail)
-    #expect(try shift(stage) == 84 && navigation(stage, mail).viewControllers.count == 2)
-    #expect(stage.reached(.failed, edge) == [0] && stage.rules(edge).contains("EDGE-REGION"))
+    #expect(try shift(stage) == 84)
+    #expect(try navigation(stage, mail).viewControllers.count == 2)
+    #expect(stage.reached(.failed, edge) == [0])
+    #expect(stage.rules(edge).contains("EDGE-REGION"))
     #expect(stage.reached(.began, row + "#pan") == [33], "as soon as without the edge pan")
   }
 
@@ -68,7 +73,9 @@ import TouchKit
   @Test("6 A pop on the first page freezes everything") func frozen() throws {
     let stage = try Stage(playing: "root", of: book)
     let navigation = try navigation(stage, book)
-    #expect(isStuck(stage) && navigation.isFrozen && navigation.viewControllers.count == 1)
+    #expect(isStuck(stage))
+    #expect(navigation.isFrozen)
+    #expect(navigation.viewControllers.count == 1)
     #expect(stage.told(book + "/navigation/recipes/row2/~TableViewCellContentView").isEmpty, "the tap is not heard")
     #expect(stage.reached(.began, book + "/navigation#screenEdgePan") == [16])
   }
@@ -76,7 +83,9 @@ import TouchKit
   @Test("6 Refused, the swipe changes nothing, and the tap opens the recipe") func refused() throws {
     let stage = try Stage(playing: "root-fixed", of: book)
     let navigation = try navigation(stage, book)
-    #expect(!isStuck(stage) && !navigation.isFrozen && navigation.topViewController?.title == "Beet salad")
+    #expect(!isStuck(stage))
+    #expect(!navigation.isFrozen)
+    #expect(navigation.topViewController?.title == "Beet salad")
     #expect(stage.rules(book + "/navigation#screenEdgePan").contains("GR-REFUSED"))
     #expect(stage.told(book + "/navigation/recipes/row2/~TableViewCellContentView").last?.hasPrefix("ended") == true)
   }
@@ -84,14 +93,18 @@ import TouchKit
   @Test("6 A swipe while a page is pushed leaves it with a dead back button") func duringPush() throws {
     let stage = try Stage(playing: "push", of: book)
     let navigation = try navigation(stage, book)
-    #expect(isStuck(stage) && navigation.isFrozen && navigation.viewControllers.count == 2)
+    #expect(isStuck(stage))
+    #expect(navigation.isFrozen)
+    #expect(navigation.viewControllers.count == 2)
     #expect(stage.told(book + "/navigation/bar/back").isEmpty)
   }
 
   @Test("6 With the fix the page arrives, and the back button goes back") func pushArrives() throws {
     let stage = try Stage(playing: "push-fixed", of: book)
     let navigation = try navigation(stage, book)
-    #expect(!isStuck(stage) && !navigation.isFrozen && navigation.viewControllers.count == 1)
+    #expect(!isStuck(stage))
+    #expect(!navigation.isFrozen)
+    #expect(navigation.viewControllers.count == 1)
     #expect(stage.rules(book + "/navigation#screenEdgePan").contains("GR-REFUSED"))
     #expect(stage.told(book + "/navigation/bar/back").last?.hasPrefix("ended") == true)
   }
@@ -99,7 +112,8 @@ import TouchKit
   @Test("6 With the fix a page can still be swiped back") func stillPops() throws {
     let stage = try Stage(playing: "root-fixed", of: book)
     try stage.drag(at: 5, from: (4, 400), to: (260, 400), steps: 30)
-    #expect(try navigation(stage.settle(), book).viewControllers.count == 1 && !isStuck(stage))
+    #expect(try navigation(stage.settle(), book).viewControllers.count == 1)
+    #expect(!isStuck(stage))
   }
 }
 

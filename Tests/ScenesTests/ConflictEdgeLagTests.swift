@@ -13,7 +13,8 @@ import TouchKit
     guard case .deliver(_, .began, let stamp, _) = release.fact else { throw Surprise() }
     #expect(stamp == .zero)
     let gate = try #require(stage.decisions(by: .refused, about: "\(id)#longPress").first)
-    #expect(gate.measured == Measured(.duration, 1, limit: 1) && release.causes.contains(gate.id))
+    #expect(gate.measured == Measured(.duration, 1, limit: 1))
+    #expect(release.causes.contains(gate.id))
     #expect(stage.readout == "delivered after 1000 ms · recorded 500 ms")
   }
 

@@ -33,7 +33,8 @@ import TouchKit
   @Test("13: at 15° the lock itself holds", arguments: ["fix=off", "fix=on"]) func flat(fix: String) throws {
     let stage = try Stage(playing: "flat", of: diagonal, fix)
     let lock = stage.decision(.directionLock, about: "\(diagonal)/week")?.measured
-    #expect(abs((lock?.value ?? 0) - 15) < 0.1 && lock?.limit == 20)
+    #expect(abs((lock?.value ?? 0) - 15) < 0.1)
+    #expect(lock?.limit == 20)
     #expect(near(stage.scroll("\(diagonal)/week")?.contentOffset, 50 * cos(.pi / 12), 0))
   }
 
@@ -41,7 +42,8 @@ import TouchKit
     let free = try Stage(playing: "fling", of: diagonal, "fix=off").scroll("\(diagonal)/week")?.contentOffset
     let mended = try Stage(playing: "fling", of: diagonal, "fix=on").scroll("\(diagonal)/week")?.contentOffset
     #expect(Double(free?.y ?? 0) > 200)
-    #expect(mended?.y == 0 && mended?.x == free?.x)
+    #expect(mended?.y == 0)
+    #expect(mended?.x == free?.x)
   }
 
   // MARK: 15, fling after a rest
@@ -60,7 +62,8 @@ import TouchKit
     #expect(frequency(stage) == "100.0")
     #expect(stage.decision(.panLifted, about: "\(stale)/dial#pan")?.time.microseconds == 750_000)
     let end = try Stage(playing: "rest", of: stale, "fix=off")
-    #expect(frequency(end) == String(format: "%.1f", 100 + flight) && frequency(end) == "102.1")
+    #expect(frequency(end) == String(format: "%.1f", 100 + flight))
+    #expect(frequency(end) == "102.1")
   }
 
   @Test("15 on: it stays where the finger left it") func stays() throws {
@@ -78,13 +81,16 @@ import TouchKit
     try stage.tap(at: 0.31, 100, 330)
     let there = frequency(stage)
     stage.settle()
-    #expect(frequency(stage) == there && there != "102.1" && there != "100.0")
+    #expect(frequency(stage) == there)
+    #expect(there != "102.1")
+    #expect(there != "100.0")
   }
 
   @Test("15: a scroll view takes a rest of 0.1 s or more as no speed") func scrollView() throws {
     let stage = try Stage(playing: "stations", of: stale)
     let release = stage.decision(.letGo, about: "\(stale)/stations")?.measured
-    #expect(release?.quantity == .duration && release?.limit == 0.1)
+    #expect(release?.quantity == .duration)
+    #expect(release?.limit == 0.1)
     #expect(abs((release?.value ?? 0) - 0.5) < 1e-6)
     #expect(stage.callbacks("\(stale)/stations") == [.willBeginDragging, .willEndDragging, .didEndDragging])
     #expect(near(stage.scroll("\(stale)/stations")?.contentOffset, 200, 0))
@@ -98,7 +104,8 @@ import TouchKit
     let stage = try Stage(playing: "rest", of: never, "fix=off")
     #expect(stage.callbacks("\(never)/list") == [.willBeginDragging, .willEndDragging, .didEndDragging])
     let release = stage.decision(.letGo, about: "\(never)/list")?.measured
-    #expect(release?.quantity == .duration && release?.limit == 0.1)
+    #expect(release?.quantity == .duration)
+    #expect(release?.limit == 0.1)
     #expect(abs((release?.value ?? 0) - 0.3) < 1e-6)
     #expect(stage.view("\(never)/add")?.isHidden == true)
     #expect(stage.readout == "didEndDragging false")

@@ -21,7 +21,8 @@ import TouchKit
     #expect(before == [180, 150])
     let stage = try Stage(playing: "back", of: "conflict-seam", until: 2.7)
     let pulled = try seam(stage)
-    #expect(pulled[0] == 180 && abs(pulled[1] + band(180, 607)) < 1e-9)
+    #expect(pulled[0] == 180)
+    #expect(abs(pulled[1] + band(180, 607)) < 1e-9)
     #expect(stage.handOvers("conflict-seam/page/list") == [false], "the list is asked for none of it")
     #expect(try seam(stage.lifted()) == [180, 0])
   }
@@ -41,7 +42,8 @@ import TouchKit
     #expect(alone.rules("conflict-seam/page#pan").contains("EXCLUDED"))
     let both = try Stage(playing: "up-together", of: "conflict-seam", until: 0.5)
     let moved = try seam(both)
-    #expect(moved[1] == 330 && abs(moved[0] - 180 - band(150, 607)) < 1e-9)
+    #expect(moved[1] == 330)
+    #expect(abs(moved[0] - 180 - band(150, 607)) < 1e-9)
     #expect(both.rules("conflict-seam/page#pan").contains("GR-ASK"))
     #expect(!both.rules("conflict-seam/page#pan").contains("EXCLUDED"))
     let fixed = try Stage(playing: "up-fixed", of: "conflict-seam", until: 0.5)
@@ -53,7 +55,8 @@ import TouchKit
     try stage.drag(at: 0, from: (187, 600), to: (187, 480), steps: 6)
     stage.settle()
     let rest = try seam(stage)
-    #expect(rest[0] > 500 && rest[1] == rest[0] - 180)
+    #expect(rest[0] > 500)
+    #expect(rest[1] == rest[0] - 180)
   }
 
   // MARK: 7, the sheet
@@ -118,8 +121,10 @@ import TouchKit
     let stage = try Stage(playing: "pull", of: "conflict-drag-to-dismiss", until: 0.4)
     let scroller = try #require(stage.scroll("conflict-drag-to-dismiss/card/scroller"))
     let card = try #require(stage.view("conflict-drag-to-dismiss/card"))
-    #expect(abs(scroller.contentOffset.y + band(150, 667)) < 1e-9 && scroller.zoomScale == 1.6)
-    #expect(card.transform.isIdentity && !card.isHidden)
+    #expect(abs(scroller.contentOffset.y + band(150, 667)) < 1e-9)
+    #expect(scroller.zoomScale == 1.6)
+    #expect(card.transform.isIdentity)
+    #expect(!card.isHidden)
     #expect(stage.rules("conflict-drag-to-dismiss/card#pan").contains("EXCLUDED"))
     #expect(try stage.lifted().view("conflict-drag-to-dismiss/card")?.isHidden == false)
   }
@@ -128,7 +133,8 @@ import TouchKit
     let stage = try Stage(playing: "pull-fixed", of: "conflict-drag-to-dismiss", until: 0.4)
     let scroller = try #require(stage.scroll("conflict-drag-to-dismiss/card/scroller"))
     let card = try #require(stage.view("conflict-drag-to-dismiss/card"))
-    #expect(scroller.contentOffset.y == 0 && card.transform.ty == 150)
+    #expect(scroller.contentOffset.y == 0)
+    #expect(card.transform.ty == 150)
     #expect(stage.rules("conflict-drag-to-dismiss/card/scroller#pan").suffix(2) == ["REQ-WAIT", "REQ-FAIL"])
     #expect(try stage.lifted().view("conflict-drag-to-dismiss/card")?.isHidden == true)
   }
@@ -137,16 +143,20 @@ import TouchKit
     let stage = try Stage(playing: "pull-fixed", of: "conflict-drag-to-dismiss", until: 0.4)
     try stage.send(.cancel, 0.5, 187, 410)
     let card = try #require(stage.settle().view("conflict-drag-to-dismiss/card"))
-    #expect(card.transform.isIdentity && !card.isHidden)
+    #expect(card.transform.isIdentity)
+    #expect(!card.isHidden)
   }
 
   @Test("8 The thumbnail opens the poster again, zoomed and at its top") func opensAgain() throws {
     let stage = try Stage(playing: "pull-fixed", of: "conflict-drag-to-dismiss")
     try stage.tap(at: 3, 70, 200)
     let card = try #require(stage.settle().view("conflict-drag-to-dismiss/card"))
-    #expect(card.transform.isIdentity && !card.isHidden)
+    #expect(card.transform.isIdentity)
+    #expect(!card.isHidden)
     let scroller = try #require(stage.scroll("conflict-drag-to-dismiss/card/scroller"))
-    #expect(scroller.zoomScale == 1.6 && scroller.contentOffset.y == 0 && abs(scroller.contentOffset.x - 112.5) < 1e-9)
+    #expect(scroller.zoomScale == 1.6)
+    #expect(scroller.contentOffset.y == 0)
+    #expect(abs(scroller.contentOffset.x - 112.5) < 1e-9)
   }
 
   @Test("8 Once it is scrolled the card declines and the poster scrolls, without delay") func scrolls() throws {

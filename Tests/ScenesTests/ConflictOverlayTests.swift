@@ -19,7 +19,8 @@ import TouchKit
 
   @Test("The overlay is hit where it shows nothing, and the icon below hears nothing") func symptom() throws {
     let stage = try play("tap")
-    #expect(hit(stage) == "\(id)/overlay" && stage.told(icon).isEmpty)
+    #expect(hit(stage) == "\(id)/overlay")
+    #expect(stage.told(icon).isEmpty)
     #expect(stage.readout == "drawer 0 · opened nothing")
   }
 
@@ -42,7 +43,8 @@ import TouchKit
   @Test("Let go it opens, and the icon that was touched first is cancelled") func opens() throws {
     let stage = try play("pull-fixed")
     #expect(stage.scroll("\(id)/overlay")?.contentOffset.y == 0)
-    #expect(stage.told(icon) == ["began@0", "cancelled@16"] && stage.asked(.touchesShouldCancel) == 1)
+    #expect(stage.told(icon) == ["began@0", "cancelled@16"])
+    #expect(stage.asked(.touchesShouldCancel) == 1)
   }
 
   @Test("An open drawer is hit, with the fix too") func drawer() throws {

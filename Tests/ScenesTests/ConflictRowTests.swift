@@ -55,7 +55,8 @@ import TouchKit
   @Test("11 off, answering yes: a slide that drifts 10 pt is cancelled") func cancelled() throws {
     let stage = try Stage(playing: "rate", of: control)
     let told = stage.told("\(control)/list/row2/stars")
-    #expect(told.first == "began@33" && told.last == "cancelled@233")
+    #expect(told.first == "began@33")
+    #expect(told.last == "cancelled@233")
     #expect(stage.decision(.cancelContent, about: "\(control)/list/row2/stars") != nil)
     #expect(stage.readout == "list 5 · stars 5 3 4 2 5 4 5 3 4")
   }
@@ -87,7 +88,8 @@ import TouchKit
   @Test("12 off: a drift of 12 pt puts the row out, and nothing is chosen") func drifts() throws {
     let stage = try Stage(playing: "drift", of: cell, "fix=off")
     let told = stage.told("\(cell)/list/row2/~TableViewCellContentView")
-    #expect(told.first == "began@150" && told.last == "cancelled@333")
+    #expect(told.first == "began@150")
+    #expect(told.last == "cancelled@333")
     let cancelled = stage.decision(.cancelContent, about: "\(cell)/list/row2/~TableViewCellContentView")
     let slop = stage.decision(.panSlop, about: "\(cell)/list/row2#pan")
     #expect(stage.led(slop, to: cancelled))

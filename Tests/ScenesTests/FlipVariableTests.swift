@@ -1,7 +1,8 @@
-import Replay
 import SceneSupport
+import Stages
 import TestSupport
 import Testing
+import WhatIf
 
 /// What a flip map can vary beside what fingers do: words, and what `--set` changes of one view or recognizer.
 @Suite("Flip variables") struct FlipVariableTests {
@@ -12,15 +13,19 @@ import Testing
   func setting() throws {
     let asked = try FlipByHand("tabs", "hold-and-drag")
     let map = try asked.map(["tabs/list.delaysContentTouches", "hold=100..200"], cells: 11)
-    #expect(map.columns == 2 && map.rows == 11 && map.axes[0].variable.words == ["false", "true"])
+    #expect(map.columns == 2)
+    #expect(map.rows == 11)
+    #expect(map.axes[0].variable.words == ["false", "true"])
     let pan = "tabs/list#pan"
     // 150 ms and more belong to the button.
     #expect((0..<11).map { map[1, $0]?.winner == pan } == (0..<11).map { $0 < 5 })
     #expect((0..<11).allSatisfy { map[0, $0]?.winner == "tabs/list/button5" })
     #expect(map.texts(1, 5) == ["list.delaysContentTouches true", "hold 150 ms"])
     // Another word is no near miss.
-    #expect((0..<11).filter { map.isNearMiss(1, $0) } == [4, 5] && !map.isNearMiss(0, 0))
-    #expect(map.axes[0].present == 1 && map.present == nil, "217 ms is outside")
+    #expect((0..<11).filter { map.isNearMiss(1, $0) } == [4, 5])
+    #expect(!map.isNearMiss(0, 0))
+    #expect(map.axes[0].present == 1)
+    #expect(map.present == nil, "217 ms is outside")
     #expect(
       asked.question.arguments(map.values(0, 5)) == [
         "--edit", "hold=150", "--set", "tabs/list.delaysContentTouches=false",
@@ -31,8 +36,10 @@ import Testing
   func counts() throws {
     let asked = try FlipByHand("photos", "double-tap", touch: 2)
     let line = try asked.line("photos#tap2.numberOfTapsRequired", cells: 64)
-    #expect(line.map.axes[0].values == [1, 2, 3, 4] && line.map.axes[0].variable.present == 2)
-    #expect(winners(line) == ["photos#tap2", "photos#tap"] && starts(line) == [1, 3])
+    #expect(line.map.axes[0].values == [1, 2, 3, 4])
+    #expect(line.map.axes[0].variable.present == 2)
+    #expect(winners(line) == ["photos#tap2", "photos#tap"])
+    #expect(starts(line) == [1, 3])
   }
 
   @Test("A press that may be shorter wins the touch; its duration is in seconds, as UIKit has it")
@@ -42,7 +49,8 @@ import Testing
     let line = try asked.line("\(press).minimumPressDuration", cells: 8)
     #expect(line.map.axes[0].variable.presentText == "0.5 s")
     let rows = (3...5).map { "conflict-long-press-drag/list/row\($0)" }
-    #expect(winners(line) == [rows[0], press, rows[2]] && starts(line) == [0, 0.0335, 0.8005])
+    #expect(winners(line) == [rows[0], press, rows[2]])
+    #expect(starts(line) == [0, 0.0335, 0.8005])
   }
 
   @Test("A delegate's answer and the scene's own words are variables, each word by itself")
@@ -52,13 +60,16 @@ import Testing
     #expect(winners(answer) == ["tabs/list/button5", "tabs/list#pan"])
     #expect(answer.map.axes[0].variable.presentText == "false")
     let content = try asked.line("content")
-    #expect(content.map.axes[0].variable.words == ["button", "view", "slider"] && content.stretches.count == 3)
+    #expect(content.map.axes[0].variable.words == ["button", "view", "slider"])
+    #expect(content.stretches.count == 3)
     #expect(winners(content) == ["tabs/list/button5", "tabs/list#pan", "tabs/list#pan"])
     // Who was not asked has no answer yet, and is nowhere on the map.
     let never = try asked.question.variable("tabs/list#pan.shouldRequireFailureOf")
-    #expect(never.present == nil && never.presentText == "not asked")
+    #expect(never.present == nil)
+    #expect(never.presentText == "not asked")
     let fingers = try asked.question.variable("tabs/list#pan.maximumNumberOfTouches")
-    #expect(fingers.presentText == "any number" && fingers.range == 1...10)
+    #expect(fingers.presentText == "any number")
+    #expect(fingers.range == 1...10)
   }
 
   @Test("What the loss depends on is offered by name, the loss in question first; what nobody has is refused")
@@ -66,7 +77,8 @@ import Testing
     let asked = try FlipByHand("tabs", "hold-and-drag")
     let choices = asked.question.choices(in: try asked.played.run().trace)
     let own = choices.filter { $0.key.hasPrefix("tabs/") }
-    #expect(own.first?.key == "tabs/list.touchesShouldCancel(tabs/list/button5)" && own.count <= 6)
+    #expect(own.first?.key == "tabs/list.touchesShouldCancel(tabs/list/button5)")
+    #expect(own.count <= 6)
     #expect(own.first?.title == "list.touchesShouldCancel(list/button5)")
     #expect(choices.contains { $0.key == "content" && $0.present == 0 })
     for (wrong, right) in [
@@ -76,7 +88,8 @@ import Testing
       ("tabs/list#pan.maximumNumberOfTouches=1..99", "1 to 10"),
     ] {
       let problem = #expect(throws: Problem.self) { try asked.question.variable(wrong) }
-      #expect(problem?.code == .usage && problem?.description.contains(right) == true, "\(wrong)")
+      #expect(problem?.code == .usage, "\(wrong)")
+      #expect(problem?.description.contains(right) == true, "\(wrong)")
     }
   }
 

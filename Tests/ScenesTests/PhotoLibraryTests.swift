@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
-import Replay
 import Scenes
+import Stages
 import Testing
 import TouchKit
 

@@ -1,4 +1,3 @@
-import Replay
 import TouchKit
 
 extension Stage {

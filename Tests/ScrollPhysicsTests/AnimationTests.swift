@@ -6,7 +6,8 @@ struct AnimationTests {
   @Test("5.9a takes 0.3 s, is half way after half of it, and is point-symmetric about that")
   func symmetric() {
     let curve = OffsetAnimation(from: 100, to: 500)
-    #expect(curve.duration == 300 && abs(curve.value(at: 150) - 300) <= roundingError)
+    #expect(curve.duration == 300)
+    #expect(abs(curve.value(at: 150) - 300) <= roundingError)
     for ms in stride(from: 0.0, to: 150, by: 7) {
       #expect(abs(curve.value(at: ms) + curve.value(at: 300 - ms) - 600) <= roundingError)
     }
@@ -24,19 +25,25 @@ struct AnimationTests {
   @Test("starts and ends gently, never turns, and its velocity is its derivative")
   func velocity() {
     let curve = OffsetAnimation(from: 500, to: 100)
-    #expect(curve.velocity(at: 0) == 0 && curve.velocity(at: 300) == 0 && curve.value(at: 300) == 100)
+    #expect(curve.velocity(at: 0) == 0)
+    #expect(curve.velocity(at: 300) == 0)
+    #expect(curve.value(at: 300) == 100)
     for ms in stride(from: 1.0, to: 299, by: 3.7) {
       let difference = (curve.value(at: ms + 0.001) - curve.value(at: ms - 0.001)) / 0.002
-      #expect(abs(curve.velocity(at: ms) - difference) <= 1e-5 && difference < 0)
+      #expect(abs(curve.velocity(at: ms) - difference) <= 1e-5)
+      #expect(difference < 0)
     }
   }
 
   @Test("to where it already is has nothing to animate; a shorter time is taken as told")
   func degenerate() {
     let still = OffsetAnimation(from: 100, to: 100)
-    #expect(still.duration == 0 && still.value(at: 0) == 100 && still.velocity(at: 0) == 0)
+    #expect(still.duration == 0)
+    #expect(still.value(at: 0) == 100)
+    #expect(still.velocity(at: 0) == 0)
     let quick = OffsetAnimation(from: 0, to: 10, duration: 180, timing: .linear)
-    #expect(abs(quick.value(at: 90) - 5) <= roundingError && abs(quick.velocity(at: 90) - 10.0 / 180) <= 1e-9)
+    #expect(abs(quick.value(at: 90) - 5) <= roundingError)
+    #expect(abs(quick.velocity(at: 90) - 10.0 / 180) <= 1e-9)
     #expect(OffsetAnimation(from: 0, to: 10, duration: -1).value(at: 0) == 10)
   }
 
@@ -44,12 +51,15 @@ struct AnimationTests {
     "any timing runs from 0 to 1 without turning back in time",
     arguments: [Timing.linear, .easeInOut, Timing(0, 0, 0, 1), Timing(1, 0, 1, 1), Timing(1, 0, 0, 1)])
   func timings(timing: Timing) {
-    #expect(timing.progress(at: 0) == 0 && timing.progress(at: 1) == 1)
-    #expect(timing.progress(at: -1) == 0 && timing.progress(at: 2) == 1)
+    #expect(timing.progress(at: 0) == 0)
+    #expect(timing.progress(at: 1) == 1)
+    #expect(timing.progress(at: -1) == 0)
+    #expect(timing.progress(at: 2) == 1)
     var last = 0.0
     for step in 1..<100 {
       let progress = timing.progress(at: Double(step) / 100)
-      #expect(progress > last && progress < 1)
+      #expect(progress > last)
+      #expect(progress < 1)
       last = progress
     }
   }
@@ -91,8 +101,10 @@ struct FlickAccumulatorTests {
     var (late, inTime) = (Self.after(4), Self.after(4))
     late.touchDown(atMs: 3_000.001)
     inTime.touchDown(atMs: 3_000)
-    #expect(late.multiplier == 1 && late.count == 0)
-    #expect(inTime.multiplier == 1.5 && inTime.count == 4)
+    #expect(late.multiplier == 1)
+    #expect(late.count == 0)
+    #expect(inTime.multiplier == 1.5)
+    #expect(inTime.count == 4)
   }
 
   @Test("5.8 a turn, a slow drag, a slow or paging release and the end of the flight start again")
@@ -105,10 +117,12 @@ struct FlickAccumulatorTests {
     for end in ends {
       var flicks = Self.after(4)
       end(&flicks)
-      #expect(flicks.multiplier == 1 && flicks.count == 0)
+      #expect(flicks.multiplier == 1)
+      #expect(flicks.count == 0)
     }
     var turned = Self.after(4)
     turned.release(velocity: -0.6, atMs: 2_100)
-    #expect(turned.multiplier == 1 && turned.count == 1)
+    #expect(turned.multiplier == 1)
+    #expect(turned.count == 1)
   }
 }

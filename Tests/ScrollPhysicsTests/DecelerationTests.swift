@@ -31,7 +31,8 @@ struct DecelerationTests {
       #expect(prints(curve.destination, as: printed.distance), "\(curve.destination)")
       #expect(prints(curve.duration / 1_000, as: printed.seconds), "\(curve.duration)")
       let back = Deceleration(from: 0, velocity: -row.speed / 1_000, rate: rate)
-      #expect(back.destination == -curve.destination && back.duration == curve.duration)
+      #expect(back.destination == -curve.destination)
+      #expect(back.duration == curve.duration)
     }
   }
 
@@ -59,21 +60,26 @@ struct DecelerationTests {
   @Test("5.4a counts a start of no more than 0.01 pt/ms as rest", arguments: [0, 0.01, -0.01, 0.005])
   func rest(velocity: Double) {
     let curve = Deceleration(from: 12, velocity: velocity)
-    #expect(curve.duration == 0 && curve.destination == 12)
-    #expect(curve.value(at: 0) == 12 && curve.velocity(at: 0) == 0)
+    #expect(curve.duration == 0)
+    #expect(curve.destination == 12)
+    #expect(curve.value(at: 0) == 12)
+    #expect(curve.velocity(at: 0) == 0)
   }
 
   @Test("moves on and slows down all the way", arguments: speeds)
   func monotone(speed: Double) {
     let curve = Deceleration(from: -3, velocity: -speed)
     var (value, velocity) = (curve.value(at: 0), curve.velocity(at: 0))
-    #expect(value == -3 && velocity == -speed)
+    #expect(value == -3)
+    #expect(velocity == -speed)
     for step in 1...200 {
       let ms = curve.duration * Double(step) / 201
-      #expect(curve.value(at: ms) < value && curve.velocity(at: ms) > velocity)
+      #expect(curve.value(at: ms) < value)
+      #expect(curve.velocity(at: ms) > velocity)
       (value, velocity) = (curve.value(at: ms), curve.velocity(at: ms))
     }
-    #expect(velocity < -PhysicsConstants.restSpeed && value > curve.destination)
+    #expect(velocity < -PhysicsConstants.restSpeed)
+    #expect(value > curve.destination)
   }
 
   @Test("has its end in its formula, not only in its clamp", arguments: speeds)
@@ -82,7 +88,8 @@ struct DecelerationTests {
     let justBefore = curve.duration * (1 - 1e-12)
     #expect(abs(curve.value(at: justBefore) - curve.destination) <= roundingError)
     #expect(abs(curve.velocity(at: justBefore) - PhysicsConstants.restSpeed) <= roundingError)
-    #expect(curve.value(at: curve.duration) == curve.destination && curve.velocity(at: curve.duration) == 0)
+    #expect(curve.value(at: curve.duration) == curve.destination)
+    #expect(curve.velocity(at: curve.duration) == 0)
   }
 
   @Test("says exactly when it passes a place", arguments: [0.0, 0.001, 0.25, 0.5, 0.9, 0.999, 1])
@@ -106,7 +113,8 @@ struct DecelerationTests {
   @Test("5.5a lands on a moved target with the same start speed", arguments: [90.0, 250, 872.213, 4_000])
   func landing(target: Double) throws {
     let curve = try #require(Deceleration(from: 86, velocity: 1.584, landingAt: target))
-    #expect(curve.velocity(at: 0) == 1.584 && curve.destination == target)
+    #expect(curve.velocity(at: 0) == 1.584)
+    #expect(curve.destination == target)
     #expect(abs(curve.value(at: curve.duration * (1 - 1e-12)) - target) <= 1e-6)
     #expect(abs(curve.decay - 1.574 / (target - 86)) <= 1e-15)
   }
@@ -131,7 +139,8 @@ struct DecelerationTests {
   func stretch() throws {
     let plain = Deceleration(from: 10, velocity: 1)
     let far = Deceleration(from: 10, velocity: 1, stretch: 3)
-    #expect(far.duration == plain.duration && far.velocity(at: 300) == plain.velocity(at: 300))
+    #expect(far.duration == plain.duration)
+    #expect(far.velocity(at: 300) == plain.velocity(at: 300))
     #expect(abs(far.destination - 10 - 3 * (plain.destination - 10)) <= roundingError)
     #expect(abs(far.value(at: 300) - 10 - 3 * (plain.value(at: 300) - 10)) <= roundingError)
     #expect(far.slope(at: 300) == 3 * plain.slope(at: 300))

@@ -68,7 +68,9 @@ struct EdgeSpringTests {
     for side in [displacement, -displacement] {
       let curve = EdgeSpring(edge: 0, displacement: side, velocity: 0, settleDistance: Self.halfPoint)
       #expect(prints(curve.duration / 1_000, as: seconds), "\(curve.duration)")
-      #expect(curve.peakTime == 0 && curve.peakDisplacement == side && curve.crossingTime == nil)
+      #expect(curve.peakTime == 0)
+      #expect(curve.peakDisplacement == side)
+      #expect(curve.crossingTime == nil)
     }
   }
 
@@ -91,7 +93,8 @@ struct EdgeSpringTests {
       let ms = (curve.duration - 1e-6) * Double(step) / 2_000
       #expect(!settled(ms), "already settled at \(ms) of \(curve.duration)")
     }
-    #expect(curve.value(at: curve.duration) == 500 && curve.velocity(at: curve.duration) == 0)
+    #expect(curve.value(at: curve.duration) == 500)
+    #expect(curve.velocity(at: curve.duration) == 0)
     #expect(curve.value(at: 0) == (curve.duration == 0 ? 500 : 500 + start.0))
   }
 

@@ -37,8 +37,10 @@ struct FlightTests {
     #expect(prints(bounce.peakDisplacement, as: "59.99"))
     #expect(prints(bounce.peakTime, as: "90.7"))
     #expect(prints(bounce.duration, as: "719"))
-    #expect(Self.example.destination == 500 && Self.example.phase(at: 52) == .gliding)
-    #expect(Self.example.phase(at: 53) == .bouncing && Self.example.phase(at: 900) == .resting)
+    #expect(Self.example.destination == 500)
+    #expect(Self.example.phase(at: 52) == .gliding)
+    #expect(Self.example.phase(at: 53) == .bouncing)
+    #expect(Self.example.phase(at: 900) == .resting)
   }
 
   @Test(
@@ -85,13 +87,17 @@ struct FlightTests {
   func ends(start: Start, bounces: Bool) {
     let flight = Self.flight(start, bounces: bounces)
     #expect(Self.limits.contains(flight.destination))
-    #expect(flight.duration >= 0 && flight.duration.isFinite)
+    #expect(flight.duration >= 0)
+    #expect(flight.duration.isFinite)
     for ms in [flight.duration, flight.duration + 1e-9, flight.duration * 2 + 1] {
       #expect(flight.value(at: ms) == flight.destination)
-      #expect(flight.velocity(at: ms) == 0 && flight.slope(at: ms) == 0 && flight.phase(at: ms) == .resting)
+      #expect(flight.velocity(at: ms) == 0)
+      #expect(flight.slope(at: ms) == 0)
+      #expect(flight.phase(at: ms) == .resting)
     }
     #expect(flight.value(at: -10) == flight.value(at: 0))
-    #expect(flight.glideStart <= flight.bounceStart && flight.bounceStart <= flight.duration)
+    #expect(flight.glideStart <= flight.bounceStart)
+    #expect(flight.bounceStart <= flight.duration)
   }
 
   @Test("does not depend on when, in which order or how often it is asked", arguments: grid)
@@ -126,8 +132,11 @@ struct FlightTests {
   func inside() {
     let flight = Flight(from: 86, velocity: 1.584, limits: 0...2_000, settleDistance: quarterPoint)
     let free = Deceleration(from: 86, velocity: 1.584)
-    #expect(flight.approach == nil && flight.bounce == nil && flight.glide == free)
-    #expect(flight.duration == free.duration && flight.destination == free.destination)
+    #expect(flight.approach == nil)
+    #expect(flight.bounce == nil)
+    #expect(flight.glide == free)
+    #expect(flight.duration == free.duration)
+    #expect(flight.destination == free.destination)
   }
 
   @Test("from beyond one edge to beyond the other has all three pieces")
@@ -136,7 +145,9 @@ struct FlightTests {
     let approach = try #require(flight.approach)
     #expect(flight.glideStart == approach.crossingTime)
     #expect(flight.phase(at: 1) == .approaching)
-    #expect(flight.glide?.start == 0 && flight.bounce?.edge == 500 && flight.destination == 500)
+    #expect(flight.glide?.start == 0)
+    #expect(flight.bounce?.edge == 500)
+    #expect(flight.destination == 500)
     let highest = (0...2_000).map { flight.value(at: Double($0)) }.max() ?? 0
     #expect(highest > 550)
   }
@@ -145,14 +156,18 @@ struct FlightTests {
   func fromRest(value: Double) {
     let flight = Flight(from: value, limits: Self.limits, settleDistance: quarterPoint)
     let edge = value < 0 ? 0.0 : 500
-    #expect(flight.destination == edge && flight.glide == nil && flight.bounce == nil)
+    #expect(flight.destination == edge)
+    #expect(flight.glide == nil)
+    #expect(flight.bounce == nil)
     #expect(abs(flight.duration - log(abs(value - edge) / quarterPoint) / 0.01005033585350145) <= 1e-6)
   }
 
   @Test("at rest between the limits has nothing to do", arguments: [0.0, 250, 500])
   func nothing(value: Double) {
     let flight = Flight(from: value, limits: Self.limits, settleDistance: quarterPoint)
-    #expect(flight.duration == 0 && flight.destination == value && flight.value(at: 0) == value)
+    #expect(flight.duration == 0)
+    #expect(flight.destination == value)
+    #expect(flight.value(at: 0) == value)
   }
 
   @Test("5.6g without bouncing stops dead at the edge", arguments: [2.0, -2])
@@ -160,7 +175,8 @@ struct FlightTests {
     let flight = Self.flight(Start(value: 250, velocity: velocity), bounces: false)
     let edge = velocity > 0 ? 500.0 : 0
     let free = Deceleration(from: 250, velocity: velocity)
-    #expect(flight.bounce == nil && flight.destination == edge)
+    #expect(flight.bounce == nil)
+    #expect(flight.destination == edge)
     #expect(flight.duration == (try #require(free.time(toReach: edge))))
     #expect(abs(flight.velocity(at: flight.duration - 0.001)) > 1)
     #expect(flight.velocity(at: flight.duration) == 0)
@@ -179,19 +195,24 @@ struct FlightTests {
   func movedTarget() throws {
     let inside = try #require(Deceleration(from: 100, velocity: 1, landingAt: 480))
     let landed = Flight(gliding: inside, limits: Self.limits, settleDistance: quarterPoint)
-    #expect(landed.destination == 480 && landed.duration == inside.duration)
+    #expect(landed.destination == 480)
+    #expect(landed.duration == inside.duration)
     let beyond = try #require(Deceleration(from: 100, velocity: 1, landingAt: 900))
     let bounced = Flight(gliding: beyond, limits: Self.limits, settleDistance: quarterPoint)
-    #expect(bounced.destination == 500 && bounced.bounce?.startVelocity ?? 0 > 0.1)
+    #expect(bounced.destination == 500)
+    #expect(bounced.bounce?.startVelocity ?? 0 > 0.1)
   }
 
   @Test("between limits that coincide bounces at once and comes back")
   func noRoom() throws {
     let flight = Flight(from: 0, velocity: 1, limits: 0...0, settleDistance: quarterPoint)
-    #expect(flight.bounceStart == 0 && flight.destination == 0)
+    #expect(flight.bounceStart == 0)
+    #expect(flight.destination == 0)
     #expect(prints(try #require(flight.bounce).peakDisplacement, as: "33.33"))
     let through = Flight(from: -10, velocity: 2, limits: 0...0, settleDistance: quarterPoint)
-    #expect(through.glideStart > 0 && through.bounceStart == through.glideStart && through.destination == 0)
+    #expect(through.glideStart > 0)
+    #expect(through.bounceStart == through.glideStart)
+    #expect(through.destination == 0)
   }
 
   @Test("a stretched glide meets the edge sooner but bounces no harder than its velocity")

@@ -40,17 +40,21 @@ struct PageSpringTests {
   @Test("5.7d is 0.0003 and 0.97 for 320 pt, 0.00017 and 0.977 from 1,024 pt on, and on the line below 320 too")
   func stiffness() {
     let small = PageSpring.Stiffness(extent: 320)
-    #expect(prints(small.pull, as: "0.000300") && prints(small.friction, as: "0.97000"))
+    #expect(prints(small.pull, as: "0.000300"))
+    #expect(prints(small.friction, as: "0.97000"))
     let edge = PageSpring.Stiffness(extent: 1_024)
-    #expect(prints(edge.pull, as: "0.000170") && prints(edge.friction, as: "0.97700"))
+    #expect(prints(edge.pull, as: "0.000170"))
+    #expect(prints(edge.friction, as: "0.97700"))
     for extent in [1_024.001, 1_366, 50_000] {
       let wide = PageSpring.Stiffness(extent: extent)
-      #expect(wide.pull == 0.00017 && wide.friction == 0.977)
+      #expect(wide.pull == 0.00017)
+      #expect(wide.friction == 0.977)
     }
     let narrow = PageSpring.Stiffness(extent: 200)
     #expect(abs(narrow.pull - (0.000359090909 - 1.84659091e-7 * 200)) <= 1e-18)
     #expect(abs(narrow.friction - (0.966818182 + 9.94318182e-6 * 200)) <= 1e-15)
-    #expect(narrow.pull > small.pull && narrow.friction < small.friction)
+    #expect(narrow.pull > small.pull)
+    #expect(narrow.friction < small.friction)
   }
 
   @Test("5.7d turns at 17.0 rad/s with a damping ratio of 0.878 for 375 pt, and overshoots by 0.3 %")
@@ -86,7 +90,8 @@ struct PageSpringTests {
       #expect(abs(curve.velocity(at: 0) - start.1) <= roundingError)
       #expect(curve.value(at: -5) == curve.value(at: 0))
     }
-    #expect(curve.value(at: curve.duration) == 750 && curve.velocity(at: curve.duration) == 0)
+    #expect(curve.value(at: curve.duration) == 750)
+    #expect(curve.velocity(at: curve.duration) == 0)
   }
 
   @Test("ends the first moment that it is near and slow enough", arguments: starts, stiffnesses)
@@ -142,8 +147,10 @@ struct PageTargetTests {
   func nearest(offset: Double, page: Int) {
     for velocity in [0, 0.2499, -0.2499] {
       let target = Self.target(offset, velocity)
-      #expect(target.choice == .nearest && target.page == page)
-      #expect(target.offset == Double(page) * 320 && !target.bounces)
+      #expect(target.choice == .nearest)
+      #expect(target.page == page)
+      #expect(target.offset == Double(page) * 320)
+      #expect(!target.bounces)
     }
   }
 
@@ -162,7 +169,8 @@ struct PageTargetTests {
   func flick(offset: Double, velocity: Double, page: Int) {
     let target = Self.target(offset, velocity)
     #expect(target.choice == (velocity > 0 ? .next : .previous))
-    #expect(target.page == page && target.offset == Double(page) * 320)
+    #expect(target.page == page)
+    #expect(target.offset == Double(page) * 320)
   }
 
   @Test(
@@ -171,23 +179,29 @@ struct PageTargetTests {
   func outside(offset: Double, page: Int) {
     for velocity in [0, 0.3, -0.3] {
       let target = Self.target(offset, velocity)
-      #expect(target.bounces && target.page == page && target.offset == Double(page) * 320)
+      #expect(target.bounces)
+      #expect(target.page == page)
+      #expect(target.offset == Double(page) * 320)
     }
   }
 
   @Test("5.7a pages count from the smallest offset, and a cut last page ends at the largest")
   func limits() {
     let inset = Self.target(200, 0.3, limits: -64...576)
-    #expect(inset.page == 1 && inset.offset == 256)
+    #expect(inset.page == 1)
+    #expect(inset.offset == 256)
     let cut = Self.target(700, 0.3, limits: 0...800)
-    #expect(cut.page == 3 && cut.offset == 800)
+    #expect(cut.page == 3)
+    #expect(cut.offset == 800)
   }
 
   @Test("pages without a size, and content of one page, have only the first")
   func degenerate() {
     let empty = PageTarget(offset: 30, velocity: 1, stride: 0, limits: 0...100)
-    #expect(empty.page == 0 && empty.offset == 0)
+    #expect(empty.page == 0)
+    #expect(empty.offset == 0)
     let single = Self.target(0, 1, limits: 0...0)
-    #expect(single.page == 0 && single.offset == 0)
+    #expect(single.page == 0)
+    #expect(single.offset == 0)
   }
 }

@@ -61,7 +61,8 @@ import Testing
     var tracker = Self.tracker((0...20).map { Double($0) * 16 })
     tracker.add(dx: 10, dy: 0, dtMs: 150)
     for _ in 0..<3 { tracker.add(dx: 8, dy: 0, dtMs: 8) }
-    #expect(abs(tracker.velocity.x - 1) < 1e-9 && tracker.velocity.y == 0, "\(tracker.velocity)")
+    #expect(abs(tracker.velocity.x - 1) < 1e-9, "\(tracker.velocity)")
+    #expect(tracker.velocity.y == 0, "\(tracker.velocity)")
     // One event alone has only the pause to be measured by.
     var lone = Self.tracker([0, 16, 32])
     lone.add(dx: 0, dy: 15, dtMs: 150)

@@ -32,7 +32,9 @@ struct RubberBandTests {
     var last = 0.0
     for raw in Self.pulls {
       let shown = RubberBand().shown(forRaw: raw, extent: extent)
-      #expect(shown < extent && shown < raw && shown > last)
+      #expect(shown < extent)
+      #expect(shown < raw)
+      #expect(shown > last)
       last = shown
     }
   }
@@ -100,6 +102,7 @@ struct ZoomBandTests {
     #expect(band.shown(forRaw: 1e6) < 4)
     #expect(band.shown(forRaw: 1e-6) > 0.25)
     #expect(band.raw(forShown: 4) == 2 / (1 - PhysicsConstants.bandKnee))
-    #expect(band.raw(forShown: 5).isFinite && band.raw(forShown: 0.1) > 0)
+    #expect(band.raw(forShown: 5).isFinite)
+    #expect(band.raw(forShown: 0.1) > 0)
   }
 }

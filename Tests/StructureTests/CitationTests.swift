@@ -49,7 +49,8 @@ import Testing
     #expect(Specification.rows.isSuperset(of: ["0.1", "3.10", "4.9", "L7"]))
     #expect(Self.all.count { $0.file.hasPrefix("Sources/") } > 200, "\(Self.all.count)")
     let example = Self.citations(in: Self.flowing("/// a (spec\n  /// 5.3, 5.5 and 5.6.) spec 8.3, row 3.10."), of: "")
-    #expect(example.map(\.numbers) == [["5.3", "5.5", "5.6"], ["8.3"]] && example.last?.rows == ["3.10"])
+    #expect(example.map(\.numbers) == [["5.3", "5.5", "5.6"], ["8.3"]])
+    #expect(example.last?.rows == ["3.10"])
   }
 
   @Test("Every cited number is one of the specification's") func numbers() {

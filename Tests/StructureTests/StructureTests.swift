@@ -9,18 +9,20 @@ import Testing
     "TouchKit": ["ScrollPhysics"],
     "UIKitNames": ["TouchKit"],
     "Pictures": ["CPictureFiles"],
-    "Replay": ["TouchKit", "Synchronization"],
-    "PanelInput": ["CYAML", "Replay", "TouchKit"],
-    "Scenes": ["Replay", "TouchKit", "Pictures", "ScrollPhysics"],
+    "Stages": ["TouchKit"],
+    "Replay": ["Stages", "TouchKit"],
+    "WhatIf": ["Replay", "Stages", "Synchronization", "TouchKit"],
+    "PanelInput": ["CYAML", "Replay", "Stages", "TouchKit"],
+    "Scenes": ["Stages", "TouchKit", "Pictures", "ScrollPhysics"],
     "Drawing": ["TouchKit", "Pictures"],
-    "Inspector": ["Drawing", "Replay", "TouchKit", "ScrollPhysics"],
-    "Reports": ["Drawing", "Replay", "TouchKit"],
+    "Inspector": ["Drawing", "Replay", "Stages", "TouchKit", "ScrollPhysics"],
+    "Reports": ["Drawing", "Replay", "Stages", "TouchKit", "WhatIf"],
     "SDLHost": ["CSDL", "Drawing", "Pictures", "TouchKit", "Dispatch", "Synchronization"],
     "Sandbox": [
       "CAllocations", "Drawing", "Inspector", "PanelInput", "Pictures", "Replay", "Reports", "SDLHost", "ScrollPhysics",
-      "TouchKit",
+      "Stages", "TouchKit", "WhatIf",
     ],
-    "ScrollariumTesting": ["Replay", "Sandbox", "Scenes", "Testing"],
+    "ScrollariumTesting": ["Sandbox", "Scenes", "Stages", "Testing"],
     "scrollarium": ["Sandbox", "Scenes"],
   ]
 
@@ -82,7 +84,8 @@ import Testing
         }
       }
     }
-    #expect(Self.calls("let now = Date()", "Date(") && !Self.calls("draw(validDate())", "Date("), "the search works")
+    #expect(Self.calls("let now = Date()", "Date("), "the search works")
+    #expect(!Self.calls("draw(validDate())", "Date("), "the search works")
   }
 
   /// Whether a line has this word, and not as the end of a longer one.
@@ -132,14 +135,16 @@ import Testing
     #expect(files.count >= 3)
     for file in files {
       let suite = file.name.replacing(".swift", with: "")
-      #expect(suite.hasSuffix("Tests") && file.text.contains("struct \(suite) {"), "\(file.path)")
+      #expect(suite.hasSuffix("Tests"), "\(file.path)")
+      #expect(file.text.contains("struct \(suite) {"), "\(file.path)")
     }
   }
 
   @Test("Every script of .ci is called by .ci/run, but for the fuzzer, which takes ten minutes") func scripts() {
     let scripts = Repository.files.filter { $0.path.hasPrefix(".ci/") }
     let run = scripts.first { $0.name == "run" }?.text ?? ""
-    #expect(scripts.count >= 4 && run.contains("set -euo pipefail"))
+    #expect(scripts.count >= 4)
+    #expect(run.contains("set -euo pipefail"))
     let calls = run.split(separator: "\n").map { $0.drop { $0 == " " } }
     for script in scripts where !["run", "fuzz"].contains(script.name) {
       let call = "bash .ci/\(script.name)"

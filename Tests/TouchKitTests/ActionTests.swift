@@ -32,7 +32,8 @@ import TouchKit
     _ = rig.add("press", LongPressGestureRecognizer(), to: rig.inner)
     rig.tester.down(0, 100, 100)
     rig.tester.advance(to: 0.6)
-    #expect(rig.log == ["press began"] && pan.numberOfTouches == 0)
+    #expect(rig.log == ["press began"])
+    #expect(pan.numberOfTouches == 0)
     #expect(rig.inner.log.story == "began@0/0 cancelled@500000/0")
   }
 

@@ -90,7 +90,9 @@ final class TallPicture: ScrollView {
     }
     #expect(questions == [.touchesShouldCancel, .shouldBegin])
     let measured = try #require(story[0].measured)
-    #expect(measured.quantity == .distance && near(measured.value, 11.11) && near(measured.margin, 1.11))
+    #expect(measured.quantity == .distance)
+    #expect(near(measured.value, 11.11))
+    #expect(near(measured.margin, 1.11))
     #expect(why("list", in: rig.tester.window.trace).isEmpty)
   }
 
@@ -98,7 +100,8 @@ final class TallPicture: ScrollView {
   func buttonList() {
     let (plain, mended) = (Rig(ScrollView(frame: .zero)), Rig(ButtonList(frame: .zero)))
     for rig in [plain, mended] { rig.holdAndDrag() }
-    #expect(plain.list.contentOffset.y == 0 && !plain.button.log.lines.contains("cancelled"))
+    #expect(plain.list.contentOffset.y == 0)
+    #expect(!plain.button.log.lines.contains("cancelled"))
     #expect(near(mended.list.contentOffset.y, 5 * 11.11 - 10, within: 1e-9))
     #expect(mended.button.log.story == "began@150000/0 cancelled@216667/216667")
   }
@@ -121,7 +124,8 @@ final class TallPicture: ScrollView {
       tester.move(0.016, dx: 6)
       tester.move(0.033, dx: 12)
       #expect((edge.state == .began) == isEdge)
-      #expect(pager.isDragging == !isEdge && pager.contentOffset.x == (isEdge ? 375 : 373))
+      #expect(pager.isDragging == !isEdge)
+      #expect(pager.contentOffset.x == (isEdge ? 375 : 373))
     }
   }
 

@@ -66,7 +66,8 @@ import TouchKit
     view.contentSize = CGSize(width: 320, height: 2_000)
     rig.tester.window.addSubview(view)
     rig.slowDrag(dy: -100)
-    #expect(view.asked == 1 && view.contentOffset.y == 0)
+    #expect(view.asked == 1)
+    #expect(view.contentOffset.y == 0)
     let plain = ScrollView(frame: .zero)
     let tap = TapGestureRecognizer()
     #expect(plain.gestureRecognizerShouldBegin(plain.panGestureRecognizer))
@@ -82,12 +83,16 @@ import TouchKit
   )
   func panDefaults() {
     let pan = ScrollView(frame: .zero).panGestureRecognizer
-    #expect(pan.cancelsTouchesInView && !pan.delaysTouchesBegan && !pan.delaysTouchesEnded)
-    #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
+    #expect(pan.cancelsTouchesInView)
+    #expect(!pan.delaysTouchesBegan)
+    #expect(!pan.delaysTouchesEnded)
+    #expect(pan.minimumNumberOfTouches == 1)
+    #expect(pan.maximumNumberOfTouches == .max)
     let rig = ScrollRig()
     for finger in 1...4 { rig.tester.down(0.1, 40 * Double(finger), 240, finger: finger) }
     rig.tester.moveTogether(0.2, (1...4).map { (finger: $0, x: 40 * Double($0), y: 200) })
-    #expect(rig.scrollView.isDragging && rig.y == 30)
+    #expect(rig.scrollView.isDragging)
+    #expect(rig.y == 30)
   }
 
   @Test("4.1e the pan moved to another view follows the touches of that one and still scrolls its owner")
@@ -106,7 +111,8 @@ import TouchKit
     tester.up(0.2)
     tester.down(1, 100, 400)
     for step in 1...4 { tester.move(1 + 0.01 * Double(step), dy: -20 * Double(step)) }
-    #expect(scrollView.contentOffset.y == 70 && scrollView.isDragging)
+    #expect(scrollView.contentOffset.y == 70)
+    #expect(scrollView.isDragging)
     tester.up(1.045)
     tester.window.settle()
     #expect(scrollView.contentOffset.y > 1_000)
@@ -126,7 +132,8 @@ import TouchKit
     pad.addGestureRecognizer(scrollView.panGestureRecognizer)
     tester.down(1, 100, 300)
     tester.move(1.1, dy: -30)
-    #expect(scrollView.cancels.count == 1 && scrollView.cancels.first === button)
+    #expect(scrollView.cancels.count == 1)
+    #expect(scrollView.cancels.first === button)
     #expect(scrollView.isDragging == givesUp)
     #expect(button.log.words == (givesUp ? "began cancelled" : "began moved"))
   }
@@ -157,7 +164,8 @@ import TouchKit
     rig.tester.down(0, 100, 100)
     rig.tester.cancel(0.08)
     rig.tester.window.settle()
-    #expect(rig.content.log.words == "" && rig.scrollView.begins.isEmpty)
+    #expect(rig.content.log.words == "")
+    #expect(rig.scrollView.begins.isEmpty)
   }
 
   @Test("4.2.4 a pan that begins before takes the touch unseen; 4.3d the content is not asked then")
@@ -166,7 +174,9 @@ import TouchKit
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.1, dy: -20)
     rig.tester.up(0.2)
-    #expect(rig.content.log.words == "" && rig.scrollView.cancels.isEmpty && rig.scrollView.contentOffset.y > 0)
+    #expect(rig.content.log.words == "")
+    #expect(rig.scrollView.cancels.isEmpty)
+    #expect(rig.scrollView.contentOffset.y > 0)
   }
 
   @Test("4.2.5, 4.3a a pan that begins after cancels the touch of content that gives it up")
@@ -174,14 +184,16 @@ import TouchKit
     let rig = Rig()
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.2, dy: -20)
-    #expect(rig.content.log.words == "began cancelled" && rig.scrollView.contentOffset.y == 10)
+    #expect(rig.content.log.words == "began cancelled")
+    #expect(rig.scrollView.contentOffset.y == 10)
   }
 
   @Test("4.2.8 without delays content is asked for and told at touch-down")
   func notDelayed() {
     let rig = Rig { $0.delaysContentTouches = false }
     rig.tester.down(0.1, 100, 100)
-    #expect(rig.scrollView.begins.count == 1 && rig.content.log.story == "began@100000/100000")
+    #expect(rig.scrollView.begins.count == 1)
+    #expect(rig.content.log.story == "began@100000/100000")
   }
 
   @Test("4.2.9 recognizers in the content are not delayed: they have the touch while their view waits")
@@ -190,7 +202,8 @@ import TouchKit
     let press = LongPressGestureRecognizer()
     rig.content.addGestureRecognizer(press)
     rig.tester.down(0, 100, 100)
-    #expect(press.numberOfTouches == 1 && rig.content.log.words == "")
+    #expect(press.numberOfTouches == 1)
+    #expect(rig.content.log.words == "")
   }
 
   @Test("4.2a every scroll view above is asked whether content shall have a touch, the inner first; one no is enough")
@@ -204,9 +217,11 @@ import TouchKit
       rig.scrollView.mayBegin = refusing != 1
       outer.mayBegin = refusing != 2
       rig.tester.down(0, 100, 100)
-      #expect(rig.scrollView.begins.isEmpty && outer.begins.isEmpty)
+      #expect(rig.scrollView.begins.isEmpty)
+      #expect(outer.begins.isEmpty)
       rig.tester.advance(to: 0.15)
-      #expect(rig.scrollView.begins.count == 1 && outer.begins.count == (refusing == 1 ? 0 : 1))
+      #expect(rig.scrollView.begins.count == 1)
+      #expect(outer.begins.count == (refusing == 1 ? 0 : 1))
       #expect(rig.content.log.words == (refusing == 0 ? "began" : ""))
       rig.tester.move(0.2, dy: -30)
       #expect(rig.scrollView.contentOffset.y == 20)
@@ -219,7 +234,8 @@ import TouchKit
     rig.tester.down(0, 100, 100)
     for step in 1...4 { rig.tester.move(0.2 + 0.1 * Double(step), dy: -20 * Double(step)) }
     rig.tester.up(1)
-    #expect(rig.scrollView.cancels.count == 1 && rig.scrollView.contentOffset.y == 0)
+    #expect(rig.scrollView.cancels.count == 1)
+    #expect(rig.scrollView.contentOffset.y == 0)
     #expect(rig.content.log.words == "began moved moved moved moved ended")
     let questions = rig.tester.window.trace.decisions.compactMap { decision -> Fact.Question? in
       guard case .question(let question, _, _, _) = decision.fact else { return nil }
@@ -234,7 +250,8 @@ import TouchKit
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.2, dy: -20)
     rig.tester.up(0.3)
-    #expect(rig.scrollView.cancels.isEmpty && rig.content.log.words == "began moved ended")
+    #expect(rig.scrollView.cancels.isEmpty)
+    #expect(rig.content.log.words == "began moved ended")
     #expect(rig.scrollView.contentOffset.y == 0)
   }
 
@@ -242,7 +259,8 @@ import TouchKit
   func defaults() {
     let view = ScrollView(frame: .zero)
     #expect(view.touchesShouldCancel(in: View(frame: .zero)))
-    #expect(!view.touchesShouldCancel(in: Button(frame: .zero)) && !view.touchesShouldCancel(in: Slider(frame: .zero)))
+    #expect(!view.touchesShouldCancel(in: Button(frame: .zero)))
+    #expect(!view.touchesShouldCancel(in: Slider(frame: .zero)))
   }
 
   @Test("4.3f after the question come willBeginDragging and didScroll, and then the content's cancel")
@@ -254,7 +272,8 @@ import TouchKit
     delegate.onScroll = { [content = rig.content] _ in heard.append(content.log.words) }
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.2, dy: -20)
-    #expect(delegate.log == ["willBeginDragging td-", "didScroll"] && heard == ["began"])
+    #expect(delegate.log == ["willBeginDragging td-", "didScroll"])
+    #expect(heard == ["began"])
     #expect(rig.content.log.words == "began cancelled")
   }
 

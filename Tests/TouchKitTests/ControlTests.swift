@@ -43,7 +43,8 @@ import TouchKit
     tester.move(0.06, dx: 600)
     tester.up(0.08)
     #expect(log.words == "changed changed", "at the end of the track nothing changes any more")
-    #expect(!slider.isTracking && !slider.isHighlighted)
+    #expect(!slider.isTracking)
+    #expect(!slider.isHighlighted)
   }
 
   @Test(
@@ -64,13 +65,15 @@ import TouchKit
     tester.down(0, 134, 120)
     tester.move(0.02, dx: 20)
     tester.move(0.04, dx: 40)
-    #expect(log.words == "" && near(slider.value, 0.7))
+    #expect(log.words == "")
+    #expect(near(slider.value, 0.7))
     tester.up(0.05)
     #expect(log.words == "changed")
     tester.down(0.2, 174, 120)
     tester.move(0.22, dx: 20)
     tester.cancel(0.23)
-    #expect(log.words == "changed changed" && near(slider.value, 0.8))
+    #expect(log.words == "changed changed")
+    #expect(near(slider.value, 0.8))
   }
 
   @Test("limits keep a slider's value and each other in order")
@@ -79,9 +82,11 @@ import TouchKit
     slider.value = 7
     #expect(slider.value == 1)
     slider.minimumValue = 3
-    #expect(slider.maximumValue == 3 && slider.value == 3)
+    #expect(slider.maximumValue == 3)
+    #expect(slider.value == 3)
     slider.maximumValue = -2
-    #expect(slider.minimumValue == -2 && slider.value == -2)
+    #expect(slider.minimumValue == -2)
+    #expect(slider.value == -2)
   }
 
   @Test("an animated value of a slider moves the thumb over time and tells nobody")
@@ -89,9 +94,11 @@ import TouchKit
     let (slider, log) = add(Slider(frame: CGRect(x: 20, y: 100, width: 228, height: 40)))
     slider.setValue(1, animated: true)
     tester.advance(to: 0.125)
-    #expect(slider.value > 0.6 && slider.value < 0.9)
+    #expect(slider.value > 0.6)
+    #expect(slider.value < 0.9)
     tester.advance(to: 1)
-    #expect(slider.value == 1 && log.words == "")
+    #expect(slider.value == 1)
+    #expect(log.words == "")
     #expect(slider.thumbRect.maxX == 228)
   }
 
@@ -102,13 +109,18 @@ import TouchKit
     let (toggle, log) = add(Switch(frame: CGRect(x: 100, y: 100, width: 10, height: 10)))
     #expect(toggle.bounds.size == Switch.size)
     tester.down(0, 110, 110)
-    #expect(toggle.isHighlighted && log.words == "")
+    #expect(toggle.isHighlighted)
+    #expect(log.words == "")
     tester.up(0.05)
-    #expect(toggle.isOn && log.words == "changed" && toggle.knobPosition == 0)
+    #expect(toggle.isOn)
+    #expect(log.words == "changed")
+    #expect(toggle.knobPosition == 0)
     tester.advance(to: 0.2)
-    #expect(toggle.knobPosition > 0.3 && toggle.knobPosition < 0.9)
+    #expect(toggle.knobPosition > 0.3)
+    #expect(toggle.knobPosition < 0.9)
     tester.advance(to: 0.5)
-    #expect(toggle.knobPosition == 1 && tester.window.isQuiet)
+    #expect(toggle.knobPosition == 1)
+    #expect(tester.window.isQuiet)
   }
 
   @Test("a lift far outside leaves a switch alone, and so does a touch that is taken")
@@ -119,7 +131,8 @@ import TouchKit
     tester.up(0.05)
     tester.down(1, 110, 110)
     tester.cancel(1.1)
-    #expect(!toggle.isOn && log.words == "")
+    #expect(!toggle.isOn)
+    #expect(log.words == "")
   }
 
   @Test("a dragged knob stays on the side of the finger", arguments: [(30.0, true), (18, false)])
@@ -130,7 +143,8 @@ import TouchKit
     tester.move(0.04, dx: dx)
     #expect(log.words == "", "nobody is told before the lift")
     tester.up(0.05)
-    #expect(toggle.isOn == isOn && log.words == (isOn ? "changed" : ""))
+    #expect(toggle.isOn == isOn)
+    #expect(log.words == (isOn ? "changed" : ""))
     tester.advance(to: 1)
     #expect(toggle.knobPosition == (isOn ? 1 : 0))
   }
@@ -142,7 +156,9 @@ import TouchKit
     tester.advance(to: 0.1)
     toggle.isOn = false
     tester.advance(to: 1)
-    #expect(!toggle.isOn && toggle.knobPosition == 0 && log.words == "")
+    #expect(!toggle.isOn)
+    #expect(toggle.knobPosition == 0)
+    #expect(log.words == "")
   }
 
   // MARK: Stepper
@@ -153,14 +169,17 @@ import TouchKit
     let stepper = Stepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     tester.window.addSubview(stepper)
     tester.down(0, 180, 110)
-    #expect(stepper.value == 1 && stepper.pressedSide == 1)
+    #expect(stepper.value == 1)
+    #expect(stepper.pressedSide == 1)
     tester.advance(to: 0.49)
     #expect(stepper.value == 1)
     tester.advance(to: 1)
     #expect(stepper.value == 7, "at 0.5, 0.6, … 1.0 s, whatever the display does")
     tester.up(1.01)
     tester.advance(to: 2)
-    #expect(stepper.value == 7 && stepper.pressedSide == 0 && tester.window.isQuiet)
+    #expect(stepper.value == 7)
+    #expect(stepper.pressedSide == 0)
+    #expect(tester.window.isQuiet)
   }
 
   @Test("a stepper stops at its limits or goes round, and stops counting outside")
@@ -171,7 +190,9 @@ import TouchKit
       tester.down(Double(press), 180, 110)
       tester.up(Double(press) + 0.1)
     }
-    #expect(stepper.value == 2 && log.words == "changed changed" && !stepper.canStep(1))
+    #expect(stepper.value == 2)
+    #expect(log.words == "changed changed")
+    #expect(!stepper.canStep(1))
     stepper.wraps = true
     tester.down(5, 180, 110)
     tester.up(5.1)
@@ -193,9 +214,11 @@ import TouchKit
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
     tester.down(0, 50, 16)
     tester.move(0.1, dx: 100)
-    #expect(control.pressedSegmentIndex == 1 && log.words == "")
+    #expect(control.pressedSegmentIndex == 1)
+    #expect(log.words == "")
     tester.up(0.2)
-    #expect(control.selectedSegmentIndex == 1 && log.words == "changed")
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(log.words == "changed")
     #expect(control.pressedSegmentIndex == SegmentedControl.noSegment)
     tester.down(1, 150, 16)
     tester.up(1.1)
@@ -203,9 +226,11 @@ import TouchKit
     tester.cancel(2.1)
     #expect(log.words == "changed", "the same segment again, and one that was taken away, change nothing")
     control.insertSegment(withTitle: "new", at: 0)
-    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "b")
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(control.titleForSegment(at: 2) == "b")
     control.removeSegment(at: 2)
-    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment && control.numberOfSegments == 3)
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    #expect(control.numberOfSegments == 3)
   }
 
   @Test("a momentary segmented control tells at every lift and keeps no choice")
@@ -216,7 +241,8 @@ import TouchKit
       tester.down(time, 50, 16)
       tester.up(time + 0.1)
     }
-    #expect(log.words == "changed changed" && control.selectedSegmentIndex == SegmentedControl.noSegment)
+    #expect(log.words == "changed changed")
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
   @Test("a page control turns the page towards the half that was tapped, up to its ends")
@@ -227,10 +253,12 @@ import TouchKit
       tester.down(time, x, 20)
       tester.up(time + 0.1)
     }
-    #expect(control.currentPage == 1 && log.words == "changed changed changed")
+    #expect(control.currentPage == 1)
+    #expect(log.words == "changed changed changed")
     #expect(control.dotCenters.map(\.x) == [84, 100, 116])
     control.numberOfPages = 1
     control.hidesForSinglePage = true
-    #expect(control.currentPage == 0 && control.dotCenters.isEmpty)
+    #expect(control.currentPage == 0)
+    #expect(control.dotCenters.isEmpty)
   }
 }

@@ -148,7 +148,8 @@ import TouchKit
     let toggle = Switch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     let rig = Rig(toggle, in: pager)
     rig.swipe(110, 115, dx: 40)
-    #expect(toggle.isOn && pager.contentOffset == .zero)
+    #expect(toggle.isOn)
+    #expect(pager.contentOffset == .zero)
   }
 
   @Test("a slider in a list follows its thumb sideways at once, and the list scrolls up and down from it")
@@ -160,7 +161,8 @@ import TouchKit
       let rig = Rig(slider, in: list)
       rig.tester.down(0, 214, 120)
       for step in 1...4 { rig.tester.move(0.02 * Double(step), dx: dx * Double(step) / 4, dy: dy * Double(step) / 4) }
-      #expect(near(slider.value, dx > 0 ? 0.7 : 0.5) && list.contentOffset.y == (dx > 0 ? 0 : 30))
+      #expect(near(slider.value, dx > 0 ? 0.7 : 0.5))
+      #expect(list.contentOffset.y == (dx > 0 ? 0 : 30))
       rig.tester.up(0.1)
     }
   }
@@ -174,7 +176,8 @@ import TouchKit
     rig.tester.down(0, 214, 120)
     let start = waits ? 0.2 : 0.02
     for step in 1...4 { rig.tester.move(start + 0.02 * Double(step), dx: -10 * Double(step)) }
-    #expect(near(slider.value, waits ? 0.3 : 0.5) && pager.contentOffset.x == (waits ? 0 : 30))
+    #expect(near(slider.value, waits ? 0.3 : 0.5))
+    #expect(pager.contentOffset.x == (waits ? 0 : 30))
     rig.tester.up(start + 0.1)
   }
 }

@@ -84,7 +84,8 @@ import TouchKit
     let trace = tester.window.trace
     let cancelled = try #require(trace.decisions.first { $0.rule == .timerOff })
     let failure = try first(.excluded, "list#touchDelay", in: tester)
-    #expect(cancelled.causes.contains(failure.id) && causes(cancelled, tester) == ["SV-DELAY", "EXCLUDED"])
+    #expect(cancelled.causes.contains(failure.id))
+    #expect(causes(cancelled, tester) == ["SV-DELAY", "EXCLUDED"])
   }
 
   @Test(
@@ -120,7 +121,8 @@ import TouchKit
     let loss = try #require(tester.window.trace.decisions.last { $0.rule == .excluded })
     #expect(path(loss, tester.window.trace) == "list#longPress")
     let win = try first(.scrollSlop, in: tester)
-    #expect(loss.causes.contains(win.id) && win.measured?.value == 15)
+    #expect(loss.causes.contains(win.id))
+    #expect(win.measured?.value == 15)
   }
 
   @Test("too many fingers are the doing of the last one, a pinch of both")
@@ -151,7 +153,8 @@ import TouchKit
     let flight = try #require(
       trace.decisions.first { if case .scroll(.willBeginDecelerating, _) = $0.fact { true } else { false } })
     let modes = trace.decisions.filter { if case .mode = $0.fact { $0.rule == .caught } else { false } }
-    #expect(modes.count == 1 && modes[0].causes.contains(flight.id))
+    try #require(modes.count == 1)
+    #expect(modes[0].causes.contains(flight.id))
     let pan = try #require(trace.decisions.first { if case .state = $0.fact { $0.rule == .caught } else { false } })
     #expect(pan.causes.contains(modes[0].id))
   }
@@ -246,11 +249,14 @@ import TouchKit
     tester.move(0.016, dy: 20)
     let trace = tester.window.trace
     let edge = try first(.atEdge, "outer/middle/inner#pan", in: tester)
-    #expect(edge.measured == Measured(.edgeDistance, 0, limit: 0.25) && trace[edge.rival]?.path == "outer/middle")
+    #expect(edge.measured == Measured(.edgeDistance, 0, limit: 0.25))
+    #expect(trace[edge.rival]?.path == "outer/middle")
     #expect(causes(edge, tester).contains("IN-VALUE"))
     let passed = try first(.passedOver, "outer#pan", in: tester)
-    #expect(trace[passed.rival]?.path == "outer/middle" && passed.measured == Measured(.distance, 20, limit: 10))
-    #expect(passed.causes.contains(edge.id) && causes(passed, tester).last == "IN-VALUE")
+    #expect(trace[passed.rival]?.path == "outer/middle")
+    #expect(passed.measured == Measured(.distance, 20, limit: 10))
+    #expect(passed.causes.contains(edge.id))
+    #expect(causes(passed, tester).last == "IN-VALUE")
     tester.up(0.1)
 
     views[1].isScrollEnabled = true
@@ -348,14 +354,18 @@ import TouchKit
       return try measurements(.letGo, rig.tester)
     }
     let rested = try released(0, -10, after: 0.2)
-    #expect(rested.map(\.quantity) == [.duration, .speed] && rested[0] == Measured(.duration, 0.2, limit: 0.1))
-    #expect(near(rested[1].value, 1_000, within: 1) && rested[1].limit == 250)
+    try #require(rested.map(\.quantity) == [.duration, .speed])
+    #expect(rested[0] == Measured(.duration, 0.2, limit: 0.1))
+    #expect(near(rested[1].value, 1_000, within: 1))
+    #expect(rested[1].limit == 250)
     let slow = try released(0, -2.4, after: 0.05)
-    #expect(slow.map(\.quantity) == [.speed, .duration] && near(slow[0].value, 240, within: 1))
+    try #require(slow.map(\.quantity) == [.speed, .duration])
+    #expect(near(slow[0].value, 240, within: 1))
     #expect(slow[1] == Measured(.duration, 0.05, limit: 0.1))
     let across = try released(9, -4, after: 0)
     #expect(across.map(\.quantity) == [.speed, .duration, .scrollSpeed])
-    #expect(near(across[2].value, 400, within: 1) && across[2].limit == 0)
+    #expect(near(across[2].value, 400, within: 1))
+    #expect(across[2].limit == 0)
   }
 
   @Test("5.7 a release on a page has the speed that turns it, and where between two pages the content is")
@@ -373,7 +383,8 @@ import TouchKit
     rig.tester.move(0.016, dy: 110)
     let all = try measurements(.rubberBand, rig.tester)
     #expect(all.map(\.quantity) == [.overshoot, .stretch])
-    #expect(all[0] == Measured(.overshoot, 100, limit: 0) && all[1].limit == 480)
+    #expect(all[0] == Measured(.overshoot, 100, limit: 0))
+    #expect(all[1].limit == 480)
     #expect(near(all[1].value, -rig.y, within: 1e-9))
   }
 }

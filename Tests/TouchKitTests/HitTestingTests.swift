@@ -18,7 +18,10 @@ import TouchKit
     let front = view(50, 50, 100, 100, in: window)
     let inFront = view(10, 10, 20, 20, in: front)
     func hit(_ x: Double, _ y: Double) -> View? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
-    #expect(hit(65, 65) === inFront && hit(55, 55) === front && hit(20, 20) === back && hit(300, 300) === window)
+    #expect(hit(65, 65) === inFront)
+    #expect(hit(55, 55) === front)
+    #expect(hit(20, 20) === back)
+    #expect(hit(300, 300) === window)
     window.bringSubviewToFront(back)
     #expect(hit(65, 65) === back)
     (back.backgroundColor, back.isUserInteractionEnabled) = (nil, true)
@@ -72,7 +75,8 @@ import TouchKit
     tester.window.addSubview(counting)
     let before = tester.window.trace.decisions.count
     for _ in 0..<5 { #expect(tester.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === counting) }
-    #expect(tester.window.trace.decisions.count == before && counting.count == 5)
+    #expect(tester.window.trace.decisions.count == before)
+    #expect(counting.count == 5)
     tester.down(0, 10, 10)
     tester.move(0.1, dx: 5)
     tester.up(0.2)
@@ -106,7 +110,8 @@ import TouchKit
     tester.window.addGestureRecognizer(watcher)
     tester.down(0, 290, 100)
     for step in 1...14 { tester.move(0.02 * Double(step), dx: -10 * Double(step)) }
-    #expect(pager.contentOffset.x == 120 && page.contentOffset.x == 10)
+    #expect(pager.contentOffset.x == 120)
+    #expect(page.contentOffset.x == 10)
     #expect(pager.hitTest(CGPoint(x: 400, y: 50), with: nil) === page)
     tester.down(0.4, 280, 50, finger: 2)
     #expect(watcher.touches[1].view === page)

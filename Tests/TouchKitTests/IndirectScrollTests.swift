@@ -30,7 +30,9 @@ import TouchKit
   func trackpad() {
     let rig = ScrollRig()
     scroll(rig, 0.1, 2, .began)
-    #expect(rig.y == 2 && rig.scrollView.isDragging && !rig.scrollView.isTracking)
+    #expect(rig.y == 2)
+    #expect(rig.scrollView.isDragging)
+    #expect(!rig.scrollView.isTracking)
     scroll(rig, 0.116, 30, .changed)
     scroll(rig, 0.132, 0, .ended)
     #expect(rig.y == 32)
@@ -65,7 +67,9 @@ import TouchKit
     scroll(rig, 0.136, -400, .momentum)
     rig.settle()
     let lowest = rig.delegate.offsets.map(\.y).min() ?? 0
-    #expect(lowest < -99 && lowest > -100.01 && rig.y == 0)
+    #expect(lowest < -99)
+    #expect(lowest > -100.01)
+    #expect(rig.y == 0)
     #expect(rig.delegate.log.last == "didEndDecelerating ---")
   }
 
@@ -99,7 +103,8 @@ import TouchKit
     }
     scroll(0.1, 50, .began)
     scroll(0.2, 50, .changed)
-    #expect(chain.progress[0] > 60 && chain.progress[1] == 0)
+    #expect(chain.progress[0] > 60)
+    #expect(chain.progress[1] == 0)
     scroll(0.3, 0, .ended)
     chain.tester.window.settle()
     scroll(5, 30, .began)

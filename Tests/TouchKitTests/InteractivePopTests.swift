@@ -16,7 +16,9 @@ import TouchKit
     let rig = NavigationRig()
     let pan = try #require(rig.pan)
     #expect(pan === rig.navigation.interactivePopGestureRecognizer)
-    #expect(pan.view === rig.navigation.view && pan.edges == .left && pan.delaysTouchesBegan)
+    #expect(pan.view === rig.navigation.view)
+    #expect(pan.edges == .left)
+    #expect(pan.delaysTouchesBegan)
   }
 
   @Test(
@@ -32,7 +34,8 @@ import TouchKit
     let rig = NavigationRig()
     rig.navigation.isNavigationBarHidden = true
     rig.drag(to: 60)
-    #expect(rig.navigation.transitionProgress == nil && rig.pan?.state == .possible)
+    #expect(rig.navigation.transitionProgress == nil)
+    #expect(rig.pan?.state == .possible)
   }
 
   @Test(
@@ -75,7 +78,8 @@ import TouchKit
     press.isEnabled = false
     rig.tester.up(0.6)
     rig.drag(to: 60, from: 60)
-    #expect(inner.state == .failed && rig.navigation.transitionProgress != nil)
+    #expect(inner.state == .failed)
+    #expect(rig.navigation.transitionProgress != nil)
     let waits = rig.tester.window.trace.decisions.filter { $0.rule == .waitsForFailure }
     #expect(waits.map { rig.tester.window.trace[$0.subject]?.path } == ["navigation/b#pan"])
   }
@@ -90,7 +94,8 @@ import TouchKit
     let frame = rig.drag(to: 100)
     rig.tester.up(rig.tester.frame(frame))
     rig.tester.window.settle()
-    #expect(rig.navigation.isFrozen && events(rig).contains(.stuck))
+    #expect(rig.navigation.isFrozen)
+    #expect(events(rig).contains(.stuck))
     rig.navigation.pushViewController(LoggingPage("new", rig.log), animated: true)
     #expect(rig.navigation.viewControllers.count == 1, "nothing is shown any more")
     let log = Log()
@@ -103,7 +108,8 @@ import TouchKit
     rig.navigation.setViewControllers(rig.pages, animated: false)
     rig.tester.down(6, 100, 300)
     rig.tester.up(6.1)
-    #expect(!rig.navigation.isFrozen && log.touches.count == 2)
+    #expect(!rig.navigation.isFrozen)
+    #expect(log.touches.count == 2)
   }
 
   @Test("7e with another delegate a pull during a push freezes the controller, when the page has arrived")
@@ -113,10 +119,12 @@ import TouchKit
     let page = LoggingPage("new", rig.log)
     rig.navigation.pushViewController(page, animated: true)
     rig.drag(to: 30)
-    #expect(rig.navigation.isFrozen && rig.navigation.transitionProgress != nil)
+    #expect(rig.navigation.isFrozen)
+    #expect(rig.navigation.transitionProgress != nil)
     rig.tester.up(0.2)
     rig.tester.window.settle()
-    #expect(page.view.frame.minX == 0 && rig.navigation.popViewController(animated: true) == nil)
+    #expect(page.view.frame.minX == 0)
+    #expect(rig.navigation.popViewController(animated: true) == nil)
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }
 
@@ -127,12 +135,16 @@ import TouchKit
     rig.tester.move(0.1, dx: 85)
     #expect(rig.navigation.transitionProgress == 0.2)
     let (upper, lower) = (rig.pages[1].view, rig.pages[0].view)
-    #expect(upper.frame.minX == 75 && near(lower.frame.minX, -90, within: 1e-9))
+    #expect(upper.frame.minX == 75)
+    #expect(near(lower.frame.minX, -90, within: 1e-9))
     #expect(lower.frame.size == upper.frame.size)
     rig.tester.move(0.2, dx: -5)
-    #expect(rig.navigation.transitionProgress == 0 && upper.frame.minX == 0)
+    #expect(rig.navigation.transitionProgress == 0)
+    #expect(upper.frame.minX == 0)
     rig.tester.moveTo(0.3, 800, 300)
-    #expect(rig.navigation.transitionProgress == 1 && upper.frame.minX == 375 && lower.frame.minX == 0)
+    #expect(rig.navigation.transitionProgress == 1)
+    #expect(upper.frame.minX == 375)
+    #expect(lower.frame.minX == 0)
   }
 
   @Test(
@@ -184,7 +196,8 @@ import TouchKit
     rig.tester.cancel(0.12)
     #expect(events(rig).last == .popCancelled)
     rig.tester.window.settle()
-    #expect(rig.navigation.viewControllers.count == 2 && rig.pages[1].view.frame.minX == 0)
+    #expect(rig.navigation.viewControllers.count == 2)
+    #expect(rig.pages[1].view.frame.minX == 0)
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }
 
@@ -199,7 +212,8 @@ import TouchKit
     rig.tester.up(0.2)
     #expect(rig.story() == "")
     rig.tester.window.settle()
-    #expect(rig.story() == "b.didDisappear a.didAppear didShow(a)" && rig.pages[1].parent == nil)
+    #expect(rig.story() == "b.didDisappear a.didAppear didShow(a)")
+    #expect(rig.pages[1].parent == nil)
   }
 
   @Test("7j a pull that comes back tells both pages again, and never that the page below was shown")
@@ -211,7 +225,8 @@ import TouchKit
     rig.tester.up(0.25)
     #expect(rig.story() == "a.willDisappear b.willAppear")
     rig.tester.window.settle()
-    #expect(rig.story() == "a.didDisappear b.didAppear" && rig.pages[1].navigationController === rig.navigation)
+    #expect(rig.story() == "a.didDisappear b.didAppear")
+    #expect(rig.pages[1].navigationController === rig.navigation)
   }
 
   @Test("what a pull decides leads back to the finger, and says by how much")

@@ -25,10 +25,12 @@ import TouchKit
     window.keyboard.didChange = { heights.append($0.visibleHeight) }
     #expect(!window.keyboard.isVisible)
     window.keyboard.show(height: 200)
-    #expect(window.keyboard.isVisible && window.keyboard.frame == CGRect(x: 0, y: 280, width: 320, height: 200))
+    #expect(window.keyboard.isVisible)
+    #expect(window.keyboard.frame == CGRect(x: 0, y: 280, width: 320, height: 200))
     window.keyboard.show(height: 200)
     window.keyboard.dismiss()
-    #expect(heights == [200, 0] && window.keyboard.frame.minY == 480)
+    #expect(heights == [200, 0])
+    #expect(window.keyboard.frame.minY == 480)
     #expect(keyboard.frame == .zero, "of a window that is gone")
   }
 
@@ -39,10 +41,12 @@ import TouchKit
     rig.tester.move(0.2, dy: -9)
     #expect(rig.tester.window.keyboard.isVisible)
     rig.tester.move(0.3, dy: -11)
-    #expect(!rig.tester.window.keyboard.isVisible && actions(rig) == ["dismissKeyboard"])
+    #expect(!rig.tester.window.keyboard.isVisible)
+    #expect(actions(rig) == ["dismissKeyboard"])
     let none = self.rig(.none)
     none.slowDrag(dy: -100)
-    #expect(none.tester.window.keyboard.visibleHeight == 200 && actions(none) == [])
+    #expect(none.tester.window.keyboard.visibleHeight == 200)
+    #expect(actions(none) == [])
   }
 
   @Test("4.12a interactive: it follows the finger below its upper edge, down and up again")

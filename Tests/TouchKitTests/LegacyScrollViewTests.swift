@@ -43,7 +43,8 @@ import TouchKit
     rig.tester.advance(to: 0.2)
     let phases = rig.tester.window.trace.decisions.compactMap { decision -> Fact.TimerPhase? in
       guard case .timer(.contentTouchDelay, let phase, let deadline) = decision.fact else { return nil }
-      #expect(decision.rule == .legacyDelay && deadline == Instant(seconds: 0.15))
+      #expect(decision.rule == .legacyDelay)
+      #expect(deadline == Instant(seconds: 0.15))
       return phase
     }
     #expect(phases == [.armed, .fired])
@@ -86,7 +87,8 @@ import TouchKit
     rig.tester.move(0.3, dy: -80)
     rig.tester.up(0.4)
     #expect(button.log.words == "began moved moved ended")
-    #expect(rig.y == 0 && rig.delegate.log.isEmpty)
+    #expect(rig.y == 0)
+    #expect(rig.delegate.log.isEmpty)
     let asked = rig.tester.window.trace.decisions.filter {
       if case .question(.touchesShouldCancel, _, false, _) = $0.fact { true } else { false }
     }
@@ -159,9 +161,11 @@ import TouchKit
     let rig = Rig { $0.contentSize.width = 900 }
     rig.tester.down(0, 200, 300)
     rig.tester.move(0.2, dx: -6, dy: -8)
-    #expect(rig.list.isDragging && rig.list.contentOffset == .zero)
+    #expect(rig.list.isDragging)
+    #expect(rig.list.contentOffset == .zero)
     rig.tester.move(0.3, dx: -26, dy: -8)
-    #expect(near(rig.list.contentOffset.x, 20) && near(rig.y, 0))
+    #expect(near(rig.list.contentOffset.x, 20))
+    #expect(near(rig.y, 0))
   }
 
   @Test("touchesShouldBegin keeps content from a touch for good; scrolling is not affected")

@@ -33,7 +33,8 @@ import TouchKit
     let other = Delegate()
     var scrollView: ScrollView? = makeScrollView(in: window)
     let pan = scrollView?.panGestureRecognizer
-    #expect(pan?.delegate != nil && pan?.delegate !== other)
+    #expect(pan?.delegate != nil)
+    #expect(pan?.delegate !== other)
     scrollView = nil
     #expect(pan?.delegate == nil)
     pan?.delegate = other
@@ -72,7 +73,8 @@ import TouchKit
     (window, scrollView) = (nil, nil)
     pan?.isEnabled = false
     tap.state = .failed
-    #expect(pan?.view == nil && tap.view == nil)
+    #expect(pan?.view == nil)
+    #expect(tap.view == nil)
     #expect(pan?.location(in: nil) == .zero)
   }
 
@@ -87,9 +89,11 @@ import TouchKit
     let down = InputEvent(time: Instant(seconds: 1), kind: .down(.direct), finger: 1, location: CGPoint(x: x, y: 300))
     try window?.send(down)
     let touch = try #require(keeper.touches.first)
-    #expect(touch.window === window && touch.view != nil)
+    #expect(touch.window === window)
+    #expect(touch.view != nil)
     window = nil
-    #expect(kept == nil && touch.window == nil)
+    #expect(kept == nil)
+    #expect(touch.window == nil)
     #expect(keeper.event?.allTouches == [])
   }
 
@@ -110,11 +114,13 @@ import TouchKit
     if let view { window?.addSubview(view) }
     try window?.send(event(1, .down(.direct), y: 500))
     let touches = try #require(view?.remembered)
-    #expect(touches.count == 2 && touches.allSatisfy { $0.view === view })
+    #expect(touches.count == 2)
+    #expect(touches.allSatisfy { $0.view === view })
     view = nil
     #expect(touches.allSatisfy { $0.view === kept })
     window = nil
-    #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window == nil })
+    #expect(kept == nil)
+    #expect(touches.allSatisfy { $0.view == nil && $0.window == nil })
   }
 
   @Test("a touch that is over goes on naming its view, but does not keep it")
@@ -126,10 +132,12 @@ import TouchKit
     try window.send(event(1, .down(.direct), y: 500))
     try window.send(event(1.1, .up, y: 500))
     let touches = try #require(view?.remembered)
-    #expect(touches.count == 2 && touches.allSatisfy { $0.view === view && $0.phase != .moved })
+    #expect(touches.count == 2)
+    #expect(touches.allSatisfy { $0.view === view && $0.phase != .moved })
     view?.removeFromSuperview()
     view = nil
-    #expect(kept == nil && touches.allSatisfy { $0.view == nil && $0.window === window })
+    #expect(kept == nil)
+    #expect(touches.allSatisfy { $0.view == nil && $0.window === window })
   }
 
   @Test("the pan of a scroll view that is gone recognizes nothing on another view")
@@ -146,7 +154,8 @@ import TouchKit
     try window.send(event(1, .down(.direct), y: 500))
     for step in 1...9 { try window.send(event(1 + Double(step) / 60, .move, y: 500 - Double(step) * 10)) }
     try window.send(event(2, .up, y: 400))
-    #expect(states.isEmpty && window.isQuiet)
+    #expect(states.isEmpty)
+    #expect(window.isQuiet)
   }
 
   @Test("recognizers of one kind are numbered in the order they were added, beside those that need several taps")
@@ -230,8 +239,10 @@ import TouchKit
     #expect(stage.told == ["didEndDragging(true)", "willBeginDecelerating", "didEndDecelerating"])
     #expect(
       stage.traced == [.willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating])
-    #expect(stage.scrollView.contentOffset == .zero && stage.scrollView.window == nil)
-    #expect(!stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
+    #expect(stage.scrollView.contentOffset == .zero)
+    #expect(stage.scrollView.window == nil)
+    #expect(!stage.scrollView.isDragging)
+    #expect(!stage.scrollView.isDecelerating)
     stage.window.settle()
     #expect(stage.window.isQuiet == false)  // The finger is still down.
     stage.window.play([InputEvent(time: stage.window.now, kind: .up, finger: 1, location: CGPoint(x: 160, y: 260))])
@@ -249,7 +260,8 @@ import TouchKit
       other.addSubview(meddling.scrollView)
     }
     stage.scrollView.removeFromSuperview()
-    #expect(stage.scrollView.window === other && stage.panel.subviews.isEmpty)
+    #expect(stage.scrollView.window === other)
+    #expect(stage.panel.subviews.isEmpty)
     #expect(stage.told == ["didEndDragging(true)", "willBeginDecelerating", "didEndDecelerating"])
     let point = CGPoint(x: 160, y: 240)
     other.play([InputEvent(time: Instant(seconds: 1), kind: .down(.direct), finger: 1, location: point)])

@@ -36,7 +36,8 @@ import TouchKit
     #expect(stage.heard.map(\.description) == [Self.sentence])
     #expect(stage.scrollView.panGestureRecognizer.delegate !== other)
     let refusal = try #require(stage.refusals.first)
-    #expect(stage.refusals.count == 1 && refusal.text == Self.sentence)
+    #expect(stage.refusals.count == 1)
+    #expect(refusal.text == Self.sentence)
     #expect(refusal.path?.hasSuffix("#pan") == true)
     guard case .setting(.delegate, _) = try #require(refusal.cause).fact else {
       Issue.record("the refusal is not caused by a setting")
@@ -80,7 +81,8 @@ import TouchKit
     scrollView.panGestureRecognizer.delegate = scrollView
     tester.down(0, 100, 300)
     tester.move(0.016, dy: -12)
-    #expect(pan.state == .began && scrollView.contentOffset.y == 2)
+    #expect(pan.state == .began)
+    #expect(scrollView.contentOffset.y == 2)
     #expect(scrollView.asked.contains(scrollView.panGestureRecognizer))
   }
 
@@ -97,9 +99,11 @@ import TouchKit
     let (stage, other) = (Stage(), Delegate())
     stage.scrollView.removeFromSuperview()
     stage.scrollView.panGestureRecognizer.delegate = other
-    #expect(stage.heard.isEmpty && stage.scrollView.panGestureRecognizer.delegate !== other)
+    #expect(stage.heard.isEmpty)
+    #expect(stage.scrollView.panGestureRecognizer.delegate !== other)
     for _ in 1...2 { stage.rig.tester.window.addSubview(stage.scrollView) }
-    #expect(stage.heard == [.panDelegate] && stage.refusals.count == 1)
+    #expect(stage.heard == [.panDelegate])
+    #expect(stage.refusals.count == 1)
   }
 
   @Test("4.1b who asks with setDelegate gets the refusal as an error, and other recognizers take any delegate")
@@ -107,7 +111,8 @@ import TouchKit
     let (stage, other) = (Stage(), Delegate())
     let error = #expect(throws: Misuse.self) { try stage.scrollView.panGestureRecognizer.setDelegate(other) }
     #expect(error?.description == Self.sentence)
-    #expect(stage.refusals.count == 1 && stage.heard.isEmpty)
+    #expect(stage.refusals.count == 1)
+    #expect(stage.heard.isEmpty)
     let tap = TapGestureRecognizer()
     try tap.setDelegate(other)
     #expect(tap.delegate === other)

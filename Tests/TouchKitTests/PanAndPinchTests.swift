@@ -107,7 +107,8 @@ import TouchKit
     one.tester.down(1, 100, 100)
     one.tester.down(1.1, 200, 100, finger: 2)
     one.tester.move(1.2, dx: 90)
-    #expect(one.recognizer.state == .possible && one.recognizer.numberOfTouches == 0)
+    #expect(one.recognizer.state == .possible)
+    #expect(one.recognizer.numberOfTouches == 0)
   }
 
   @Test("2.1.2 every move of an active pan sends its action; an event that moves nothing sends none")
@@ -153,7 +154,8 @@ import TouchKit
     rig.tester.move(0.1, dx: 7.9, finger: 2)
     #expect(rig.recognizer.state == .possible)
     rig.tester.move(0.2, dx: 8, finger: 2)
-    #expect(rig.recognizer.state == .began && rig.recognizer.scale == 1)
+    #expect(rig.recognizer.state == .began)
+    #expect(rig.recognizer.scale == 1)
     rig.tester.move(0.3, dx: 62, finger: 2)
     #expect(near(rig.recognizer.scale, 1.5, within: 1e-9))
     #expect(near(rig.recognizer.velocity, 5, within: 1e-9))
@@ -163,7 +165,8 @@ import TouchKit
     rig.tester.down(0.5, 300, 300, finger: 3)
     #expect(rig.recognizer.numberOfTouches == 2)
     rig.tester.up(0.6)
-    #expect(states.last == .changed && rig.recognizer.numberOfTouches == 1)
+    #expect(states.last == .changed)
+    #expect(rig.recognizer.numberOfTouches == 1)
     rig.tester.up(0.7, finger: 2)
     #expect(states == [.began, .changed, .changed, .ended])
   }

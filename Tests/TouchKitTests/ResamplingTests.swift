@@ -73,7 +73,8 @@ import TouchKit
       rig.tester.up(last + 0.005)
       #expect(rig.scrollView.isDragging == (rig.tester === even.tester))
       rig.tester.advance(to: last + 0.014)
-      #expect(!rig.scrollView.isDragging && rig.scrollView.isDecelerating)
+      #expect(!rig.scrollView.isDragging)
+      #expect(rig.scrollView.isDecelerating)
       rig.settle()
       landing.append(rig.y)
     }
@@ -87,7 +88,8 @@ import TouchKit
     let last = drag(rig, rate: 60, speed: 0.6)
     rig.tester.up(last + pause)
     rig.tester.advance(to: last + pause + 0.02)
-    #expect(!rig.scrollView.isDragging && rig.scrollView.isDecelerating == moves)
+    #expect(!rig.scrollView.isDragging)
+    #expect(rig.scrollView.isDecelerating == moves)
   }
 
   @Test("a finger that stops is shown where it stopped, and nowhere else for long")
@@ -170,6 +172,8 @@ import TouchKit
       rig.settle()
       traces.append(rig.tester.window.trace.decisions.map { "\($0.time.microseconds) \($0.rule) \($0.fact)" })
     }
-    #expect(traces[0] == traces[1] && traces[0] == traces[2] && traces[0].count > 50)
+    #expect(traces[0] == traces[1])
+    #expect(traces[0] == traces[2])
+    #expect(traces[0].count > 50)
   }
 }

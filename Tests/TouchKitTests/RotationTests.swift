@@ -38,11 +38,14 @@ import TouchKit
     let rig = Rig(RotationGestureRecognizer())
     rig.twoDown(0)
     rig.turn(0.1, by: 0.079)
-    #expect(rig.recognizer.state == .possible && rig.recognizer.rotation == 0)
+    #expect(rig.recognizer.state == .possible)
+    #expect(rig.recognizer.rotation == 0)
     rig.turn(0.2, by: 0.081)
-    #expect(rig.recognizer.state == .began && rig.recognizer.rotation == 0)
+    #expect(rig.recognizer.state == .began)
+    #expect(rig.recognizer.rotation == 0)
     let verdict = rig.tester.window.trace.decisions.last { $0.rule == .rotationSlop }
-    #expect(verdict?.measured?.quantity == .arc && near(verdict?.measured?.value ?? 0, 8.1))
+    #expect(verdict?.measured?.quantity == .arc)
+    #expect(near(verdict?.measured?.value ?? 0, 8.1))
     rig.turn(0.3, by: -0.419)
     #expect(near(rig.recognizer.rotation, -0.5, within: 1e-9))
     #expect(near(rig.recognizer.velocity, -5, within: 1e-9))
@@ -71,7 +74,8 @@ import TouchKit
     rig.tester.moveTogether(0.1, [(finger: 1, x: 80, y: 260), (finger: 2, x: 320, y: 340)])
     rig.tester.down(0.2, 200, 500, finger: 3)
     rig.tester.move(0.3, dx: 50, finger: 3)
-    #expect(recognizer.numberOfTouches == 2 && rig.log.words == "began")
+    #expect(recognizer.numberOfTouches == 2)
+    #expect(rig.log.words == "began")
     func value() -> Double {
       (recognizer as? PinchGestureRecognizer)?.scale ?? (recognizer as? RotationGestureRecognizer)?.rotation ?? .nan
     }
@@ -81,15 +85,19 @@ import TouchKit
     recognizer.addAction { counts.append($0.numberOfTouches) }
     rig.tester.up(0.4, finger: 2)
     rig.tester.move(0.5, dx: 50)
-    #expect(rig.log.words == "began changed changed" && value() == kept && counts.last == 1)
+    #expect(rig.log.words == "began changed changed")
+    #expect(value() == kept)
+    #expect(counts.last == 1)
     #expect(recognizer.location(in: nil) == CGPoint(x: 200, y: 300))
     rig.tester.down(0.6, 300, 100, finger: 4)
-    #expect(recognizer.numberOfTouches == 2 && near(value(), kept, within: 1e-9))
+    #expect(recognizer.numberOfTouches == 2)
+    #expect(near(value(), kept, within: 1e-9))
     rig.tester.move(0.7, dx: 30, dy: 60, finger: 4)
     #expect(!near(value(), kept, within: 1e-3))
     rig.tester.up(0.8, finger: 4)
     rig.tester.up(0.9)
-    #expect(rig.log.words.hasSuffix("changed ended") && counts.last == 0)
+    #expect(rig.log.words.hasSuffix("changed ended"))
+    #expect(counts.last == 0)
     rig.tester.up(1, finger: 3)
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }
@@ -149,11 +157,13 @@ import TouchKit
     rig.tester.move(0.1, dx: 100, finger: 2)
     #expect(rig.recognizer.scale == 1)
     rig.tester.move(0.3, dx: 40, finger: 2)
-    #expect(near(rig.recognizer.scale, 0.8, within: 1e-9) && near(rig.recognizer.velocity, -1, within: 1e-9))
+    #expect(near(rig.recognizer.scale, 0.8, within: 1e-9))
+    #expect(near(rig.recognizer.velocity, -1, within: 1e-9))
     rig.recognizer.scale = 2
     #expect(near(rig.recognizer.scale, 2, within: 1e-9))
     rig.tester.move(0.4, dx: 160, finger: 2)
-    #expect(near(rig.recognizer.scale, 3, within: 1e-9) && near(rig.recognizer.velocity, 10, within: 1e-9))
+    #expect(near(rig.recognizer.scale, 3, within: 1e-9))
+    #expect(near(rig.recognizer.velocity, 10, within: 1e-9))
   }
 
   @Test("3.5f the pinch and the pan of one scroll view recognize together by design")
@@ -171,6 +181,7 @@ import TouchKit
     tester.down(0, 100, 300)
     tester.down(0, 300, 300, finger: 2)
     tester.moveTogether(0.1, [(finger: 1, x: 80, y: 260), (finger: 2, x: 360, y: 260)])
-    #expect(map.panGestureRecognizer.state == .began && pinch.state == .began)
+    #expect(map.panGestureRecognizer.state == .began)
+    #expect(pinch.state == .began)
   }
 }

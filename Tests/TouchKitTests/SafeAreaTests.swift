@@ -30,7 +30,8 @@ import TouchKit
     #expect(outer.safeAreaInsets == EdgeInsets(top: 27, left: 10))
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20, left: 5))
     outer.frame.origin.y = 80
-    #expect(outer.safeAreaInsets == EdgeInsets(left: 10, bottom: 34) && inner.safeAreaInsets == EdgeInsets(left: 5))
+    #expect(outer.safeAreaInsets == EdgeInsets(left: 10, bottom: 34))
+    #expect(inner.safeAreaInsets == EdgeInsets(left: 5))
     inner.frame = CGRect(x: 0, y: 380, width: 4, height: 20)
     #expect(inner.safeAreaInsets == EdgeInsets(left: 4, bottom: 20), "no more than there is of it")
     #expect(outer.told == 2)
@@ -44,7 +45,8 @@ import TouchKit
     let window = Window(size: CGSize(width: 320, height: 480))
     window.rootViewController = page
     window.layoutIfNeeded()
-    #expect(page.view.safeAreaInsets == .zero && page.told == 0)
+    #expect(page.view.safeAreaInsets == .zero)
+    #expect(page.told == 0)
     page.additionalSafeAreaInsets.bottom = 50
     window.screenInsets = Self.screen
     #expect(page.view.safeAreaInsets == EdgeInsets(top: 47, bottom: 84))
@@ -58,7 +60,8 @@ import TouchKit
     rig.tester.window.layoutIfNeeded()
     let (navigation, page) = (rig.navigation, rig.navigation.viewControllers[1].view)
     func place() -> [Double] { [Double(page.convert(CGPoint.zero, to: nil).y), page.safeAreaInsets.top] }
-    #expect(navigation.navigationBar.frame.minY == 47 && place() == [91, 0])
+    #expect(navigation.navigationBar.frame.minY == 47)
+    #expect(place() == [91, 0])
     #expect(page.safeAreaInsets.bottom == 34)
     navigation.navigationBar.isTranslucent = true
     rig.tester.window.layoutIfNeeded()
@@ -103,10 +106,12 @@ import TouchKit
   @Test("5.1a content at its beginning stays there, and scrolls as far as the sum; elsewhere it stays where it is")
   func offsets() {
     let rig = rig()
-    #expect(rig.scrollView.adjustedContentInset.top == 47 && rig.y == -47)
+    #expect(rig.scrollView.adjustedContentInset.top == 47)
+    #expect(rig.y == -47)
     rig.scrollView.contentOffset.y = 500
     rig.tester.window.screenInsets = .zero
-    #expect(rig.scrollView.adjustedContentInset.top == 0 && rig.y == 500)
+    #expect(rig.scrollView.adjustedContentInset.top == 0)
+    #expect(rig.y == 500)
     rig.tester.window.screenInsets = Self.screen
     // Let go below the end, it springs back to 2000 + 34 − 480.
     rig.scrollView.setContentOffset(CGPoint(x: 0, y: 1_540), animated: false)
@@ -155,7 +160,9 @@ import TouchKit
     let (speed, y) = (rig.scrollView.isDecelerating, rig.y)
     rig.tester.window.screenInsets = Self.screen
     rig.tester.advance(to: 0.35)
-    #expect(speed && rig.scrollView.isDecelerating && rig.y > y)
+    #expect(speed)
+    #expect(rig.scrollView.isDecelerating)
+    #expect(rig.y > y)
     rig.settle()
     // Pulled down to the top it rests under the bar.
     rig.scrollView.setContentOffset(.zero, animated: false)
@@ -186,13 +193,18 @@ import TouchKit
     rig.tester.window.layoutIfNeeded()
     rig.scrollView.flashScrollIndicators()
     func frames() -> [CGRect] { rig.scrollView.indicators(at: rig.tester.window.now).map(\.frame) }
-    #expect(frames()[1].minY == 50 && frames()[0].minY == 480 - 34 - 6)
+    #expect(frames()[1].minY == 50)
+    #expect(frames()[0].minY == 480.0 - 34 - 6)
     rig.scrollView.automaticallyAdjustsScrollIndicatorInsets = false
-    #expect(frames()[1].minY == 3 && frames()[0].minY == 474)
+    #expect(frames()[1].minY == 3)
+    #expect(frames()[0].minY == 474)
     rig.scrollView.verticalScrollIndicatorInsets = EdgeInsets(top: 20, bottom: 30, right: 8)
-    #expect(frames()[1].minY == 23 && frames()[1].minX == 320 - 6 - 8 && frames()[0].minX == 3)
+    #expect(frames()[1].minY == 23)
+    #expect(frames()[1].minX == 320.0 - 6 - 8)
+    #expect(frames()[0].minX == 3)
     rig.scrollView.horizontalScrollIndicatorInsets = EdgeInsets(left: 15, bottom: 5)
-    #expect(frames()[0].minX == 18 && frames()[0].minY == 469)
+    #expect(frames()[0].minX == 18)
+    #expect(frames()[0].minY == 469)
     rig.scrollView.contentOffset = CGPoint(x: 0, y: 1_554)
     #expect(near(Double(frames()[1].maxY), 480 - 33, within: 1e-9))
     rig.scrollView.scrollIndicatorInsets = EdgeInsets(top: 1)

@@ -39,7 +39,8 @@ import TouchKit
     rig.tester.down(0, x, y)
     #expect(rig.pan.numberOfTouches == (counts ? 1 : 0))
     guard !counts else { return }
-    #expect(rig.verdict?.rule == .edgeRegion && rig.verdict?.measured?.limit == 13)
+    #expect(rig.verdict?.rule == .edgeRegion)
+    #expect(rig.verdict?.measured?.limit == 13)
   }
 
   @Test("3.6a the width of the region is a parameter; without edges nothing counts")
@@ -50,7 +51,8 @@ import TouchKit
     let none = Rig([])
     none.tester.down(0, 0, 0)
     #expect(none.pan.numberOfTouches == 0)
-    #expect(none.verdict?.rule == .edgeRegion && none.verdict?.measured == nil)
+    #expect(none.verdict?.rule == .edgeRegion)
+    #expect(none.verdict?.measured == nil)
   }
 
   @Test("3.6b the region is that of the window, wherever the recognizer's view is")
@@ -76,7 +78,7 @@ import TouchKit
     #expect(rig.pan.state == state)
     let isWrong = abs(dy) > dx
     #expect(rig.pan.numberOfTouches == (isWrong ? 0 : 1))
-    if isWrong { #expect(rig.verdict?.rule == .edgeAngle && rig.verdict?.measured?.limit == 45) }
+    if isWrong { #expect(rig.verdict?.rule == .edgeAngle); #expect(rig.verdict?.measured?.limit == 45) }
   }
 
   @Test("3.6c the direction is judged once: after that only the way inwards counts")
@@ -85,10 +87,12 @@ import TouchKit
     rig.tester.down(0, 5, 300)
     rig.tester.move(0.016, dx: 8, dy: 7)
     rig.tester.move(0.033, dx: 9.9, dy: 60)
-    #expect(rig.pan.state == .possible && rig.pan.numberOfTouches == 1)
+    #expect(rig.pan.state == .possible)
+    #expect(rig.pan.numberOfTouches == 1)
     rig.tester.move(0.05, dx: 10, dy: 60)
     #expect(rig.pan.state == .began)
-    #expect(rig.verdict?.rule == .edgeSlop && rig.verdict?.measured == Measured(.distance, 10, limit: 10))
+    #expect(rig.verdict?.rule == .edgeSlop)
+    #expect(rig.verdict?.measured == Measured(.distance, 10, limit: 10))
   }
 
   @Test(
@@ -111,7 +115,8 @@ import TouchKit
       let rig = Rig([.left, .top])
       rig.tester.down(0, 5, 5)
       rig.tester.move(0.016, dx: dx, dy: dy)
-      #expect(rig.pan.state == .began && rig.pan.translation(in: nil) == translation)
+      #expect(rig.pan.state == .began)
+      #expect(rig.pan.translation(in: nil) == translation)
     }
   }
 
@@ -126,7 +131,8 @@ import TouchKit
     after.tester.move(0.016, dx: 20)
     after.tester.down(0.03, 200, 300, finger: 2)
     after.tester.move(0.04, dx: 100, finger: 2)
-    #expect(after.pan.numberOfTouches == 1 && after.pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+    #expect(after.pan.numberOfTouches == 1)
+    #expect(after.pan.translation(in: nil) == CGPoint(x: 10, y: 0))
     after.tester.up(0.05)
     after.tester.up(0.06, finger: 2)
     #expect(checkInvariants(after.tester.window, atRest: true) == [])

@@ -49,14 +49,17 @@ import TouchKit
   func exactlyTen() {
     let rig = ScrollRig()
     rig.tester.down(0, 160, 240)
-    #expect(rig.scrollView.isTracking && !rig.scrollView.isDragging)
+    #expect(rig.scrollView.isTracking)
+    #expect(!rig.scrollView.isDragging)
     rig.tester.move(0.1, dy: -9.99)
     #expect(rig.story == "")
     rig.tester.move(0.2, dy: -10)
     #expect(rig.story == "willBeginDragging td-")
-    #expect(rig.scrollView.isTracking && rig.scrollView.isDragging)
+    #expect(rig.scrollView.isTracking)
+    #expect(rig.scrollView.isDragging)
     rig.tester.up(0.4)
-    #expect(!rig.scrollView.isTracking && !rig.scrollView.isDragging)
+    #expect(!rig.scrollView.isTracking)
+    #expect(!rig.scrollView.isDragging)
     #expect(rig.delegate.offsets.isEmpty)
   }
 

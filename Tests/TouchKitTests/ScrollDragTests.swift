@@ -52,7 +52,8 @@ import TouchKit
     let rig = ScrollRig(content: Self.both)
     rig.tester.down(0, 160, 240)
     rig.tester.move(0.1, dx: -30, dy: -3)
-    #expect(rig.x > 0 && rig.y > 0)
+    #expect(rig.x > 0)
+    #expect(rig.y > 0)
   }
 
   @Test(
@@ -65,7 +66,8 @@ import TouchKit
     rig.scrollView.isScrollEnabled = true
     rig.tester.move(0.6, dy: -180)
     #expect(rig.y == 90)
-    #expect(rig.scrollView.isTracking && !rig.scrollView.isDragging)
+    #expect(rig.scrollView.isTracking)
+    #expect(!rig.scrollView.isDragging)
     rig.tester.up(0.7)
     #expect(!rig.scrollView.isTracking)
     rig.tester.down(1, 160, 240)
@@ -186,9 +188,12 @@ import TouchKit
     flung.scrollView.removeFromSuperview()
     #expect(flung.delegate.log.filter { $0.hasPrefix("didEndDecelerating") }.count == 1)
     for rig in [dragged, flung] {
-      #expect(!rig.scrollView.isDragging && !rig.scrollView.isDecelerating)
+      #expect(!rig.scrollView.isDragging)
+      #expect(!rig.scrollView.isDecelerating)
       #expect(rig.tester.window.nextWake == nil)
     }
-    #expect(dragged.y == 0 && flung.y > 70 && flung.y < 1_520)
+    #expect(dragged.y == 0)
+    #expect(flung.y > 70)
+    #expect(flung.y < 1_520)
   }
 }

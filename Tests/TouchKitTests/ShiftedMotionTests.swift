@@ -66,7 +66,8 @@ import TouchKit
     let (before, speed) = (rig.y, rig.scrollView.contentVelocity.y)
     rig.scrollView.contentSize.height += 240
     rig.scrollView.contentOffset.y += 240
-    #expect(rig.y == before + 240 && near(rig.scrollView.contentVelocity.y, speed, within: 1e-6))
+    #expect(rig.y == before + 240)
+    #expect(near(rig.scrollView.contentVelocity.y, speed, within: 1e-6))
     rig.settle()
     #expect(near(rig.y, 1_240 + flightLength()))
     #expect(rig.delegate.log.last == "didEndDecelerating ---")
@@ -81,7 +82,8 @@ import TouchKit
     var farthest = 0.0
     rig.delegate.onScroll = { farthest = max(farthest, $0.contentOffset.y) }
     rig.settle()
-    #expect(rig.y == 3_520 && farthest > 3_530)
+    #expect(rig.y == 3_520)
+    #expect(farthest > 3_530)
   }
 
   @Test("4.8b a bounce keeps its shape and its end: beyond rows that were put in above it springs back as before")
@@ -99,7 +101,8 @@ import TouchKit
       }
     }
     let plain = offsets(adding: 0)
-    #expect((plain.first ?? 0) > 100 && plain.last == 100)
+    #expect((plain.first ?? 0) > 100)
+    #expect(plain.last == 100)
     #expect(zip(plain, offsets(adding: 500)).allSatisfy { near($0, $1, within: 1e-9) })
   }
 
@@ -110,7 +113,8 @@ import TouchKit
     animated.tester.advance(to: 0.1)
     animated.scrollView.contentOffset.y += 200
     animated.settle()
-    #expect(animated.y == 700 && animated.delegate.log.last?.hasPrefix("didEndScrollingAnimation") == true)
+    #expect(animated.y == 700)
+    #expect(animated.delegate.log.last?.hasPrefix("didEndScrollingAnimation") == true)
     let beyond = ScrollRig()
     beyond.scrollView.setContentOffset(CGPoint(x: 0, y: 1_500), animated: true)
     beyond.tester.advance(to: 0.1)
@@ -140,6 +144,7 @@ import TouchKit
     }
     rig.delegate.onScroll = { if $0.contentOffset.y > 120 { $0.contentOffset.y = 120 } }
     for rig in [rig, free] { rig.settle() }
-    #expect(rig.y == 120 && near(rig.x, free.x, within: 1e-6))
+    #expect(rig.y == 120)
+    #expect(near(rig.x, free.x, within: 1e-6))
   }
 }

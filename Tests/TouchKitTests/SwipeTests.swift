@@ -39,7 +39,8 @@ import TouchKit
     #expect(rig.log.words == "")
     rig.tester.move(0.2, dx: 50 * x, dy: 50 * y)
     #expect(rig.log.words == "ended@200")
-    #expect(rig.verdict?.rule == .swipeDone && rig.verdict?.measured == Measured(.distance, 50, limit: 50))
+    #expect(rig.verdict?.rule == .swipeDone)
+    #expect(rig.verdict?.measured == Measured(.distance, 50, limit: 50))
     rig.tester.move(0.3, dx: 120 * x, dy: 120 * y)
     rig.tester.up(0.4)
     #expect(rig.log.words == "ended@200")
@@ -57,7 +58,8 @@ import TouchKit
     rig.tester.move(t, dx: dx, dy: dy)
     rig.tester.up(t + 0.1)
     #expect(rig.log.words == "")
-    #expect(rig.verdict?.rule == rule && rig.verdict?.measured != nil)
+    #expect(rig.verdict?.rule == rule)
+    #expect(rig.verdict?.measured != nil)
   }
 
   @Test("3.4b up to the limits it is a swipe: 50 pt across, 9.9 pt back, just before 0.5 s")
@@ -141,7 +143,8 @@ import TouchKit
     rig.tester.move(0.1, dx: 30)
     #expect(pan.state == .possible)
     rig.tester.advance(to: 0.5)
-    #expect(pan.state == .began && pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    #expect(pan.state == .began)
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
   }
 
   @Test("a swipe is called swipe in the trace")

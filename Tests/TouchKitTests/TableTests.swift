@@ -9,7 +9,8 @@ import TouchKit
   func reuse() {
     let rig = TableRig(sections: [5_000])
     #expect(rig.table.contentSize == CGSize(width: 375, height: 220_000))
-    #expect(rig.table.visibleCells.count == 16 && rig.made == 16)
+    #expect(rig.table.visibleCells.count == 16)
+    #expect(rig.made == 16)
     rig.tester.down(0, 100, 600)
     for step in 1...50 { rig.tester.move(0.01 * Double(step), dy: -10 * Double(step)) }
     rig.tester.up(0.505)
@@ -42,8 +43,10 @@ import TouchKit
   func sections() {
     let rig = TableRig(sections: [3, 0, 2]) { $0.height = { $0.section == 0 ? 20 : 100 } }
     let table = rig.table
-    #expect(table.contentSize.height == 260 && table.numberOfSections == 3)
-    #expect(table.numberOfRows(inSection: 1) == 0 && table.numberOfRows(inSection: 7) == 0)
+    #expect(table.contentSize.height == 260)
+    #expect(table.numberOfSections == 3)
+    #expect(table.numberOfRows(inSection: 1) == 0)
+    #expect(table.numberOfRows(inSection: 7) == 0)
     let last = IndexPath(row: 1, section: 2)
     #expect(table.rectForRow(at: last) == CGRect(x: 0, y: 160, width: 375, height: 100))
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)) == .zero)
@@ -81,8 +84,11 @@ import TouchKit
     #expect(rig.lit == [2])
     rig.sections = [4]
     rig.table.reloadData()
-    #expect(rig.lit == [] && rig.chosen == [] && rig.table.indexPathForSelectedRow == nil)
-    #expect(rig.table.visibleCells.count == 4 && rig.table.contentSize.height == 176)
+    #expect(rig.lit == [])
+    #expect(rig.chosen == [])
+    #expect(rig.table.indexPathForSelectedRow == nil)
+    #expect(rig.table.visibleCells.count == 4)
+    #expect(rig.table.contentSize.height == 176)
     rig.tester.up(0.3)
     #expect(rig.chosen == [], "the finger's row is gone")
     rig.tester.window.settle()
@@ -98,7 +104,8 @@ import TouchKit
     rig.table.selectRow(at: IndexPath(row: 61, section: 0), animated: false, scrollPosition: .none)
     #expect(rig.chosen == [61])
     rig.table.deselectRow(at: IndexPath(row: 61, section: 0), animated: false)
-    #expect(rig.chosen == [] && rig.story() == "")
+    #expect(rig.chosen == [])
+    #expect(rig.story() == "")
   }
 
   @Test("a chosen row that left and came back is still chosen")
@@ -139,10 +146,12 @@ import TouchKit
     table.dataSource = source
     tester.window.addSubview(table)
     tester.window.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0 is OwnCell })
+    #expect(table.visibleCells.count == 3)
+    #expect(table.visibleCells.allSatisfy { $0 is OwnCell })
     #expect(table.scrollableAxes == .vertical, "a short table bounces")
     table.frame = CGRect(x: 0, y: 0, width: 250, height: 300)
     tester.window.layoutIfNeeded()
-    #expect(table.visibleCells.allSatisfy { $0.frame.width == 250 } && table.contentSize.width == 250)
+    #expect(table.visibleCells.allSatisfy { $0.frame.width == 250 })
+    #expect(table.contentSize.width == 250)
   }
 }

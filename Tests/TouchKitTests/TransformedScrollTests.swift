@@ -29,7 +29,8 @@ import TouchKit
       let flung = self.rig(CGAffineTransform(scaleX: 0.5, y: 0.5))
       flung.scrollView.velocityEstimation = estimation
       flung.fling()
-      #expect(near(flung.delegate.velocity.y, 4, within: 1e-9) && near(flung.y, 140), "\(estimation)")
+      #expect(near(flung.delegate.velocity.y, 4, within: 1e-9), "\(estimation)")
+      #expect(near(flung.y, 140), "\(estimation)")
     }
   }
 
@@ -81,7 +82,8 @@ import TouchKit
     rig.tester.move(0.1, dx: 3, dy: -60)
     #expect(!rig.scrollView.isDragging)
     rig.tester.move(0.2, dx: 60, dy: -60)
-    #expect(near(rig.y, 50, within: 1e-9) && rig.x == 0)
+    #expect(near(rig.y, 50, within: 1e-9))
+    #expect(rig.x == 0)
   }
 
   @Test("on its side it gives content the touch early when the finger moves down (4.2.6)")
@@ -109,12 +111,14 @@ import TouchKit
     tester.window.addSubview(outer)
     tester.down(0, 160, 240)
     tester.move(0.1, dx: -60)
-    #expect(near(inner.contentOffset.y, -26.01) && outer.contentOffset == .zero)
+    #expect(near(inner.contentOffset.y, -26.01))
+    #expect(outer.contentOffset == .zero)
     tester.up(0.5)
     tester.window.settle()
     tester.down(3, 160, 240)
     tester.move(3.1, dy: -60)
-    #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 50)
+    #expect(inner.contentOffset.y == 0)
+    #expect(outer.contentOffset.y == 50)
   }
 
   @Test("a view around that is scaled counts too, also for the scroll view of iPhone OS 2", arguments: [false, true])

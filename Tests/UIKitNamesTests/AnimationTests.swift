@@ -23,16 +23,26 @@ import UIKitNames
     } completion: {
       finished.append($0)
     }
-    #expect(card.center == CGPoint(x: 250, y: 150) && card.alpha == 0 && card.transform.a == 3)
-    #expect(shown.frame == CGRect(x: 0, y: 0, width: 100, height: 100) && shown.opacity == 1)
+    #expect(card.center == CGPoint(x: 250, y: 150))
+    #expect(card.alpha == 0)
+    #expect(card.transform.a == 3)
+    #expect(shown.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(shown.opacity == 1)
     tester.advance(to: 0.25)
     // Scaled by 2 about (150, 100).
-    #expect(near(shown.frame.minX, 50) && near(shown.frame.width, 200) && near(shown.position.y, 100))
-    #expect(near(Double(shown.opacity), 0.5) && card.backgroundColor == .red)
-    #expect(finished.isEmpty && tester.window.isAnimating)
+    #expect(near(shown.frame.minX, 50))
+    #expect(near(shown.frame.width, 200))
+    #expect(near(shown.position.y, 100))
+    #expect(near(Double(shown.opacity), 0.5))
+    #expect(card.backgroundColor == .red)
+    #expect(finished.isEmpty)
+    #expect(tester.window.isAnimating)
     tester.advance(to: 0.6)
-    #expect(card.center == CGPoint(x: 250, y: 150) && card.alpha == 0 && card.backgroundColor == .red)
-    #expect(finished == [true] && tester.window.isQuiet)
+    #expect(card.center == CGPoint(x: 250, y: 150))
+    #expect(card.alpha == 0)
+    #expect(card.backgroundColor == .red)
+    #expect(finished == [true])
+    #expect(tester.window.isQuiet)
   }
 
   @Test("11.1, 11.2 a finger finds a view where it will be, with allowUserInteraction; without, nowhere")
@@ -94,11 +104,14 @@ import UIKitNames
       finished.append("second \($0)")
     }
     card.alpha = 0.9
-    #expect(near(shown.position.x, 150, within: 1) && card.center.x == 50)
+    #expect(near(shown.position.x, 150, within: 1))
+    #expect(card.center.x == 50)
     tester.advance(to: 0.6)
-    #expect(near(shown.position.x, 100, within: 1) && near(Double(shown.opacity), 0.9, within: 1e-6))
+    #expect(near(shown.position.x, 100, within: 1))
+    #expect(near(Double(shown.opacity), 0.9, within: 1e-6))
     tester.advance(to: 2)
-    #expect(card.center.x == 50 && card.alpha == 0.9)
+    #expect(card.center.x == 50)
+    #expect(card.alpha == 0.9)
     #expect(finished == ["second true", "first false"])
   }
 
@@ -132,8 +145,12 @@ import UIKitNames
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { card.center.x = 300 }
     }
-    #expect(finished == 3 && loose.alpha == 0 && card.alpha == 0 && list.contentOffset.y == 100)
-    #expect(card.center.x == 300 && tester.window.isQuiet)
+    #expect(finished == 3)
+    #expect(loose.alpha == 0)
+    #expect(card.alpha == 0)
+    #expect(list.contentOffset.y == 100)
+    #expect(card.center.x == 300)
+    #expect(tester.window.isQuiet)
   }
 
   @Test("a card that springs back after a drag, as apps have it")
@@ -166,11 +183,15 @@ import UIKitNames
     tester.down(0, 150, 150)
     tester.move(0.1, dx: 60)
     tester.move(0.2, dx: 110)
-    #expect(deck.card.frame.minX == 200 && deck.card.alpha == 0.5)
+    #expect(deck.card.frame.minX == 200)
+    #expect(deck.card.alpha == 0.5)
     tester.up(0.3)
     tester.advance(to: 0.45)
     let way = try #require(deck.card.layer.presentation()?.frame.minX)
-    #expect(way > 101 && way < 199 && deck.card.frame.minX == 100 && deck.card.alpha == 1)
+    #expect(way > 101)
+    #expect(way < 199)
+    #expect(deck.card.frame.minX == 100)
+    #expect(deck.card.alpha == 1)
     tester.window.settle()
     #expect(deck.card.layer.presentation()?.frame.minX == 100)
   }

@@ -62,7 +62,9 @@ final class SharingPager: UIScrollView, UIGestureRecognizerDelegate {
     tester.up(0.2)
     tester.advance(to: 0.35)
     let seen = page.card.layer.presentation()?.frame.minX ?? .nan
-    #expect(seen > 101 && seen < 149 && page.card.frame.minX == 100)
+    #expect(seen > 101)
+    #expect(seen < 149)
+    #expect(page.card.frame.minX == 100)
     tester.window.settle()
     #expect(page.card.layer.presentation()?.frame.minX == 100)
   }
@@ -99,6 +101,7 @@ final class SharingPager: UIScrollView, UIGestureRecognizerDelegate {
     pager.contentOffset.x = 375
     tester.down(0, 5, 300)
     tester.move(0.05, dx: 12)
-    #expect(edge.state == .began && pager.contentOffset.x == 373)
+    #expect(edge.state == .began)
+    #expect(pager.contentOffset.x == 373)
   }
 }

@@ -4,6 +4,7 @@ import Inspector
 import Replay
 import Sandbox
 import Scenes
+import Stages
 import TouchKit
 
 /// Looks at the words of the whole window: every way in which it may look, in the sizes of usual screens.
@@ -87,7 +88,7 @@ package struct WindowAudit {
   private mutating func check(
     _ bench: Workbench, _ look: Look, _ screen: Screen, at time: Instant, _ gesture: String
   ) throws {
-    bench.playhead = .paused(at: time)
+    bench.show(time)
     // Colours move nothing: each in one theme is enough.
     bench.options.isDark = pictures.isMultiple(of: 2)
     let list = bench.draw(size: screen.size, scale: screen.scale, look)
@@ -131,7 +132,7 @@ extension Workbench {
     case .log: options.storyPage = .log
     case .lint:
       options.storyPage = .lint
-      lint = try Lint(of: session)
+      try lintNow()
     case .details: options.showsDetails = true
     case .scene: break
     case .why: try explainNow()
@@ -152,7 +153,7 @@ extension Workbench {
       try compare(.side, count: 3)
       options.showsPanels = false
     case .edit: options.editsGesture = true
-    case .allOverlays: options.overlays = Set(1...8)
+    case .allOverlays: options.overlays = Set(Overlay.allCases)
     case .tallDrawer: options.drawerHeight = 400
     case .noColumn: options.showsStory = false
     case .selection: options.selection = session.run.trace.subjects.last { $0.path.contains("#") }?.path

@@ -1,6 +1,6 @@
 import Foundation
-import Replay
 import Scenes
+import Stages
 import WindowSupport
 
 // Looks at the words of the whole window over all ready gestures on all screens, on two threads. The arguments are the

@@ -1,213 +1,65 @@
 import Replay
+import TouchKit
 
-/// A command with its title, help and keys: what the help sheet, the palette, buttons and key presses take them from.
+/// A command from keyboard, mouse or touch.
 ///
-/// ``all`` has every command that needs no argument, once. Those about what is on the stage are made by
-/// ``offers(at:scenes:)`` for a moment: ``InspectorCommand/origin`` tells where each one comes from.
-public struct Command: Sendable {
-  /// The sections of help sheet and palette, in the order of the help sheet.
-  public enum Group: String, Hashable, Sendable, CaseIterable {
-    /// Playing, pausing and stepping.
-    case time = "Time"
-    /// Working with the keyboard alone.
-    case keyboard = "Keyboard"
-    /// What of the timeline is seen.
-    case timeline = "Timeline"
-    /// Scenes, their gestures and the left column.
-    case scenes = "Scenes"
-    /// Other runs of the same gesture.
-    case comparing = "Compare"
-    /// What is drawn over the stage.
-    case overlays = "Overlays"
-    /// Recordings of what happens on the stage.
-    case recordings = "Recordings"
-    /// The window itself.
-    case window = "Window"
-    /// What would have changed a loss.
-    case changes = "What if"
-    /// The gestures of the scene.
-    case gestures = "Gestures"
-    /// The values of the scene's parameters and the engine's constants.
-    case parameters = "Parameters"
-    /// Views and recognizers to select.
-    case subjects = "Select"
-    /// Decisions to go to.
-    case decisions = "Decisions"
+/// Every command is of one of three kinds, and who performs a kind performs all of it: there is no default behind which a
+/// forgotten command would do nothing.
+public enum Command: Hashable, Sendable {
+  /// Changes what is shown of a run.
+  case view(ViewCommand)
+  /// Concerns the state of the panels alone.
+  case panel(PanelCommand)
+  /// Concerns runs, time, files or the program.
+  case session(SessionCommand)
+}
+
+extension Command {
+  /// Where the entry of a command comes from that says what it is called and what it does.
+  public enum Origin: Hashable, Sendable {
+    /// The table of ``CommandEntry/all``.
+    case table
+    /// ``CommandEntry/offers(at:scenes:)``: it is about something of the moment.
+    case moment
+    /// None: it belongs to a place of a panel, under a finger or the focus.
+    case pointer
   }
 
-  /// The command.
-  public let command: InspectorCommand
-  /// The title in help sheet and palette.
-  public let title: String
-  /// One sentence of explanation; may be empty.
-  public let help: String
-  /// The keys, none or some; hints show the first one.
-  public internal(set) var keys: [KeyStroke]
-  /// The section of help sheet and palette.
-  public let group: Group
-  /// The word on its button; empty where that has a glyph or none is needed.
-  public let button: String
-  /// The word on the button that takes it back, where that is another one.
-  public let back: String
-  /// Further words by which the palette finds it.
-  package var keywords = ""
-  /// Why it cannot be given now; nil if it can.
-  public internal(set) var obstacle: String?
-  /// Whether the palette shows it only to who searches for it.
-  var isQuiet = false
-
-  /// - Parameter keys: Their descriptions.
-  package init(
-    _ group: Group, _ command: InspectorCommand, _ title: String, _ help: String, button: String = "",
-    back: String = "", keys: String...
-  ) {
-    (self.group, self.command, self.title, self.help) = (group, command, title, help)
-    (self.button, self.back) = (button, back)
-    self.keys = keys.map(KeyStroke.init(describing:))
+  /// Where its entry comes from. There is no default: a new command has none until it is put somewhere.
+  public var origin: Origin {
+    switch self {
+    case .view(let command): command.origin
+    case .panel: .table
+    case .session(let command): command.origin
+    }
   }
+}
 
-  /// The titles of the overlays, numbered from 1.
-  public static let overlayTitles = [
-    "Touch points & trails", "Slop", "Delay timers", "Hit-test outlines", "Ownership", "Velocity & landing",
-    "Rubber band", "Pages & insets",
-  ]
-
-  /// All commands that need no argument which only a moment or a panel knows.
-  public static let all: [Command] =
-    time + comparing + presets + timeline + scenes + recordings + overlays + window + keyboard
-
-  private static let time = [
-    Command(.time, .togglePause, "Pause, go on", "The stage's clock, or the replay of what was.", keys: "Space", "P"),
-    Command(.time, .step, "Single step", "Pauses and lets one display tick pass.", keys: "O"),
-    Command(.time, .moveTicks(-1), "A tick back", "Of the display.", keys: "Left"),
-    Command(.time, .moveTicks(1), "A tick ahead", "Of the display.", keys: "Right"),
-    Command(.time, .moveTicks(-10), "Ten ticks back", "Of the display.", keys: "Ctrl+Left", "Shift+Left"),
-    Command(.time, .moveTicks(10), "Ten ticks ahead", "Of the display.", keys: "Ctrl+Right", "Shift+Right"),
-    Command(.time, .moveToDecision(isNext: false), "The decision before", "That the ruler marks.", keys: ","),
-    Command(.time, .moveToDecision(isNext: true), "The decision after", "That the ruler marks.", keys: "."),
-    Command(.time, .moveToStart, "Start", "Of the gesture.", keys: "Home"),
-    Command(.time, .moveToEnd, "End", "Where the stage is live again.", keys: "End"),
-    Command(.time, .toggleLoop, "Loop", "Plays the gesture again and again.", keys: "L"),
-    Command(.time, .slower, "Slower", "Half the speed, down to an eighth.", keys: "<"),
-    Command(.time, .faster, "Faster", "Twice the speed, up to four times.", keys: ">"),
-    Command(.time, .restart, "Restart", "Builds the scene anew, with its parameters.", keys: "R"),
-  ]
-
-  private static let comparing =
-    [
-      Command(
-        .comparing, .swapRuns, "The other run", "What happened, instead of a what-if; what came after.",
-        button: "Swap", keys: "B"),
-      Command(.comparing, .nextComparison, "What if", "Tries a change; then ghost, side by side, wipe.", keys: "X"),
-      Command(.comparing, .endWhatIf, "Leave the what-if", "Shows what happened again.", button: "back"),
-    ]
-    + Comparison.allCases.map {
-      Command(.comparing, .compare($0), "Compare: \($0.title)", "The what-if with what happened.", button: $0.title)
-    } + [
-      Command(
-        .comparing, .comparePolicies, "Other policies", "Four stages, one gesture, one clock.",
-        back: "Close the other policies", keys: "K"),
-      Command(
-        .comparing, .toggleFlips, "Who would get it", "A map: at other speeds, after other rests.", button: "map",
-        keys: "Z"),
-      Command(
-        .comparing, .toggleEditing, "Edit the gesture", "Drag dots of a trail, grips on the timeline.", button: "Edit",
-        keys: "E"),
-    ]
-
-  private static let presets = PolicyPreset.allCases.map { preset in
-    var entry = Command(.comparing, .tryPreset(preset), "Try: \(preset.title)", preset.help)
-    entry.keywords = "what if preset \(preset.rawValue)"
-    return entry
+extension ViewCommand {
+  fileprivate var origin: Command.Origin {
+    switch self {
+    case .toggleOverlay, .toggleAllOverlays, .compare, .toggleTheme, .toggleReducedMotion, .togglePanels,
+      .toggleDetails,
+      .showAllChanges, .showStory, .toggleHelp, .toggleFlips, .toggleScenes, .togglePalette:
+      .table
+    case .select, .reveal: .moment
+    case .resizeDrawer, .moveWipe, .togglePin: .pointer
+    }
   }
+}
 
-  private static let timeline = [
-    Command(.timeline, .zoomTimeline(1.5), "Zoom in", "The timeline, about the playhead.", keys: "W"),
-    Command(.timeline, .zoomTimeline(1 / 1.5), "Zoom out", "Up to the whole gesture.", keys: "S"),
-    Command(.timeline, .panTimeline(-0.25), "Earlier", "Moves a zoomed timeline.", keys: "A"),
-    Command(.timeline, .panTimeline(0.25), "Later", "Moves a zoomed timeline.", keys: "D"),
-    Command(.timeline, .focusTimeline, "Focus", "The decisive moment; again for the whole gesture.", keys: "F"),
-    Command(.timeline, .pinSelection, "Pin a lane", "That of the selection stays on top.", keys: "N"),
-  ]
-
-  private static let scenes = [
-    Command(.scenes, .toggleScenes, "Choose a scene", "A list with arrows, Enter and Esc.", keys: "Ctrl+O"),
-    Command(.scenes, .previousScene, "Previous scene", "The one before in the list.", keys: "["),
-    Command(.scenes, .nextScene, "Next scene", "The one after in the list.", keys: "]"),
-    Command(
-      .scenes, .playGesture(.next), "Play the next gesture", "The scene's own in turn; Ctrl and a number plays one.",
-      keys: "G"),
-    Command(
-      .scenes, .playGesture(.same), "Play it again", "Begins the scene anew and plays the same gesture.", keys: "V"),
-    Command(.scenes, .showStory(.story), "Story", "What the scene tells; once more hides the column.", keys: "I"),
-    Command(.scenes, .showStory(.views), "Views", "The views under the finger, touches, overlays.", keys: "H"),
-    Command(.scenes, .showStory(.log), "Log", "What views and delegates receive.", keys: "C"),
-    Command(.scenes, .showStory(.lint), "Lint", "What goes wrong in rehearsals.", keys: "J"),
-  ]
-
-  /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
-  package static let numberedGestures = (1...9).map { number in
-    Command(.gestures, .playGesture(.number(number)), "Gesture \(number)", "", keys: "Ctrl+\(number)")
+extension SessionCommand {
+  fileprivate var origin: Command.Origin {
+    switch self {
+    case .togglePause, .step, .moveTicks, .moveToDecision, .moveToStart, .moveToEnd, .toggleLoop, .slower, .faster,
+      .restart:
+      .table
+    case .swapRuns, .endWhatIf, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel, .tryPreset: .table
+    case .previousScene, .nextScene, .playGesture(.next), .playGesture(.same): .table
+    case .record, .saveRecent, .saveGesture, .bookmark, .playRecording, .loopRecording: .table
+    case .close, .letGo, .screenshot, .quit: .table
+    case .chooseScene, .showFiles, .playGesture(.number), .setParameter, .tryChange, .scrub: .moment
+    case .askWhy, .loop, .editGesture, .visit, .chooseFlip, .playFlip: .pointer
+    }
   }
-
-  private static let overlays =
-    overlayTitles.enumerated().map { index, title in
-      Command(.overlays, .toggleOverlay(index + 1), title, "", keys: "\(index + 1)")
-    } + [Command(.overlays, .toggleAllOverlays, "All or none", "", keys: "0")]
-
-  private static let recordings = [
-    Command(
-      .recordings, .record, "Record", "From the start of the scene; once more ends it.", keys: "F8"),
-    Command(.recordings, .saveRecent, "Save what just happened", "As a recording, even if none was begun.", keys: "F9"),
-    Command(.recordings, .saveGesture, "Save the last gesture", "As a script, for --script.", keys: "Ctrl+S"),
-    Command(.recordings, .bookmark, "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
-    Command(.recordings, .playRecording, "Play the last recording", "As it was, hashes compared.", keys: "F7"),
-    Command(.recordings, .loopRecording, "Play it in a loop", "Until the scene begins anew.", keys: "F6"),
-  ]
-
-  private static let window = [
-    Command(.window, .togglePalette, "Find a command", "Scenes, gestures, values, what-ifs, too.", keys: "Ctrl+P"),
-    Command(.window, .toggleTheme, "Dark, light", "The colours of panels and overlays.", keys: "T"),
-    Command(.window, .toggleReducedMotion, "Reduced motion", "Lists do not bounce, and signs do not flash."),
-    Command(.window, .showWhy, "Why", "The verdict's chain, and what would change it.", keys: "Y"),
-    Command(.window, .showAllChanges, "All changes", "That would have changed it, not the first few.", button: "show"),
-    Command(
-      .window, .toggleDetails, "Details", "Step, display rate, fingerprint; how the touch screen feels.", keys: "M"),
-    Command(
-      .window, .tryIdealPanel, "Ideal panel", "The last gesture as sampled evenly at 120 Hz.",
-      button: "Replay as an ideal 120 Hz panel", keys: "U"),
-    Command(
-      .window, .togglePanels, "Hide panels", "Leaves the stage and four lines of text.", button: "Hide", back: "Show",
-      keys: "Tab"),
-    Command(.window, .screenshot, "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
-    Command(.window, .toggleHelp, "Help", "All keys.", button: "Help", keys: "?"),
-    Command(.window, .letGo, "Let go", "Cancels every touch that is down.", button: "Let go"),
-    Command(.window, .close, "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
-    Command(.window, .quit, "Quit", "Ends the program.", keys: "Ctrl+Q"),
-  ]
-
-  private static let keyboard = [
-    Command(.keyboard, .moveFocus(isNext: true), "Focus the next control", "", keys: "Ctrl+Tab"),
-    Command(.keyboard, .moveFocus(isNext: false), "Focus the control before", "", keys: "Ctrl+Shift+Tab"),
-  ]
-
-  // MARK: Looking up
-
-  /// The command of a key, with Shift or without it; nil if it has none.
-  public static func command(for key: KeyStroke) -> InspectorCommand? {
-    let known = all + numberedGestures
-    return (known.first { $0.keys.contains(key) } ?? known.first { $0.keys.contains(key.unshifted) })?.command
-  }
-
-  /// The entry of a command in the table; nil if it has none.
-  static func entry(of command: InspectorCommand) -> Command? { all.first { $0.command == command } }
-
-  /// The first key of a command; empty if it has none.
-  package static func key(of command: InspectorCommand) -> String { entry(of: command)?.keys.first?.description ?? "" }
-
-  /// The word on the button of a command.
-  static func button(of command: InspectorCommand) -> String { entry(of: command)?.button ?? "" }
-
-  /// The word on the button that takes a command back.
-  static func back(of command: InspectorCommand) -> String { entry(of: command)?.back ?? "" }
 }

@@ -13,7 +13,7 @@ package struct CommandSearch {
     let everything: String
     let hasObstacle: Bool
 
-    init(_ command: Command) {
+    init(_ command: CommandEntry) {
       let (whole, parts) = (Words.split(command.title), Words.of(command.title))
       title = parts + whole.filter { !parts.contains($0) }
       initials = String(parts.compactMap(\.first))
@@ -37,7 +37,7 @@ package struct CommandSearch {
 
   private let entries: [Entry]
 
-  package init(_ commands: [Command]) { entries = commands.map(Entry.init) }
+  package init(_ commands: [CommandEntry]) { entries = commands.map(Entry.init) }
 
   /// The places of the commands that have all words of a query, best first; all in their order for an empty one.
   package func matches(_ query: String) -> [Int] {

@@ -1,12 +1,13 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// The palette: everything that can be commanded now, found by words.
 final class PaletteSheet: SearchSheet<PaletteRow> {
   private var moment: Moment?
-  private var offers: [Command] = []
+  private var offers: [CommandEntry] = []
   private var search = CommandSearch([])
   /// The scenes to choose from.
   var scenes: [any Scene] = []
@@ -20,7 +21,7 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
   /// Shows what can be done at a moment; searches again, if somebody is searching.
   func show(_ new: Moment, isNew: Bool) {
     moment = new
-    offers = Command.offers(at: new, scenes: scenes)
+    offers = CommandEntry.offers(at: new, scenes: scenes)
     search = CommandSearch(offers)
     if isNew { begin() } else { findAgain() }
     setNeedsLayout()
@@ -37,8 +38,8 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
   override func finding(_ query: String) -> Finding {
     let isEmpty = query.allSatisfy { $0 == " " }
     let found = isEmpty ? offers.filter { !$0.isQuiet } : search.matches(query).map { offers[$0] }
-    let typed = isEmpty ? nil : moment.flatMap { Command.setting(query, at: $0) }
-    var group: Command.Group?
+    let typed = isEmpty ? nil : moment.flatMap { CommandEntry.setting(query, at: $0) }
+    var group: CommandEntry.Group?
     let offered = [typed].compactMap { $0 } + found
     let rows = offered.prefix(PanelConstants.offersShown).map { offer in
       let isFirst = isEmpty && offer.group != group
@@ -49,9 +50,9 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
   }
 }
 
-extension Command.Group {
+extension CommandEntry.Group {
   /// The word by which the palette finds the group.
-  var word: String { self == .changes ? Command.tryButton : rawValue.lowercased() }
+  var word: String { self == .changes ? CommandEntry.tryButton : rawValue.lowercased() }
 }
 
 /// A command in the palette: title, help, group and keys; one that cannot be given now is dim and says why.
@@ -64,16 +65,16 @@ struct PaletteRow: FoundRow {
   let heading: String
   /// The group in results that are not by group.
   let group: String
-  let given: InspectorCommand?
+  let given: Command?
   var isPointedAt = false
 
-  init(_ offer: Command, heading: String, showsGroup: Bool) {
+  init(_ offer: CommandEntry, heading: String, showsGroup: Bool) {
     (title, detail, keys) = (offer.title, offer.obstacle ?? offer.help, offer.keys.map(\.description))
     (self.heading, group) = (heading, showsGroup ? offer.group.rawValue : "")
     given = offer.obstacle == nil ? offer.command : nil
   }
 
-  var command: InspectorCommand? { given }
+  var command: Command? { given }
   var closesSheet: Bool { true }
 
   /// Unit: points.

@@ -1,6 +1,6 @@
 /// A key that the panels take themselves: while a list is open, and while a control has the keyboard's focus.
 ///
-/// Everywhere else the same key may be a ``Command``.
+/// Everywhere else the same key may be a ``CommandEntry``.
 public enum PanelKey: String, Hashable, Sendable, CaseIterable {
   /// To the row before; with a focus: scrolls.
   case up

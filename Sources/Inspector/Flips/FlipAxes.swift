@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// Draws the scales of a ``FlipMap``: ticks with round values, and what varies.

@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import Replay
 import TouchKit
 
 /// Measures and draws the chips of labels.

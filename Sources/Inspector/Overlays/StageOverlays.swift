@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Draws the enabled overlays, 1 to 8, over the stage.
+/// Draws the overlays that are on over the stage.
 ///
 /// The picture is a function of the moment alone: fades and rings use the stage's clock, so that a paused frame does
 /// not change and the picture of an instant is reproducible. All overlays are drawn anew for every frame.
@@ -36,20 +36,12 @@ public struct StageOverlays {
   private func drawLayers(of moment: Moment, on canvas: Canvas) -> (pen: OverlayPen, labels: [PlacedLabel]) {
     let unit = 1 / max(zoom, 0.01)
     let pen = OverlayPen(moment, canvas: canvas, unit: unit, hasMargins: margins != nil)
-    let layers: [(number: Int, name: String, draw: (Moment, OverlayPen) -> Void)] = [
-      (4, "hit-test chain", HitTestOverlay.draw), (8, "pages and insets", PagingOverlay.draw),
-      (7, "rubber band", RubberBandOverlay.draw),
-      (5, "ownership", OwnershipOverlay.draw), (6, "landing", LandingOverlay.draw),
-      (2, "slop", SlopOverlay.draw), (1, "touch points", TouchOverlay.draw),
-      (3, "delay window", DelayOverlay.draw), (6, "velocity", VelocityOverlay.draw),
-      (1, "touch numbers", TouchOverlay.drawNumbers),
-    ]
     let stage = CGRect(origin: .zero, size: moment.geometry.size)
     func drawShapes() {
       canvas.name("overlay: what happened")
       GhostOverlay.draw(moment, pen)
-      for layer in layers where moment.options.overlays.contains(layer.number) {
-        canvas.name("overlay \(layer.number): \(layer.name)")
+      for layer in Overlay.layers where moment.options.overlays.contains(layer.overlay) {
+        canvas.name("overlay \(layer.overlay.rawValue): \(layer.name)")
         layer.draw(moment, pen)
       }
     }

@@ -20,7 +20,7 @@ struct ChainRow: RowContent {
   var isOwner = false
   var isSelected = false
 
-  var command: InspectorCommand? { .select(path) }
+  var command: Command? { .view(.select(path)) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     context.isTouch ? context.tokens.smallestHitArea : context.tokens.rowHeight

@@ -25,7 +25,7 @@ struct DeliveryRow: RowContent {
   private let decided: Instant
   private let isSelected: Bool
 
-  var command: InspectorCommand? { path.map { .visit($0, decided) } }
+  var command: Command? { path.map { .session(.visit($0, decided)) } }
 
   init(_ entry: DeliveryLedger.Entry, in moment: Moment) {
     let (trace, delivery) = (moment.trace, entry.delivery)

@@ -26,7 +26,8 @@ final class DetailsCard: PanelView {
 
   override init(_ context: PanelContext) {
     ideal = PanelButton(
-      context, "ideal", title: Command.button(of: .tryIdealPanel), keyHint: Command.key(of: .tryIdealPanel)
+      context, "ideal", title: CommandEntry.button(of: .session(.tryIdealPanel)),
+      keyHint: CommandEntry.key(of: .session(.tryIdealPanel))
     ) { context.send(.tryIdealPanel) }
     super.init(context)
     accessibilityIdentifier = "details"
@@ -53,7 +54,7 @@ final class DetailsCard: PanelView {
   }
 
   func show(_ moment: Moment) {
-    let (status, constants) = (moment.status, moment.run.spec.constants(of: moment.settings, at: moment.reading.now))
+    let (hz, constants) = (moment.run.spec.tickHz, moment.run.spec.constants(of: moment.settings, at: moment.time))
     let intervals = moment.sampleIntervals
     func text(_ values: Spread?, _ value: (Spread) -> Double?) -> String {
       values.flatMap(value).map { "\(NumberStyle.screen.fixed($0)) ms" } ?? "–"
@@ -62,14 +63,14 @@ final class DetailsCard: PanelView {
       guard let values, values.median != nil else { return "–" }
       return "\(text(values, \.median)), 95 % \(text(values, \.percentile95))"
     }
-    let tick = 1_000 / Double(status.tickHz)
+    let tick = 1_000 / Double(hz)
     let delay = constants.resamplingLatency
     let resampling = delay > 0 ? "resampled \(NumberStyle.screen.fixed(delay * 1_000)) ms ago" : "as they come"
     let new = Content(
       state: [
-        Entry(name: "time", value: String(format: "%.6f s", status.time.seconds)),
-        Entry(name: "step", value: "\(status.tick)"), Entry(name: "display", value: "\(status.tickHz) Hz"),
-        Entry(name: "fingerprint", value: status.hash.asShortHash),
+        Entry(name: "time", value: String(format: "%.6f s", moment.time.seconds)),
+        Entry(name: "step", value: "\(moment.tick)"), Entry(name: "display", value: "\(hz) Hz"),
+        Entry(name: "fingerprint", value: moment.fingerprint.asShortHash),
       ],
       feel: [
         Entry(name: "interval", value: spread(intervals)),

@@ -48,17 +48,22 @@ final class Drawer: PanelView {
       button.isCentered = true
       return button
     }
-    swap = PanelButton(context, "swap", title: Command.button(of: .swapRuns), keyHint: Command.key(of: .swapRuns)) {
+    swap = PanelButton(
+      context, "swap", title: CommandEntry.button(of: .session(.swapRuns)),
+      keyHint: CommandEntry.key(of: .session(.swapRuns))
+    ) {
       context.send(.swapRuns)
     }
     close = PanelButton(
-      context, "closePolicies", title: Command.back(of: .comparePolicies), keyHint: Command.key(of: .comparePolicies)
+      context, "closePolicies", title: CommandEntry.back(of: .session(.comparePolicies)),
+      keyHint: CommandEntry.key(of: .session(.comparePolicies))
     ) {
       context.send(.comparePolicies)
     }
     loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
     edit = PanelButton(
-      context, "edit", title: Command.button(of: .toggleEditing), keyHint: Command.key(of: .toggleEditing)
+      context, "edit", title: CommandEntry.button(of: .session(.toggleEditing)),
+      keyHint: CommandEntry.key(of: .session(.toggleEditing))
     ) {
       context.send(.toggleEditing)
     }
@@ -151,9 +156,11 @@ final class Drawer: PanelView {
   }
 
   private static let keys: String = {
-    let decisions = [false, true].map { Command.key(of: .moveToDecision(isNext: $0)) }.joined(separator: " ")
-    return "\(Command.key(of: .togglePause)) pause · \(decisions) decisions · ← → ticks · drag the ruler · "
-      + "\(Command.key(of: .toggleLoop)) loop"
+    let decisions = [false, true].map { CommandEntry.key(of: .session(.moveToDecision(isNext: $0))) }.joined(
+      separator: " ")
+    return
+      "\(CommandEntry.key(of: .session(.togglePause))) pause · \(decisions) decisions · ← → ticks · drag the ruler · "
+      + "\(CommandEntry.key(of: .session(.toggleLoop))) loop"
   }()
 
   override func draw(on canvas: Canvas) {

@@ -10,7 +10,7 @@ final class HeadUpDisplay: PanelView {
   private let button: PanelButton
 
   override init(_ context: PanelContext) {
-    button = PanelButton(context, "showPanels", title: Command.back(of: .togglePanels)) {
+    button = PanelButton(context, "showPanels", title: CommandEntry.back(of: .view(.togglePanels))) {
       context.send(.togglePanels)
     }
     super.init(context)
@@ -71,17 +71,17 @@ final class HeadUpDisplay: PanelView {
   }
 
   func show(_ moment: Moment) {
-    let status = moment.status
-    var state = "\(status.source.rawValue)\(status.isPaused ? " · PAUSED" : "") · \(status.speed.asSpeed)"
-    if status.isRecording { state = "REC · \(state)" }
-    state += String(format: " · t %.3f s", status.time.seconds)
+    let (status, clock) = (moment.status, moment.status.clock)
+    var state = "\(status.program.source.rawValue)\(clock.isPaused ? " · PAUSED" : "") · \(clock.speed.asSpeed)"
+    if status.program.isRecording { state = "REC · \(state)" }
+    state += String(format: " · t %.3f s", moment.time.seconds)
     if let recall = status.recall { state += " · \(recall.words)" }
     let owners = moment.reading.touches.filter { $0.ended == nil }.map {
       "#\($0.number) \(moment.trace.rowTitle(of: $0.owner))"
     }
     lines = [
       moment.scene.title, state, owners.isEmpty ? "no touch" : owners.joined(separator: "  "),
-      status.notice?.text ?? "\(Command.key(of: .togglePanels)) shows panels",
+      status.program.notice?.text ?? "\(CommandEntry.key(of: .view(.togglePanels))) shows panels",
     ]
   }
 

@@ -6,7 +6,7 @@ final class HelpSheet: Sheet {
   private let groups: [HelpGroup]
 
   init(_ context: PanelContext) {
-    groups = Command.Group.allCases.map { HelpGroup(context, $0) }.filter { !$0.isEmpty }
+    groups = CommandEntry.Group.allCases.map { HelpGroup(context, $0) }.filter { !$0.isEmpty }
     super.init(context, "helpSheet", title: "Keys")
     for group in groups { scroll.addSubview(group) }
   }
@@ -62,13 +62,13 @@ final class HelpSheet: Sheet {
 
 /// The commands of one group below its title.
 final class HelpGroup: PanelView {
-  private let group: Command.Group
+  private let group: CommandEntry.Group
   private let lines: [HelpLine]
   var isEmpty: Bool { lines.isEmpty }
 
-  init(_ context: PanelContext, _ group: Command.Group) {
+  init(_ context: PanelContext, _ group: CommandEntry.Group) {
     self.group = group
-    let entries = Command.all.filter { $0.group == group && !$0.keys.isEmpty }.map(HelpLine.Content.init(_:))
+    let entries = CommandEntry.all.filter { $0.group == group && !$0.keys.isEmpty }.map(HelpLine.Content.init(_:))
     let further = group == .keyboard ? PanelKey.help.map { HelpLine.Content($0.title, $0.keys) } : []
     lines = (entries + further).map { HelpLine(context, $0) }
     super.init(context)
@@ -105,9 +105,9 @@ final class HelpLine: PanelControl {
     let help: String
     let keys: [String]
     /// What a press does; nil for nothing.
-    let command: InspectorCommand?
+    let command: Command?
 
-    init(_ entry: Command) {
+    init(_ entry: CommandEntry) {
       (title, help, command) = (entry.title, entry.help, entry.command)
       keys = entry.keys.map(\.description)
     }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// The left column: the text about the scene with its gestures, its views, the log of callbacks or the lint findings, and
@@ -156,5 +157,5 @@ final class LeftColumn: Column {
 
 extension InspectorOptions.StoryPage {
   /// The title of the command that shows it.
-  fileprivate var title: String { Command.entry(of: .showStory(self))?.title ?? "" }
+  fileprivate var title: String { CommandEntry.entry(of: .view(.showStory(self)))?.title ?? "" }
 }

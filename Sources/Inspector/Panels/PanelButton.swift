@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import Replay
 import TouchKit
 
 /// A button with a glyph, a title, or both; its hit area is its whole bounds, larger than its face.

@@ -9,9 +9,15 @@ final class PanelContext {
   var theme = Theme.dark
   /// Whether the layout is for fingers: everything that can be hit is then at least 44 points large.
   var isTouch = false
-  var send: (InspectorCommand) -> Void = { _ in }
+  /// Where commands go.
+  var receive: (Command) -> Void = { _ in }
 
   init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
+
+  func send(_ command: Command) { receive(command) }
+  func send(_ command: ViewCommand) { receive(.view(command)) }
+  func send(_ command: PanelCommand) { receive(.panel(command)) }
+  func send(_ command: SessionCommand) { receive(.session(command)) }
 
   /// The extent of something that can be hit: for a mouse `points` at scale 1.
   func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points }

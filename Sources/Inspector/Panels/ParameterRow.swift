@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// A parameter of the scene with its control: a switch, or a value between two buttons.

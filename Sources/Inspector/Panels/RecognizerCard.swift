@@ -19,7 +19,7 @@ struct RecognizerCard: RowContent {
   /// Of the selected one.
   private let diagram: StateDiagram?
 
-  var command: InspectorCommand? { .select(path) }
+  var command: Command? { .view(.select(path)) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     context.tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height)

@@ -23,7 +23,6 @@ final class RightColumn: Column {
     gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [why, changes, recognizers])
     super.init(context, "right", [stack])
-    why.emptyHint = "Touch the stage, or play a gesture: here stands why the touch went where it went."
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     recognizers.cover(with: gutter)
   }
@@ -48,7 +47,8 @@ final class RightColumn: Column {
       why.title = Self.question(moment)
       why.show(moment.chain)
     }
-    changes.isHidden = moment.loss == nil && !moment.status.isWhatIf
+    why.emptyHint = Self.nothingDecided(moment)
+    changes.isHidden = moment.loss == nil && !moment.status.isWhatIf && moment.status.trial == nil
     changes.emptyHint = Self.hint(moment)
     changes.show(moment.changes)
     let cards = RecognizerCard.all(of: moment)
@@ -62,18 +62,26 @@ final class RightColumn: Column {
   /// Tells of the edge between recognizers under the mouse, in points of the window.
   func point(at point: CGPoint) { gutter.point(at: isHidden ? nil : gutter.convert(point, from: nil)) }
 
+  /// What stands in the place of a chain while there is none.
+  private static func nothingDecided(_ moment: Moment) -> String {
+    guard let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading) else {
+      return "Touch the stage, or play a gesture: here stands why the touch went where it went."
+    }
+    return "Nothing is decided yet. \(headline.outcome) \(headline.reason)."
+  }
+
   private static func hint(_ moment: Moment) -> String {
     if moment.why != nil { return "Nothing that was tried would have changed it." }
     if moment.status.isTooLong {
-      return "Too much has happened to play it again in other ways: begin anew with \(Command.key(of: .restart))."
+      return
+        "Too much has happened to play it again in other ways: begin anew with \(CommandEntry.key(of: .session(.restart)))."
     }
     return "The gesture is played again in other ways, once the stage is at rest…"
   }
 
   private static func question(_ moment: Moment) -> String {
-    let explanation = Explanation(of: moment.trace, naming: .titles)
     switch moment.question {
-    case .loss(let loss): return "WHY \(explanation.name(at: loss.subject)) LOST IT".uppercased()
+    case .loss(let loss): return "WHY \(moment.explanation.name(at: loss.subject)) LOST IT".uppercased()
     case .decision(_, let subject): return "WHY \(moment.trace.title(of: subject))".uppercased()
     case nil: return "WHY"
     }

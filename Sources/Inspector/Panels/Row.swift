@@ -13,7 +13,7 @@ protocol PanelRow: View {
 /// The value of a row that consists of a drawing and at most one command.
 protocol RowContent: Equatable {
   /// What a press sends; a row without a command does not react to touches.
-  var command: InspectorCommand? { get }
+  var command: Command? { get }
   /// Whether a press closes the sheet that the row is on, first.
   var closesSheet: Bool { get }
   func height(width: Double, _ context: PanelContext) -> Double
@@ -21,7 +21,7 @@ protocol RowContent: Equatable {
 }
 
 extension RowContent {
-  var command: InspectorCommand? { nil }
+  var command: Command? { nil }
   var closesSheet: Bool { false }
 }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// A paragraph about the scene below its caption; without a caption the scene's title, in large type.
@@ -38,7 +39,7 @@ struct CallbackRow: RowContent {
   let owner: String
   let isSelected: Bool
 
-  var command: InspectorCommand? { .select(path) }
+  var command: Command? { .view(.select(path)) }
 
   func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(34) }
 
@@ -112,7 +113,7 @@ struct GestureRow: RowContent {
   let gesture: ReadyGesture
   let isPlayed: Bool
 
-  var command: InspectorCommand? { .playGesture(.number(number)) }
+  var command: Command? { .session(.playGesture(.number(number))) }
 
   private var outcome: String { isPlayed ? gesture.outcome : "" }
 

@@ -10,6 +10,8 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private var layout: Timeline?
   /// How many times as long as its room the time axis is; where it is longer the view scrolls sideways, too.
   private var zoom = 1.0
+  /// Whether the playhead was visible when a moment was shown last.
+  private var wasVisible = true
   /// The grips of touches, while gestures are edited; one that is dragged stays the same.
   private var grips: [TimelineGrip] = []
 
@@ -54,18 +56,40 @@ final class TimelineView: ScrollView, CanvasDrawing {
     scroll(toX: contentOffset.x + share * length)
   }
 
-  /// Shows a fifth of a second around a time; the whole gesture if it is zoomed already.
-  func focus(on time: Instant) {
-    guard zoom == 1, let timeline = timeline() else {
-      zoom = 1
-      layout = nil
-      return measure()
-    }
-    let length = Timeline.axisLength(in: bounds.width, context.tokens)
-    zoom = min(max(length / (200 * timeline.scale.pointsPerMillisecond), 1), Self.deepestZoom)
+  /// Whether less than the whole gesture is visible.
+  var isZoomed: Bool { zoom > 1 }
+
+  /// Shows the whole gesture.
+  func showAll() {
+    zoom = 1
     layout = nil
     measure()
-    scroll(to: time, at: bounds.width - length / 2)
+  }
+
+  /// Shows a fifth of a second around a time.
+  func focus(on time: Instant) {
+    guard let scale = timeline()?.scale else { return }
+    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    // Folds are as wide at every zoom.
+    let folds = Double(scale.folds.count) * InspectorConstants.foldWidth
+    let span = (length * zoom - folds) / scale.pointsPerMillisecond
+    zoom = min(max((span * length / Self.focusedSpan + folds) / length, 1), Self.deepestZoom)
+    layout = nil
+    measure()
+    scroll(to: time, at: middle)
+  }
+
+  /// Milliseconds that a focused timeline shows.
+  private static let focusedSpan = 200.0
+
+  /// The middle of the visible part of the axis.
+  private var middle: Double { (InspectorConstants.labelColumn + bounds.width) / 2 }
+
+  /// Moves a zoomed timeline so that the playhead is visible: after every step, and as long as it was visible while time
+  /// passes.
+  private func follow(_ new: Moment, from old: Moment?) {
+    guard isZoomed, let old, old.time != new.time, x(of: new.time) == nil else { return }
+    if new.status.clock.isPaused || wasVisible { scroll(to: new.time, at: middle) }
   }
 
   private func scroll(to time: Instant, at place: Double) {
@@ -80,8 +104,11 @@ final class TimelineView: ScrollView, CanvasDrawing {
   }
 
   func show(_ new: Moment) {
+    let old = moment
     (moment, layout) = (new, nil)
     measure()
+    follow(new, from: old)
+    wasVisible = x(of: new.time) != nil
   }
 
   override func layoutSubviews() { measure() }

@@ -6,6 +6,7 @@ import TouchKit
 final class TopBar: PanelView {
   struct Content: Equatable {
     var title: String
+    var time: Instant
     var status: Status
     var openSlide: Slide?
     var isSlim: Bool
@@ -33,8 +34,12 @@ final class TopBar: PanelView {
   override init(_ context: PanelContext) {
     title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
     palette = PanelButton(context, "palette", glyph: .search) { context.send(.togglePalette) }
-    help = PanelButton(context, "help", title: Command.button(of: .toggleHelp)) { context.send(.toggleHelp) }
-    hide = PanelButton(context, "hide", title: Command.button(of: .togglePanels)) { context.send(.togglePanels) }
+    help = PanelButton(context, "help", title: CommandEntry.button(of: .view(.toggleHelp))) {
+      context.send(.toggleHelp)
+    }
+    hide = PanelButton(context, "hide", title: CommandEntry.button(of: .view(.togglePanels))) {
+      context.send(.togglePanels)
+    }
     slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
     super.init(context)
     accessibilityIdentifier = "top"
@@ -47,7 +52,7 @@ final class TopBar: PanelView {
     guard new != content else { return }
     content = new
     title.title = new.title
-    title.keyHint = new.isSlim ? "" : Command.key(of: .toggleScenes)
+    title.keyHint = new.isSlim ? "" : CommandEntry.key(of: .view(.toggleScenes))
     for (slide, button) in zip(Slide.allCases, slides) {
       (button.isOn, button.isHidden) = (slide == new.openSlide, !new.isSlim)
     }
@@ -85,7 +90,7 @@ final class TopBar: PanelView {
     timeFrame = x + width <= right ? CGRect(x: x, y: 0, width: width, height: height) : .zero
   }
 
-  private var time: String { String(format: "%.3f s", content?.status.time.seconds ?? 0) }
+  private var time: String { String(format: "%.3f s", content?.time.seconds ?? 0) }
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme
@@ -110,12 +115,13 @@ struct StatusChip {
   var dot: StateRole?
 
   static func all(of status: Status) -> [StatusChip] {
-    let source = status.isReplay ? "REPLAY" : status.source.rawValue
-    var chips = [StatusChip(word: source, dot: status.isPaused ? nil : status.isReplay ? .running : .granted)]
-    if status.isWhatIf { chips.append(StatusChip(word: "WHAT IF", isStrong: true)) }
-    if status.isRecording { chips.append(StatusChip(word: "REC", dot: .divergence)) }
-    if status.isPaused { chips.append(StatusChip(word: "PAUSED", isStrong: true)) }
-    if status.speed != 1 { chips.append(StatusChip(word: status.speed.asSpeed)) }
+    let clock = status.clock
+    let source = clock.isPast ? "REPLAY" : status.program.source.rawValue
+    var chips = [StatusChip(word: source, dot: clock.isPaused ? nil : clock.isPast ? .running : .granted)]
+    if status.isWhatIf || status.trial != nil { chips.append(StatusChip(word: "WHAT IF", isStrong: true)) }
+    if status.program.isRecording { chips.append(StatusChip(word: "REC", dot: .divergence)) }
+    if clock.isPaused { chips.append(StatusChip(word: "PAUSED", isStrong: true)) }
+    if clock.speed != 1 { chips.append(StatusChip(word: clock.speed.asSpeed)) }
     return chips
   }
 }

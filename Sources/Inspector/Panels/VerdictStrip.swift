@@ -25,11 +25,12 @@ final class VerdictStrip: PanelControl {
   override func press() { context.send(.showWhy) }
 
   func show(_ moment: Moment) {
-    let headline = Explanation(of: moment.trace, naming: .titles).headline(for: moment.verdict, in: moment.reading)
+    let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading)
     content = Content(
       headline: headline, milliseconds: headline?.time.map { moment.reading.storyMilliseconds(at: $0) } ?? 0,
       standing: moment.verdict.standing,
-      notice: moment.status.notice ?? moment.status.recall.map { Status.Notice(text: $0.words, isProblem: false) })
+      notice: moment.status.program.notice
+        ?? moment.status.recall.map { Status.Notice(text: $0.words, isProblem: false) })
   }
 
   override func draw(on canvas: Canvas) {

@@ -18,7 +18,8 @@ final class ViewsPage: PanelView {
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
     stack = SectionStack(context, [chain, touches, overlays])
     letGo = PanelButton(
-      context, "letGo", title: Command.button(of: .letGo), keyHint: Command.key(of: .close)
+      context, "letGo", title: CommandEntry.button(of: .session(.letGo)),
+      keyHint: CommandEntry.key(of: .session(.close))
     ) { context.send(.letGo) }
     super.init(context)
     accessibilityIdentifier = "views"
@@ -36,11 +37,11 @@ final class ViewsPage: PanelView {
       chain.detail = shown.map { "touch \($0.number)" } ?? ""
       chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
       overlays.show(
-        Command.overlayTitles.enumerated().map { index, title in
-          OverlayRow(number: index + 1, title: title, isOn: moment.options.overlays.contains(index + 1))
+        Overlay.allCases.map { overlay in
+          OverlayRow(overlay: overlay, isOn: moment.options.overlays.contains(overlay))
         })
     }
-    let dropped = moment.status.duplicatesDropped
+    let dropped = moment.status.program.duplicatesDropped
     touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
     let rows = Self.listed(reading.touches).map { TouchRow($0, at: reading.now) }
     touches.show(rows)
@@ -68,11 +69,10 @@ final class ViewsPage: PanelView {
 
 /// A check box with an overlay's number, which is its key, and its title.
 struct OverlayRow: RowContent {
-  let number: Int
-  let title: String
+  let overlay: Overlay
   let isOn: Bool
 
-  var command: InspectorCommand? { .toggleOverlay(number) }
+  var command: Command? { .view(.toggleOverlay(overlay)) }
 
   func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
 
@@ -87,9 +87,9 @@ struct OverlayRow: RowContent {
       canvas.stroke(box, theme.text3, radius: 3)
     }
     let line = bounds.shifted(34)
-    canvas.text("\(number)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
+    canvas.text("\(overlay.rawValue)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
     var name = line.shifted(18)
     name.size.width -= 12
-    canvas.text(title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
+    canvas.text(overlay.title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
   }
 }

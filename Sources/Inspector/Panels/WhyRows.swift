@@ -11,7 +11,7 @@ struct LinkRow: RowContent {
   let words: String
   let isDecisive: Bool
 
-  var command: InspectorCommand? { path.map { .select($0) } }
+  var command: Command? { path.map { .view(.select($0)) } }
 
   private func room(_ width: Double, _ context: PanelContext) -> Double { width - (56 + 14) }
 
@@ -58,21 +58,21 @@ struct ChangeRow: RowContent {
     (self.action, self.condition, self.outcome) = (action, condition, outcome)
   }
 
-  var command: InspectorCommand? {
+  var command: Command? {
     switch action {
-    case .play(let index): .tryChange(index)
-    case .more: .showAllChanges
-    case .back: .endWhatIf
-    case .map: .toggleFlips
+    case .play(let index): .session(.tryChange(index))
+    case .more: .view(.showAllChanges)
+    case .back: .session(.endWhatIf)
+    case .map: .view(.toggleFlips)
     }
   }
 
   private var word: String {
     switch action {
-    case .play: Command.tryButton
-    case .more: Command.button(of: .showAllChanges)
-    case .back: Command.button(of: .endWhatIf)
-    case .map: Command.button(of: .toggleFlips)
+    case .play: CommandEntry.tryButton
+    case .more: CommandEntry.button(of: .view(.showAllChanges))
+    case .back: CommandEntry.button(of: .session(.endWhatIf))
+    case .map: CommandEntry.button(of: .view(.toggleFlips))
     }
   }
 
@@ -108,7 +108,6 @@ struct ChangeRow: RowContent {
 extension Moment {
   /// The decisions that led to the one in question.
   var chain: [LinkRow] {
-    let explanation = Explanation(of: trace, naming: .titles)
     let chain: [Decision]
     switch question {
     case .loss(let loss): chain = why?.chain ?? run.chain(to: loss.decision)
@@ -125,7 +124,6 @@ extension Moment {
 
   /// What would have changed it, as far as it was found: the first few, unless all are wanted.
   var changes: [ChangeRow] {
-    let explanation = Explanation(of: trace, naming: .titles)
     let found = why?.changes ?? []
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found)
     var rows = shown.map { index in
@@ -135,7 +133,7 @@ extension Moment {
     let rest = found.count - shown.count
     if rest > 0 { rows.append(ChangeRow(.more, "\(rest) more would have changed it, too")) }
     if why != nil { rows.append(ChangeRow(.map, "At another speed, after another rest: who gets it then")) }
-    return (status.isWhatIf ? [whatIfRow(explanation)] : []) + rows
+    return (status.isWhatIf ? [whatIfRow] : trialRow.map { [$0] } ?? []) + rows
   }
 
   /// The first few: the last of them one that can be set, or one that a finger can do, where the others are none. One more
@@ -152,13 +150,20 @@ extension Moment {
     return first.dropLast() + [other]
   }
 
+  /// Says what is tried on the stage, where this gesture is a real one.
+  private var trialRow: ChangeRow? {
+    status.trial.map { ChangeRow(.back, "What is tried stays on the stage.", outcome: $0) }
+  }
+
   /// Says that this is a what-if, and where it parts from what happened.
-  private func whatIfRow(_ explanation: Explanation) -> ChangeRow {
+  private var whatIfRow: ChangeRow {
     var words = "Nothing of what happened is different."
     if let difference {
-      let time = NumberStyle.screen.whole(reading.storyMilliseconds(at: difference.time))
-      words = "First different at +\(time) ms"
-      if let decision = difference.b { words += ": \(explanation.sentence(for: decision))" }
+      let isEarlier = story.storyStart.map { difference.time < $0 } ?? false
+      words =
+        isEarlier
+        ? "Different already before this gesture" : "First different at \(explanation.milliseconds(difference.time)) ms"
+      if !isEarlier, let decision = difference.b { words += ": \(explanation.sentence(for: decision))" }
     }
     return ChangeRow(.back, "This is a what-if, and not what happened.", outcome: words)
   }

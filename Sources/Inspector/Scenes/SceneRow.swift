@@ -18,7 +18,7 @@ struct SceneRow: FoundRow {
   /// Unit: points.
   private static let headingHeight = 30.0
 
-  var command: InspectorCommand? { files.isEmpty ? .chooseScene(id) : .showFiles(files) }
+  var command: Command? { files.isEmpty ? .session(.chooseScene(id)) : .session(.showFiles(files)) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     heading.isEmpty ? 48 : 48 + Self.headingHeight

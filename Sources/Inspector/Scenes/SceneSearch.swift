@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 
 /// Finds scenes by the description of a problem: "list stops half way", "button won't highlight".
 ///

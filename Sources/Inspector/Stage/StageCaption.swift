@@ -16,7 +16,7 @@ public struct StageCaption {
   /// - Parameter difference: Where the run parts from the one that it is compared with; nil where it does not.
   public init(_ title: String, of moment: Moment, difference: Instant? = nil) {
     self.title = title
-    let headline = Explanation(of: moment.trace, naming: .titles).headline(for: moment.verdict, in: moment.reading)
+    let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading)
     outcome = headline?.outcome ?? "No touch yet."
     standing = moment.verdict.standing
     isDifferent = difference.map { $0 <= moment.reading.now } ?? false

@@ -49,7 +49,7 @@ extension Timeline {
 
   /// The part that is played again and again.
   private func drawLoop(on canvas: Canvas) {
-    guard let loop = moment.status.loop else { return }
+    guard let loop = moment.status.clock.loop else { return }
     canvas.detail("loop of the timeline")
     let lanes = lanesRect(of: ruler.union(viewport))
     let (left, right) = (max(x(of: loop.lowerBound), lanes.minX), min(x(of: loop.upperBound), lanes.maxX))

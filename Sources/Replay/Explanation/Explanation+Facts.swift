@@ -17,7 +17,7 @@ extension Explanation {
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
     case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, .armed, let deadline):
-      return "\(who): \(timer.rawValue) runs until \(numbers.milliseconds(deadline)) ms"
+      return "\(who): \(timer.rawValue) runs until \(milliseconds(deadline)) ms"
     case .timer(let timer, .fired, _): return "\(who): \(timer.rawValue) ran out"
     case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was cancelled"
     case .question(let question, let other, let answer, _) where decision.rule == .override:

@@ -10,6 +10,8 @@ import TouchKit
 public struct Explanation {
   let trace: Trace
   let naming: Naming
+  /// What times count from; nil to print them as the trace has them.
+  let start: Instant?
 
   /// How subjects are named.
   public enum Naming: Hashable, Sendable {
@@ -20,10 +22,21 @@ public struct Explanation {
   }
 
   /// Explains the decisions of a trace.
-  public init(of trace: Trace, naming: Naming = .paths) { (self.trace, self.naming) = (trace, naming) }
+  ///
+  /// - Parameter start: What times count from, such as the beginning of a gesture; nil to print them as the trace has
+  ///   them.
+  public init(of trace: Trace, naming: Naming = .paths, since start: Instant? = nil) {
+    (self.trace, self.naming, self.start) = (trace, naming, start)
+  }
 
   /// How it prints numbers: in full beside paths, briefly beside short names.
   var numbers: NumberStyle { naming == .paths ? .trace : .screen }
+
+  /// A time in milliseconds: `216.667`, counted from ``start`` `+217`.
+  package func milliseconds(_ time: Instant) -> String {
+    guard let start else { return numbers.milliseconds(time) }
+    return numbers.margin(time.milliseconds(since: start).rounded(), digits: 0)
+  }
 
   func name(_ subject: SubjectID) -> String { naming == .paths ? trace.name(of: subject) : trace.title(of: subject) }
 
@@ -37,7 +50,7 @@ public struct Explanation {
   }
 
   /// The reason of a rule: a clause that can follow "because".
-  static func reason(_ rule: Rule, rival: String? = nil) -> String {
+  package static func reason(_ rule: Rule, rival: String? = nil) -> String {
     RuleText.of(rule).reason.replacing("{rival}", with: rival ?? "another")
   }
 

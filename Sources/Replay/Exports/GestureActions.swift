@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// Input events as a gesture script: the `actions` of WebDriver's Perform Actions, which ``GestureScript`` reads.

@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// What fingers and scroll views did, as a table for a spreadsheet: at each display tick a row for each finger on the

@@ -13,7 +13,7 @@ public struct FlipCell: Hashable, Sendable {
   /// The verdict in words, as `explain` says it.
   public let sentence: String
 
-  init(_ verdict: Verdict, in trace: Trace, naming: Explanation.Naming) {
+  package init(_ verdict: Verdict, in trace: Trace, naming: Explanation.Naming) {
     let win = verdict.win.flatMap { trace[$0] }
     winner = win.flatMap { trace[$0.subject]?.path } ?? verdict.owner
     owner = verdict.owner

@@ -33,10 +33,10 @@ public struct FlipMap: Hashable, Sendable {
 
     /// The place of the coarser map, with so many times fewer values, that shows this one; with nothing between one value
     /// and the next, each is shown by itself.
-    func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
+    package func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
   }
 
-  init(touch: Int, _ variables: [FlipVariable], cells count: Int) {
+  package init(touch: Int, _ variables: [FlipVariable], cells count: Int) {
     self.touch = touch
     axes = variables.map { Axis(variable: $0, values: $0.values(count)) }
     cells = Array(repeating: nil, count: axes.reduce(1) { $0 * $1.values.count })
@@ -52,7 +52,7 @@ public struct FlipMap: Hashable, Sendable {
   /// A cell; nil while it has not been played.
   public subscript(column: Int, row: Int) -> FlipCell? { cells[row * columns + column] }
 
-  mutating func set(_ cell: FlipCell, _ column: Int, _ row: Int) {
+  package mutating func set(_ cell: FlipCell, _ column: Int, _ row: Int) {
     if cells[row * columns + column] == nil { played += 1 }
     cells[row * columns + column] = cell
     if !winners.contains(cell.winner) { winners.append(cell.winner) }
@@ -70,7 +70,7 @@ public struct FlipMap: Hashable, Sendable {
   }
 
   /// The cell of the coarser map, with so many times fewer values, that shows this one.
-  func coarse(_ column: Int, _ row: Int, _ stride: Int) -> (column: Int, row: Int) {
+  package func coarse(_ column: Int, _ row: Int, _ stride: Int) -> (column: Int, row: Int) {
     (axes[0].coarse(column, stride), axes.count > 1 ? axes[1].coarse(row, stride) : 0)
   }
 

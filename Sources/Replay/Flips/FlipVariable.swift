@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// What a ``FlipMap`` varies: something that a finger does, a parameter of the scene, a constant of the engine, a setting
@@ -25,36 +26,36 @@ public struct FlipVariable: Hashable, Sendable {
   /// Whether nothing is between one value and the next: those of words, and counts.
   public let isStepped: Bool
   /// The least difference that is worth telling, in its unit: 1 ms, 1 pt/s, 1°, 0.1 pt.
-  let grid: Double
-  let kind: Kind
+  package let grid: Double
+  package let kind: Kind
 
   /// What it changes.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     case edit(Edit)
     case parameter
     case override(Override.Change)
   }
 
   /// What a finger does, in the order in which edits are applied: the speed is that of a path which has its length already.
-  enum Edit: Int, Hashable {
+  package enum Edit: Int, Hashable {
     case turn, travel, speed, hold
   }
 
   /// A number.
   ///
   /// - Parameter grid: The least difference that is worth telling; nil for that of the unit.
-  init(
+  package init(
     _ kind: Kind, key: String, title: String? = nil, unit: String, present: Double?, range: ClosedRange<Double>,
     grid: Double? = nil, isLogarithmic: Bool = false, isStepped: Bool = false
   ) {
     (self.kind, self.key, self.title, self.unit) = (kind, key, title ?? key, unit)
     (self.present, self.range, self.isLogarithmic, self.isStepped) = (present, range, isLogarithmic, isStepped)
-    self.grid = isStepped ? 1 : grid ?? PossibleSteps.grid(unit)
+    self.grid = isStepped ? 1 : grid ?? Change.Value.grid(unit)
     words = []
   }
 
   /// One of several words.
-  init(_ kind: Kind, key: String, title: String? = nil, words: [String], present: Double?) {
+  package init(_ kind: Kind, key: String, title: String? = nil, words: [String], present: Double?) {
     (self.kind, self.key, self.title, self.words, self.present) = (kind, key, title ?? key, words, present)
     (unit, range, grid) = ("", 0...Double(words.count - 1), 1)
     (isLogarithmic, isStepped) = (false, true)
@@ -67,22 +68,22 @@ public struct FlipVariable: Hashable, Sendable {
   }
 
   /// The same variable over other values.
-  func over(_ range: ClosedRange<Double>) -> FlipVariable { FlipVariable(self, over: range) }
+  package func over(_ range: ClosedRange<Double>) -> FlipVariable { FlipVariable(self, over: range) }
 
   // MARK: Values
 
   /// So many values from one end of the range to the other, rounded as finely as it takes for no two to be the same; of
   /// those with nothing in between all, if there are not more.
-  func values(_ count: Int) -> [Double] {
+  package func values(_ count: Int) -> [Double] {
     let count = isStepped ? min(count, Int(range.upperBound - range.lowerBound) + 1) : count
     let exact = (0..<count).map { value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
     var step = grid
     for _ in 0..<Self.refinements {
       let rounded = exact.map { min(max(($0 / step).rounded() * step, range.lowerBound), range.upperBound) }
-      if zip(rounded, rounded.dropFirst()).allSatisfy(<) { return rounded.map(PossibleSteps.rounded) }
+      if zip(rounded, rounded.dropFirst()).allSatisfy(<) { return rounded.map(Change.Value.rounded) }
       step /= 10
     }
-    return exact.map(PossibleSteps.rounded)
+    return exact.map(Change.Value.rounded)
   }
 
   private static let refinements = 5
@@ -102,7 +103,7 @@ public struct FlipVariable: Hashable, Sendable {
 
   /// A value with its unit, `240 pt/s`, or its word.
   public func text(_ value: Double) -> String {
-    word(value) ?? Change.Value.number(PossibleSteps.rounded(value), unit: unit == "deg" ? "°" : unit).text
+    word(value) ?? Change.Value.number(Change.Value.rounded(value), unit: unit == "deg" ? "°" : unit).text
   }
 
   /// The word of a value; nil for a number.
@@ -117,14 +118,15 @@ public struct FlipVariable: Hashable, Sendable {
   }
 
   /// Whether it is a number of fingers with no limit, as `maximumNumberOfTouches` is by default.
-  var isUnlimited: Bool { isStepped && present.map { $0 >= Double(Int32.max) } == true }
+  package var isUnlimited: Bool { isStepped && present.map { $0 >= Double(Int32.max) } == true }
 
   // MARK: Playing
 
   /// What plays a run with values of several variables.
   ///
   /// - Parameter touches: The touch that they are about; empty for the only one.
-  static func variations(_ values: [(variable: FlipVariable, value: Double)], of touches: [Int]) -> [Variation] {
+  package static func variations(_ values: [(variable: FlipVariable, value: Double)], of touches: [Int]) -> [Variation]
+  {
     var edits: [(order: Int, edit: GestureEdit)] = []
     var others: [Variation] = []
     for (variable, value) in values {

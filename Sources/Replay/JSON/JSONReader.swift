@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 
 /// A JSON text that is read value by value, from front to back: no tree of it is ever in memory.
 ///

@@ -1,16 +1,4 @@
-import TouchKit
-
 /// Likely mistakes in the gesture recognizers, controls and scroll views of a scene, found without a user.
-///
-/// A static check reads the failure requirements of a freshly built stage. Then ``Probe`` gestures are rehearsed:
-/// wherever a touch would be received by a different set of recognizers, each of them gets a few gestures made for it,
-/// and the traces tell which recognizer won; each ``LintRule`` adds gestures of its own, such as a tap on each kind of
-/// control or a drag in each scroll view. The same is done in the states in which the scene's ready gestures leave it
-/// (played with these settings), so that "never" means: in no rehearsed state. Every probe runs on a new stage, so
-/// delegates are called as in a real run, but nothing of it reaches the stage on the screen.
-///
-/// It costs one build of the scene for each probe, 480 at most: tens of milliseconds to seconds, too long for a frame.
-/// What exceeds that is counted in ``State/leftOut``.
 public struct Lint: Hashable, Sendable {
   /// What was found, warnings first.
   public let findings: [LintFinding]
@@ -29,7 +17,7 @@ public struct Lint: Hashable, Sendable {
     /// The ready gesture that leads to it; nil for the scene as it begins.
     public let after: String?
     /// Further ready gestures that leave all views in the same place: nothing was rehearsed after them again.
-    public internal(set) var alike: [String] = []
+    public package(set) var alike: [String] = []
     /// As ``Lint/places``, in this state.
     public let places: Int
     /// The number of gestures that were played in it.
@@ -42,28 +30,12 @@ public struct Lint: Hashable, Sendable {
     }
   }
 
-  /// A result as given, for tests and previews.
+  /// A result as given.
   package init(
     findings: [LintFinding], recognizers: Int = 0, places: Int = 0, probes: Int = 0, states: [State] = []
   ) {
     (self.findings, self.recognizers, self.places) = (findings, recognizers, places)
     (self.probes, self.states) = (probes, states)
-  }
-
-  /// Checks a scene with these settings, in its initial state and after its ready gestures.
-  ///
-  /// - Throws: ``Problem`` if the scene cannot be built.
-  public init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {
-    var rehearsal = LintRehearsal(scene, settings, configuration)
-    try rehearsal.run()
-    let first = rehearsal.runs[0]
-    let graph = RequirementGraph(stage: first.stage, outcomes: first.outcomes)
-    let all = LintFinding.gathered(
-      graph.findings + first.stage.unreachableFindings + rehearsal.findings + rehearsal.ruleFindings)
-    findings = all.filter { $0.severity == .warning } + all.filter { $0.severity == .note }
-    recognizers = first.stage.recognizers.count { $0.isEnabled && $0.kind != .touchDelay }
-    (places, states) = (first.places.count, rehearsal.states)
-    probes = states.reduce(0) { $0 + $1.probes }
   }
 
   /// The line that stands for an empty list of findings.

@@ -98,11 +98,3 @@ enum DeliveryBracket: Hashable {
     }
   }
 }
-
-extension Run {
-  /// What each view was told of each touch of the story of an instant, up to then.
-  public func deliveryLedger(at time: Instant) -> DeliveryLedger {
-    index.catchUp()
-    return DeliveryLedger(index.reading(at: time))
-  }
-}

@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// Indexing decisions into lanes.

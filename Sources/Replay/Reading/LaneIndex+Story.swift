@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 extension LaneIndex {

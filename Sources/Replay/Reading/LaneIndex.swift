@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// An index of a trace by subject and time, so that any moment can be read without replaying the decisions before it.
@@ -97,10 +98,10 @@ public final class LaneIndex {
   }
 
   /// To whom a touch of any story belongs at the end of the index; nil for one that there is not.
-  func possession(of touch: Int) -> Verdict.Possession? {
+  func possession(of touch: Int) -> Possession? {
     for story in stories.reversed() {
       guard let lane = story.touches.last(where: { $0.number == touch }) else { continue }
-      return Verdict.Possession(owner: lane.owner, standing: lane.standing, isDown: lane.end == nil)
+      return Possession(owner: lane.owner, standing: lane.standing, isDown: lane.end == nil)
     }
     return nil
   }

@@ -119,3 +119,10 @@ extension RandomAccessCollection where Index == Int {
     return Swift.stride(from: startIndex, to: startIndex + old, by: stride).map { self[$0] } + suffix(whole)
   }
 }
+
+/// Which view a touch belongs to.
+struct Possession {
+  let owner: SubjectID
+  let standing: Standing
+  let isDown: Bool
+}

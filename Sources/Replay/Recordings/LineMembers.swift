@@ -1,3 +1,5 @@
+import Stages
+
 /// The members of a recording's line, as they are written; nil for one that is missing, or of another type.
 struct LineMembers {
   private(set) var time: Int?

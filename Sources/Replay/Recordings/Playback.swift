@@ -3,7 +3,7 @@ import TouchKit
 /// Plays the input of a gesture script or a recording into a session, and compares the recording's hashes on the way.
 public struct Playback: Sendable {
   private let events: [InputEvent]
-  private let checks: [Recording.Check]
+  private let checks: [StateCheck]
   private let notes: [RunSpec.Note]
   private var (sent, compared, noted) = (0, 0, 0)
   /// When the input ends.
@@ -39,7 +39,7 @@ public struct Playback: Sendable {
   private static let comparisons = 20_000
 
   /// All of them, or so many, at equal distances, with the last.
-  private static func some(_ most: Int, of checks: [Recording.Check]) -> [Recording.Check] {
+  private static func some(_ most: Int, of checks: [StateCheck]) -> [StateCheck] {
     guard checks.count > most else { return checks }
     return (0..<most).map { checks[checks.count * ($0 + 1) / most - 1] }
   }
@@ -86,7 +86,7 @@ public struct Playback: Sendable {
     if first < sent { try send(Array(events[first..<sent])) }
   }
 
-  private mutating func compare(_ check: Recording.Check, _ hash: UInt64) {
+  private mutating func compare(_ check: StateCheck, _ hash: UInt64) {
     if divergence == nil, check.hash != hash {
       divergence = Divergence(same: compared > 0 ? checks[compared - 1].time : .zero, time: check.time)
     }

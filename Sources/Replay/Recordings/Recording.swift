@@ -15,27 +15,12 @@ public struct Recording: Hashable, Sendable {
     case panel
   }
 
-  /// A hash of all that the stage shows and the engine decides by, at a moment.
-  public struct Check: Hashable, Sendable {
-    /// The moment: the clock has come to it.
-    public let time: Instant
-    /// How many events had been sent by then.
-    public let events: Int
-    /// The hash.
-    public let hash: UInt64
-
-    /// Creates a check.
-    public init(time: Instant, events: Int, hash: UInt64) {
-      (self.time, self.events, self.hash) = (time, events, hash)
-    }
-  }
-
   /// The input and settings, up to the end of the recording.
   public var spec: RunSpec
   /// Where the input came from.
   public var source: Source
   /// The hashes, in order.
-  public var checks: [Check]
+  public var checks: [StateCheck]
   /// What was wrong with the file, though it could be read; nil where nothing was.
   public var warning: String?
 
@@ -60,21 +45,18 @@ public struct Recording: Hashable, Sendable {
     public static let tickHz = 1...1_000
   }
 
-  /// Display ticks between hashes.
-  package static let ticksPerCheck: Int64 = 16
-
   /// The version of the format. A file of a newer major version is refused; within one, unknown keys are ignored.
   static let version = (major: 1, minor: 0)
 
   /// A recording of a spec.
-  public init(_ spec: RunSpec, source: Source, checks: [Check] = []) {
+  public init(_ spec: RunSpec, source: Source, checks: [StateCheck] = []) {
     (self.spec, self.source, self.checks) = (spec, source, checks)
   }
 
   /// A recording of a session so far, with a hash of its present state at the end. Hashes before that are those that the
   /// session has taken; see ``Session/Configuration/checking``.
   public init(of session: Session, source: Source) {
-    let last = Check(time: session.now, events: session.spec.events.count, hash: session.stateHash)
+    let last = StateCheck(time: session.now, events: session.spec.events.count, hash: session.stateHash)
     let before = session.checks.last == last ? session.checks.dropLast() : session.checks[...]
     self.init(session.spec, source: source, checks: before + [last])
     spec.end = max(spec.end, session.now)

@@ -25,7 +25,7 @@ public struct RecordingLines {
   }
 
   /// The lines of what was added, in the order in which it came.
-  public mutating func next(of spec: RunSpec, _ checks: [Recording.Check]) -> String {
+  public mutating func next(of spec: RunSpec, _ checks: [StateCheck]) -> String {
     var text = ""
     while true {
       let note = notes < spec.notes.count ? spec.notes[notes] : nil
@@ -47,7 +47,7 @@ public struct RecordingLines {
   }
 
   /// The line of a hash.
-  public static func line(_ check: Recording.Check) -> String {
+  public static func line(_ check: StateCheck) -> String {
     line(check.time, ["h": String(format: "%016lx", check.hash)])
   }
 

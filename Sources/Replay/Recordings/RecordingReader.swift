@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 extension Recording {
@@ -24,7 +25,7 @@ private struct RecordingReader {
   let name: String
   private var number = 1
   private var events: [InputEvent] = []
-  private var checks: [Recording.Check] = []
+  private var checks: [StateCheck] = []
   private var notes: [RunSpec.Note] = []
   private var last = Instant.zero
   /// When the recording ends: with its last line that says something, for only of such is there anything to replay.
@@ -158,7 +159,7 @@ private struct RecordingReader {
       guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else {
         throw malformed("\"h\" takes sixteen hexadecimal digits")
       }
-      checks.append(Recording.Check(time: instant, events: events.count, hash: hash))
+      checks.append(StateCheck(time: instant, events: events.count, hash: hash))
     } else if let text = line.note {
       guard notes.count < Recording.Limits.notes else {
         throw malformed("a recording may have \(Recording.Limits.notes) notes, no more", next: "delete some")

@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// A scene's window with the run that it records: the only code that produces a run, for the live input of a ``Session``
@@ -11,8 +12,8 @@ final class LiveStage {
   private let memory: Int?
   /// A moment that trimming must keep; nil for none.
   private let moment: Instant?
-  /// The hashes so far, if they are taken: about every ``Recording/ticksPerCheck`` ticks in which something happened.
-  private(set) var checks: [Recording.Check] = []
+  /// The hashes so far, if they are taken: about every ``StateCheck/ticksBetween`` ticks in which something happened.
+  private(set) var checks: [StateCheck] = []
   /// When the next is due; nil where none are taken.
   private var nextCheck: Instant?
 
@@ -82,9 +83,9 @@ final class LiveStage {
 
   private func takeCheck() {
     guard let due = nextCheck, window.now >= due else { return }
-    checks.append(Recording.Check(time: window.now, events: run.spec.events.count, hash: stateHash))
+    checks.append(StateCheck(time: window.now, events: run.spec.events.count, hash: stateHash))
     let ticks = window.ticks
-    nextCheck = ticks.instant(ofTick: ticks.tick(at: window.now) + Recording.ticksPerCheck)
+    nextCheck = ticks.instant(ofTick: ticks.tick(at: window.now) + StateCheck.ticksBetween)
   }
 
   /// The size of the trace, in bytes, at which the run's size is checked next.

@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// What-ifs as `--set` takes them: `photos/pager.isPagingEnabled=false`,
@@ -18,7 +19,7 @@ extension Override.Change: CustomStringConvertible {
   }
 
   /// Whether it is either true or false: an answer, a requirement, some settings.
-  var isFlag: Bool {
+  package var isFlag: Bool {
     switch self {
     case .answer, .requirement: true
     case .setting(let setting, _, _): setting.isFlag
@@ -47,7 +48,7 @@ extension Override.Change: CustomStringConvertible {
   ///
   /// - Returns: nil for text that is about no view or recognizer: without a path and a dot.
   /// - Throws: ``Problem`` for an unknown property.
-  init?(key text: String) throws(Problem) {
+  package init?(key text: String) throws(Problem) {
     var key = text[...]
     var other: String?
     if key.last == ")", let open = key.lastIndex(of: "(") {

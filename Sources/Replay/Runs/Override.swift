@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// A what-if: an answer, setting, requirement or constant that differs in a run from what the program says.
@@ -29,7 +30,7 @@ public struct Override: Hashable, Codable, Sendable {
 
 extension Override.Change {
   /// What it is changed to; 0 and 1 for false and true.
-  var value: Double {
+  package var value: Double {
     switch self {
     case .answer(_, _, _, let flag), .requirement(_, _, let flag): flag ? 1 : 0
     case .setting(_, _, let value), .constant(_, let value): value
@@ -37,7 +38,7 @@ extension Override.Change {
   }
 
   /// The same with another value.
-  func with(_ value: Double) -> Override.Change {
+  package func with(_ value: Double) -> Override.Change {
     switch self {
     case .answer(let question, let subject, let other, _): .answer(question, of: subject, about: other, value != 0)
     case .setting(let setting, let subject, _): .setting(setting, of: subject, value)
@@ -49,7 +50,7 @@ extension Override.Change {
   /// Applies the change to a window.
   ///
   /// - Throws: ``Problem`` if the target does not exist, or has no such setting.
-  func apply(to window: Window) throws(Problem) {
+  package func apply(to window: Window) throws(Problem) {
     switch self {
     case .answer(let question, let subject, let other, let answer):
       window.answer(question, of: subject, about: other, with: answer)
@@ -70,7 +71,7 @@ extension Override.Change {
     }
   }
 
-  func missing(_ what: String, _ subject: String, _ window: Window) -> Problem {
+  package func missing(_ what: String, _ subject: String, _ window: Window) -> Problem {
     Problem(
       .usage,
       "At \(NumberStyle.trace.milliseconds(window.now)) ms there is no \(subject.quoted) with a \(what) on the stage; "

@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// A request to simulate a stretch around a moment that a run has dropped (``Run/start``). The result is a ``Run`` of

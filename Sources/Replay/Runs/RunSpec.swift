@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// Everything that a run depends on: scene, settings, input and overrides.
@@ -106,7 +107,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
   mutating func dropLast(from index: Int) { events.removeSubrange(index...) }
 
   /// The overrides sorted by time; of two at the same time the later one in the list comes last.
-  var overridesInOrder: [Override] {
+  package var overridesInOrder: [Override] {
     overrides.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 

@@ -1,3 +1,4 @@
+import Stages
 import TouchKit
 
 /// Simulates a spec: the run that it recorded, or, with other settings or overrides, one that never happened.

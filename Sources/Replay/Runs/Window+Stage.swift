@@ -1,11 +1,12 @@
 import Foundation
+import Stages
 import TouchKit
 
 extension Window {
   /// Builds a scene's stage for a spec, at time zero, without sending its events.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
-  static func stage(of scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String) throws -> Window {
+  package static func stage(of scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String) throws -> Window {
     let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
     // A scene's misuse is recorded as a decision instead of ending the sandbox.
@@ -22,7 +23,7 @@ extension Window {
 
   /// Advances until it is settled, from one instant in which something may happen to the next, by `limit` seconds at
   /// most. `advance` advances it to an instant.
-  func settle(limit: Double, until isSettled: (Window) -> Bool, advance: (Instant) -> Void) {
+  package func settle(limit: Double, until isSettled: (Window) -> Bool, advance: (Instant) -> Void) {
     let end = now.advanced(bySeconds: limit)
     while !isSettled(self), now < end { advance(min(nextWake ?? ticks.next(after: now), end)) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 
 /// The members of an action, as they are written.
 struct ActionMembers {

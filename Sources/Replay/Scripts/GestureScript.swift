@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// Input events from a gesture script: the `actions` array of the W3C WebDriver command "Perform Actions", bare or as

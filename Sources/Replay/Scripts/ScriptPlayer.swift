@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 import TouchKit
 
 /// Converts the sources of a gesture script to input events, tick by tick.

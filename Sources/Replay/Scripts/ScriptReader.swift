@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 
 /// Reads the JSON of a gesture script, and refuses what is beyond its limits as soon as that is read.
 struct ScriptReader {

@@ -1,4 +1,5 @@
 import Foundation
+import Stages
 
 /// One input source of a gesture script.
 struct ScriptSource {

@@ -1,5 +1,4 @@
 import Foundation
-import Replay
 import TouchKit
 
 /// Numbers as a page holds them: to 1/1000, never NaN or infinite, which JSON does not have.

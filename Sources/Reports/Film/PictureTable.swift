@@ -1,5 +1,4 @@
 import Foundation
-import Replay
 import TouchKit
 
 /// The pictures that a page shows, each once, as thumbnails of the size in which they are drawn.

@@ -1,6 +1,8 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
+import WhatIf
 
 /// The verdict of a page, and why for those who lost a touch: the chain with its decisive link, and what would have
 /// changed it, found by playing the gesture again while the page is made.

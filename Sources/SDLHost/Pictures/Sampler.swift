@@ -28,13 +28,13 @@ struct SampleAxis {
   }
 
   /// The ranges of screen pixels whose positions lie in one tile.
-  func tileSpans() -> [(tile: Int, range: Range<Int>)] {
+  func tileSpans(in part: Range<Int>) -> [(tile: Int, range: Range<Int>)] {
     var result: [(tile: Int, range: Range<Int>)] = []
-    var start = 0
-    while start < indices.count {
+    var start = part.lowerBound
+    while start < part.upperBound {
       let tile = Int(indices[start]) / SDLHostConstants.tileSide
       var end = start + 1
-      while end < indices.count, Int(indices[end]) / SDLHostConstants.tileSide == tile { end += 1 }
+      while end < part.upperBound, Int(indices[end]) / SDLHostConstants.tileSide == tile { end += 1 }
       result.append((tile, start..<end))
       start = end
     }

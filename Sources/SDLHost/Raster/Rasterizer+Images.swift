@@ -5,7 +5,7 @@ import TouchKit
 extension Rasterizer {
   /// Draws a picture, or as much of it as is decoded; for one that cannot be read, a placeholder with the reason.
   func draw(_ image: ImageDraw) throws(HostError) {
-    guard !PixelRect(around: image.bounds).overlap(clip).isEmpty else { return }
+    guard !PixelRect(around: image.bounds).overlap(clip).overlap(part).isEmpty else { return }
     switch pictures.look(image.source) {
     case .whole(let picture): draw(image, picture)
     case .growing(let picture, let preview):
@@ -44,8 +44,9 @@ extension Rasterizer {
       count: box.height, start: scale.top + (Double(box.top) + 0.5 - placement.ty) * stepY, step: stepY,
       length: picture.size(level: scale.level).height)
     let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
-    let acrossTiles = columns.tileSpans()
-    for down in rows.tileSpans() {
+    let seen = box.overlap(part)
+    let acrossTiles = columns.tileSpans(in: seen.left - box.left..<max(seen.right, seen.left) - box.left)
+    for down in rows.tileSpans(in: seen.top - box.top..<max(seen.bottom, seen.top) - box.top) {
       for across in acrossTiles {
         let tile = pictures.tile(picture, level: scale.level, column: across.tile, row: down.tile)
         guard !tile.isEmpty else { continue }
@@ -104,13 +105,13 @@ extension Rasterizer {
     let toUnit = image.placement.inverted()
     let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1).applying(image.placement) }
     let area = PixelRect(around: .around(corners)).overlap(clip)
-    guard !area.isEmpty else { return }
+    guard !area.overlap(part).isEmpty else { return }
     let level = picture.size(level: scale.level)
     let opacity = UInt32(min(max(image.opacity, 0), 1) * 256 + 0.5)
     var tile = (column: -1, row: -1, pixels: [UInt32]())
     mask.begin(area)
     mask.addPolygon(corners)
-    mask.drain { y, from, to, coverage in
+    drainMask { y, from, to, coverage in
       for x in from..<to {
         let unit = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toUnit)
         let u = min(max(scale.left + unit.x * scale.width - 0.5, 0), Double(level.width - 1))

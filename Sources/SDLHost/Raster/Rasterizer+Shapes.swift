@@ -10,7 +10,9 @@ extension Rasterizer {
   }
 
   /// Fills whole pixels, except those that an opaque rectangle covers later. The caller clips.
-  func fill(_ area: PixelRect, _ paint: Paint) { opaqueAreas.forEachUncovered(area) { target.fill($0, paint) } }
+  func fill(_ area: PixelRect, _ paint: Paint) {
+    opaqueAreas.forEachUncovered(area.overlap(part)) { target.fill($0, paint) }
+  }
 
   /// Fills the shape that `outline` adds to the mask, which must lie within `bounds`.
   func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
@@ -18,11 +20,11 @@ extension Rasterizer {
   }
 
   private func cover(_ area: PixelRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
-    guard !area.isEmpty, paint.alpha > 0 else { return }
+    guard !area.overlap(part).isEmpty, paint.alpha > 0 else { return }
     mask.begin(area)
     outline(&mask)
     let (pixels, stride) = (target.pixels, target.stride)
-    mask.drain { y, from, to, coverage in
+    drainMask { y, from, to, coverage in
       let alpha = (coverage &* paint.alpha) >> 8
       let row = pixels + y * stride
       // Most spans are single pixels of an edge.
@@ -31,6 +33,15 @@ extension Rasterizer {
       } else {
         blendRow(row + from, to &- from, paint.rgb, alpha)
       }
+    }
+  }
+
+  /// Calls `body` with the spans of the mask that are in ``part``.
+  func drainMask(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
+    let part = part
+    mask.drain { y, from, to, coverage in
+      let (from, to) = (max(from, part.left), min(to, part.right))
+      if from < to, y >= part.top, y < part.bottom { body(y, from, to, coverage) }
     }
   }
 
@@ -95,7 +106,7 @@ extension Rasterizer {
   /// Fills a gradient row by row or column by column; its edges are not anti-aliased.
   func draw(_ gradient: Gradient) {
     let box = PixelRect(around: gradient.rect)
-    let area = box.overlap(clip)
+    let area = box.overlap(clip).overlap(part)
     guard !area.isEmpty else { return }
     let vertical = gradient.axis == .vertical
     let (first, length) = vertical ? (box.top, box.height) : (box.left, box.width)

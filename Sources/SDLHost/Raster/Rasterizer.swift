@@ -14,13 +14,20 @@ package final class Rasterizer {
   var mask = CoverageMask()
   let runs: TextRunCache
   let metrics: TextMetrics
+  /// The clip of the item being drawn, as in a whole frame: sums and steps begin at its edges, so that every pixel comes out
+  /// the same whichever part is drawn.
   var clip: PixelRect
+  /// The part of the surface that is drawn: nothing else is written.
+  private(set) var part: PixelRect
   /// Pixels per point, of the frame that is drawn.
   private(set) var scale = 1.0
   /// A buffer for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
   private(set) var opaqueAreas = OpaqueAreas()
+  private var changes = FrameChanges()
+  /// Where frames that were given up differ from the surface, and from what was returned.
+  private var undrawn: [PixelRect] = []
 
   /// Creates a rasterizer and its surface of this size in pixels. Rasterizers may share pictures.
   package init(
@@ -28,7 +35,7 @@ package final class Rasterizer {
   ) throws(HostError) {
     target = try PixelSurface(width: width, height: height)
     runs = try TextRunCache(metrics: metrics)
-    clip = target.bounds
+    (clip, part) = (target.bounds, target.bounds)
     (self.metrics, self.pictures) = (metrics, pictures)
   }
 
@@ -46,6 +53,8 @@ package final class Rasterizer {
     guard width != target.width || height != target.height else { return }
     target = try PixelSurface(width: width, height: height, replacing: target)
     runs.evict()
+    changes.forget()
+    undrawn = []
   }
 
   /// Draws a frame over the whole surface. Blocks while a picture in it is decoded, unless its store draws what there is.
@@ -55,14 +64,39 @@ package final class Rasterizer {
   /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
   @discardableResult
   package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
+    changes.forget()
+    undrawn = []
+    return try drawChanges(list, isCancelled: isCancelled) != nil
+  }
+
+  /// Draws what of a frame differs from the one that was drawn before: the same pixels as ``draw(_:isCancelled:)``.
+  ///
+  /// - Returns: What was drawn; nil where the frame remains half drawn: what it lacks is then drawn with the next one.
+  func drawChanges(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> [PixelRect]? {
     runs.beginFrame()
     pictures.beginFrame()
-    (clip, scale) = (target.bounds, list.scale)
+    scale = list.scale
+    let areas = changes.take(list, bounds: target.bounds) + undrawn
+    for area in areas {
+      part = area
+      guard try drawPart(of: list, isCancelled) else {
+        undrawn = areas
+        return nil
+      }
+    }
+    undrawn = []
+    return areas
+  }
+
+  /// Draws what of a frame is in ``part``.
+  private func drawPart(of list: DrawList, _ isCancelled: () -> Bool) throws(HostError) -> Bool {
+    clip = target.bounds
     clips.removeAll(keepingCapacity: true)
-    opaqueAreas.collect(from: list, bounds: target.bounds)
-    fill(target.bounds, Paint(list.background.withAlpha(1)))
+    opaqueAreas.collect(from: list, bounds: part)
+    fill(part, Paint(list.background.withAlpha(1)))
     for (index, item) in list.items.enumerated() {
       if isCancelled() { return false }
+      guard changes.reaches(index, part) else { continue }
       opaqueAreas.advance(to: index)
       try draw(item)
     }
@@ -100,7 +134,7 @@ package final class Rasterizer {
     let text = try runs.mask(run)
     let (left, top) = (Int(run.origin.x.rounded()) + text.left, Int(run.origin.y.rounded()) + text.top)
     let box = PixelRect(left: left, top: top, right: left + text.width, bottom: top + text.height)
-    let visible = box.overlap(clip)
+    let visible = box.overlap(clip).overlap(part)
     guard !visible.isEmpty else { return }
     let paint = Paint(run.color)
     text.coverage.withUnsafeBufferPointer { coverage in

@@ -21,6 +21,8 @@ final class Mailbox: @unchecked Sendable {
   private var frame: PixelMemory?
   private var frameSize = (width: 0, height: 0)
   private var hasNewFrame = false
+  /// Where the newest frame differs from the one that was presented last.
+  private var changed: [PixelRect] = []
   /// The stamps of the pointer events that the newest frame is the first to show.
   private var shown: [Instant] = []
   /// Of those that have been presented, in milliseconds, until the stage takes them.
@@ -51,17 +53,20 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with the newest frame if it has not been presented, or always if `again`. The stage cannot publish
-  /// meanwhile.
+  /// Calls `body` with the newest frame, and where it differs from the one before, if it has not been presented, or always
+  /// if `again`. The stage cannot publish meanwhile.
   func present(
     again: Bool, clock: WallClock,
-    _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) throws(HostError) -> Void
+    _ body: (_ frame: PresentedFrame) throws(HostError) -> Void
   ) throws(HostError) {
     condition.lock()
     defer { condition.unlock() }
     guard let frame, hasNewFrame || again else { return }
+    let (width, height) = frameSize
+    if again { changed = [PixelRect(left: 0, top: 0, right: width, bottom: height)] }
     hasNewFrame = false
-    try body(frame.base, frameSize.width, frameSize.height)
+    defer { changed.removeAll(keepingCapacity: true) }
+    try body(PresentedFrame(pixels: frame.base, width: width, height: height, changed: changed))
     guard !shown.isEmpty else { return }
     let now = clock.now
     latencies += shown.map { now.milliseconds(since: $0) }
@@ -84,6 +89,9 @@ final class Mailbox: @unchecked Sendable {
   /// Whether the window was asked to close, perhaps in an event that the stage has not taken yet: a frame of many million
   /// pixels that is being drawn then is not worth waiting for.
   var hasQuit: Bool { condition.withLock { quits } }
+
+  /// Whether there are events that the stage has not taken.
+  var hasEvents: Bool { condition.withLock { !events.isEmpty } }
 
   /// Blocks until there are events, the geometry differs from `known`, more of a picture can be drawn, or `deadline` passes;
   /// nil waits without limit.
@@ -110,13 +118,16 @@ final class Mailbox: @unchecked Sendable {
 
   /// Copies a frame for the window; one that has not been presented is replaced.
   ///
-  /// - Parameter stamps: Those of the pointer events that it is the first frame to show.
+  /// - Parameters:
+  ///   - areas: Where it differs from the one that was published before.
+  ///   - stamps: Those of the pointer events that it is the first frame to show.
   /// - Throws: `HostError` if there is no memory for it.
-  func publish(_ rasterizer: Rasterizer, showing stamps: [Instant]) throws(HostError) {
+  func publish(_ rasterizer: Rasterizer, changed areas: [PixelRect], showing stamps: [Instant]) throws(HostError) {
     let source = rasterizer.target
     let (width, height) = (source.width, source.height)
     condition.lock()
     defer { condition.unlock() }
+    var areas = areas
     let target: PixelMemory
     if let frame, frame.suits(width * height) {
       target = frame
@@ -125,11 +136,17 @@ final class Mailbox: @unchecked Sendable {
       frame = nil
       target = try PixelMemory(count: width * height)
       frame = target
+      areas = [source.bounds]
     }
     frameSize = (width, height)
     hasNewFrame = true
     shown += stamps
-    for y in 0..<height { memcpy(target.base + y * width, source.pixels + y * source.stride, width * 4) }
+    changed += areas
+    for area in areas {
+      for y in area.top..<area.bottom {
+        memcpy(target.base + y * width + area.left, source.pixels + y * source.stride + area.left, area.width * 4)
+      }
+    }
   }
 
   /// Posts the stage's result.

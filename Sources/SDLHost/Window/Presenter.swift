@@ -41,40 +41,73 @@ final class Presenter {
   }
 
   /// - Throws: ``HostError`` if the frame cannot be shown.
-  func show(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int) throws(HostError) {
-    if let renderer {
-      try showTexture(renderer, pixels, width, height)
-    } else {
-      try showSurface(pixels, width, height)
-    }
+  func show(_ frame: PresentedFrame) throws(HostError) {
+    if let renderer { try showTexture(renderer, frame) } else { try showSurface(frame) }
   }
 
-  private func showTexture(
-    _ renderer: OpaquePointer, _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int
-  ) throws(HostError) {
-    if texture == nil || textureSize != (width, height) {
+  private func showTexture(_ renderer: OpaquePointer, _ frame: PresentedFrame) throws(HostError) {
+    var frame = frame
+    if texture == nil || textureSize != (frame.width, frame.height) {
       SDL_DestroyTexture(texture)
       texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
-        Int32(height))
-      textureSize = (width, height)
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(frame.width),
+        Int32(frame.height))
+      textureSize = (frame.width, frame.height)
+      frame.changed = [frame.bounds]
     }
-    guard let texture, SDL_UpdateTexture(texture, nil, pixels, Int32(width * 4)) == 0,
+    guard let texture, frame.changed.allSatisfy({ update(texture, $0, of: frame) }),
       SDL_RenderCopy(renderer, texture, nil, nil) == 0
-    else { throw .lastSDL("show a frame of \(width) × \(height) pixels") }
+    else { throw .lastSDL("show a frame of \(frame.width) × \(frame.height) pixels") }
     SDL_RenderPresent(renderer)
   }
 
-  private func showSurface(_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int) throws(HostError) {
+  private func update(_ texture: OpaquePointer, _ area: PixelRect, of frame: PresentedFrame) -> Bool {
+    var rect = SDL_Rect(area)
+    let pixels = frame.pixels + area.top * frame.width + area.left
+    return SDL_UpdateTexture(texture, &rect, pixels, Int32(frame.width * 4)) == 0
+  }
+
+  private func showSurface(_ frame: PresentedFrame) throws(HostError) {
     // SDL's parameter is mutable, but it only reads the pixels.
-    let memory = UnsafeMutableRawPointer(mutating: pixels)
+    let memory = UnsafeMutableRawPointer(mutating: frame.pixels)
     guard let target = SDL_GetWindowSurface(window),
       let source = SDL_CreateRGBSurfaceWithFormatFrom(
-        memory, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_RGB888.rawValue)
-    else { throw .lastSDL("show a frame of \(width) × \(height) pixels") }
+        memory, Int32(frame.width), Int32(frame.height), 32, Int32(frame.width * 4), SDL_PIXELFORMAT_RGB888.rawValue)
+    else { throw .lastSDL("show a frame of \(frame.width) × \(frame.height) pixels") }
     defer { SDL_FreeSurface(source) }
-    guard SDL_UpperBlit(source, nil, target, nil) == 0, SDL_UpdateWindowSurface(window) == 0 else {
-      throw .lastSDL("show a frame of \(width) × \(height) pixels")
+    // A window that was resized has a new surface, on which there is nothing yet, maybe where the old one was in memory.
+    let isNew = target.pointee.userdata == nil
+    target.pointee.userdata = UnsafeMutableRawPointer(window)
+    // Until a frame of the new size comes, the old one may be larger; SDL takes no area that is outside.
+    let onWindow = PixelRect(left: 0, top: 0, right: Int(target.pointee.w), bottom: Int(target.pointee.h))
+    let areas = (isNew ? [frame.bounds] : frame.changed).map { $0.overlap(onWindow) }
+    var rects = areas.filter { !$0.isEmpty }.map { SDL_Rect($0) }
+    guard !rects.isEmpty else { return }
+    for rect in rects {
+      var (from, to) = (rect, rect)
+      guard SDL_UpperBlit(source, &from, target, &to) == 0 else {
+        throw .lastSDL("show a frame of \(frame.width) × \(frame.height) pixels")
+      }
     }
+    guard SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0 else {
+      throw .lastSDL("show a frame of \(frame.width) × \(frame.height) pixels")
+    }
+  }
+}
+
+/// A frame for the window.
+struct PresentedFrame {
+  let pixels: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+  /// Where it differs from the one that was presented before.
+  var changed: [PixelRect]
+
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+}
+
+extension SDL_Rect {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(x: Int32(rect.left), y: Int32(rect.top), w: Int32(rect.width), h: Int32(rect.height))
   }
 }

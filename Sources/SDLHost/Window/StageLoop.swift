@@ -25,33 +25,40 @@ struct StageLoop: Sendable {
     let rasterizer = try Rasterizer(
       width: geometry.pixelWidth, height: geometry.pixelHeight, metrics: metrics, pictures: configuration.pictures)
     configuration.pictures.observe { [mailbox] in mailbox.notePictures() }
-    var (wantsFrame, frameDue) = (true, clock.now)
+    var pace = FramePace(now: clock.now)
     // The last frame, and whether more of its pictures can be drawn by now.
     var (last, hasMorePictures) = (DrawList?.none, false)
     // The stamps of pointer events that no frame has shown yet.
     var unseen: [Instant] = []
     while !app.wantsToQuit {
-      let wake = wantsFrame ? frameDue : app.nextWake.map { max($0, frameDue) }
+      let wake = pace.due ?? app.nextWake.map { max($0, pace.nextRegular) }
       let delivery = mailbox.wait(until: wake, clock: clock, known: geometry)
       if !delivery.latencies.isEmpty { app.noteLatencies(delivery.latencies) }
       if !delivery.events.isEmpty {
         unseen += delivery.events.lazy.filter(\.isOfPointer).map(\.time)
         app.handle(delivery.events)
-        wantsFrame = true
+        pace.ask(.soon)
       }
-      if delivery.hasMorePictures { (hasMorePictures, wantsFrame) = (true, true) }
-      if delivery.geometry != geometry { (geometry, wantsFrame) = (delivery.geometry, true) }
+      if delivery.hasMorePictures {
+        hasMorePictures = true
+        pace.ask(.regular)
+      }
+      if delivery.geometry != geometry {
+        geometry = delivery.geometry
+        pace.ask(.soon)
+      }
       let now = clock.now
-      if let wake = app.nextWake, wake <= now { wantsFrame = true }
-      guard wantsFrame, now >= frameDue else { continue }
-      (wantsFrame, frameDue) = (false, now.advanced(bySeconds: geometry.frameInterval))
+      if let wake = app.nextWake, wake <= now { pace.ask(.regular) }
+      guard let need = pace.begin(at: now, interval: geometry.frameInterval) else { continue }
       defer { unseen.removeAll(keepingCapacity: true) }
       let new = app.frame(now: now, size: geometry.size, scale: geometry.scale)
       guard let list = new ?? (hasMorePictures ? last : nil) else { continue }
       (last, hasMorePictures) = (list, false)
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
-      guard try rasterizer.draw(list, isCancelled: { mailbox.hasQuit }) else { continue }
-      try mailbox.publish(rasterizer, showing: unseen)
+      // What moves by itself makes way for an event, which asks for another frame at once.
+      let isCancelled = { mailbox.hasQuit || need == .regular && mailbox.hasEvents }
+      guard let changed = try rasterizer.drawChanges(list, isCancelled: isCancelled) else { continue }
+      try mailbox.publish(rasterizer, changed: changed, showing: unseen)
       wakeWindow()
     }
     try app.finish()

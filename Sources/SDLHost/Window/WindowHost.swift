@@ -166,8 +166,8 @@ package final class WindowHost {
   private func present(again: Bool) {
     guard failure == nil else { return }
     do {
-      try mailbox.present(again: again, clock: configuration.clock) { pixels, width, height throws(HostError) in
-        try presenter.show(pixels, width: width, height: height)
+      try mailbox.present(again: again, clock: configuration.clock) { frame throws(HostError) in
+        try presenter.show(frame)
       }
     } catch {
       failure = error

@@ -1,6 +1,7 @@
 import Drawing
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// What a command line of `run` opens: everything of the app that can be made, and can fail, before there is a window.

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// A recording that is being written: every frame its new lines, so that a killed program loses the last frame at most.

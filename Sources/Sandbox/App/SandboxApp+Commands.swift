@@ -1,41 +1,41 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// Carrying out the window's commands.
 extension SandboxApp {
-  func perform(_ command: InspectorCommand) {
+  func perform(_ command: ViewCommand) {
     needsFrame = true
-    if command == .showWhy { asksWhy = true }
-    if workbench.options.apply(command) {
-      if command == .toggleEditing { letGoOfStage() }
-      return
-    }
-    do {
-      try carryOut(command)
-    } catch { notify(Program.problem(error).description, isProblem: true) }
-    workbench.status.isPaused = clock.isPaused
-    workbench.status.speed = clock.speed
+    workbench.options.apply(command)
   }
 
-  private func carryOut(_ command: InspectorCommand) throws {
+  func perform(_ command: SessionCommand) {
+    needsFrame = true
+    do { try carryOut(command) } catch { notify(Program.problem(error).description, isProblem: true) }
+  }
+
+  private func carryOut(_ command: SessionCommand) throws {
     switch command {
     case .togglePause: togglePause()
-    case .step: workbench.playhead == .live ? step() : move(ticks: 1)
+    case .step: transport.isPast ? move(ticks: 1) : step()
     case .scrub(let time): scrub(to: time)
     case .visit(let path, let time):
-      workbench.options.apply(.reveal(path))
+      workbench.options.selection = path
       scrub(to: time)
     case .moveTicks(let count): move(ticks: count)
     case .moveToDecision(let isNext): moveToDecision(isNext: isNext)
     case .moveToStart: scrub(to: shown.story.storyStart ?? .zero)
-    case .moveToEnd: scrub(to: workbench.session.now)
+    case .moveToEnd: goLive()
     case .toggleLoop: toggleLoop()
     case .loop(let range): loop(range)
     case .swapRuns: try replace { try workbench.swapRuns() }
-    case .slower: clock.changeSpeed(by: -1, at: now)
-    case .faster: clock.changeSpeed(by: 1, at: now)
+    case .slower: transport.changeSpeed(by: -1, in: workbench.session.now, at: now)
+    case .faster: transport.changeSpeed(by: 1, in: workbench.session.now, at: now)
+    case .askWhy:
+      asksWhy = true
+      (workbench.options.selection, workbench.options.showsPanels) = (nil, true)
     case .restart: try startOver(with: launchPlayback) { try workbench.restart() }
     case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value):
@@ -48,9 +48,12 @@ extension SandboxApp {
     case .playFlip(let place): try replace { try workbench.playFlip(place) }
     case .nextComparison: try compare()
     case .comparePolicies: try comparePolicies()
+    case .toggleEditing:
+      workbench.options.editsGesture.toggle()
+      letGoOfStage()
     case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)
     case .tryIdealPanel: try replace { try workbench.tryIdealPanel() }
-    case .endWhatIf: try replace { try workbench.endWhatIf() }
+    case .endWhatIf: try leaveWhatIf()
     case .record: try toggleRecording()
     case .saveRecent: try saveRecent()
     case .saveGesture: try saveGesture()
@@ -65,21 +68,30 @@ extension SandboxApp {
     case .previousScene: try changeScene { try workbench.open(workbench.scene(after: -1)) }
     case .nextScene: try changeScene { try workbench.open(workbench.scene(after: 1)) }
     case .screenshot: try notify("Wrote \(screenshots.write())")
-    case .close, .letGo: letsGo = true
+    case .close: try closeTopmost()
+    case .letGo: letsGo = true
     case .quit: wantsToQuit = true
-    default: break
     }
   }
+
+  /// Closes a sheet, clears the selection, leaves a comparison, or cancels every touch: the first that there is.
+  private func closeTopmost() throws {
+    if workbench.options.closeTopmost() { return }
+    guard shown.other != nil || !workbench.variants.policies.isEmpty else { return letsGo = true }
+    try leaveWhatIf()
+  }
+
+  private func leaveWhatIf() throws { try replace { try workbench.endWhatIf() } }
 
   func startOver(with playback: Playback? = nil, _ change: () throws -> Void) throws {
     endRecording()
     try change()
-    loopedPlayback = nil
-    workbench.playhead = .live
+    (loopedPlayback, needsFrame) = (nil, true)
+    transport.leavePast(at: now)
     setClock(to: nil)
     router.forgetStagePointers()
     (self.playback, heldEvents, asksWhy) = (playback ?? Playback(nil), [], false)
-    workbench.status.source = playback == nil ? .live : .script
+    source = playback == nil ? .live : .script
   }
 
   /// The script of the command line was for the scene that is left: a restart will not play it in the new one.
@@ -113,42 +125,37 @@ extension SandboxApp {
   private func play(_ choice: ReadyGestureChoice) throws {
     guard let script = try workbench.begin(choice) else { return }
     try startOver(with: Playback(script)) {}
-    pause(false)
+    goLive()
   }
 
-  /// Shows another run. What is still to be played was for the one before.
+  /// Shows another run, at the moment that is shown. What is still to be played was for the one before.
   ///
-  /// - Parameters:
-  ///   - fingers: Those that go on in the new run.
-  ///   - keepsMoment: Whether to stay at the moment that is shown, where that is one of the past.
-  func replace(keeping fingers: Set<Int> = [], keepsMoment: Bool = false, _ change: () throws -> Void) throws {
+  /// - Parameter fingers: Those that go on in the new run.
+  func replace(keeping fingers: Set<Int> = [], _ change: () throws -> Void) throws {
     endRecording()
-    let isPast = workbench.playhead != .live
     try change()
-    if !(keepsMoment && isPast) {
-      workbench.playhead = .live
-      setClock(to: workbench.session.now)
-    }
+    setClock(to: workbench.session.now)
     router.forgetStagePointers(but: fingers)
     (playback, heldEvents) = (Playback(nil), [])
     letGoOfOpenTouches()
   }
 
-  func pause(_ isPaused: Bool) {
-    clock.pause(isPaused, at: now)
-    if !isPaused { sendHeldEvents() }
+  /// Shows the stage, and lets it run.
+  func goLive() {
+    transport.goLive(at: now)
+    sendHeldEvents()
   }
 
   /// Advances the stage by one display tick and pauses.
   private func step() {
-    if !clock.isPaused { pause(true) }
+    transport.hold(at: now)
     sendHeldEvents()
     let next = workbench.session.window.ticks.next(after: workbench.session.now)
     run(to: next)
-    clock.set(next, at: now)
+    transport.setStage(next, at: now)
   }
 
-  private func sendHeldEvents() {
+  func sendHeldEvents() {
     guard !heldEvents.isEmpty else { return }
     send(heldEvents)
     heldEvents = []

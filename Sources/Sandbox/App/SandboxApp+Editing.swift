@@ -57,8 +57,8 @@ extension SandboxApp {
   /// Plays the run with an edit, at the moment that is shown.
   func change(_ edit: GestureEdit, isNew: Bool) throws {
     guard !workbench.session.spec.events.isEmpty else { return }
-    if !clock.isPaused { pause(true) }
+    if transport.isLive { transport.hold(at: now) }
     let held = heldSample.map { Set([$0.finger]) } ?? []
-    try replace(keeping: held, keepsMoment: true) { try workbench.edit(edit, isNew: isNew) }
+    try replace(keeping: held) { try workbench.edit(edit, isNew: isNew) }
   }
 }

@@ -28,7 +28,7 @@ extension SandboxApp {
     case .hover(let point):
       workbench.inspector.hover(over: point)
       followHand(event)
-    case .duplicateDropped(let total): workbench.status.duplicatesDropped = total
+    case .duplicateDropped(let total): duplicatesDropped = total
     case .key(let name, true, _):
       flush(&stage)
       press(name, event.modifiers)
@@ -82,27 +82,38 @@ extension SandboxApp {
 
   private func onStage(_ event: InputEvent, _ frame: StageFrame) -> InputEvent {
     var event = event
-    event.time = clock.stage(at: event.time)
+    event.time = transport.stage(at: event.time)
     event.location = frame.toStage(event.location)
     return event
   }
 
-  /// While paused, touch-downs and moves are dropped, and lifts are held until time resumes.
+  /// Sends events to the stage. A touch-down resumes the stage from the moment that is shown; until then a paused stage
+  /// drops moves, and holds lifts.
   private func sendToStage(_ events: [InputEvent]) {
-    leaveComparison(for: events)
-    if workbench.playhead != .live { return sendToThePast(events) }
-    guard !clock.isPaused else {
+    let fingers = Set(events.compactMap { if case .down = $0.kind { $0.finger } else { nil } })
+    if fingers.isEmpty, !transport.isLive {
       heldEvents += events.filter { [.up, .cancel, .focusLost].contains($0.kind) }
       return
     }
+    let events = transport.isLive ? events : goOn(with: events, of: fingers)
+    if !fingers.isEmpty { touchStage() }
     touchReplay()
     send(events)
   }
 
+  /// Makes the moment that is shown the present.
+  ///
+  /// - Returns: The events that are for it, stamped by its clock.
+  private func goOn(with events: [InputEvent], of fingers: Set<Int>) -> [InputEvent] {
+    let wasPast = transport.isPast
+    if wasPast { goOnFromThePast(with: fingers) } else { goLive() }
+    // The fingers of the past are gone, but for those that have just come down.
+    return events.filter { !wasPast || fingers.contains($0.finger) }.map { $0.stamped(workbench.session.now) }
+  }
+
   /// Sends events to the stage, and reports those that it refuses.
   func send(_ events: [InputEvent]) {
-    workbench.whys.cancel()
-    workbench.flips.cancel()
+    workbench.inquiries.cancelForInput()
     for error in workbench.session.sendLive(events) { report("\(error)") }
     lastMotion = workbench.session.now
   }
@@ -111,5 +122,19 @@ extension SandboxApp {
     workbench.inspector.press(Keyboard.stroke(name, modifiers))
   }
 
+  /// Ends a comparison when a finger touches the stage: the other runs do not receive its input.
+  private func touchStage() {
+    workbench.inquiries.policies.forget()
+    workbench.touchStage()
+  }
+
   func noteLatencies(_ milliseconds: [Double]) { workbench.noteLatencies(milliseconds) }
+}
+
+extension InputEvent {
+  fileprivate func stamped(_ time: Instant) -> InputEvent {
+    var event = self
+    event.time = time
+    return event
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// Recordings in the window: written as it goes, saved afterwards, and played.
@@ -11,6 +12,10 @@ extension SandboxApp {
   /// F8: begins a recording, or ends it.
   func toggleRecording() throws {
     guard recorder == nil else { return endRecording() }
+    // What is recorded is what happens: neither a what-if nor the past, and not what an editor is given.
+    if workbench.variants.origin == .trial { try replace { try workbench.endWhatIf() } }
+    workbench.options.editsGesture = false
+    transport.leavePast(at: now)
     try record(to: Recorder.freePath(scene: workbench.session.scene.id, in: launch.folder))
   }
 
@@ -20,7 +25,6 @@ extension SandboxApp {
   func record(to path: String) throws(Problem) {
     try requireRoom()
     recorder = try Recorder(path: path, of: workbench.session)
-    workbench.status.isRecording = true
   }
 
   /// Writes what a recording has since the last frame. Where that fails, the recording ends, and the window says so.
@@ -30,7 +34,7 @@ extension SandboxApp {
       try recorder.append(workbench.session)
       if !hasRoom { endRecording() }
     } catch {
-      stopRecorder()
+      self.recorder = nil
       lose(error, of: "Recording")
     }
   }
@@ -43,12 +47,7 @@ extension SandboxApp {
       lastRecording = recorder.path
       notify("Recorded \(recorder.path), \(Self.length(of: workbench.session))")
     } catch { lose(error, of: "Recording") }
-    stopRecorder()
-  }
-
-  private func stopRecorder() {
-    recorder = nil
-    workbench.status.isRecording = false
+    self.recorder = nil
   }
 
   /// F9: saves what has happened since the scene began, with a bookmark where its last 30 s begin.
@@ -71,7 +70,7 @@ extension SandboxApp {
 
   private func requireRoom() throws(Problem) {
     guard !hasRoom else { return }
-    let key = Command.key(of: .restart)
+    let key = CommandEntry.key(of: .session(.restart))
     throw Problem(
       .cannotWrite,
       "The run has the \(Recording.Limits.events) events that a recording may have; begin anew with \(key).")
@@ -108,7 +107,7 @@ extension SandboxApp {
   /// F7 and F6: plays the recording that was written last.
   func playRecording(loops: Bool) throws {
     guard let path = lastRecording else {
-      let (begin, save) = (Command.key(of: .record), Command.key(of: .saveRecent))
+      let (begin, save) = (CommandEntry.key(of: .session(.record)), CommandEntry.key(of: .session(.saveRecent)))
       throw Problem(.usage, "There is no recording yet: \(begin) begins one, \(save) saves what has just happened.")
     }
     let recording = try Recording(contentsOf: path)
@@ -116,7 +115,7 @@ extension SandboxApp {
     let next = Playback(recording)
     try startOver(with: next) { try workbench.open(recording) }
     loopedPlayback = loops ? next : nil
-    pause(false)
+    goLive()
   }
 
   /// Touches a stage on which a recording is played: from then on it is another run, which is no divergence. The next time
@@ -152,24 +151,5 @@ extension SandboxApp {
   func lose(_ problem: Problem, of what: String) {
     lost = lost ?? problem
     notify("\(what) ended: \(problem)", isProblem: true)
-  }
-
-  // MARK: Notices
-
-  /// How long a notice is shown, in seconds, and one of a problem.
-  private static let noticeSpans = (done: 4.0, problem: 10.0)
-
-  /// Says something in the window, and on stderr.
-  func notify(_ text: String, isProblem: Bool = false) {
-    report(text)
-    workbench.status.notice = Status.Notice(text: text, isProblem: isProblem)
-    noticeEnd = now.advanced(bySeconds: isProblem ? Self.noticeSpans.problem : Self.noticeSpans.done)
-    needsFrame = true
-  }
-
-  /// Removes the notice, once its time is over.
-  func clearNotice(atOnce: Bool = false) {
-    guard let end = noticeEnd, atOnce || now >= end else { return }
-    (workbench.status.notice, noticeEnd, needsFrame) = (nil, nil, true)
   }
 }

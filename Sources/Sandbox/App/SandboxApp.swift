@@ -4,6 +4,7 @@ import Inspector
 import Pictures
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// The sandbox in its window: sends input to the session, draws frames, carries out commands.
@@ -49,7 +50,6 @@ final class SandboxApp: HostApp {
   private var traceFile: TraceFile?
   /// Why something that grows with the run could not be written to its end: the window says so, and its exit code.
   var lost: Problem?
-  var clock: StageClock
   var router = PointerRouter()
   var hand = Hand()
   var playback: Playback
@@ -63,8 +63,6 @@ final class SandboxApp: HostApp {
   var lastMotion: Instant?
   private var lastFrame = Instant.zero
   private var hasStalled = false
-  private let lintWorker = LintWorker()
-  let policyWorker = PolicyWorker()
   private var hasDrawn = false
   /// Lifts and cancellations that arrived while paused; sent to the stage on resume.
   var heldEvents: [InputEvent] = []
@@ -72,15 +70,19 @@ final class SandboxApp: HostApp {
   /// The recording that is being written.
   var recorder: Recorder?
   /// The recording that was written last.
-  var lastRecording: String? { didSet { workbench.status.hasRecording = lastRecording != nil } }
+  var lastRecording: String?
   /// What is played again whenever it has ended.
   var loopedPlayback: Playback?
   /// Where a replay was another run than its recording.
   var divergence: Playback.Divergence?
   /// The dot of a trail that is dragged, while gestures are edited.
   var heldSample: HeldSample?
-  /// When the notice in the top bar goes.
-  var noticeEnd: Instant?
+  /// Where the stage's input comes from.
+  var source = Status.Source.live
+  /// What the window has to say, and until when.
+  private(set) var notice: (content: Status.Notice, end: Instant)?
+  /// Mouse presses that the system made up for touches, dropped.
+  var duplicatesDropped = 0
   /// Writes down how the window is left.
   private let keeper: SettingsKeeper?
   /// Whether the user has asked why.
@@ -100,7 +102,7 @@ final class SandboxApp: HostApp {
   ) throws {
     (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
     self.pictures = pictures
-    clock = StageClock(wall: wall, isPaused: launch.isPaused)
+    workbench.transport = Transport(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceTarget.map { target throws(Problem) in try TraceFile(target) }
     (playback, launchPlayback) = (launch.playback ?? Playback(nil), launch.playback)
     workbench.options.reducesMotion = launch.prefersReducedMotion
@@ -109,9 +111,9 @@ final class SandboxApp: HostApp {
     if let reducesMotion = launch.reducesMotion { workbench.options.reducesMotion = reducesMotion }
     keeper = launch.settings.map { [options = workbench.options] in SettingsKeeper($0, options) }
     workbench.options.isTouch = launch.isTouch ?? false
-    workbench.status.isPaused = launch.isPaused
-    workbench.status.source = launch.playback == nil ? .live : .script
-    workbench.inspector.onCommand = { [unowned self] in perform($0) }
+    source = launch.playback == nil ? .live : .script
+    workbench.inspector.onViewCommand = { [unowned self] in perform($0) }
+    workbench.inspector.onSessionCommand = { [unowned self] in perform($0) }
     if let path = launch.recording { try record(to: path) }
     now = wall
     rememberFiles()
@@ -120,10 +122,25 @@ final class SandboxApp: HostApp {
 
   // MARK: Frames
 
+  /// Whether the stage runs, and which moment of its run is shown.
+  var transport: Transport {
+    get { workbench.transport }
+    set { workbench.transport = newValue }
+  }
+
   /// Sets the stage's clock to the end of a run that took the place of another; nil for a stage that begins.
   func setClock(to time: Instant?) {
-    clock.set(time ?? .zero, at: now)
+    transport.setStage(time ?? .zero, at: now)
     lastMotion = time
+  }
+
+  /// What the window says about the program.
+  private var program: Status.Program {
+    var program = Status.Program()
+    (program.source, program.notice) = (source, notice?.content)
+    (program.isRecording, program.hasRecording) = (recorder != nil, lastRecording != nil)
+    program.duplicatesDropped = duplicatesDropped
+    return program
   }
 
   func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
@@ -134,17 +151,15 @@ final class SandboxApp: HostApp {
     continueTrace()
     continueRecording()
     watchPlayback()
-    watchPlayhead()
+    transport.endReplay(in: workbench.session.now, at: now)
     clearNotice()
-    takeLint()
     keepSettings()
-    if workbench.whys.poll() { needsFrame = true }
-    if workbench.flips.poll() { needsFrame = true }
+    if workbench.inquiries.poll(in: workbench.session) { needsFrame = true }
     takePolicies()
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
     (needsFrame, lastFrame) = (false, wall)
-    let list = workbench.draw(size: size, scale: scale, panelTime: wall)
+    let list = workbench.draw(size: size, scale: scale, panelTime: wall, program: program)
     screenshots.last = list
     return list
   }
@@ -153,10 +168,10 @@ final class SandboxApp: HostApp {
   private func startBackgroundWork() {
     if hasDrawn {
       prefetchPictures()
-      if wantsLint { lintWorker.request(for: workbench.session) }
+      if wantsLint { workbench.inquiries.askLint(of: workbench.session) }
       mapFlips()
       if launch.worksWhenIdle || asksWhy {
-        workbench.explain(isStill: clock.isPaused || workbench.session.window.isQuiet)
+        workbench.explain(isStill: !transport.isLive || workbench.session.window.isQuiet)
       }
     }
     hasDrawn = true
@@ -182,9 +197,9 @@ final class SandboxApp: HostApp {
   }
 
   private func advanceStage(to wall: Instant) {
-    guard !clock.isPaused else { return }
+    guard transport.isLive else { return }
     let moves = isStageActive
-    run(to: clock.stage(at: wall))
+    run(to: transport.stage(at: wall))
     if moves { lastMotion = workbench.session.now }
   }
 
@@ -203,17 +218,11 @@ final class SandboxApp: HostApp {
 
   // MARK: Lint
 
-  /// Shows new findings, and clears those for another scene or other settings.
-  private func takeLint() {
-    let session = workbench.session
-    if let lint = lintWorker.takeResult(for: session) { (workbench.lint, needsFrame) = (lint, true) }
-    if workbench.lint != nil, !lintWorker.isCurrent(for: session) { (workbench.lint, needsFrame) = (nil, true) }
-  }
-
   /// Whether to lint now: the stage is idle, or its lint page is open.
   private var wantsLint: Bool {
     let isShown = workbench.options.showsStory && workbench.options.storyPage == .lint
-    return !lintWorker.isBusy && !lintWorker.isCurrent(for: workbench.session)
+    let lint = workbench.inquiries.lint
+    return !lint.isBusy && lint.subject != .init(workbench.session)
       && (isShown || launch.worksWhenIdle && workbench.session.window.isQuiet)
   }
 
@@ -224,44 +233,38 @@ final class SandboxApp: HostApp {
 
   /// When to draw next only because a finger is down: its row tells for how long, and when nothing is heard of it.
   private var holdDue: Instant? {
-    router.holdsStage && !clock.isPaused ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
+    router.holdsStage && transport.isLive ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
   }
 
   /// Whether overlays may still fade. They do by the stage's clock.
   private var isFading: Bool {
-    guard let lastMotion, !clock.isPaused else { return false }
-    return clock.stage(at: now) < lastMotion.advanced(bySeconds: Self.fadeDuration)
+    guard let lastMotion, transport.isLive else { return false }
+    return transport.stage(at: now) < lastMotion.advanced(bySeconds: Self.fadeDuration)
   }
 
   /// Whether moments of the past are played.
-  private var isReplaying: Bool { workbench.playhead != .live && !workbench.playhead.isPaused }
+  private var isReplaying: Bool { transport.isPast && !transport.isPaused }
 
   /// Whether the stage changes without input: an animation runs or a timer is pending.
   private var isStageActive: Bool {
     let window = workbench.session.window
-    return !clock.isPaused && (window.isAnimating || window.nextWake != nil)
+    return transport.isLive && (window.isAnimating || window.nextWake != nil)
   }
 
   var nextWake: Instant? {
     let panels = workbench.inspector.window
     if needsFrame || isStageActive || isFading || isReplaying || panels.isAnimating { return now }
     let poll =
-      lintWorker.isBusy || wantsLint || workbench.history.isBusy || workbench.whys.isBusy || policyWorker.isBusy
-      || workbench.flips.isBusy
+      workbench.inquiries.isBusy || workbench.history.isBusy || wantsLint
     let dues = [
-      playback.next.flatMap { clock.wall(at: $0) }, panels.nextWake, holdDue, noticeEnd, keeper?.due,
+      playback.next.flatMap { transport.wall(at: $0) }, panels.nextWake, holdDue, notice?.end, keeper?.due,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()
   }
 
   /// Blocks until nothing is computed in the background any more: for tests, which have nothing to show meanwhile.
-  func waitForBackground() {
-    lintWorker.wait()
-    policyWorker.wait()
-    workbench.whys.wait()
-    workbench.flips.wait()
-  }
+  func waitForBackground() { workbench.inquiries.wait() }
 
   private func keepSettings() {
     keeper?.watch(workbench.options, at: now)
@@ -301,6 +304,25 @@ final class SandboxApp: HostApp {
     hasStalled = true
     Thread.sleep(forTimeInterval: stall.length)
     try? Console.log("stalled for \(Int(stall.length * 1_000)) ms")
+  }
+
+  // MARK: Notices
+
+  /// How long a notice is shown, in seconds, and one of a problem.
+  private static let noticeSpans = (done: 4.0, problem: 10.0)
+
+  /// Says something in the window, and on stderr.
+  func notify(_ text: String, isProblem: Bool = false) {
+    report(text)
+    let span = isProblem ? Self.noticeSpans.problem : Self.noticeSpans.done
+    notice = (Status.Notice(text: text, isProblem: isProblem), now.advanced(bySeconds: span))
+    needsFrame = true
+  }
+
+  /// Removes the notice, once its time is over.
+  func clearNotice(atOnce: Bool = false) {
+    guard let notice, atOnce || now >= notice.end else { return }
+    (self.notice, needsFrame) = (nil, true)
   }
 
   /// Writes to stderr, unless `--quiet`.

@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Replay
+import Stages
 
 /// Screenshots of the window, drawn by the same code as `render`.
 final class Screenshots {

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// Where `run --trace-to` writes, as it is looked at before there is a window: what is there is opened, a pipe without

@@ -32,7 +32,7 @@ package final class WindowlessApp {
   /// The stage, which every new scene or what-if replaces.
   package var stage: Window { app.workbench.session.window }
   /// Whether the stage is shown as it is now, and its time goes on.
-  package var isLive: Bool { app.workbench.playhead == .live && !app.clock.isPaused }
+  package var isLive: Bool { app.workbench.transport.isLive }
   /// The view with the keyboard's ring.
   package var focused: View? { app.workbench.inspector.focused }
   /// Where the timeline is, in points of the window.

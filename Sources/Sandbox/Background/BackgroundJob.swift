@@ -1,55 +1,104 @@
 import Foundation
 
-/// Work on a thread of its own, so that the window stays responsive. Its result is taken once, by polling.
+/// Work that is done piece by piece, so that it can be given up between two pieces.
+struct SteppedWork<Answer>: Sendable {
+  /// What a piece of work led to.
+  enum Step {
+    /// There is more to do. Progress, from 0 to 1, and what is known so far, if that can be shown.
+    case more(progress: Double, soFar: Answer?)
+    /// The answer.
+    case done(Answer)
+  }
+
+  /// Begins the work on the thread that does it. A piece that takes long asks now and then whether it is still wanted.
+  let begin: @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> () throws -> Step
+
+  /// Work in pieces.
+  init(_ begin: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> () throws -> Step) {
+    self.begin = begin
+  }
+
+  /// Work in one piece.
+  static func whole(
+    _ answer: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> Answer
+  ) -> SteppedWork {
+    SteppedWork { isWanted in { .done(try answer(isWanted)) } }
+  }
+}
+
+/// Something that is done by calling it until there is nothing left to do.
+protocol Steppable: AnyObject, Sendable {
+  /// Does a piece; returns whether there is another one.
+  func step() -> Bool
+}
+
+/// Work under way, done by one thread and watched by another.
 ///
-/// Unchecked, because its state is only accessed while `condition` is locked.
-final class BackgroundJob<Value>: @unchecked Sendable {
+/// Unchecked, because what both threads use is only accessed while `condition` is locked.
+final class BackgroundJob<Answer>: Steppable, @unchecked Sendable {
   private let condition = NSCondition()
+  private let work: SteppedWork<Answer>
+  /// The next piece; only the thread that works uses it.
+  private var next: (() throws -> SteppedWork<Answer>.Step)?
   private var done = 0.0
   private var isCancelled = false
   private var hasEnded = false
-  private var result: Result<Value, any Error>?
+  private var news: News?
 
-  /// Starts the thread.
-  ///
-  /// - Parameter body: Calls ``shouldContinue(at:)`` now and then, if it is to be cancelled.
-  init(_ name: String, _ body: @escaping @Sendable (BackgroundJob) throws -> Value) {
-    let thread = Thread { [self] in
-      let outcome = Result { try body(self) }
-      condition.withLock {
-        (result, hasEnded) = (isCancelled ? nil : outcome, true)
-        condition.broadcast()
-      }
-    }
-    thread.name = name
-    thread.stackSize = 8 << 20
-    thread.start()
+  /// What has come of it since the last look.
+  enum News {
+    case soFar(Answer)
+    case ended(Result<Answer, any Error>)
   }
 
-  /// The share of the work that is done, 0 to 1.
+  init(_ work: SteppedWork<Answer>) { self.work = work }
+
+  // MARK: Working
+
+  func step() -> Bool {
+    guard isWanted else { return end(nil) }
+    do {
+      let step = try next ?? work.begin { [weak self] in self?.isWanted ?? false }
+      next = step
+      switch try step() {
+      case .done(let answer): return end(.success(answer))
+      case .more(let progress, let answer):
+        condition.withLock { (done, news) = (progress, answer.map(News.soFar) ?? news) }
+        return true
+      }
+    } catch { return end(.failure(error)) }
+  }
+
+  private func end(_ result: Result<Answer, any Error>?) -> Bool {
+    next = nil
+    condition.withLock {
+      if let result { news = .ended(result) }
+      hasEnded = true
+      condition.broadcast()
+    }
+    return false
+  }
+
+  private var isWanted: Bool { condition.withLock { !isCancelled } }
+
+  // MARK: Watching
+
+  /// The share of the work that is done, from 0 to 1.
   var progress: Double { condition.withLock { done } }
 
-  /// Discards the result; the thread ends when it asks next whether to go on.
+  /// Gives it up: it ends before its next piece.
   func cancel() { condition.withLock { isCancelled = true } }
 
-  /// Blocks until the thread has done its work.
+  /// Blocks until it has ended.
   func wait() {
     condition.withLock { while !hasEnded { condition.wait() } }
   }
 
-  /// The result, once, if the work has ended.
-  func take() -> Result<Value, any Error>? {
+  /// What has come of it since the last look, once.
+  func takeNews() -> News? {
     condition.withLock {
-      defer { result = nil }
-      return result
-    }
-  }
-
-  /// Called on the thread: notes how far the work is, and tells whether to go on.
-  func shouldContinue(at progress: Double) -> Bool {
-    condition.withLock {
-      done = progress
-      return !isCancelled
+      defer { news = nil }
+      return news
     }
   }
 }

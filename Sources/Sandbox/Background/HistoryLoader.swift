@@ -4,7 +4,7 @@ import TouchKit
 
 /// Loads moments that a window's run has dropped, by simulating a stretch around them again in the background.
 ///
-/// Until the stretch is there, the oldest moment that the run still has stands in for it.
+/// Until the stretch is there, the oldest moment that the run still has is shown in its place.
 final class HistoryLoader {
   /// The run and the time that a moment is to be read from.
   struct Location {
@@ -14,86 +14,72 @@ final class HistoryLoader {
     var recall: Status.Recall?
   }
 
-  private let worker: any ResimulationWorker
-  /// The run whose dropped moments are loaded.
-  private weak var live: Run?
-  /// The stretch that was loaded last.
-  private(set) var loaded: Run?
-  private var pending: ResimulationRequest?
-  /// The scene could not be built again: no further attempts.
-  private var hasFailed = false
+  /// A stretch of a run.
+  private struct Stretch: Equatable {
+    let run: RunIdentity
+    let moment: Instant
+    let end: Instant
 
-  init(_ worker: any ResimulationWorker) { self.worker = worker }
+    /// Whether it is expected to hold a moment.
+    func covers(_ time: Instant) -> Bool { (moment.advanced(bySeconds: -Self.before)...end).contains(time) }
+
+    /// The seconds before its moment that a stretch is expected to hold; every budget in use allows more.
+    private static let before = 60.0
+  }
+
+  private let inquiry: Inquiry<Stretch, Run>
+
+  /// - Parameter start: Has the work done; by default on a thread.
+  init(start: ((any Steppable) -> Void)? = nil) { inquiry = Inquiry("past", start: start) }
 
   /// Whether a simulation is running, or its result has not been taken.
-  var isBusy: Bool { pending != nil }
+  var isBusy: Bool { inquiry.isBusy }
+
+  /// The share of the way to the requested moment that has been simulated, from 0 to 1.
+  var progress: Double { inquiry.progress }
+
+  /// The stretch that was loaded last.
+  var loaded: Run? { inquiry.subject.flatMap(inquiry.answer) }
 
   /// Where to read a moment of the session's run. Starts a simulation for one that is neither in the run nor loaded nor
-  /// pending, and cancels the pending one when a moment is available.
+  /// being loaded, and gives up the one that is under way when a moment is available.
   func location(of time: Instant, in session: Session) -> Location {
     let run = session.run
-    if live !== run { reset(for: run) }
+    if let subject = inquiry.subject, subject.run != RunIdentity(run) { inquiry.forget() }
     guard time < run.start else {
-      cancel()
+      inquiry.cancel()
       // The stretch is kept until the end is reached: somebody who has just left it may come back.
-      if time >= run.end { loaded = nil }
+      if time >= run.end { inquiry.forget() }
       return Location(run: run, time: time)
     }
-    takeResult()
-    if loaded?.contains(time) != true, !hasFailed, pending?.covers(time) != true {
-      start(ResimulationRequest(of: time, in: session))
-      takeResult()
+    _ = inquiry.poll()
+    if !isKnown(time), !hasFailed {
+      start(ResimulationRequest(of: time, in: session), of: run)
+      _ = inquiry.poll()
     }
-    if let loaded, loaded.contains(time) {
-      cancel()
-      return Location(run: loaded, time: time)
-    }
-    return Location(run: run, time: run.start, recall: hasFailed ? .lost : .underWay(worker.progress))
+    if let loaded, loaded.contains(time) { return Location(run: loaded, time: time) }
+    return Location(run: run, time: run.start, recall: hasFailed ? .lost : .underWay(progress))
   }
 
-  private func reset(for run: Run) {
-    cancel()
-    (live, loaded, hasFailed) = (run, nil, false)
+  /// Whether a moment is loaded, or being loaded.
+  private func isKnown(_ time: Instant) -> Bool {
+    loaded?.contains(time) == true || isBusy && inquiry.subject?.covers(time) == true
   }
 
-  private func start(_ request: ResimulationRequest) {
+  /// The scene could not be built again: there is no further attempt.
+  private var hasFailed: Bool { inquiry.subject.map(inquiry.hasFailed) ?? false }
+
+  private func start(_ request: ResimulationRequest, of run: Run) {
     // The old stretch is freed first: two would exceed the memory budget.
-    (loaded, pending) = (nil, request)
-    worker.start(request)
+    inquiry.forget()
+    inquiry.ask(
+      Stretch(run: RunIdentity(run), moment: request.moment, end: request.end),
+      SteppedWork { _ in
+        let simulation = try request.simulation()
+        return {
+          if let run = try simulation.advance() { return .done(run) }
+          return .more(progress: request.progress(at: simulation.now), soFar: nil)
+        }
+      })
   }
-
-  private func cancel() {
-    guard pending != nil else { return }
-    worker.cancel()
-    pending = nil
-  }
-
-  private func takeResult() {
-    guard pending != nil, let result = worker.takeResult() else { return }
-    pending = nil
-    switch result {
-    case .success(let run): loaded = run
-    case .failure: hasFailed = true
-    }
-  }
-}
-
-extension ResimulationRequest {
-  /// The seconds before its moment that a stretch is expected to hold; every budget in use allows more.
-  private static let before = 60.0
-
-  /// Whether its result is expected to hold a moment.
-  fileprivate func covers(_ time: Instant) -> Bool { (moment.advanced(bySeconds: -Self.before)...end).contains(time) }
-}
-
-/// Runs one resimulation at a time in the background.
-protocol ResimulationWorker: AnyObject {
-  /// The share of the way to the requested moment that has been simulated, 0 to 1.
-  var progress: Double { get }
-  /// Starts a simulation; a running one is cancelled.
-  func start(_ request: ResimulationRequest)
-  /// Cancels the running simulation.
-  func cancel()
-  /// The result, once, if the simulation has ended.
-  func takeResult() -> Result<Run, any Error>?
 }

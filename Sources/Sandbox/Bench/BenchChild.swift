@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
-import Replay
 import SDLHost
+import Stages
 
 /// Measurements that run in a child process: start-up time and memory, and loops for a profiler.
 enum BenchChild: String {

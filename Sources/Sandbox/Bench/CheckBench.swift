@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// Benchmark of `check`: 200 recordings of 10 s, three golden pictures each, on all cores.

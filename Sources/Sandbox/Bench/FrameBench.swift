@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// Benchmarks of frames: a scene drawn as the window draws it, on a software surface without a display.
@@ -39,7 +40,7 @@ struct FrameBench {
       with: ["delay=0", "controlSlack=10", "slop=30"].map { text throws(Problem) in try Policy(assignment: text) }
     )
     return try measure(bench, frames: frames) { number in
-      bench.playhead = .paused(at: Instant(seconds: 1.15 + Double(number) / 60))
+      bench.show(Instant(seconds: 1.15 + Double(number) / 60))
       return Self.window(bench)
     }
   }

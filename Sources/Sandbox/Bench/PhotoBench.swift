@@ -3,6 +3,7 @@ import Foundation
 import Pictures
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// Measures people's own pictures in the pager, drawn as the window draws them: what there is, while the rest is decoded.

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// Benchmark of replay speed: an hour of flicks, one each second, with every display tick and the whole trace.

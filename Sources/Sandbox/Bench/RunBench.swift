@@ -3,7 +3,9 @@ import Foundation
 import Inspector
 import Replay
 import SDLHost
+import Stages
 import TouchKit
+import WhatIf
 
 /// Benchmarks of runs: simulating ten minutes of two fingers, storing them, and seeking in them.
 struct RunBench {
@@ -136,7 +138,7 @@ struct RunBench {
     for number in 0..<(frames + 20) {
       // Spread over the run, in an order in which consecutive moments are far apart.
       let time = Instant(microseconds: start + (end - start) * Int64(number * 7_919 % 10_007) / 10_007)
-      bench.playhead = .paused(at: time)
+      bench.show(time)
       let stage = WallClock.milliseconds { _ = session.run.stage(at: time) }
       let cost = try WallClock.milliseconds { try rasterizer.draw(FrameBench.window(bench)) }
       guard number >= 20 else { continue }

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// Measures what hours of use leave behind: flings, other scenes, and going back in time.
@@ -26,10 +27,10 @@ struct UseBench {
       for _ in 0..<6 { try fling(workbench, rasterizer) }
       let end = workbench.session.now
       for part in [0.2, 0.9, 0.5] {
-        workbench.playhead = .paused(at: Instant(seconds: end.seconds * part))
+        workbench.show(Instant(seconds: end.seconds * part))
         try rasterizer.draw(FrameBench.window(workbench))
       }
-      workbench.playhead = .live
+      workbench.show(workbench.session.now)
       workbench.session.advance(to: Instant(seconds: max(end.seconds, 60)))
     }
     return figures + Self.figures

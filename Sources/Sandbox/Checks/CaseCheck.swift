@@ -4,6 +4,7 @@ import Pictures
 import Replay
 import Reports
 import SDLHost
+import Stages
 import TouchKit
 
 /// The check of one recording or gesture: plays it once, compares, and writes what is to be written.

@@ -31,7 +31,7 @@ final class CasePainter {
     _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text, namesDetails: Bool = false
   ) -> DrawList {
     let workbench = Workbench(session: session, scenes: [session.scene], metrics: metrics)
-    workbench.playhead = .paused(at: time)
+    workbench.show(time)
     workbench.options.isDark = look.theme != "light"
     // What alters a list finds what it alters by its name.
     let namesDetails = namesDetails || alter != nil

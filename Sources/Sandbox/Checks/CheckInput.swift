@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 
 /// What a check plays: a recording, or a gesture that a scene brings along.
 struct CheckInput: Sendable {

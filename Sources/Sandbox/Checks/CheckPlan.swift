@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import Replay
 import Reports
 
 /// What all cases of a check have in common, and how they are run.

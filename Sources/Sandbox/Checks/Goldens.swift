@@ -2,6 +2,7 @@ import Foundation
 import Replay
 import Reports
 import SDLHost
+import Stages
 import TouchKit
 
 /// The goldens beside a recording: `NAME.trace.txt`, `NAME.T.boxes.png`, `NAME.T.png` with `NAME.T.json`.

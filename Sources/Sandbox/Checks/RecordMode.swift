@@ -1,4 +1,4 @@
-import Replay
+import Stages
 
 /// Which goldens a check writes.
 enum RecordMode: String {

@@ -1,6 +1,6 @@
 import Foundation
-import Replay
 import Reports
+import Stages
 
 /// A check of one recording for a test, ScrollariumTesting's `expectRecording`.
 package struct RecordingExpectation {

@@ -3,6 +3,7 @@ import Foundation
 import Replay
 import Reports
 import SDLHost
+import Stages
 import TouchKit
 
 /// The folder of `--report`: `index.html`, `report.json`, `junit.xml`, and a folder for each case that failed.

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Reports
+import Stages
 
 /// `scrollarium accept`: makes what a report found the goldens.
 enum AcceptCommand: Subcommand {

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 
 /// An option of a command line.
 struct Option {

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import SDLHost
+import Stages
 
 /// `scrollarium bench`: benchmarks of the engine, the renderer, start-up and memory.
 enum BenchCommand: Subcommand {

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import Reports
+import Stages
 
 /// `scrollarium check`: replays recordings and compares decisions and pictures with goldens.
 enum CheckCommand: Subcommand {

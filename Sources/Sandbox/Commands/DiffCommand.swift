@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// `scrollarium diff`: plays a gesture twice, with a difference, and says where both runs part.

@@ -1,6 +1,8 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
+import WhatIf
 
 /// `scrollarium explain`: why a touch went where it went, and what would have changed that.
 enum ExplainCommand: Subcommand {

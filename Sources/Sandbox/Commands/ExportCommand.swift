@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// `scrollarium export`: writes a gesture for other programs.

@@ -3,6 +3,7 @@ import Foundation
 import Inspector
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// `scrollarium fingerprint`: hashes of traces and pictures, to compare machines, processes and builds.
@@ -31,7 +32,7 @@ enum FingerprintCommand: Subcommand {
         session.settle(limit: ScriptedSession.settleLimit)
         let workbench = Workbench(session: session, scenes: [scene], metrics: metrics)
         // Halfway through the gesture, where most is shown.
-        workbench.playhead = .paused(at: Instant(microseconds: gesture.script.end.microseconds / 2))
+        workbench.show(Instant(microseconds: gesture.script.end.microseconds / 2))
         try picture.draw(workbench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
         let hashes = [fingerprint(of: session.run.trace), picture.fingerprint, session.stateHash].map(hex)
         let line = (hashes + [scene.id, gesture.name]).joined(separator: " ")

@@ -2,7 +2,9 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
+import WhatIf
 
 /// `scrollarium flip`: who would get a touch, if the finger or the engine were different.
 enum FlipCommand: Subcommand {

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import TouchKit
+import WhatIf
 
 /// What `flip` prints.
 struct FlipReport {

@@ -1,6 +1,7 @@
 import Foundation
 import PanelInput
 import Replay
+import Stages
 
 /// `scrollarium import`: makes a recording of a scene from touches that another program has recorded.
 enum ImportCommand: Subcommand {

@@ -1,6 +1,8 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
+import WhatIf
 
 /// `scrollarium lint`: what rehearsed gestures tell against scenes.
 enum LintCommand: Subcommand {

@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 
 /// `scrollarium list`: the scenes and their parameters.
 enum ListCommand: Subcommand {

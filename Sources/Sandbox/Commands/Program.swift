@@ -3,6 +3,7 @@ import Foundation
 import Pictures
 import Replay
 import SDLHost
+import Stages
 
 /// The command-line program over a set of scenes; ``openSandbox(on:)`` runs it in one call.
 public struct Program: Sendable {
@@ -10,7 +11,13 @@ public struct Program: Sendable {
   public static let version = RunSpec.programVersion
 
   /// The name of the executable, for messages: `scrollarium`, or that of a client package.
-  static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "scrollarium"
+  static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? standardName
+
+  /// The name of the executable that is built here.
+  static let standardName = "scrollarium"
+
+  /// The title of the window of an executable with this name.
+  static func windowTitle(of name: String) -> String { name == standardName ? "Scrollarium" : name }
 
   let scenes: [any Scene]
 

@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// `scrollarium record`: plays a gesture script without a display and writes the recording of it.
@@ -8,7 +9,7 @@ enum RecordCommand: Subcommand {
   static let name = "record"
   static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
   static let summary =
-    "play a gesture without a display and record it; \(Command.key(of: .record)) in the window records fingers"
+    "play a gesture without a display and record it; \(CommandEntry.key(of: .session(.record))) in the window records fingers"
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
   static let options = [output, .script, .gesture, .set, .edit, .hz]
 
@@ -37,7 +38,7 @@ extension ScriptedSession {
   mutating func playInSteps() throws {
     let ticks = session.window.ticks
     while !isOver(at: session.now), session.now < playback.end.advanced(bySeconds: Self.settleLimit) {
-      let next = ticks.instant(ofTick: ticks.tick(at: session.now) + Recording.ticksPerCheck)
+      let next = ticks.instant(ofTick: ticks.tick(at: session.now) + StateCheck.ticksBetween)
       try play(to: next >= playback.end && input.isRecording ? playback.end : next)
     }
   }

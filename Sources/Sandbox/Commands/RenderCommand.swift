@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// `scrollarium render`: the frame that the window shows, as a PNG, without a display.
@@ -49,14 +50,15 @@ enum RenderCommand: Subcommand {
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
     let workbench = Workbench(session: scripted.session, scenes: program.scenes, metrics: metrics)
-    workbench.status.source = scripted.input == nil ? .live : .script
+    var program = Status.Program()
+    program.source = scripted.input == nil ? .live : .script
     workbench.played = scripted.gesture
     workbench.options = look.options
-    if look.showsLint { workbench.lint = try Lint(of: scripted.session) }
+    if look.showsLint { try workbench.lintNow() }
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     guard let step = try span(arguments) else {
       try scripted.play(to: end.instant(tickHz: hz))
-      try draw(workbench, look, picture, to: path)
+      try draw(workbench, program, look, picture, to: path)
       return try scripted.requireSameRun()
     }
     try makeFolder(path)
@@ -66,7 +68,7 @@ enum RenderCommand: Subcommand {
       if let last = end.instant(tickHz: hz), moment > last { break }
       try scripted.play(to: moment)
       let name = String(format: "%06dms.png", Int(moment.microseconds / 1_000))
-      do { try draw(workbench, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
+      do { try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
         let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
         throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")
       }
@@ -93,7 +95,8 @@ enum RenderCommand: Subcommand {
   }
 
   private static func draw(
-    _ workbench: Workbench, _ look: RenderOptions, _ picture: HeadlessRenderer, to path: String
+    _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, _ picture: HeadlessRenderer,
+    to path: String
   ) throws {
     if !look.isStageOnly { try workbench.explainNow() }
     let run = workbench.session.run
@@ -103,7 +106,7 @@ enum RenderCommand: Subcommand {
     let list =
       look.isStageOnly
       ? workbench.drawStage(scale: look.scale)
-      : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now)
+      : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now, program: program)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try OutputFile(path).write(picture.bitmap)
     // The next picture goes on in what happened.
@@ -152,13 +155,12 @@ struct RenderOptions {
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []
     for word in text.split(separator: ",") where text != "none" {
-      guard let number = Int(word), (1...Command.overlayTitles.count).contains(number) else {
+      guard let overlay = Int(word).flatMap(Overlay.init(rawValue:)) else {
+        let most = Overlay.allCases.count
         throw Problem(
-          .usage,
-          "--overlays takes numbers from 1 to \(Command.overlayTitles.count), or none; \(String(word).quoted) is neither."
-        )
+          .usage, "--overlays takes numbers from 1 to \(most), or none; \(String(word).quoted) is neither.")
       }
-      options.overlays.insert(number)
+      options.overlays.insert(overlay)
     }
   }
 }

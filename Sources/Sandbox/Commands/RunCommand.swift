@@ -3,6 +3,7 @@ import Foundation
 import Inspector
 import Replay
 import SDLHost
+import Stages
 import TouchKit
 
 /// `scrollarium run`: opens the window.
@@ -16,7 +17,7 @@ enum RunCommand: Subcommand {
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
   static let recordTo = Option(
     name: "record-to", value: "FILE",
-    help: "record from the beginning; \(Command.key(of: .record)) in the window begins and ends")
+    help: "record from the beginning; \(CommandEntry.key(of: .session(.record))) in the window begins and ends")
   static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
   static let scale = Option(
     name: "scale", value: "N",
@@ -45,7 +46,8 @@ enum RunCommand: Subcommand {
     try size.map { size throws(Problem) in try Arguments.requireDrawable(size, scale: scale ?? 1) }
     let plan = try AppPlan(arguments, of: program)
     var host = HostConfiguration(
-      title: "Scrollarium", size: size, scale: scale, assets: plan.assets, pictures: plan.pictures)
+      title: Program.windowTitle(of: Program.name), size: size, scale: scale, assets: plan.assets,
+      pictures: plan.pictures)
     host.displayLost = {
       let problem = Problem(.unavailable, "The display has gone; `\(Program.name) render` needs none.")
       Console.error(problem.description)
@@ -74,7 +76,7 @@ enum RunCommand: Subcommand {
     let environment = ProcessInfo.processInfo.environment
     launch.reducesMotion = arguments.has(reducedMotion) ? true : nil
     launch.prefersReducedMotion = prefersReducedMotion(environment)
-    launch.settings = arguments.has(noSettings) ? nil : SettingsFile(environment: environment)
+    launch.settings = arguments.has(noSettings) ? nil : SettingsFile(environment: environment, program: Program.name)
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }
       guard parts.count == 2 else { throw Problem(.usage, "--stall takes LENGTH@AFTER, such as 200ms@300ms.") }

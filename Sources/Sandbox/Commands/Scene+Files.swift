@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 
 /// Scenes that show people's own files.
 extension Scene {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// A session of a scene with input to play, a gesture script or a recording, without a display.

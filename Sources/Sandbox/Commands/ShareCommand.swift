@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import Reports
+import Stages
 
 /// `scrollarium share`: one HTML page in which anybody can play the gesture and see why its touches went where they did.
 enum ShareCommand: Subcommand {

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// `scrollarium trace`: prints the decisions of a gesture, one per line.

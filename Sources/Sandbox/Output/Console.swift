@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Stages
 
 /// Results on stdout, messages on stderr. All printing goes through here: every write is checked, and what comes from
 /// outside cannot steer a terminal.

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 
 /// An open file; closed with its last reference.
 final class Descriptor: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 
 /// A file that grows by whole lines. Where there is no room for more, it ends with the last whole one.
 final class GrowingFile {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
-import Replay
 import SDLHost
+import Stages
 
 /// A file that a command writes: complete in the end, or as it was before, however the process ends. The one way to
 /// write a file as a whole.

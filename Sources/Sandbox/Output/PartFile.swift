@@ -1,5 +1,4 @@
 import Foundation
-import Replay
 import SDLHost
 
 /// What is written in place of a file until it is complete. It has no name until then, so that nothing of it is left

@@ -34,7 +34,7 @@ enum Preference: String, CaseIterable, Sendable {
   func value(in options: InspectorOptions) -> Value? {
     switch self {
     case .theme: .word(options.isDark ? "dark" : "light")
-    case .overlays: .numbers(options.overlays.sorted())
+    case .overlays: .numbers(options.overlays.map(\.rawValue).sorted())
     case .drawerHeight: options.drawerHeight.map { .number(min(max($0, 0), Self.tallest)) }
     case .column: .word(options.storyPage.name)
     case .showsColumn: .flag(options.showsStory)
@@ -48,8 +48,10 @@ enum Preference: String, CaseIterable, Sendable {
   func set(_ json: Any, in options: inout InspectorOptions) -> Bool {
     switch (self, json) {
     case (.theme, let word as String) where ["dark", "light"].contains(word): options.isDark = word == "dark"
-    case (.overlays, let numbers as [Int]) where numbers.allSatisfy((1...Command.overlayTitles.count).contains):
-      options.overlays = Set(numbers)
+    case (.overlays, let numbers as [Int]):
+      let overlays = numbers.compactMap(Overlay.init(rawValue:))
+      guard overlays.count == numbers.count else { return false }
+      options.overlays = Set(overlays)
     case (.drawerHeight, let height as Double) where (0...Self.tallest).contains(height): options.drawerHeight = height
     case (.column, let word as String):
       guard let page = InspectorOptions.StoryPage.allCases.first(where: { $0.name == word }) else { return false }

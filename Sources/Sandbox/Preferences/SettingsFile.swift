@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import Stages
 
 /// The file in which the window remembers how it was left: one JSON object, with a number of its form.
 ///
@@ -19,13 +20,16 @@ final class SettingsFile: Sendable {
   init(path: String) { self.path = path }
 
   /// The user's file, by the rules for such files; nil where there is no home.
-  convenience init?(environment: [String: String]) {
+  ///
+  /// - Parameter program: The name of the executable: every program with scenes of its own has a file of its own.
+  convenience init?(environment: [String: String], program: String = Program.standardName) {
     let (config, home) = (environment["XDG_CONFIG_HOME"] ?? "", environment["HOME"] ?? "")
     // A relative path is to be ignored.
     guard let folder = config.hasPrefix("/") ? config : home.hasPrefix("/") ? "\(home)/.config" : nil else {
       return nil
     }
-    self.init(path: "\(folder)/scrollarium/settings.json")
+    let name = program == Program.standardName ? "settings" : "\(program).settings"
+    self.init(path: "\(folder)/scrollarium/\(name).json")
   }
 
   // MARK: Reading

@@ -1,6 +1,5 @@
 import Foundation
 import Inspector
-import Replay
 import TouchKit
 
 /// Notices what the user changes in the window's options, and has it written once that has settled.

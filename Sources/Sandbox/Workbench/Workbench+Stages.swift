@@ -105,7 +105,7 @@ extension Workbench {
   /// The views of a moment, as far as they are in an area of the stage.
   private func paint(_ moment: Moment, in frame: StageFrame, within area: CGRect, on canvas: Canvas) {
     canvas.transformed(by: frame.transform) {
-      canvas.clipped(to: area) { ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas) }
+      canvas.clipped(to: area) { ViewPainter(at: moment.time).paint(moment.stage, on: canvas) }
     }
   }
 
@@ -124,8 +124,6 @@ extension Workbench {
   /// Another run at the same time as a moment of the session's.
   private func moment(of run: Run, like moment: Moment) -> Moment {
     let time = min(moment.reading.now, run.end)
-    var other = Moment(of: run, at: time, scene: session.scene, settings: session.settings, options: options)
-    other.status.time = time
-    return other
+    return Moment(of: run, at: time, scene: session.scene, settings: session.settings, options: options)
   }
 }

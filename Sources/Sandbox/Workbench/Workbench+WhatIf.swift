@@ -1,5 +1,6 @@
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// What would have happened otherwise, and going back from that.
@@ -8,7 +9,7 @@ extension Workbench {
   func tryChange(_ index: Int) throws {
     let moment = moment(at: session.now)
     guard let changes = moment.why?.changes, changes.indices.contains(index) else { return }
-    let words = Explanation(of: moment.trace, naming: .titles).sentence(for: changes[index])
+    let words = moment.explanation.sentence(for: changes[index])
     try showWhatIf(session.run.spec.applying(changes[index]), words)
   }
 
@@ -28,14 +29,14 @@ extension Workbench {
     let present = present
     try session.set(key, to: value)
     let title = session.settings.parameters.first { $0.key == key }?.title ?? key
-    take("\(title): \(value)", insteadOf: happened ?? present)
+    take("\(title): \(value)", .parameter, insteadOf: happened ?? present)
   }
 
   /// Plays another spec of the input in place of what is shown.
   func showWhatIf(_ spec: RunSpec, _ title: String) throws {
     let happened = variants.isWhatIf ? variants.other ?? present : present
     try session.replay(spec)
-    take(title, insteadOf: happened)
+    take(title, .trial, insteadOf: happened)
   }
 
   /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
@@ -58,7 +59,7 @@ extension Workbench {
   /// - Throws: ``Problem`` if too much has happened to play it again and again.
   func checkLength() throws {
     guard session.run.start > .zero || session.run.trace.decisions.count > mostPlayedAgain else { return }
-    let key = Command.key(of: .restart)
+    let key = CommandEntry.key(of: .session(.restart))
     throw Problem(.usage, "Too much has happened to play it again in other ways: begin anew with \(key).")
   }
 
@@ -76,8 +77,16 @@ extension Workbench {
   /// The rate of an ideal panel, in samples a second.
   private static let idealHz = 120
 
-  /// Goes back from a what-if to what happened.
-  func endWhatIf() throws { if variants.isWhatIf { try swapRuns() } }
+  /// Goes back from a what-if to what happened, and forgets the what-if.
+  func endWhatIf() throws {
+    let untried = variants.untried
+    defer { leaveComparison() }
+    guard variants.origin != .live, let other = variants.other else { return variants = Variants() }
+    try session.replay(other.run.spec)
+    variants = Variants()
+    (variants.title, variants.origin, variants.touched) = (other.title, other.origin, other.touched)
+    if other.origin == .trial { variants.untried = untried }
+  }
 
   /// Shows the run that the present one took the place of.
   func swapRuns() throws {
@@ -85,19 +94,23 @@ extension Workbench {
     let before = present
     try session.replay(other.run.spec)
     // Edits and other policies were of the run that is left.
+    let untried = variants.untried
     variants = Variants()
-    (variants.title, variants.isWhatIf, variants.other) = (other.title, other.isWhatIf, before)
+    (variants.title, variants.origin, variants.touched) = (other.title, other.origin, other.touched)
+    (variants.other, variants.untried) = (before, untried)
     variants.difference = other.isWhatIf ? RunDifference(before.run, session.run).decision : nil
   }
 
   /// Makes a moment of the past the present; what came after it becomes the other run.
   func goOn(from time: Instant) throws {
-    let before = present
+    let (before, untried) = (present, variants.untried)
     try session.replay(before.run.spec.truncated(to: time))
     variants = Variants()
     variants.other = Variants.Variant(
-      run: before.run, title: before.isWhatIf ? before.title : "What came after", isWhatIf: before.isWhatIf,
-      difference: before.difference)
+      run: before.run, title: before.isWhatIf ? before.title : "What came after", origin: before.origin,
+      touched: before.touched, difference: before.difference)
+    (variants.origin, variants.untried) = (before.origin, untried)
+    variants.touch(at: time)
   }
 
   /// Shows the input with other policies beside what happened.
@@ -105,6 +118,12 @@ extension Workbench {
 
   /// Shows the session's run alone.
   func leaveComparison() { (variants.policies, options.comparison) = ([], .ghost) }
+
+  /// Ends every comparison, because a finger touches the stage: from now on the session's run is real.
+  func touchStage() {
+    leaveComparison()
+    variants.touch(at: session.now)
+  }
 
   /// Shows what-ifs of the input so far: one in place of what happened, several beside it.
   package func compare(with policies: [Policy]) throws {
@@ -115,18 +134,20 @@ extension Workbench {
       try policies.map { policy in
         let run = try simulate(spec.applying(policy), of: session.scene, assets: session.configuration.assets)
         let difference = RunDifference(session.run, run).decision?.time
-        return Variants.Variant(run: run, title: policy.title, isWhatIf: true, difference: difference)
+        return Variants.Variant(run: run, title: policy.title, origin: .trial, difference: difference)
       })
   }
 
   private var present: Variants.Variant {
     Variants.Variant(
-      run: session.run, title: variants.title, isWhatIf: variants.isWhatIf, difference: variants.difference?.time)
+      run: session.run, title: variants.title, origin: variants.origin, touched: variants.touched,
+      difference: variants.difference?.time)
   }
 
-  private func take(_ title: String, insteadOf happened: Variants.Variant) {
+  private func take(_ title: String, _ origin: Variants.Origin, insteadOf happened: Variants.Variant) {
+    let untried = variants.untried ?? (origin == .trial ? happened.run.spec : nil)
     variants = Variants()
-    (variants.title, variants.isWhatIf, variants.other) = (title, true, happened)
+    (variants.title, variants.origin, variants.other, variants.untried) = (title, origin, happened, untried)
     variants.difference = RunDifference(happened.run, session.run).decision
   }
 }

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import Stages
 import TouchKit
 
 /// A session with its inspector: everything that a frame shows, with a window or without.
@@ -16,32 +17,24 @@ package final class Workbench {
   /// Loads moments that the session's run has dropped.
   let history: HistoryLoader
   package var options = InspectorOptions()
-  var status = Status()
-  /// The moment of the session's run that is shown.
-  package var playhead = Playhead.live
+  /// Whether the stage runs, and which moment of its run is shown.
+  var transport = Transport()
   /// The scene's gesture that was played last.
   package var played: ReadyGesture?
-  /// Finds what would have changed a loss.
-  let whys = WhyWorker()
-  /// Fills in the map of who would get the touch.
-  let flips = FlipWorker()
-  /// The loss that the last picture was about.
-  private var shownLoss: Loss?
+  /// What is found out in the background.
+  let inquiries = Inquiries()
+  /// The loss that the last picture was about, and its run.
+  private var shown: (run: Run, loss: Loss)?
   /// The session's run among those that it is looked at with.
   var variants = Variants()
   /// The most decisions of a run that is played again while a finger drags, or with many policies: some 50 ms, a minute of
   /// two fingers that never rest.
   var mostPlayedAgain = 100_000
-  /// Lint findings about the scene with its settings; nil until the first pass ends.
-  package var lint: Lint?
   /// How late the last events were seen, in milliseconds, the oldest first; empty without a window.
   private var latencies: [Double] = []
 
-  init(
-    session: Session, scenes: [any Scene], metrics: TextMetrics,
-    worker: any ResimulationWorker
-  ) {
-    (self.session, self.metrics, history) = (session, metrics, HistoryLoader(worker))
+  init(session: Session, scenes: [any Scene], metrics: TextMetrics, history: HistoryLoader) {
+    (self.session, self.metrics, self.history) = (session, metrics, history)
     self.scenes = scenes.grouped
     inspector = Inspector(metrics: metrics)
     showScenes()
@@ -49,7 +42,7 @@ package final class Workbench {
 
   /// Shows a session; moments that its run has dropped are simulated again on a thread.
   package convenience init(session: Session, scenes: [any Scene], metrics: TextMetrics) {
-    self.init(session: session, scenes: scenes, metrics: metrics, worker: ResimulationThread())
+    self.init(session: session, scenes: scenes, metrics: metrics, history: HistoryLoader())
   }
 
   func showScenes() {
@@ -79,10 +72,10 @@ package final class Workbench {
     return script
   }
 
-  /// Restarts the scene, as it was before a what-if.
+  /// Restarts the scene, as it was before anything was tried.
   func restart(changing assignments: [String] = []) throws {
-    try endWhatIf()
-    try session.restart(changing: assignments)
+    try session.restart(like: variants.untried, changing: assignments)
+    leaveComparison()
     variants = Variants()
   }
 
@@ -92,7 +85,7 @@ package final class Workbench {
     configuration.stageSize = nil
     session = try Session(
       scene: scene, settings: Settings(scene, changing: assignments), configuration: configuration)
-    (played, lint, options.selection) = (nil, nil, nil)
+    (played, options.selection) = (nil, nil)
     variants = Variants()
     showScenes()
   }
@@ -110,7 +103,7 @@ package final class Workbench {
     (configuration.memory, configuration.takesChecks) = (session.configuration.memory, true)
     session = try Session(
       scene: scene, settings: settings, configuration: configuration, overrides: spec.overrides.map(\.change))
-    (played, lint, options.selection) = (nil, nil, nil)
+    (played, options.selection) = (nil, nil)
     variants = Variants()
     showScenes()
   }
@@ -121,17 +114,23 @@ package final class Workbench {
     return scenes[(index + steps + scenes.count) % scenes.count]
   }
 
+  /// Shows a moment of the session's run, and pauses there.
+  package func show(_ time: Instant) { transport.show(time, in: session.now, at: .zero) }
+
   // MARK: Why and what if
 
   /// Starts to find out what would have changed the loss in question, once nothing happens any more.
   func explain(isStill: Bool) {
-    if isStill, let loss = shownLoss { whys.request(loss, of: session) }
+    if isStill, let shown, shown.run === session.run { inquiries.askWhy(shown.loss, of: session) }
   }
 
   /// Finds out at once, as a picture needs.
   package func explainNow() throws {
-    if let loss = moment(at: session.now).loss { try whys.find(loss, of: session) }
+    if let loss = moment(at: session.now).loss { try inquiries.findWhy(loss, of: session) }
   }
+
+  /// Rehearses the scene at once, as a picture needs.
+  package func lintNow() throws { inquiries.lint.settle(.init(session), try Lint(of: session)) }
 
   // MARK: The touch screen
 
@@ -157,11 +156,16 @@ package final class Workbench {
 
   /// The whole window at this size: stage, overlays, panels.
   ///
-  /// - Parameter namesDetails: Whether items are named in full, for comparing pictures.
-  package func draw(size: CGSize, scale: Double, panelTime: Instant, namesDetails: Bool = false) -> DrawList {
-    let moment = moment(at: playhead.time(in: session.now, wall: panelTime))
+  /// - Parameters:
+  ///   - program: What the program says beside its runs.
+  ///   - namesDetails: Whether items are named in full, for comparing pictures.
+  package func draw(
+    size: CGSize, scale: Double, panelTime: Instant, program: Status.Program = Status.Program(),
+    namesDetails: Bool = false
+  ) -> DrawList {
+    let moment = moment(at: transport.shown(in: session.now, wall: panelTime), program: program)
     inspector.update(moment)
-    shownLoss = moment.loss
+    shown = moment.loss.map { (moment.run, $0) }
     inspector.layout(size: size)
     let canvas = Canvas(
       size: size, scale: scale, background: Theme.of(options.isDark ? .dark : .light).background, metrics: metrics)
@@ -173,38 +177,32 @@ package final class Workbench {
 
   /// The stage alone, with its overlays: without margins, so that words lie on the stage, as in goldens.
   func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
-    let moment = moment(at: playhead.time(in: session.now, wall: .zero))
+    let moment = moment(at: transport.shown(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
     canvas.namesDetails = namesDetails
-    ViewPainter(at: moment.status.time).paint(moment.stage, on: canvas)
+    ViewPainter(at: moment.time).paint(moment.stage, on: canvas)
     StageOverlays(zoom: 1).draw(moment, on: canvas)
     return canvas.list
   }
 
   /// The moment at `requested`; while that is being loaded, the oldest one that is available.
-  func moment(at requested: Instant) -> Moment {
+  func moment(at requested: Instant, program: Status.Program = Status.Program()) -> Moment {
     let location = history.location(of: requested, in: session)
-    let (run, time) = (location.run, location.time)
+    let run = location.run
     var moment = Moment(
-      of: run, at: time, scene: session.scene, settings: session.settings, played: played, lint: lint, status: status,
-      options: options)
-    if run === session.run {
-      moment.why = whys.why(moment.loss, of: session)
-      moment.other = variants.other?.run
-      moment.difference = variants.difference
-    }
+      of: run, at: location.time, scene: session.scene, settings: session.settings, played: played,
+      lint: inquiries.lint.answer(about: .init(session)), options: options)
+    let isCompared = run === session.run && variants.isComparable(since: moment.story.storyStart)
+    let subject = moment.loss.map { Inquiries.LossSubject(run: RunIdentity(run), loss: $0) }
+    moment.why = subject.flatMap(inquiries.why.answer)
+    moment.status.isTooLong = subject.map(inquiries.why.hasFailed) ?? false
+    if isCompared { (moment.other, moment.difference) = (variants.other?.run, variants.difference) }
     if options.showsDetails, !latencies.isEmpty { moment.latency = Spread(latencies) }
-    if options.sheet == .flips { moment.flips = flips.state }
-    moment.status.isWhatIf = variants.isWhatIf
-    moment.status.hasPolicies = !variants.policies.isEmpty
-    moment.status.isTooLong = whys.hasGivenUp(moment.loss, of: session)
-    moment.status.isReplay = playhead != .live
-    if case .looping(let range, _, _) = playhead { moment.status.loop = range }
-    if playhead != .live { moment.status.isPaused = playhead.isPaused }
-    (moment.status.time, moment.status.recall) = (time, location.recall)
-    moment.status.tickHz = run.spec.tickHz
-    moment.status.tick = TickGrid(hz: run.spec.tickHz).tick(at: time)
-    moment.status.hash = moment.stage.fingerprint(at: time)
+    if options.sheet == .flips { moment.flips = inquiries.flips.state }
+    (moment.status.program, moment.status.clock) = (program, transport.status)
+    (moment.status.recall, moment.status.hasPolicies) = (location.recall, !variants.policies.isEmpty)
+    moment.status.hasOtherRun = variants.other != nil
+    (moment.status.isWhatIf, moment.status.trial) = (isCompared && variants.origin != .live, variants.trial)
     return moment
   }
 }

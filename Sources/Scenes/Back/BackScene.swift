@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// Seed 004: the swipe back from the left edge, and a page whose content scrolls horizontally.

@@ -1,4 +1,4 @@
-import Replay
+import Stages
 import TouchKit
 
 /// One of the most reported gesture conflicts: as reported with `fix` off, fixed with `fix` on (spec 9).

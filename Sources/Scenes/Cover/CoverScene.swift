@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// Seed 002: a cover that should scroll away before the lists below it scroll, in one drag and one deceleration.

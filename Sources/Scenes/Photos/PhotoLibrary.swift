@@ -1,6 +1,6 @@
 import Foundation
 import Pictures
-import Replay
+import Stages
 import TouchKit
 
 /// The pictures of the photo scene: bundled, the user's, or drawn ones.

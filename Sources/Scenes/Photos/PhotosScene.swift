@@ -1,4 +1,4 @@
-import Replay
+import Stages
 import TouchKit
 
 /// A photo browser: tall pictures that scroll inside a pager, zoom, and are dismissed by pulling them down.

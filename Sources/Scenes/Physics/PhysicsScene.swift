@@ -1,6 +1,6 @@
 import Foundation
-import Replay
 import ScrollPhysics
+import Stages
 import TouchKit
 
 /// Deceleration, bounce, rubber band and paging as curves, with the physics of four toolkits.

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// Seed 000: pages that turn horizontally and scroll vertically, with all strategies of the article.

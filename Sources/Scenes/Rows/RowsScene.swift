@@ -1,4 +1,4 @@
-import Replay
+import Stages
 import TouchKit
 
 /// Seed 000's two observations about a table: a row that is dragged at once never highlights, one that is held first

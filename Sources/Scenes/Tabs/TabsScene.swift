@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 /// The logging app of seed 001: a menu bar over a list of buttons, in scroll views with configurable handling of

@@ -47,9 +47,11 @@ public final class Trace {
     public subscript(index: Int) -> Decision { store.decision(index) }
   }
 
-  /// The decision with this id; nil for ``DecisionID/none`` and for one that was dropped.
+  /// The decision with this id; nil for ``DecisionID/none``, for one that was dropped, and for one that the trace does
+  /// not have.
   public subscript(id: DecisionID) -> Decision? {
-    Int(id.index) >= store.records.start && id.exists ? store.decision(Int(id.index)) : nil
+    let index = Int(id.index)
+    return index >= store.records.start && index < store.records.count && id.exists ? store.decision(index) : nil
   }
 
   /// All that was measured for a decision, the value that decided first: a release has its rest and its speed. Empty for

@@ -1,5 +1,5 @@
 import Foundation
-import Replay
+import Stages
 import TouchKit
 
 struct SwipeBackScene: ConflictScene {

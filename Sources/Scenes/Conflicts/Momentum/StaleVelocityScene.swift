@@ -1,6 +1,6 @@
 import Foundation
-import Replay
 import ScrollPhysics
+import Stages
 import TouchKit
 
 struct StaleVelocityScene: ConflictScene {

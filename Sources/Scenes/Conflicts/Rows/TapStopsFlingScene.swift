@@ -1,4 +1,4 @@
-import Replay
+import Stages
 import TouchKit
 
 struct TapStopsFlingScene: ConflictScene {

@@ -1,0 +1,149 @@
+import Replay
+import Stages
+import TouchKit
+
+/// The commands about what is on the stage, each with its entry, as in the table of ``CommandEntry/all``.
+extension CommandEntry {
+  /// Everything that can be commanded at a moment, most of the moment's own first. What would do nothing says why.
+  public static func offers(at moment: Moment, scenes: [any Scene]) -> [CommandEntry] {
+    let general = all.filter {
+      ![.view(.togglePalette), .session(.close)].contains($0.command) && $0.group != .keyboard
+    }
+    return changes(moment) + gestures(moment) + parameters(moment) + general.map { $0.offered(at: moment) }
+      + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id) + files(moment)
+  }
+
+  /// The word on the button of a change.
+  static let tryButton = "try"
+
+  /// What would have changed the loss in question.
+  private static func changes(_ moment: Moment) -> [CommandEntry] {
+    let explanation = moment.explanation
+    return (moment.why?.changes ?? []).enumerated().map { index, change in
+      let what = explanation.sentence(for: change).replacing("\(moment.scene.id)/", with: "")
+      let then = explanation.outcome(of: change).replacing("\(moment.scene.id)/", with: "")
+      return CommandEntry(.changes, .session(.tryChange(index)), "Try: \(what)", then, button: tryButton)
+    }
+  }
+
+  private static func gestures(_ moment: Moment) -> [CommandEntry] {
+    moment.scene.gestures.enumerated().map { index, gesture in
+      var offer = CommandEntry(
+        .gestures, .session(.playGesture(.number(index + 1))), "Play: \(gesture.title)", gesture.outcome)
+      offer.keys = numberedGestures.first { $0.command == offer.command }?.keys ?? []
+      offer.keywords = gesture.name
+      return offer
+    }
+  }
+
+  /// The values of the scene's parameters; those of the engine's constants for who searches for them.
+  private static func parameters(_ moment: Moment) -> [CommandEntry] {
+    let own = moment.scene.parameters.count
+    return moment.settings.parameters.enumerated().flatMap { place, parameter in
+      let content = ParameterRow.Content(parameter: parameter, value: moment.settings[parameter.key])
+      return content.choices.map { value in
+        let title = "\(parameter.title) = \(content.text(of: value))"
+        var offer = CommandEntry(
+          .parameters, .session(.setParameter(key: parameter.key, value: value)), title,
+          value == parameter.defaultValue ? "As it is by default." : "")
+        (offer.keywords, offer.isQuiet) = (parameter.key, place >= own)
+        if value == content.value { offer.obstacle = "As it is now." }
+        return offer
+      }
+    }
+  }
+
+  /// Sets a parameter to a value that is none of its choices: `delay = 217`. The best of those that the words before the
+  /// sign name, if the value is one that it takes.
+  static func setting(_ query: String, at moment: Moment) -> CommandEntry? {
+    let parts = query.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count == 2, !parts[1].isEmpty else { return nil }
+    let entries = moment.settings.parameters.map { parameter in
+      var entry = CommandEntry(.parameters, .session(.setParameter(key: parameter.key, value: "")), parameter.title, "")
+      entry.keywords = parameter.key
+      return entry
+    }
+    for index in CommandSearch(entries).matches(parts[0]) {
+      let content = ParameterRow.Content(parameter: moment.settings.parameters[index], value: "")
+      guard content.isSteppable || content.parameter.isToggle,
+        let value = try? content.parameter.canonical(parts[1]), !content.choices.contains(value)
+      else { continue }
+      let title = "\(content.parameter.title) = \(content.text(of: value))"
+      return CommandEntry(
+        .parameters, .session(.setParameter(key: content.parameter.key, value: value)), title, "As you typed it.")
+    }
+    return nil
+  }
+
+  /// The views and recognizers that the trace knows: those that a touch has met.
+  private static func subjects(_ moment: Moment) -> [CommandEntry] {
+    var paths: Set<String> = []
+    return moment.trace.subjects.compactMap { subject in
+      if case .window = subject.kind { return nil }
+      guard paths.insert(subject.path).inserted, let id = moment.trace.subject(at: subject.path) else { return nil }
+      var offer = CommandEntry(
+        .subjects, .view(.reveal(subject.path)), "Select \(moment.trace.title(of: id))", subject.path)
+      offer.isQuiet = paths.count > PanelConstants.subjectsShown
+      if subject.path == moment.options.selection { offer.obstacle = "It is selected." }
+      return offer
+    }
+  }
+
+  /// The decisions that the ruler marks, the first of each moment.
+  private static func decisions(_ moment: Moment) -> [CommandEntry] {
+    let explanation = moment.explanation
+    var last: Instant?
+    return moment.story.marks.suffix(PanelConstants.decisionsOffered).compactMap { mark in
+      guard mark.time != last, let decision = moment.trace[mark.decision] else { return nil }
+      last = mark.time
+      let time = NumberStyle.screen.whole(moment.story.storyMilliseconds(at: mark.time))
+      var offer = CommandEntry(
+        .decisions, .session(.scrub(mark.time)), "Go to +\(time) ms", explanation.sentence(for: decision))
+      offer.isQuiet = true
+      return offer
+    }
+  }
+
+  private static func chooses(_ scenes: [any Scene], current: String) -> [CommandEntry] {
+    scenes.map { scene in
+      var offer = CommandEntry(.scenes, .session(.chooseScene(scene.id)), "Open: \(scene.title)", scene.story.shows)
+      offer.keywords = ([scene.id] + scene.symptoms).joined(separator: " ")
+      if scene.id == current { offer.obstacle = "It is on the stage." }
+      return offer
+    }
+  }
+}
+
+extension CommandEntry {
+  private static func files(_ moment: Moment) -> [CommandEntry] {
+    moment.options.recentFiles.map { files in
+      CommandEntry(.scenes, .session(.showFiles(files)), "Show: \(files.shownName)", files.joined(separator: ", "))
+    }
+  }
+}
+
+extension [String] {
+  /// Files and folders by their names: "Lisbon", "a.jpg and 3 others".
+  var shownName: String {
+    guard let first else { return "the program's own" }
+    let name = first.split(separator: "/").last.map(String.init) ?? first
+    return count == 1 ? name : "\(name) and \(count - 1) other\(count == 2 ? "" : "s")"
+  }
+}
+
+extension ParameterRow.Content {
+  /// The values that can be chosen without typing one: of a number those of its buttons, the default and both ends.
+  var choices: [String] {
+    switch parameter.kind {
+    case .choice(let words): return words
+    case .number(_, let range, _, _):
+      let ends = [range.lowerBound, range.upperBound].map(Parameter.text)
+      let values = Set([stepped(-1), stepped(1), parameter.defaultValue, value].compactMap { $0 } + ends)
+      return values.sorted { (Double($0) ?? 0, $0) < (Double($1) ?? 0, $1) }
+    case .path: return []
+    }
+  }
+
+  /// A value as the row would show it.
+  func text(of value: String) -> String { ParameterRow.Content(parameter: parameter, value: value).valueText }
+}

@@ -1,0 +1,233 @@
+import Replay
+
+/// A command with its title, help and keys: what the help sheet, the palette, buttons and key presses take them from.
+///
+/// ``all`` has every command that needs no argument, once. Those about what is on the stage are made by
+/// ``offers(at:scenes:)`` for a moment: ``Command/origin`` tells where each one comes from.
+public struct CommandEntry: Sendable {
+  /// The sections of help sheet and palette, in the order of the help sheet.
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    /// Playing, pausing and stepping.
+    case time = "Time"
+    /// Working with the keyboard alone.
+    case keyboard = "Keyboard"
+    /// What of the timeline is seen.
+    case timeline = "Timeline"
+    /// Scenes, their gestures and the left column.
+    case scenes = "Scenes"
+    /// Other runs of the same gesture.
+    case comparing = "Compare"
+    /// What is drawn over the stage.
+    case overlays = "Overlays"
+    /// Recordings of what happens on the stage.
+    case recordings = "Recordings"
+    /// The window itself.
+    case window = "Window"
+    /// What would have changed a loss.
+    case changes = "What if"
+    /// The gestures of the scene.
+    case gestures = "Gestures"
+    /// The values of the scene's parameters and the engine's constants.
+    case parameters = "Parameters"
+    /// Views and recognizers to select.
+    case subjects = "Select"
+    /// Decisions to go to.
+    case decisions = "Decisions"
+  }
+
+  /// The command.
+  public let command: Command
+  /// The title in help sheet and palette.
+  public let title: String
+  /// One sentence of explanation; may be empty.
+  public let help: String
+  /// The keys, none or some; hints show the first one.
+  public internal(set) var keys: [KeyStroke]
+  /// The section of help sheet and palette.
+  public let group: Group
+  /// The word on its button; empty where that has a glyph or none is needed.
+  public let button: String
+  /// The word on the button that takes it back, where that is another one.
+  public let back: String
+  /// Further words by which the palette finds it.
+  package var keywords = ""
+  /// Why it cannot be given now; nil if it can.
+  public internal(set) var obstacle: String?
+  /// Whether the palette shows it only to who searches for it.
+  var isQuiet = false
+
+  /// - Parameter keys: Their descriptions.
+  package init(
+    _ group: Group, _ command: Command, _ title: String, _ help: String, button: String = "",
+    back: String = "", keys: String...
+  ) {
+    (self.group, self.command, self.title, self.help) = (group, command, title, help)
+    (self.button, self.back) = (button, back)
+    self.keys = keys.map(KeyStroke.init(describing:))
+  }
+
+  /// All commands that need no argument which only a moment or a panel knows.
+  public static let all: [CommandEntry] =
+    time + comparing + presets + timeline + scenes + recordings + overlays + window + keyboard
+
+  private static let time = [
+    CommandEntry(
+      .time, .session(.togglePause), "Pause, go on", "The stage's clock, or the replay of what was.", keys: "Space", "P"
+    ),
+    CommandEntry(.time, .session(.step), "Single step", "Pauses and lets one display tick pass.", keys: "O"),
+    CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Of the display.", keys: "Left"),
+    CommandEntry(.time, .session(.moveTicks(1)), "A tick ahead", "Of the display.", keys: "Right"),
+    CommandEntry(
+      .time, .session(.moveTicks(-10)), "Ten ticks back", "Of the display.", keys: "Ctrl+Left", "Shift+Left"),
+    CommandEntry(
+      .time, .session(.moveTicks(10)), "Ten ticks ahead", "Of the display.", keys: "Ctrl+Right", "Shift+Right"),
+    CommandEntry(
+      .time, .session(.moveToDecision(isNext: false)), "The decision before", "That the ruler marks.", keys: ","),
+    CommandEntry(
+      .time, .session(.moveToDecision(isNext: true)), "The decision after", "That the ruler marks.", keys: "."),
+    CommandEntry(.time, .session(.moveToStart), "Start", "Of the gesture.", keys: "Home"),
+    CommandEntry(.time, .session(.moveToEnd), "End", "Where the stage is live again.", keys: "End"),
+    CommandEntry(.time, .session(.toggleLoop), "Loop", "Plays the gesture again and again.", keys: "L"),
+    CommandEntry(.time, .session(.slower), "Slower", "Half the speed, down to an eighth.", keys: "<"),
+    CommandEntry(.time, .session(.faster), "Faster", "Twice the speed, up to four times.", keys: ">"),
+    CommandEntry(.time, .session(.restart), "Restart", "Builds the scene anew, with its parameters.", keys: "R"),
+  ]
+
+  private static let comparing =
+    [
+      CommandEntry(
+        .comparing, .session(.swapRuns), "The other run", "What happened, instead of a what-if; what came after.",
+        button: "Swap", keys: "B"),
+      CommandEntry(
+        .comparing, .session(.nextComparison), "What if", "Tries a change; then ghost, side by side, wipe.", keys: "X"),
+      CommandEntry(.comparing, .session(.endWhatIf), "Leave the what-if", "Shows what happened again.", button: "back"),
+    ]
+    + Comparison.allCases.map {
+      CommandEntry(
+        .comparing, .view(.compare($0)), "Compare: \($0.title)", "The what-if with what happened.", button: $0.title)
+    } + [
+      CommandEntry(
+        .comparing, .session(.comparePolicies), "Other policies", "Four stages, one gesture, one clock.",
+        back: "Close the other policies", keys: "K"),
+      CommandEntry(
+        .comparing, .view(.toggleFlips), "Who would get it", "A map: at other speeds, after other rests.",
+        button: "map",
+        keys: "Z"),
+      CommandEntry(
+        .comparing, .session(.toggleEditing), "Edit the gesture", "Drag dots of a trail, grips on the timeline.",
+        button: "Edit",
+        keys: "E"),
+    ]
+
+  private static let presets = PolicyPreset.allCases.map { preset in
+    var entry = CommandEntry(.comparing, .session(.tryPreset(preset)), "Try: \(preset.title)", preset.help)
+    entry.keywords = "what if preset \(preset.rawValue)"
+    return entry
+  }
+
+  private static let timeline = [
+    CommandEntry(.timeline, .panel(.zoomTimeline(1.5)), "Zoom in", "The timeline, about the playhead.", keys: "W"),
+    CommandEntry(.timeline, .panel(.zoomTimeline(1 / 1.5)), "Zoom out", "Up to the whole gesture.", keys: "S"),
+    CommandEntry(.timeline, .panel(.panTimeline(-0.25)), "Earlier", "Moves a zoomed timeline.", keys: "A"),
+    CommandEntry(.timeline, .panel(.panTimeline(0.25)), "Later", "Moves a zoomed timeline.", keys: "D"),
+    CommandEntry(
+      .timeline, .panel(.focusTimeline), "Focus", "The decisive moment; again for the whole gesture.", keys: "F"),
+    CommandEntry(.timeline, .panel(.pinSelection), "Pin a lane", "That of the selection stays on top.", keys: "N"),
+  ]
+
+  private static let scenes = [
+    CommandEntry(.scenes, .view(.toggleScenes), "Choose a scene", "A list with arrows, Enter and Esc.", keys: "Ctrl+O"),
+    CommandEntry(.scenes, .session(.previousScene), "Previous scene", "The one before in the list.", keys: "["),
+    CommandEntry(.scenes, .session(.nextScene), "Next scene", "The one after in the list.", keys: "]"),
+    CommandEntry(
+      .scenes, .session(.playGesture(.next)), "Play the next gesture",
+      "The scene's own in turn; Ctrl and a number plays one.",
+      keys: "G"),
+    CommandEntry(
+      .scenes, .session(.playGesture(.same)), "Play it again", "Begins the scene anew and plays the same gesture.",
+      keys: "V"),
+    CommandEntry(
+      .scenes, .view(.showStory(.story)), "Story", "What the scene tells; once more hides the column.", keys: "I"),
+    CommandEntry(
+      .scenes, .view(.showStory(.views)), "Views", "The views under the finger, touches, overlays.", keys: "H"),
+    CommandEntry(.scenes, .view(.showStory(.log)), "Log", "What views and delegates receive.", keys: "C"),
+    CommandEntry(.scenes, .view(.showStory(.lint)), "Lint", "What goes wrong in rehearsals.", keys: "J"),
+  ]
+
+  /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
+  package static let numberedGestures = (1...9).map { number in
+    CommandEntry(.gestures, .session(.playGesture(.number(number))), "Gesture \(number)", "", keys: "Ctrl+\(number)")
+  }
+
+  private static let overlays =
+    Overlay.allCases.map { overlay in
+      CommandEntry(.overlays, .view(.toggleOverlay(overlay)), overlay.title, "", keys: "\(overlay.rawValue)")
+    } + [CommandEntry(.overlays, .view(.toggleAllOverlays), "All or none", "", keys: "0")]
+
+  private static let recordings = [
+    CommandEntry(
+      .recordings, .session(.record), "Record", "From the start of the scene; once more ends it.", keys: "F8"),
+    CommandEntry(
+      .recordings, .session(.saveRecent), "Save what just happened", "As a recording, even if none was begun.",
+      keys: "F9"),
+    CommandEntry(
+      .recordings, .session(.saveGesture), "Save the last gesture", "As a script, for --script.", keys: "Ctrl+S"),
+    CommandEntry(.recordings, .session(.bookmark), "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
+    CommandEntry(
+      .recordings, .session(.playRecording), "Play the last recording", "As it was, hashes compared.", keys: "F7"),
+    CommandEntry(
+      .recordings, .session(.loopRecording), "Play it in a loop", "Until the scene begins anew.", keys: "F6"),
+  ]
+
+  private static let window = [
+    CommandEntry(
+      .window, .view(.togglePalette), "Find a command", "Scenes, gestures, values, what-ifs, too.", keys: "Ctrl+P"),
+    CommandEntry(.window, .view(.toggleTheme), "Dark, light", "The colours of panels and overlays.", keys: "T"),
+    CommandEntry(
+      .window, .view(.toggleReducedMotion), "Reduced motion", "Lists do not bounce, and signs do not flash."),
+    CommandEntry(.window, .panel(.showWhy), "Why", "The verdict's chain, and what would change it.", keys: "Y"),
+    CommandEntry(
+      .window, .view(.showAllChanges), "All changes", "That would have changed it, not the first few.", button: "show"),
+    CommandEntry(
+      .window, .view(.toggleDetails), "Details", "Step, display rate, fingerprint; how the touch screen feels.",
+      keys: "M"),
+    CommandEntry(
+      .window, .session(.tryIdealPanel), "Ideal panel", "The last gesture as sampled evenly at 120 Hz.",
+      button: "Replay as an ideal 120 Hz panel", keys: "U"),
+    CommandEntry(
+      .window, .view(.togglePanels), "Hide panels", "Leaves the stage and four lines of text.", button: "Hide",
+      back: "Show",
+      keys: "Tab"),
+    CommandEntry(.window, .session(.screenshot), "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
+    CommandEntry(.window, .view(.toggleHelp), "Help", "All keys.", button: "Help", keys: "?"),
+    CommandEntry(.window, .session(.letGo), "Let go", "Cancels every touch that is down.", button: "Let go"),
+    CommandEntry(
+      .window, .session(.close), "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
+    CommandEntry(.window, .session(.quit), "Quit", "Ends the program.", keys: "Ctrl+Q"),
+  ]
+
+  private static let keyboard = [
+    CommandEntry(.keyboard, .panel(.moveFocus(isNext: true)), "Focus the next control", "", keys: "Ctrl+Tab"),
+    CommandEntry(.keyboard, .panel(.moveFocus(isNext: false)), "Focus the control before", "", keys: "Ctrl+Shift+Tab"),
+  ]
+
+  // MARK: Looking up
+
+  /// The command of a key, with Shift or without it; nil if it has none.
+  public static func command(for key: KeyStroke) -> Command? {
+    let known = all + numberedGestures
+    return (known.first { $0.keys.contains(key) } ?? known.first { $0.keys.contains(key.unshifted) })?.command
+  }
+
+  /// The entry of a command in the table; nil if it has none.
+  static func entry(of command: Command) -> CommandEntry? { all.first { $0.command == command } }
+
+  /// The first key of a command; empty if it has none.
+  package static func key(of command: Command) -> String { entry(of: command)?.keys.first?.description ?? "" }
+
+  /// The word on the button of a command.
+  static func button(of command: Command) -> String { entry(of: command)?.button ?? "" }
+
+  /// The word on the button that takes a command back.
+  static func back(of command: Command) -> String { entry(of: command)?.back ?? "" }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import TouchKit
+
+/// A run's input by touch: what a ``GestureEdit`` changes.
+///
+/// Touches are numbered as the engine numbers them, in the order of their touch-downs.
+package struct FingerPaths {
+  /// The events of one touch, in order: touch-down, moves, lift or cancellation.
+  package struct Path {
+    /// Its number before any edit; nil for one that an edit added.
+    package let number: Int?
+    package var events: [InputEvent]
+    /// When the window lost the focus while the finger was down, which cancelled it.
+    var lostFocus: Instant?
+
+    package var start: InputEvent { events[0] }
+    package var last: InputEvent { events[events.count - 1] }
+    /// Whether the finger lifts, or is cancelled, at the end.
+    package var isClosed: Bool { last.kind == .up || last.kind == .cancel }
+    /// When the finger lifts or is cancelled; never for one that is down at the end of the input.
+    package var end: Instant { isClosed ? last.time : lostFocus ?? .distantFuture }
+    package var duration: Double { last.time.seconds(since: start.time) }
+    /// The greatest distance from the touch-down, in points.
+    package var travel: Double { events.map { $0.location.distance(to: start.location) }.max() ?? 0 }
+    /// How long the finger rests at its touch-down, in seconds.
+    package var hold: Double {
+      let first = events.dropFirst().first { $0.kind != .move || $0.location != start.location }
+      return first?.time.seconds(since: start.time) ?? 0
+    }
+  }
+
+  package var paths: [Path] = []
+  /// Events that belong to no touch, such as a wheel's.
+  private var others: [InputEvent] = []
+
+  package init(of events: [InputEvent]) {
+    var open: [Int: Int] = [:]
+    for event in events {
+      switch event.kind {
+      case .down:
+        open[event.finger] = paths.count
+        paths.append(Path(number: paths.count + 1, events: [event]))
+      case .move, .up, .cancel:
+        guard let index = open[event.finger] else { continue }
+        paths[index].events.append(event)
+        if event.kind != .move { open[event.finger] = nil }
+      case .focusLost:
+        for index in paths.indices where open[paths[index].start.finger] == index {
+          paths[index].lostFocus = event.time
+        }
+        open = [:]
+        others.append(event)
+      case .wheel, .scroll: others.append(event)
+      }
+    }
+  }
+
+  /// All events, sorted by time; those of one time by touch.
+  package var events: [InputEvent] {
+    let all = paths.flatMap(\.events) + others
+    return all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }.map { all[$0] }
+  }
+
+  /// The number that a touch has now; nil if it was removed.
+  package func number(of touch: Int) -> Int? { paths.firstIndex { $0.number == touch }.map { $0 + 1 } }
+
+  /// The other touches that are down while a touch is, or come down within a second after it, by number.
+  package func others(during touch: Int) -> [Int] {
+    guard paths.indices.contains(touch - 1) else { return [] }
+    let (start, end) = (paths[touch - 1].start.time, paths[touch - 1].end.advanced(bySeconds: 1))
+    return paths.indices.filter { $0 != touch - 1 && paths[$0].start.time <= end && paths[$0].end >= start }
+      .map { $0 + 1 }
+  }
+
+  /// When touches, and all others that are down meanwhile or come down within a second, are over.
+  package func end(of touches: [Int]) -> Instant? {
+    var group = touches.filter { paths.indices.contains($0 - 1) }
+    var index = 0
+    while index < group.count {
+      group += others(during: group[index]).filter { !group.contains($0) }
+      index += 1
+    }
+    return group.map { paths[$0 - 1].end }.max()
+  }
+
+  /// The touches of an edit, all for none, by the numbers that they have now.
+  private func chosen(by edit: GestureEdit) -> [Int] {
+    paths.indices.filter { edit.touches.isEmpty || edit.touches.contains($0 + 1) }
+  }
+
+  /// Applies an edit on a stage of this width. What came after its touches still does: a finger comes down again only
+  /// once it has lifted.
+  mutating func apply(_ edit: GestureEdit, width: Double) {
+    let chosen = chosen(by: edit)
+    guard let end = chosen.map({ paths[$0].last.time }).max() else { return }
+    // The edit's own touches stay, whatever became of their times.
+    let cut = paths.indices.last { paths[$0].start.time <= end || chosen.contains($0) }.map { $0 + 1 } ?? 0
+    var later = Array(paths[cut...])
+    paths.removeSubrange(cut...)
+    change(chosen, edit.kind, width)
+    let delay = max((chosen.isEmpty ? end : paths.map { $0.last.time }.max() ?? end).seconds(since: end), 0)
+    for index in later.indices { later[index].shiftTime(by: delay) }
+    for index in others.indices where others[index].time >= end {
+      others[index].time = others[index].time.advanced(bySeconds: delay)
+    }
+    paths = paths.indices.sorted { (paths[$0].start.time, $0) < (paths[$1].start.time, $1) }.map { paths[$0] } + later
+  }
+
+  private mutating func change(_ chosen: [Int], _ kind: GestureEdit.Kind, _ width: Double) {
+    switch kind {
+    case .travel(let distance): travel(chosen, distance)
+    case .drag(let dx, let dy):
+      for index in chosen {
+        paths[index].addSamples()
+        paths[index].move { $1.offset(by: dx * $0, dy * $0) }
+      }
+    case .turn(let degrees):
+      for index in chosen {
+        let start = paths[index].start.location
+        paths[index].move { $1.turned(by: degrees, about: start) }
+      }
+    case .speed(let speed): for index in chosen { paths[index].setSpeed(speed) }
+    case .duration(let seconds): scaleTime(chosen, to: seconds)
+    case .hold(let seconds): for index in chosen { paths[index].delay(by: seconds - paths[index].hold) }
+    case .wait(let seconds): for index in chosen { paths[index].shiftTime(by: seconds) }
+    case .shift(let dx, let dy): for index in chosen { paths[index].move { $1.offset(by: dx, dy) } }
+    case .remove: for index in chosen.reversed() { paths.remove(at: index) }
+    case .lift: for index in chosen { lift(index) }
+    case .finger(let dx, let dy): addFinger(beside: chosen, width) { _, _ in CGPoint(x: dx, y: dy) }
+    case .pinch(let distance):
+      addFinger(beside: chosen, width) { CGPoint(x: $0 + ($0 < 0 ? -distance : distance) * $1, y: 0) }
+    case .twist(let degrees):
+      addFinger(beside: chosen, width) { CGPoint(x: $0, y: 0).turned(by: degrees * $1, about: .zero) }
+    case .again(let times): repeatPaths(chosen, times)
+    case .bend(let time, let dx, let dy): for index in chosen { paths[index].bend(at: time, dx, dy) }
+    }
+  }
+
+  private mutating func travel(_ chosen: [Int], _ distance: Double) {
+    let farthest = chosen.map { paths[$0].travel }.max() ?? 0
+    guard farthest > 0 else { return }
+    for index in chosen {
+      let start = paths[index].start.location
+      paths[index].move { _, place in
+        start.offset(by: (place.x - start.x) * distance / farthest, (place.y - start.y) * distance / farthest)
+      }
+    }
+  }
+
+  private mutating func scaleTime(_ chosen: [Int], to seconds: Double) {
+    let begin = chosen.map { paths[$0].start.time }.min() ?? .zero
+    let length = (chosen.map { paths[$0].last.time }.max() ?? begin).seconds(since: begin)
+    guard length > 0 else {
+      // Down and up in one event: only the lift comes later.
+      for index in chosen where paths[index].isClosed { paths[index].shiftEnd(by: seconds) }
+      return
+    }
+    for index in chosen {
+      for number in paths[index].events.indices {
+        let time = paths[index].events[number].time
+        paths[index].events[number].time = begin.advanced(bySeconds: time.seconds(since: begin) * seconds / length)
+      }
+    }
+  }
+
+  /// Lifts a finger where it was cancelled, or where the focus was lost while it was down.
+  private mutating func lift(_ index: Int) {
+    var last = paths[index].last
+    if last.kind == .cancel { paths[index].events.removeLast() }
+    guard last.kind != .up else { return }
+    // An edit may have moved the touch since.
+    if last.kind != .cancel, let lost = paths[index].lostFocus { last.time = max(lost, last.time) }
+    last.kind = .up
+    paths[index].events.append(last)
+  }
+
+  /// Adds a finger beside each of the chosen. `way` returns its place relative to that one, for their distance at
+  /// touch-down (negative to the left) and a part of the gesture from 0 to 1.
+  private mutating func addFinger(beside chosen: [Int], _ width: Double, _ way: (Double, Double) -> CGPoint) {
+    let free = (paths.flatMap { $0.events.map(\.finger) }.max() ?? 0) + 1
+    for (order, index) in chosen.enumerated().reversed() {
+      paths[index].addSamples()
+      let spacing = paths[index].start.location.x + Self.spacing < width ? Self.spacing : -Self.spacing
+      var second = Path(number: nil, events: paths[index].events)
+      for number in second.events.indices { second.events[number].finger = free + order }
+      second.move { part, place in
+        let vector = way(spacing, part)
+        return place.offset(by: vector.x, vector.y)
+      }
+      paths.insert(second, at: index + 1)
+    }
+  }
+
+  private mutating func repeatPaths(_ chosen: [Int], _ times: Int) {
+    let begin = chosen.map { paths[$0].start.time }.min() ?? .zero
+    let end = chosen.map { paths[$0].last.time }.max() ?? begin
+    let period = end.seconds(since: begin) + Self.pause
+    let originals = chosen.map { paths[$0] }
+    for time in 1...max(times, 1) {
+      for original in originals {
+        var copy = Path(number: nil, events: original.events)
+        copy.shiftTime(by: period * Double(time))
+        paths.append(copy)
+      }
+    }
+  }
+
+  /// The distance of an added finger, in points, and the pause before a repetition, in seconds.
+  private static let spacing = 30.0
+  private static let pause = 0.1
+}
+
+extension FingerPaths.Path {
+  /// Replaces each location by that for the part of the touch's time that has passed, from 0 to 1, and the old one.
+  mutating func move(_ body: (Double, CGPoint) -> CGPoint) {
+    let (begin, length) = (start.time, duration)
+    for index in events.indices {
+      let part = length > 0 ? events[index].time.seconds(since: begin) / length : 0
+      events[index].location = body(part, events[index].location)
+    }
+  }
+
+  /// Moves the locations so far aside, most of all at a time after the touch-down, not at all where the finger rests at
+  /// first, nor at its end, unless it is there that it is moved.
+  mutating func bend(at time: Double, _ dx: Double, _ dy: Double) {
+    let rest = hold
+    let length = duration - rest
+    guard length > 0 else { return }
+    let (begin, top) = (start.time.advanced(bySeconds: rest), min(max((time - rest) / length, 0), 1))
+    for index in events.indices.dropFirst() {
+      let part = events[index].time.seconds(since: begin) / length
+      guard part >= 0 else { continue }
+      let share = part <= top ? (top > 0 ? part / top : 1) : (1 - part) / (1 - top)
+      events[index].location = events[index].location.offset(by: dx * share, dy * share)
+    }
+  }
+
+  /// Adds moves, 60 a second, to a path that has hardly any.
+  mutating func addSamples() {
+    let (known, begin, length) = (events, start.time, duration)
+    let count = Int(length * 60)
+    guard events.count - 2 < count / 2 else { return }
+    for number in 1..<max(count, 1) {
+      let time = begin.advanced(bySeconds: length * Double(number) / Double(count))
+      guard let before = known.last(where: { $0.time <= time }), before.time < time else { continue }
+      var event = before
+      (event.kind, event.time) = (.move, time)
+      events.append(event)
+    }
+    let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+    events = order.map { events[$0] }
+  }
+
+  mutating func delay(by seconds: Double) {
+    for index in events.indices.dropFirst() {
+      events[index].time = max(events[index].time.advanced(bySeconds: seconds), start.time)
+    }
+  }
+
+  mutating func shiftEnd(by seconds: Double) {
+    events[events.count - 1].time = last.time.advanced(bySeconds: seconds)
+  }
+
+  mutating func shiftTime(by seconds: Double) {
+    for index in events.indices { events[index].time = events[index].time.advanced(bySeconds: seconds) }
+  }
+}
+
+extension CGPoint {
+  fileprivate func offset(by dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
+
+  /// The point turned clockwise about another, in a space whose y grows downwards.
+  fileprivate func turned(by degrees: Double, about center: CGPoint) -> CGPoint {
+    let angle = degrees * .pi / 180
+    let (dx, dy) = (x - center.x, y - center.y)
+    return CGPoint(x: center.x + dx * cos(angle) - dy * sin(angle), y: center.y + dx * sin(angle) + dy * cos(angle))
+  }
+}

@@ -1,0 +1,127 @@
+import Stages
+import TouchKit
+
+/// A way in which an application might arbitrate otherwise: a setting or an answer that differs for all who have it, or
+/// another choice of the scene's own.
+///
+/// The same input with a policy is a what-if. Unlike a ``Change`` it is not searched for: it is what people try first.
+public struct Policy: Hashable, Sendable {
+  /// What differs: `Nothing delays touches`.
+  public let title: String
+  /// How to play a run with it.
+  public let variations: [Variation]
+
+  /// A policy as a command takes it: `KEY=VALUE` as for `--set`, or the name of a preset.
+  ///
+  /// - Throws: ``Problem`` for a what-if of an unknown property, with another kind of value, or that does not apply.
+  public init(_ text: String, for trace: Trace, settings: Settings) throws(Problem) {
+    guard !text.contains("=") else {
+      self = try Policy(assignment: text)
+      return
+    }
+    let names = PolicyPreset.allCases.map(\.rawValue)
+    guard let preset = PolicyPreset(rawValue: text) else {
+      throw Problem(
+        .usage,
+        "\(text.quoted) is no what-if; write KEY=VALUE, or one of \(names.joined(separator: ", "))."
+          + suggestion(for: text, among: names))
+    }
+    if let policy = Policy(preset, for: trace, settings: settings) {
+      self = policy
+    } else {
+      // Before the first touch nobody has been met whom it could be about.
+      let hasBegun = trace.decisions.contains { if case .touch = $0.fact { true } else { false } }
+      guard !hasBegun else { throw Problem(.usage, "\(text) changes nothing here. \(preset.obstacle)") }
+      self.init(preset.title, [])
+    }
+  }
+
+  /// A policy from what `--set` takes.
+  ///
+  /// - Throws: ``Problem`` for a what-if of an unknown property, or with another kind of value.
+  public init(assignment: String) throws(Problem) {
+    title = assignment.replacing("=", with: " = ")
+    if let change = try Override.Change(assignment) {
+      variations = [.override(change)]
+    } else {
+      let parts = assignment.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw Problem(.usage, "\(assignment.quoted) is no what-if; write KEY=VALUE.") }
+      variations = [.parameter(parts[0], parts[1])]
+    }
+  }
+
+  private init(_ title: String, _ variations: [Variation]) { (self.title, self.variations) = (title, variations) }
+
+  /// A preset, for what a run has met; nil where it does not apply.
+  public init?(_ preset: PolicyPreset, for trace: Trace, settings: Settings) {
+    func set(_ setting: Fact.Setting, _ value: Double) -> [Variation] {
+      trace.paths { $0.kind == .scrollView }.map { .override(.setting(setting, of: $0, value)) }
+    }
+    switch preset {
+    case .delaysOff: self.init(preset.title, set(.delaysContentTouches, 0))
+    case .cancelOff: self.init(preset.title, set(.canCancelContentTouches, 0))
+    case .directionLock: self.init(preset.title, set(.isDirectionalLockEnabled, 1))
+    case .pagingOff: self.init(preset.title, set(.isPagingEnabled, 0))
+    case .requireToFail: self.init(preset.title, Self.requirements(in: trace))
+    case .simultaneous:
+      let pans = trace.paths { $0.isRecognizer(.pan) || $0.isRecognizer(.screenEdgePan) }
+      let yes = pans.map {
+        Variation.override(.answer(.shouldRecognizeSimultaneouslyWith, of: $0, about: nil, true))
+      }
+      self.init(preset.title, pans.count > 1 ? yes : [])
+    case .pagingToggled, .remorsefulForwarding:
+      let choice = Self.choices(of: settings).first { $0.word == preset.strategy }
+      self.init(preset.title, choice.map { [$0.variation] } ?? [])
+    }
+    if variations.isEmpty { return nil }
+  }
+
+  /// Each pan waits for those of the screen's edge; where there are none, for those of views within its own.
+  private static func requirements(in trace: Trace) -> [Variation] {
+    let pans = trace.paths { $0.isRecognizer(.pan) }
+    let edges = trace.paths { $0.isRecognizer(.screenEdgePan) }
+    func view(_ pan: String) -> Substring { pan.prefix { $0 != "#" } }
+    return pans.flatMap { pan in
+      let others = edges.isEmpty ? pans.filter { view($0).hasPrefix("\(view(pan))/") } : edges
+      return others.map { Variation.override(.requirement(of: pan, on: $0, true)) }
+    }
+  }
+
+  /// The policies that fit a run: the other choices of its scene, then the presets that are none of these.
+  ///
+  /// Some change nothing for the run's touches: only playing it tells.
+  public static func all(for run: Run, settings: Settings) -> [Policy] {
+    choices(of: settings).map { Policy($0.title, [$0.variation]) }
+      + PolicyPreset.allCases.filter { $0.strategy == nil }
+      .compactMap { Policy($0, for: run.trace, settings: settings) }
+  }
+
+  /// The scene's own choices: each other value of each.
+  private static func choices(of settings: Settings) -> [(title: String, word: String, variation: Variation)] {
+    let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
+    return own.flatMap { parameter -> [(title: String, word: String, variation: Variation)] in
+      guard case .choice(let words) = parameter.kind else { return [] }
+      return words.filter { $0 != settings[parameter.key] }
+        .map { ("\(parameter.title): \($0)", $0, .parameter(parameter.key, $0)) }
+    }
+  }
+}
+
+extension RunSpec {
+  /// A copy with a policy.
+  public func applying(_ policy: Policy) -> RunSpec { applying(policy.variations).spec }
+}
+
+extension Trace {
+  /// The paths of subjects, each once, in the order in which they were met.
+  fileprivate func paths(where isWanted: (Subject) -> Bool) -> [String] {
+    var known: Set<String> = []
+    return subjects.filter(isWanted).map(\.path).filter { known.insert($0).inserted }
+  }
+}
+
+extension Subject {
+  fileprivate func isRecognizer(_ kind: GestureRecognizer.Kind) -> Bool {
+    if case .recognizer(kind, _) = self.kind { true } else { false }
+  }
+}

@@ -1,0 +1,142 @@
+import TouchKit
+
+/// What became of each touch, for every recognizer that received it and every view that it was for.
+///
+/// Subjects are paths, so that the outcomes of two runs can be compared. Recognizers that only delay touches are left
+/// out: that one of them fails is how a touch is delivered, and no loss.
+public struct TouchOutcomes {
+  /// What became of one touch for one subject.
+  public enum Result: Hashable, Sendable {
+    /// Nothing is decided: a recognizer is possible, a view has not received the touch.
+    case open
+    /// The recognizer began or recognized; the view received the touch, and not its cancellation.
+    case won
+    /// The recognizer failed or was cancelled, or never receives the touch; the view never receives it, or received its
+    /// cancellation.
+    case lost
+  }
+
+  package struct Key: Hashable {
+    let subject: String
+    let touch: Int
+  }
+
+  package struct Entry {
+    var result = Result.open
+    /// Whether the subject received the touch, whatever became of it then.
+    var hasArrived = false
+    /// The decision that led to the result.
+    var decision = DecisionID.none
+  }
+
+  /// The keys in the order in which they were met.
+  package private(set) var keys: [Key] = []
+  private var entries: [Key: Entry] = [:]
+  package private(set) var losses: [Loss] = []
+  /// The touches that each recognizer has received since it was last possible without any.
+  private var attempts: [SubjectID: [Int]] = [:]
+
+  /// Reads the outcomes of all decisions up to a moment; nil for all.
+  public init(of trace: Trace, until end: Instant? = nil) {
+    for decision in trace.decisions {
+      if let end, decision.time > end { break }
+      read(decision, trace)
+    }
+  }
+
+  /// Reads the outcomes of some decisions of a trace, in order.
+  package init(of trace: Trace, among decisions: [Decision]) { for decision in decisions { read(decision, trace) } }
+
+  /// Whether a decision may change an outcome.
+  static func depend(on decision: Decision) -> Bool {
+    switch decision.fact {
+    case .followed, .withheld: true
+    case .state(_, let to): to != .changed
+    case .deliver(_, let phase, _, _): phase == .began || phase == .cancelled
+    default: false
+    }
+  }
+
+  package subscript(key: Key) -> Entry? { entries[key] }
+
+  /// What became of a touch for a subject; open for one that it never concerned.
+  public func result(of subject: String, touch: Int) -> Result {
+    entries[Key(subject: subject, touch: touch)]?.result ?? .open
+  }
+
+  /// Whether a subject received a touch, whatever became of it then.
+  package func hasArrived(_ touch: Int, at subject: String) -> Bool {
+    entries[Key(subject: subject, touch: touch)]?.hasArrived ?? false
+  }
+
+  /// Those whom a touch concerned and who won it, with the decisions by which they did, in order.
+  package func winners(of touch: Int) -> [(subject: String, decision: DecisionID)] {
+    keys.filter { $0.touch == touch }.compactMap { key in
+      entries[key].flatMap { $0.result == .won ? (key.subject, $0.decision) : nil }
+    }
+  }
+
+  private mutating func read(_ decision: Decision, _ trace: Trace) {
+    guard let subject = trace[decision.subject] else { return }
+    switch decision.fact {
+    case .followed(let touch, let list):
+      for recognizer in trace[list] where !trace.isTouchDelay(recognizer) {
+        attempts[recognizer, default: []].append(touch)
+        if let path = trace[recognizer]?.path { set(.open, path, [touch], decision) }
+      }
+    case .state(_, let to) where decision.rule != .illegalTransition && !trace.isTouchDelay(decision.subject):
+      let touches = attempts[decision.subject] ?? []
+      switch to {
+      case .began, .ended: set(.won, subject.path, touches, decision)
+      case .failed, .cancelled: lose(subject.path, touches, decision)
+      case .possible, .changed: break
+      }
+      if to.isTerminal { attempts[decision.subject] = nil }
+    case .withheld(let touch) where !trace.isTouchDelay(decision.subject):
+      lose(subject.path, [touch], decision, isRefusal: decision.rule != .dropContent)
+    case .deliver(let touch, .began, _, _): set(.won, subject.path, [touch], decision)
+    case .deliver(let touch, .cancelled, _, _): lose(subject.path, [touch], decision)
+    default: break
+    }
+  }
+
+  private mutating func set(_ result: Result, _ subject: String, _ touches: [Int], _ decision: Decision) {
+    for touch in touches {
+      let key = Key(subject: subject, touch: touch)
+      if entries[key] == nil { keys.append(key) }
+      // A touch that was refused arrives in another way, as the scroll view of iPhone OS 2 forwards it.
+      if result != .lost, entries[key]?.result == .lost {
+        losses.removeAll { $0.isRefusal && $0.subject == subject && $0.touches == [touch] }
+      }
+      // A recognizer that ended has won when it began.
+      if result == .won, entries[key]?.result == .won { continue }
+      let hasArrived = result != .lost || entries[key]?.hasArrived ?? false
+      entries[key] = Entry(result: result, hasArrived: hasArrived, decision: decision.id)
+    }
+  }
+
+  private mutating func lose(_ subject: String, _ touches: [Int], _ decision: Decision, isRefusal: Bool = false) {
+    guard !touches.isEmpty else { return }
+    set(.lost, subject, touches, decision)
+    losses.append(Loss(subject: subject, touches: touches, decision: decision.id, isRefusal: isRefusal))
+  }
+}
+
+/// A decision by which a recognizer or a view lost touches.
+public struct Loss: Hashable, Sendable {
+  /// The path of the one that lost.
+  public let subject: String
+  /// The numbers of the touches, in the order in which it received them.
+  public let touches: [Int]
+  /// The decision.
+  public let decision: DecisionID
+  /// Whether the touches never arrived: a recognizer is disabled, a scroll view keeps them from its content.
+  package let isRefusal: Bool
+}
+
+extension Trace {
+  /// Whether the subject is the recognizer behind a scroll view's `delaysContentTouches`.
+  package func isTouchDelay(_ subject: SubjectID) -> Bool {
+    if case .recognizer(.touchDelay, _) = self[subject]?.kind { true } else { false }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Stages
+import TouchKit
+
+/// A running scene: input is appended to its ``RunSpec`` first and reaches the stage from there, so that the stage can
+/// be rebuilt from the spec at any time.
+///
+/// Changing a parameter rebuilds the scene and replays the input so far: it costs as much as ``simulate`` of the run.
+/// Use a session for live input; for a finished spec simulate it.
+public final class Session {
+  /// What a stage depends on besides scene and settings.
+  public struct Configuration: Hashable, Sendable {
+    /// The folder that contains `Fonts`, `Photos` and `Recordings`.
+    public var assets: String
+    /// Display ticks per second.
+    public var tickHz: Int
+    /// Pixels per point of the stage, for thresholds in pixels.
+    public var scale: Double
+    /// The memory limit of the run in bytes: beyond it the oldest history is dropped, but never input. Nil keeps
+    /// everything, as commands need; a window uses ``Run/budget``.
+    public var memory: Int?
+    /// Whether to take hashes of the state as it goes on, for a ``Recording``: some 0.1 ms, 7.5 times a second.
+    public var takesChecks = false
+    /// The stage's size in points, where it is not the scene's own.
+    public var stageSize: CGSize?
+
+    /// Creates a configuration.
+    public init(assets: String, tickHz: Int = 120, scale: Double = 2, memory: Int? = nil) {
+      (self.assets, self.tickHz, self.scale, self.memory) = (assets, tickHz, scale, memory)
+    }
+
+    /// A configuration to replay a recording in.
+    public init(assets: String, replaying spec: RunSpec) {
+      self.init(assets: assets, tickHz: spec.tickHz, scale: spec.scale)
+      stageSize = spec.stageSize
+    }
+  }
+
+  /// The scene on the stage.
+  public let scene: any Scene
+  /// The stage's configuration.
+  public let configuration: Configuration
+  /// The what-ifs that apply from the beginning of every run.
+  public private(set) var overrides: [Override.Change]
+  /// The current values of the parameters.
+  public private(set) var settings: Settings
+  /// Increments whenever a new run begins: readers of ``run`` then start over.
+  public private(set) var generation = 0
+  private var stage: LiveStage
+
+  /// Builds a scene.
+  ///
+  /// - Throws: ``Problem`` if the scene cannot be built, or the target of an override is not on its stage.
+  public init(
+    scene: any Scene, settings: Settings, configuration: Configuration, overrides: [Override.Change] = []
+  ) throws {
+    (self.scene, self.settings, self.configuration, self.overrides) = (scene, settings, configuration, overrides)
+    stage = try Self.makeStage(scene, settings, configuration, overrides)
+  }
+
+  private static func makeStage(
+    _ scene: any Scene, _ settings: Settings, _ configuration: Configuration, _ overrides: [Override.Change]
+  ) throws -> LiveStage {
+    var spec = RunSpec(scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
+    spec.overrides = overrides.map { Override($0) }
+    if let size = configuration.stageSize { spec.stageSize = size }
+    let stage = try LiveStage(
+      scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory,
+      takingChecks: configuration.takesChecks)
+    for override in spec.overrides { try stage.apply(override) }
+    return stage
+  }
+
+  /// The live window; a new object after a change of a parameter or a restart. Views of the run read ``run`` instead.
+  public var window: Window { stage.window }
+
+  /// The run so far: input, trace and film.
+  public var run: Run {
+    stage.catchUp()
+    return stage.run
+  }
+
+  /// The input so far.
+  public var spec: RunSpec { stage.run.spec }
+
+  /// The hashes so far, if ``Configuration/takesChecks``.
+  public var checks: [StateCheck] { stage.checks }
+
+  /// Adds a note to the run, at the stage's time unless another is given.
+  public func note(_ text: String, at time: Instant? = nil) { stage.run.spec.note(text, at: time ?? now) }
+
+  /// The stage's clock.
+  public var now: Instant { window.now }
+
+  /// Appends events that arrived together to the spec and sends them to the stage.
+  ///
+  /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
+  public func send(_ events: [InputEvent]) throws(InputError) { try stage.receive(events) }
+
+  /// Sends events that arrived together from devices, each on its own merits: one that is refused takes no other with
+  /// it, so that no lift is lost.
+  ///
+  /// - Returns: Why events were refused, in their order; empty if none was.
+  public func sendLive(_ events: [InputEvent]) -> [InputError] {
+    do {
+      try send(events)
+      return []
+    } catch {
+      return events.count > 1 ? events.flatMap { sendLive([$0]) } : [error]
+    }
+  }
+
+  /// Advances the stage's clock, firing timers and display ticks on the way.
+  public func advance(to instant: Instant) { stage.advance(to: instant) }
+
+  /// Sets a parameter, rebuilds the scene and replays the input so far.
+  ///
+  /// - Throws: ``Problem``; the stage is then unchanged.
+  public func set(_ key: String, to value: String) throws {
+    var settings = settings
+    try settings.set(key, to: value)
+    let next = try Self.makeStage(scene, settings, configuration, overrides)
+    try next.receive(spec.events)
+    next.advance(to: now)
+    (stage, self.settings) = (next, settings)
+    generation += 1
+  }
+
+  /// Builds the scene anew with the settings and what-ifs of a spec, and plays its input up to its end.
+  ///
+  /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
+  public func replay(_ spec: RunSpec) throws {
+    let settings = try Settings(scene, changing: spec.settings)
+    let overrides = spec.overrides.map(\.change)
+    let next = try Self.makeStage(scene, settings, configuration, overrides)
+    try next.receive(spec.events)
+    next.advance(to: max(spec.end, next.window.now))
+    for note in spec.notes { next.run.spec.note(note.text, at: note.time) }
+    (stage, self.settings, self.overrides) = (next, settings, overrides)
+    generation += 1
+  }
+
+  /// Restarts with an empty run, after setting parameters from `KEY=VALUE`.
+  ///
+  /// - Parameter spec: Where settings and what-ifs come from; nil for those of the present run.
+  /// - Throws: ``Problem``; the stage is then unchanged.
+  public func restart(like spec: RunSpec? = nil, changing assignments: [String] = []) throws {
+    var settings = try spec.map { try Settings(scene, changing: $0.settings) } ?? settings
+    let overrides = spec.map { $0.overrides.map(\.change) } ?? overrides
+    for assignment in assignments { try settings.set(assignment) }
+    stage = try Self.makeStage(scene, settings, configuration, overrides)
+    (self.settings, self.overrides) = (settings, overrides)
+    generation += 1
+  }
+
+  /// Advances the clock until nothing moves and no timer is pending, by `limit` seconds at most.
+  public func settle(limit: Double = 60) { stage.settle(limit: limit) }
+
+  /// A hash of everything the stage shows or decides by.
+  public var stateHash: UInt64 { stage.stateHash }
+}

@@ -1,0 +1,102 @@
+import TouchKit
+
+extension Trace {
+  /// A subject's identifier path; "the input" for no subject.
+  public func name(of subject: SubjectID) -> String { self[subject]?.path ?? "the input" }
+
+  /// A subject's short name: for a view the last component of its path, or class and number if it has no identifier
+  /// (`PageView 2`); for a recognizer its kind and view (`pan · list`); "nobody" for no subject.
+  public func title(of subject: SubjectID) -> String {
+    guard let entry = self[subject] else { return "nobody" }
+    guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
+    let name = kind.word + entry.number
+    return view.exists ? "\(name) · \(title(of: view))" : name
+  }
+
+  /// Whether the subject is a recognizer.
+  package func isRecognizer(_ subject: SubjectID) -> Bool {
+    if case .recognizer = self[subject]?.kind { true } else { false }
+  }
+
+  /// The view of a recognizer; nobody for a view.
+  package func view(of recognizer: SubjectID) -> SubjectID {
+    if case .recognizer(_, let view) = self[recognizer]?.kind { view } else { .none }
+  }
+
+  /// The short name, but "Window" for a window.
+  package func rowTitle(of subject: SubjectID) -> String {
+    if case .window = self[subject]?.kind { return "Window" }
+    return title(of: subject)
+  }
+
+  /// The short name without its number, capitalized: `Button` for `button17`.
+  package func kindName(of subject: SubjectID) -> String {
+    let name = title(of: subject)
+    let bare = name.prefix { !$0.isNumber }.split(separator: " ").joined(separator: " ")
+    return (bare.isEmpty ? name : bare).capitalizingFirst
+  }
+}
+
+extension Subject {
+  /// The number in a recognizer's path: `2` in `list#tap2`, empty for the first of its kind.
+  package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
+
+  /// Whether it is a view without an identifier, named by its class.
+  package var lacksIdentifier: Bool { path.split(separator: "/").last?.first == "~" && !path.contains("#") }
+
+  /// The last component of the path without a recognizer's kind; `PageView 2` for `~PageView2`.
+  fileprivate var lastPart: String {
+    let view = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+    let last = view.split(separator: "/").last ?? path[...]
+    guard last.first == "~", let end = last.lastIndex(where: { !$0.isNumber }) else { return String(last) }
+    // A dot separates the number from a class name that ends in a digit.
+    let number = last[end...].dropFirst()
+    let name = last[...end].dropFirst().prefix { $0 != "." }
+    return number.isEmpty ? String(name) : "\(name) \(number)"
+  }
+}
+
+extension GestureRecognizer.Kind {
+  /// The kind in words: `long press`.
+  package var word: String {
+    switch self {
+    case .longPress: "long press"
+    case .screenEdgePan: "edge pan"
+    case .touchDelay: "touch delay"
+    case .tap, .pan, .pinch, .rotation, .swipe, .custom: rawValue
+    }
+  }
+}
+
+extension Fact.Setting {
+  /// A value in words: true, or horizontal; a plain number otherwise.
+  func text(of value: Double) -> String {
+    if isFlag { return value == 0 ? "false" : "true" }
+    guard self == .scrollableAxes else { return NumberStyle.trace.short(value) }
+    return ["none", "horizontal", "vertical", "both"][min(max(Int(value), 0), 3)]
+  }
+}
+
+extension Fact.TimerName {
+  /// The deadline in a word or two: `next tap`.
+  package var word: String {
+    switch self {
+    case .contentTouchDelay: "delay"
+    case .tapDuration: "tap"
+    case .tapGap: "next tap"
+    case .pressDuration: "press"
+    case .swipeDuration: "swipe"
+    }
+  }
+}
+
+extension TimerReading {
+  /// How the deadline ended: whoever cancels one does so because nothing depends on it any more. Empty while it is
+  /// pending.
+  package var outcomeWord: String { fired != nil ? "ran out" : cancelled != nil ? "not needed" : "" }
+}
+
+extension String {
+  /// The string with its first letter capitalized; the others are unchanged.
+  package var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TouchKit
+
+/// Formats numbers in one of two styles: ``trace`` and ``screen``.
+///
+/// Independent of locale, machine and build; negative zero has no sign.
+public struct NumberStyle: Sendable {
+  private let digits: Int
+  private let maxDigits: Int
+  private let minus: String
+  private let rounding: FloatingPointRoundingRule
+
+  /// For traces: two decimals and an ASCII minus, `-14.50`.
+  public static let trace = NumberStyle(digits: 2, maxDigits: 4, minus: "-", rounding: .toNearestOrAwayFromZero)
+  /// For the window: one decimal and a minus sign, `−14.5`.
+  public static let screen = NumberStyle(digits: 1, maxDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
+
+  /// A number with a fixed count of decimals, by default the style's: `12.50` or `12.5`. From 10¹² on in full.
+  public func fixed(_ value: Double, digits: Int? = nil) -> String {
+    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
+    guard abs(value) < 1e12 else { return "\(value)" }
+    let digits = digits ?? self.digits
+    let factor = pow(10, Double(digits))
+    let scaled = Int64((abs(value) * factor).rounded(rounding))
+    let whole = "\(value < 0 && scaled != 0 ? minus : "")\(scaled / Int64(factor))"
+    guard digits > 0 else { return whole }
+    let fraction = String(scaled % Int64(factor))
+    return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+  }
+
+  /// No decimals: `742`.
+  public func whole(_ value: Double) -> String { fixed(value, digits: 0) }
+
+  /// Without trailing zeros: up to four decimals in traces, one in the window.
+  public func short(_ value: Double) -> String {
+    var text = fixed(value, digits: maxDigits)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// A limit: like any number in traces, without trailing zeros in the window.
+  func limit(_ value: Double) -> String { digits == maxDigits ? short(value) : fixed(value) }
+
+  /// With a sign in any case: `+2.0`, `−14.5`, `+0.0`.
+  public func margin(_ value: Double, digits: Int? = nil) -> String {
+    let text = fixed(value, digits: digits)
+    return text.hasPrefix(minus) ? text : "+" + text
+  }
+
+  /// A point: `(187.00, 450.00)`.
+  func point(_ point: CGPoint) -> String { "(\(fixed(point.x)), \(fixed(point.y)))" }
+
+  /// An instant in ms, to the microsecond: `216.667`.
+  func milliseconds(_ instant: Instant) -> String { fixed(Double(instant.microseconds) / 1_000, digits: 3) }
+}
+
+extension Measured {
+  /// Value, limit and margin in the unit of the text: durations in ms.
+  var shown: (value: Double, limit: Double, margin: Double) {
+    let factor = quantity == .duration ? 1_000.0 : 1
+    return (value * factor, limit * factor, value * factor - limit * factor)
+  }
+
+  /// For a trace: `12.00 pt against 10.00 pt, +2.00`; a deadline that passed is `150.00 ms`.
+  func sentence(_ numbers: NumberStyle) -> String {
+    let (shown, unit) = (shown, quantity.unit)
+    let value = "\(numbers.fixed(shown.value)) \(unit)"
+    switch quantity {
+    case .duration where shown.margin == 0: return value
+    case .touches, .taps:
+      let (value, limit) = (numbers.whole(shown.value), numbers.whole(shown.limit))
+      return shown.margin < 0 ? "\(value) of \(limit) \(unit)" : "\(value) \(unit) against \(limit)"
+    case .overshoot: return "pulled \(value) past the edge"
+    case .stretch: return "shown \(value)"
+    case .position: return "from \(value)"
+    default:
+      let words: String
+      switch quantity {
+      case .scrollSpeed: words = "\(value) along its axes"
+      case .crossDistance: words = "\(value) across"
+      default: words = value
+      }
+      return "\(words) against \(numbers.fixed(shown.limit)) \(unit), \(numbers.margin(shown.margin))"
+    }
+  }
+
+  /// `12.00 of 10.00 pt`, on the screen `12.0 of 10 pt`; a deadline that passed is `150.00 ms`.
+  func short(_ numbers: NumberStyle) -> String {
+    let (shown, unit) = (shown, quantity.unit)
+    if quantity == .duration, shown.margin == 0 { return "\(numbers.fixed(shown.value)) \(unit)" }
+    return "\(numbers.fixed(shown.value)) of \(numbers.limit(shown.limit)) \(unit)"
+  }
+
+  /// For a card, with the rule's code: `12.0 of 10 pt: SV-SLOP +2.0`.
+  func brief(_ rule: Rule) -> String {
+    let (numbers, shown) = (NumberStyle.screen, shown)
+    if quantity == .overshoot { return "\(numbers.fixed(value)) pt past the edge: \(rule.rawValue)" }
+    if quantity == .duration, shown.margin == 0 { return "\(numbers.short(shown.value)) ms: \(rule.rawValue)" }
+    return "\(ofLimit): \(rule.rawValue) \(numbers.margin(shown.margin))"
+  }
+
+  /// For the window, value and limit: `12.0 of 10 pt`.
+  package var ofLimit: String {
+    let (numbers, shown) = (NumberStyle.screen, shown)
+    let value = quantity == .touches || quantity == .taps ? numbers.whole(shown.value) : numbers.fixed(shown.value)
+    return "\(value) of \(numbers.short(shown.limit)) \(quantity.unit)"
+  }
+}

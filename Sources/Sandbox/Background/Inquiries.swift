@@ -1,0 +1,116 @@
+import Inspector
+import Replay
+import Stages
+import TouchKit
+import WhatIf
+
+/// Everything that is found out in the background about what the window shows, each with what it is about.
+final class Inquiries {
+  /// A loss of a run.
+  struct LossSubject: Equatable {
+    let run: RunIdentity
+    let loss: Loss
+  }
+
+  /// A run as far as it has input.
+  struct InputSubject: Equatable {
+    let run: RunIdentity
+    let events: Int
+
+    init(_ session: Session) { (run, events) = (RunIdentity(session.run), session.spec.events.count) }
+  }
+
+  /// A scene with its settings, whatever is done on it.
+  struct SceneSubject: Equatable {
+    let scene: String
+    let settings: Settings
+
+    init(_ session: Session) { (scene, settings) = (session.scene.id, session.settings) }
+  }
+
+  /// What would have changed a loss.
+  let why = Inquiry<LossSubject, Why>("why")
+  /// What goes wrong in rehearsals.
+  let lint = Inquiry<SceneSubject, Lint>("lint")
+  /// The same input with other policies: those that make a difference.
+  let policies = Inquiry<InputSubject, [Variants.Variant]>("policies")
+  /// Who would get a touch.
+  let flips = FlipInquiry()
+
+  /// What a search for changes may simulate, in decisions: some 0.3 s. A ready gesture takes 2,000 to 20,000, one at the end
+  /// of a minute of play the whole of it.
+  private static let decisionBudget = 600_000
+
+  /// Whether work is under way, or has not been polled.
+  var isBusy: Bool { why.isBusy || lint.isBusy || policies.isBusy || flips.isBusy }
+
+  /// Takes what has been found, and drops what is about a run that was left.
+  ///
+  /// - Returns: Whether there is anything new.
+  func poll(in session: Session) -> Bool {
+    let run = RunIdentity(session.run)
+    if let subject = why.subject, subject.run != run { why.forget() }
+    if let subject = policies.subject, subject.run != run { policies.forget() }
+    if let subject = flips.subject, subject.input.run != run { flips.forget() }
+    let news = [why.poll(), lint.poll(), policies.poll(), flips.poll()]
+    return news.contains(true)
+  }
+
+  /// Cancels the searches that new input makes obsolete.
+  func cancelForInput() {
+    why.cancel()
+    flips.cancel()
+  }
+
+  /// Blocks until no work is under way: for tests, which have nothing to show meanwhile.
+  func wait() {
+    why.wait()
+    lint.wait()
+    policies.wait()
+    flips.wait()
+  }
+
+  // MARK: Asking
+
+  /// Starts to find out what would have changed a loss: the gesture is played again about a hundred times.
+  func askWhy(_ loss: Loss, of session: Session) {
+    let (spec, scene, assets) = (session.spec, session.scene, session.configuration.assets)
+    // The session keeps appending to its run, so the other thread simulates one of its own.
+    why.ask(
+      LossSubject(run: RunIdentity(session.run), loss: loss),
+      .whole { isWanted in
+        let effort = Effort(decisions: Self.decisionBudget, isWanted: isWanted)
+        return try Why(
+          loss, of: simulate(spec, of: scene, assets: assets), scene: scene, assets: assets, effort: effort)
+      })
+  }
+
+  /// Finds at once what would have changed a loss, unless that is known.
+  func findWhy(_ loss: Loss, of session: Session) throws {
+    let (subject, run) = (LossSubject(run: RunIdentity(session.run), loss: loss), session.run)
+    guard why.subject != subject || why.isBusy else { return }
+    why.settle(subject, try Why(loss, of: run, scene: session.scene, assets: session.configuration.assets))
+  }
+
+  /// Starts to rehearse the scene on the stage, unless that is under way: it takes longer than a frame.
+  func askLint(of session: Session) {
+    guard !lint.isBusy else { return }
+    let (scene, settings, configuration) = (session.scene, session.settings, session.configuration)
+    lint.ask(
+      SceneSubject(session), .whole { _ in try Lint(scene: scene, settings: settings, configuration: configuration) })
+  }
+
+  /// Starts to play the session's input with other policies.
+  func askPolicies(of session: Session) {
+    let (spec, scene, assets) = (session.spec, session.scene, session.configuration.assets)
+    policies.ask(
+      InputSubject(session), .whole { isWanted in try Variants.policies(of: spec, scene, assets: assets, isWanted) })
+  }
+}
+
+extension Lint {
+  /// Lints a session's scene with its settings, not its input; blocks for the whole rehearsal.
+  package init(of session: Session) throws {
+    try self.init(scene: session.scene, settings: session.settings, configuration: session.configuration)
+  }
+}

@@ -1,0 +1,70 @@
+import Replay
+import TouchKit
+
+/// Who gets a touch along one variable, with the exact values at which that changes; of words, for each of them.
+///
+/// The variable is tried at some values, and between two that disagree the change is bisected. What comes and goes between
+/// two that agree is not seen.
+public struct FlipLine: Sendable {
+  /// The touch, the variable, and the values at which it was tried.
+  public let map: FlipMap
+  /// From the lower end of the range to the upper one: at least one.
+  public let stretches: [Stretch]
+
+  /// A part of the range within which one gets the touch.
+  public struct Stretch: Hashable, Sendable {
+    /// Its first value. Half a step below, the one of the stretch before still gets the touch: 0.5 ms, 0.5 pt/s, 0.05 pt;
+    /// of whole numbers, one below.
+    public let start: Double
+    /// Who gets it there.
+    public let cell: FlipCell
+  }
+
+  /// Tries so many values of a variable, and bisects.
+  ///
+  /// - Throws: `CancellationError` where the question's effort is spent, or was cancelled.
+  public init(
+    _ question: FlipQuestion, _ variable: FlipVariable, cells: Int = 64, threads: Int? = nil,
+    naming: Explanation.Naming = .paths
+  ) throws {
+    var search = FlipSearch(question, [variable], cells: cells, threads: threads, naming: naming)
+    while try search.advance() {}
+    map = search.map
+    let bisection = Bisection(variable: variable) { question.cell([(variable, $0)], naming: naming) }
+    let samples = (0..<search.map.columns).compactMap { column in
+      search.map[column, 0].map { Stretch(start: search.map.axes[0].values[column], cell: $0) }
+    }
+    guard variable.words.isEmpty else {
+      stretches = samples
+      return
+    }
+    let pairs = Array(zip(samples, samples.dropFirst()))
+    let found = try pairs.mappedInParallel(threads: threads) { pair in
+      Swift.Result { try bisection.changes(from: pair.0, to: pair.1) }
+    }.flatMap { try $0.get() }
+    stretches = samples.prefix(1) + found
+  }
+
+  /// Finds the values at which another gets the touch.
+  private struct Bisection {
+    let variable: FlipVariable
+    let play: (Double) -> FlipCell?
+
+    /// Half of the least difference that is told.
+    private var step: Double { variable.isStepped ? 1 : variable.grid / 2 }
+
+    func changes(from first: Stretch, to last: Stretch) throws -> [Stretch] {
+      guard first.cell.winner != last.cell.winner else { return [] }
+      var (near, far) = (first, last)
+      // Invariant: `far` belongs to another than `near`, which belongs to the first.
+      while far.start - near.start > step * 1.001 {
+        let middle = Change.Value.rounded(((near.start + far.start) / 2 / step).rounded() * step)
+        guard near.start < middle, middle < far.start else { break }
+        guard let cell = play(middle) else { throw CancellationError() }
+        let stretch = Stretch(start: middle, cell: cell)
+        if cell.winner == first.cell.winner { near = stretch } else { far = stretch }
+      }
+      return try [far] + changes(from: far, to: last)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Replay
+import Stages
+import TouchKit
+
+/// Who would get a touch of a run, if it, or the engine, or a view, were another one: what a ``FlipMap`` answers.
+public struct FlipQuestion: Sendable {
+  /// The number of the touch.
+  public let touch: Int
+  /// What may be varied in any run of the scene: what the finger does, then the scene's numbers and choices, then the
+  /// engine's numbers. Settings and answers of views and recognizers come with what happened (``choices(in:)``), or by
+  /// their name (``variable(_:)``).
+  public let variables: [FlipVariable]
+  let experiment: Experiment
+  let settings: Settings
+  /// The touch as an edit names it: no number where it is the only one.
+  private let touches: [Int]
+
+  /// Asks about a touch.
+  ///
+  /// - Parameter effort: How much may be simulated; nil for as much as it takes.
+  /// - Throws: ``Problem`` if there is no such touch, or the scene has no such settings as the run.
+  public init(
+    _ touch: Int, of spec: RunSpec, scene: any Scene, assets: String, effort: Effort? = nil
+  ) throws(Problem) {
+    let paths = FingerPaths(of: spec.events).paths
+    guard paths.indices.contains(touch - 1) else {
+      throw Problem(.usage, "There is no touch \(touch); the gesture has \(paths.count).")
+    }
+    settings = try Settings(scene, changing: spec.settings)
+    (self.touch, touches) = (touch, paths.count > 1 ? [touch] : [])
+    experiment = Experiment(
+      spec: spec.truncated(after: [touch]), scene: scene, assets: assets, effort: effort)
+    variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
+  }
+
+  /// What its finger does: its speed, how long it rests first, how far and which way it goes; of a tap only the rest.
+  private static func gesture(_ path: FingerPaths.Path) -> [FlipVariable] {
+    let (rest, travel) = (path.hold * 1_000, path.travel)
+    let hold = FlipVariable(
+      .edit(.hold), key: "hold", unit: "ms", present: rest, range: 0...roundedUp(max(400, 1.5 * rest)))
+    guard let speed = path.speed, travel > 0 else { return [hold] }
+    return [
+      FlipVariable(
+        .edit(.speed), key: "speed", unit: "pt/s", present: speed,
+        range: max(min(20, (speed / 4).rounded(.down)), 1)...roundedUp(max(4_000, 4 * speed)), isLogarithmic: true),
+      hold,
+      FlipVariable(
+        .edit(.travel), key: "travel", unit: "pt", present: travel, range: 1...roundedUp(max(400, 2 * travel)),
+        isLogarithmic: true),
+      FlipVariable(.edit(.turn), key: "turn", unit: "°", present: 0, range: -180...180),
+    ]
+  }
+
+  private static func roundedUp(_ value: Double) -> Double { (value / 100).rounded(.up) * 100 }
+
+  private static func parameters(_ scene: any Scene, _ settings: Settings) -> [FlipVariable] {
+    let engine = EngineParameter.all.map(\.parameter)
+    return (scene.parameters + engine).compactMap { parameter in
+      let key = parameter.key
+      switch parameter.kind {
+      case .number(let standing, let range, let step, let unit):
+        let present = settings.number(key)
+        // A constant can be set to what nobody means: up to four times its usual value is tried unasked.
+        let isWide = standing > 0 && engine.contains(parameter)
+        let upper = isWide ? min(range.upperBound, max(4 * standing, 2 * present)) : range.upperBound
+        return FlipVariable(
+          .parameter, key: key, unit: unit, present: present, range: range.lowerBound...upper,
+          grid: unit.isEmpty ? step : nil)
+      case .choice(let words):
+        let present = words.firstIndex(of: settings[key]).map(Double.init)
+        return words.count > 1 ? FlipVariable(.parameter, key: key, words: words, present: present) : nil
+      case .path: return nil
+      }
+    }
+  }
+
+  // MARK: Playing
+
+  /// What plays the run with values of variables.
+  func variations(_ values: [(variable: FlipVariable, value: Double)]) -> [Variation] {
+    FlipVariable.variations(values, of: touches)
+  }
+
+  /// The arguments with which a command plays the run with values of variables.
+  public func arguments(_ values: [(variable: FlipVariable, value: Double)]) -> [String] {
+    variations(values).flatMap(\.arguments)
+  }
+
+  /// A copy of a run's spec with values of variables.
+  public func spec(_ spec: RunSpec, with values: [(variable: FlipVariable, value: Double)]) -> RunSpec {
+    spec.applying(variations(values)).spec
+  }
+
+  /// Who gets the touch with values of variables; nil where that cannot be played, or the effort is spent.
+  func cell(_ values: [(variable: FlipVariable, value: Double)], naming: Explanation.Naming) -> FlipCell? {
+    guard let outcome = experiment.outcome(variations(values)), let number = outcome.number(touch) else { return nil }
+    return FlipCell(Verdict(of: number, outcome.touches, in: outcome.trace), in: outcome.trace, naming: naming)
+  }
+}

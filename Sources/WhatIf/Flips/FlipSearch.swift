@@ -1,0 +1,106 @@
+import Replay
+import TouchKit
+
+/// Fills in a ``FlipMap``, coarsely at first: a map of an eighth of the columns and rows, which is then refined three
+/// times. Cells between others that disagree come first; those between others that agree are played in the end, as all
+/// are.
+///
+/// The map does not depend on the number of threads. A cell of a one-second gesture takes about half a millisecond.
+public struct FlipSearch: Sendable {
+  /// What has been found so far.
+  public private(set) var map: FlipMap
+  private let question: FlipQuestion
+  private let threads: Int?
+  private let naming: Explanation.Naming
+
+  /// The cells to play at this level, in order.
+  private var queue: ArraySlice<Cell> = []
+  /// The cells that other cells around agree about, for the end.
+  private var calm: [Cell] = []
+  /// The columns and rows from one cell of this level to the next; of what has nothing in between all are of each level.
+  private var stride: Int
+
+  private struct Cell {
+    let column, row: Int
+  }
+
+  /// How many cells are played between two looks at the map.
+  private static let batch = 32
+  /// The cells along a side of the coarsest map.
+  private static let coarsest = 8
+  /// The most cells along a side.
+  public static let mostCells = 256
+
+  /// A search that has played nothing yet.
+  ///
+  /// - Parameters:
+  ///   - variables: One or two of the question's.
+  ///   - cells: How many values of each are tried, 2 to ``mostCells``.
+  ///   - threads: How many threads play; nil for one on each core.
+  ///   - naming: How ``FlipCell/sentence`` names views and recognizers.
+  public init(
+    _ question: FlipQuestion, _ variables: [FlipVariable], cells: Int = 64, threads: Int? = nil,
+    naming: Explanation.Naming = .paths
+  ) {
+    precondition((1...2).contains(variables.count), "a map has one or two variables, not \(variables.count)")
+    precondition((2...Self.mostCells).contains(cells), "a map has 2 to \(Self.mostCells) cells a side, not \(cells)")
+    (self.question, self.threads, self.naming) = (question, threads, naming)
+    map = FlipMap(touch: question.touch, variables, cells: cells)
+    stride = 1
+    while stride * Self.coarsest < cells { stride *= 2 }
+    queue = Self.grid(map, stride: stride)[...]
+  }
+
+  /// Plays the next cells.
+  ///
+  /// - Returns: Whether there are more.
+  /// - Throws: `CancellationError` where the question's effort is spent, or was cancelled.
+  public mutating func advance() throws -> Bool {
+    while queue.isEmpty { guard refine() else { return false } }
+    let cells = Array(queue.prefix(Self.batch))
+    queue.removeFirst(cells.count)
+    let played = cells.mappedInParallel(threads: threads) { cell in
+      question.cell(map.values(cell.column, cell.row), naming: naming)
+    }
+    for (cell, result) in zip(cells, played) {
+      guard let result else { throw CancellationError() }
+      map.set(result, cell.column, cell.row)
+    }
+    return !map.isComplete
+  }
+
+  private static func grid(_ map: FlipMap, stride: Int) -> [Cell] {
+    (0..<map.rows).flatMap { row in (0..<map.columns).map { Cell(column: $0, row: row) } }
+      .filter { isPlayed($0, of: map, stride: stride) }
+  }
+
+  private static func isPlayed(_ cell: Cell, of map: FlipMap, stride: Int) -> Bool {
+    map.coarse(cell.column, cell.row, stride) == (cell.column, cell.row)
+  }
+
+  /// Goes on to a map of half the stride, and in the end to what was left out.
+  private mutating func refine() -> Bool {
+    guard stride > 1 else {
+      (queue, calm) = (calm[...], [])
+      return !queue.isEmpty
+    }
+    stride /= 2
+    let new = Self.grid(map, stride: stride).filter { !Self.isPlayed($0, of: map, stride: 2 * stride) }
+    queue = new.filter(isContested)[...]
+    calm += new.filter { !isContested($0) }
+    return true
+  }
+
+  /// Whether the cells of the coarser map around one disagree.
+  private func isContested(_ cell: Cell) -> Bool {
+    func around(_ axis: Int, _ place: Int) -> [Int] {
+      guard axis < map.axes.count else { return [0] }
+      let low = map.axes[axis].coarse(place, 2 * stride)
+      let next = low + 2 * stride
+      let isBetween = !map.axes[axis].variable.isStepped && next < map.axes[axis].values.count
+      return isBetween ? [low, next] : [low]
+    }
+    let winners = around(1, cell.row).flatMap { row in around(0, cell.column).map { map.shown($0, row)?.winner } }
+    return winners.contains { $0 != winners[0] }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Replay
+import Stages
+import TouchKit
+
+/// The whole rehearsal of a scene: its state as it begins, and those in which its ready gestures leave it.
+struct LintRehearsal {
+  /// One for each state that differs from those before it.
+  private(set) var runs: [ProbeRun] = []
+  /// What was rehearsed, in the same order.
+  private(set) var states: [Lint.State] = []
+  private(set) var rules = LintRules.make()
+  private var budget = ProbeBudget()
+  private var settled = Settled()
+  /// The recognizers that won while a ready gesture was played.
+  private var winners: Set<String> = []
+
+  private let scene: any Scene
+  private let configuration: Session.Configuration
+  private let makeSession: () throws -> Session
+
+  init(_ scene: any Scene, _ settings: Settings, _ configuration: Session.Configuration) {
+    (self.scene, self.configuration) = (scene, configuration)
+    makeSession = { try Session(scene: scene, settings: settings, configuration: configuration) }
+  }
+
+  mutating func run() throws {
+    let beginning = RehearsedState.beginning
+    let stage = try beginning.makeStage(makeSession)
+    try rehearse(beginning, stage)
+    var known = [stage.likeness]
+    var paths: Set<String> = []
+    for gesture in scene.gestures {
+      let path = gesture.path(of: scene, assets: configuration.assets)
+      // A script that is played with several settings is played once, with those of the lint.
+      guard paths.insert(path).inserted, let script = try? GestureScript(contentsOf: path) else { continue }
+      let (state, after) = try RehearsedState.after(gesture.name, script, makeSession)
+      read(script, in: beginning, before: stage, after: after)
+      let likeness = after.likeness
+      if let same = known.firstIndex(of: likeness) {
+        states[same].alike.append(gesture.name)
+      } else {
+        known.append(likeness)
+        try rehearse(state, after)
+      }
+    }
+  }
+
+  private mutating func rehearse(_ state: RehearsedState, _ stage: LintStage) throws {
+    var run = ProbeRun(state, stage: stage, makeSession: makeSession)
+    let bare = RehearsedGesture(
+      probe: nil, place: nil, events: [], motion: nil, state: state, before: stage, after: stage,
+      run: stage.session.run)
+    for index in rules.indices { rules[index].read(bare) }
+    try run.run(reading: &rules, within: &budget, settled: &settled)
+    states.append(
+      Lint.State(after: state.gesture, places: run.places.count, probes: run.count, leftOut: run.leftOut))
+    runs.append(run)
+    settle(run)
+  }
+
+  private mutating func read(
+    _ script: GestureScript, in state: RehearsedState, before: LintStage, after: LintStage
+  ) {
+    let outcome = ProbeOutcome(on: after)
+    for number in after.recognizers.indices where outcome.won.contains(number) { winners.insert(after.name(number)) }
+    let gesture = RehearsedGesture(
+      probe: nil, place: nil, events: script.events, motion: nil, state: state, before: before, after: after,
+      run: after.session.run)
+    for index in rules.indices { rules[index].read(gesture) }
+  }
+
+  private mutating func settle(_ run: ProbeRun) {
+    for number in run.stage.recognizers.indices {
+      switch run.verdict(number) {
+      case .wins, .refused: settled.insert(run.stage.name(number))
+      case .unknown, .loses: break
+      }
+    }
+    for pair in run.pairs where pair.hasParted { settled.insert(pair.first, pair.second) }
+  }
+
+  // MARK: Conclusions
+
+  /// What the rules found, but for what ``findings`` say of the same recognizer.
+  var ruleFindings: [LintFinding] {
+    let losers = Set(losingFindings.filter { $0.rule == .contentKeeps }.map { $0.subjects[0] })
+    return rules.flatMap(\.findings).filter {
+      !($0.code == .dead && $0.rule == .contentKeeps && losers.contains("\($0.subjects[0])#pan"))
+    }
+  }
+
+  /// The recognizers that lose in every state that tells, and the pans that part in none.
+  var findings: [LintFinding] { losingFindings + togetherFindings }
+
+  private var losingFindings: [LintFinding] {
+    var order: [String] = []
+    var losses: [String: [LintFinding]] = [:]
+    var cleared = winners
+    var refused: Set<String> = []
+    for run in runs {
+      for number in run.stage.recognizers.indices {
+        let name = run.stage.name(number)
+        if run.won.contains(number) { cleared.insert(name) }
+        switch run.verdict(number) {
+        case .wins: losses[name] = []
+        case .refused: refused.insert(name)
+        case .unknown: break
+        case .loses(let finding):
+          if losses[name] == nil { order.append(name) }
+          if losses[name] != [] { losses[name, default: []].append(finding) }
+        }
+      }
+    }
+    return order.compactMap { name in
+      let all = losses[name] ?? []
+      let seldom = all.first { $0.code == .seldom }
+      let never = cleared.contains(name) || refused.contains(name) ? nil : all.first
+      return seldom ?? never
+    }
+  }
+
+  private var togetherFindings: [LintFinding] {
+    var parted: Set<[String]> = []
+    for pair in runs.flatMap(\.pairs) where pair.hasParted { parted.insert([pair.first, pair.second].sorted()) }
+    var reported: Set<[String]> = []
+    return runs.flatMap(\.pairs).compactMap { pair in
+      let key = [pair.first, pair.second].sorted()
+      guard let finding = pair.finding, !parted.contains(key), reported.insert(key).inserted else { return nil }
+      return finding
+    }
+  }
+}

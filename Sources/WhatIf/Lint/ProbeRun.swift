@@ -1,0 +1,183 @@
+import Replay
+import TouchKit
+
+/// Plays probes in one state of the stage, each on a new stage, until each recognizer has won or run out of probes at
+/// every place, and any two pans that receive the same touch have won separately or run out of directions; then the
+/// gestures that the rules ask for, once at places that are alike.
+struct ProbeRun {
+  /// What became of the probes for recognizers; those of the rules are read by the rules.
+  private(set) var outcomes: [ProbeOutcome] = []
+  /// The number of probes that were played, and of those that the budget did not allow.
+  private(set) var count = 0
+  private(set) var leftOut = 0
+
+  let state: RehearsedState
+  let stage: LintStage
+  let places: [StagePlace]
+  private let makeSession: () throws -> Session
+  let probes: [[Probe]]
+  private(set) var won: Set<Int> = []
+  private var played: Set<Key> = []
+
+  private struct Key: Hashable {
+    let place: Int
+    let probe: Probe
+  }
+
+  init(_ state: RehearsedState, stage: LintStage, makeSession: @escaping () throws -> Session) {
+    (self.state, self.stage, self.makeSession) = (state, stage, makeSession)
+    places = StagePlaces(of: stage).places
+    probes = stage.recognizers.map(Probe.probes)
+  }
+
+  /// - Parameter settled: What earlier states have told already.
+  mutating func run(
+    reading rules: inout [any LintRule], within budget: inout ProbeBudget, settled: inout Settled
+  ) throws {
+    budget.begin()
+    for index in places.indices {
+      for number in places[index].recognizers where !settled.contains(stage.name(number)) {
+        try playProbes(for: number, at: index, &rules, &budget)
+      }
+      try playPairProbes(at: index, &rules, &budget, settled)
+    }
+    budget.open()
+    var seen: Set<[String]> = []
+    for index in places.indices {
+      let place = places[index]
+      let likeness = place.recognizers.map { stage.name($0).withoutNumbers } + ["\(place.leaf)"]
+      guard seen.insert(likeness).inserted else { continue }
+      let isNew = settled.insert(likeness)
+      let wanted = rules.filter { isNew || $0.dependsOnState }.flatMap { $0.probes(at: place, on: stage) }
+      for probe in wanted { _ = try play(probe, at: index, &rules, &budget) }
+    }
+  }
+
+  /// Plays the probes for a recognizer until it wins one at that place.
+  private mutating func playProbes(
+    for number: Int, at place: Int, _ rules: inout [any LintRule], _ budget: inout ProbeBudget
+  ) throws {
+    for probe in probes[number] {
+      if outcomes.contains(where: { $0.place == place && $0.won.contains(number) }) { return }
+      if let outcome = try play(probe, at: place, &rules, &budget) { outcomes.append(outcome) }
+    }
+  }
+
+  /// Plays drags for each two pans that receive the same touch, until one wins without the other.
+  private mutating func playPairProbes(
+    at place: Int, _ rules: inout [any LintRule], _ budget: inout ProbeBudget, _ settled: Settled
+  ) throws {
+    for (first, second) in pairs(of: places[place].recognizers.filter(isPan))
+    where !settled.contains(stage.name(first), stage.name(second)) {
+      for direction in Probe.Direction.allCases where !haveWonSeparately(first, second) {
+        let outcome = try play(Probe(.drag(direction, isHeld: false)), at: place, &rules, &budget)
+        if let outcome { outcomes.append(outcome) }
+      }
+    }
+  }
+
+  /// Plays a probe, unless it has been played at that place or the budget is used up.
+  private mutating func play(
+    _ probe: Probe, at place: Int, _ rules: inout [any LintRule], _ budget: inout ProbeBudget
+  ) throws -> ProbeOutcome? {
+    guard played.insert(Key(place: place, probe: probe)).inserted else { return nil }
+    guard budget.take(views: stage.viewCount, seconds: state.rest.seconds) else {
+      leftOut += 1
+      return nil
+    }
+    count += 1
+    let fresh = try state.makeStage(makeSession)
+    let input = ProbeEvents(
+      probe, at: places[place], stage: fresh.window.bounds.size, constants: fresh.window.constants, after: state.rest)
+    try fresh.session.send(input.events)
+    fresh.session.advance(to: input.end)
+    if probe.endsAtRest { fresh.session.settle(limit: RehearsedState.patience) }
+    let outcome = ProbeOutcome(probe, at: place, on: fresh, from: input.events.first?.time ?? .zero)
+    won.formUnion(outcome.won)
+    let gesture = RehearsedGesture(
+      probe: probe, place: places[place], events: input.events, motion: input.motion, state: state, before: stage,
+      after: fresh, run: fresh.session.run)
+    for index in rules.indices { rules[index].read(gesture) }
+    return outcome
+  }
+
+  func isPan(_ number: Int) -> Bool {
+    let recognizer = stage.recognizers[number]
+    // A pan that does not cancel touches only observes.
+    return recognizer.kind == .pan && recognizer.cancelsTouchesInView && !probes[number].isEmpty
+  }
+
+  func pairs(of numbers: [Int]) -> [(Int, Int)] {
+    numbers.indices.flatMap { index in numbers[(index + 1)...].map { (numbers[index], $0) } }
+  }
+
+  func haveWonSeparately(_ first: Int, _ second: Int) -> Bool {
+    common(first, second).contains { !$0.wasWonByBoth(first, second) }
+  }
+
+  /// The probes in which both received the touch and at least one of them won.
+  func common(_ first: Int, _ second: Int) -> [ProbeOutcome] {
+    outcomes.filter { $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second]) }
+  }
+}
+
+extension ProbeOutcome {
+  /// Whether both began and neither was prevented later.
+  fileprivate func wasWonByBoth(_ first: Int, _ second: Int) -> Bool {
+    won.isSuperset(of: [first, second]) && losses[first] == nil && losses[second] == nil
+  }
+}
+
+/// What a lint may cost: a number of probes, of views built for all of them together, and of seconds of gestures that
+/// are played again to reach a state.
+struct ProbeBudget {
+  /// The probes for the recognizers of the scene as it begins, and those that the rules and later states add.
+  private static let first = 240
+  private static let further = 240
+  private static let viewLimit = 100_000
+  private static let secondLimit = (state: 45.0, all: 240.0)
+
+  private var probes = first
+  private var views = viewLimit
+  private var seconds = secondLimit
+  private var isOpen = false
+
+  /// The most probes of a lint.
+  static let limit = first + further
+
+  /// Begins another state, with seconds of its own.
+  mutating func begin() { seconds.state = min(Self.secondLimit.state, seconds.all) }
+
+  /// Allows what comes after the probes for the recognizers of the scene as it begins.
+  mutating func open() {
+    guard !isOpen else { return }
+    (probes, isOpen) = (probes + Self.further, true)
+  }
+
+  /// Pays for a probe on a stage of so many views, so many seconds after it was built; false if the budget is used up.
+  mutating func take(views viewCount: Int, seconds duration: Double) -> Bool {
+    guard probes > 0, views >= viewCount, seconds.state >= duration else { return false }
+    (probes, views) = (probes - 1, views - viewCount)
+    seconds = (seconds.state - duration, seconds.all - duration)
+    return true
+  }
+}
+
+/// What the states rehearsed so far have told for good, by names without numbers: who has won or was refused, which pans
+/// have won separately, and at what places the rules have seen their gestures.
+struct Settled {
+  private var names: Set<String> = []
+  private var pairs: Set<[String]> = []
+  private var places: Set<[String]> = []
+
+  /// Notes a place by what it has in common with others; false if it was known.
+  mutating func insert(_ place: [String]) -> Bool { places.insert(place).inserted }
+  mutating func insert(_ name: String) { names.insert(name.withoutNumbers) }
+  mutating func insert(_ first: String, _ second: String) { pairs.insert(Self.pair(first, second)) }
+  func contains(_ name: String) -> Bool { names.contains(name.withoutNumbers) }
+  func contains(_ first: String, _ second: String) -> Bool { pairs.contains(Self.pair(first, second)) }
+
+  private static func pair(_ first: String, _ second: String) -> [String] {
+    [first.withoutNumbers, second.withoutNumbers].sorted()
+  }
+}

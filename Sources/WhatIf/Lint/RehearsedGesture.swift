@@ -1,0 +1,141 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// A gesture that was played on a stage of its own: a probe, a ready gesture, or none on a stage that was only built.
+struct RehearsedGesture {
+  /// The probe and its place; nil for a ready gesture.
+  let probe: Probe?
+  let place: StagePlace?
+  /// The input, without what led to the state.
+  let events: [InputEvent]
+  /// See ``ProbeEvents/motion``.
+  let motion: ClosedRange<Instant>?
+  let state: RehearsedState
+  /// The stage before it, which is that of all gestures of the state, and the one on which it was played.
+  let before: LintStage
+  let after: LintStage
+  let run: Run
+
+  /// The decisions of the gesture.
+  var decisions: Slice<Trace.Decisions> {
+    let all = run.trace.decisions
+    let start = events.first?.time ?? .zero
+    return all[all.partitioningIndex { $0.time >= start }...]
+  }
+
+  /// The view under the first finger.
+  var hit: View? { events.first.flatMap { before.window.hitTest($0.location, with: nil) } }
+
+  func path(_ subject: SubjectID) -> String { run.trace[subject]?.path ?? "" }
+
+  /// The last decision that ended a recognizer's chances.
+  func loss(of path: String) -> Decision? {
+    decisions.last {
+      guard case .state(_, let state) = $0.fact, state == .failed || state == .cancelled else { return false }
+      return self.path($0.subject) == path
+    }
+  }
+
+  // MARK: The film
+
+  /// The number of a view in the film, by its path; nil if no decision is about it.
+  func node(of path: String) -> Int? {
+    run.trace.subjects.firstIndex { $0.path == path }.flatMap { subject in
+      run.stage(at: run.end).nodes.firstIndex { Int($0.look.subject.index) == subject }
+    }
+  }
+
+  /// The offset of a scroll view at the end of an instant, by its number in the film.
+  func offset(of node: Int, at time: Instant) -> CGPoint? {
+    let nodes = run.stage(at: time).nodes
+    return nodes.indices.contains(node) ? nodes[node].bounds.origin : nil
+  }
+
+  /// How far a scroll view's content has gone from touch-down to the lift of the last finger.
+  func scrolled(_ path: String) -> CGPoint {
+    guard let first = events.first?.time, let last = events.last?.time,
+      let node = node(of: path), let from = offset(of: node, at: Instant(microseconds: first.microseconds - 1)),
+      let to = offset(of: node, at: Instant(microseconds: last.microseconds - 1))
+    else { return .zero }
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+
+  /// Whether any view moved from one instant to another, by more than a spring that comes to rest.
+  func isMoved(from start: Instant, to end: Instant) -> Bool {
+    let (from, to) = (run.stage(at: start), run.stage(at: end))
+    return from.nodes.count != to.nodes.count || zip(from.nodes, to.nodes).contains { $0.isElsewhere(than: $1) }
+  }
+
+  /// Whether any view was drawn anew from one instant to another, except the control under the finger: that goes out
+  /// when the finger is far enough from it.
+  func isRedrawn(from start: Instant, to end: Instant, except control: Control?) -> Bool {
+    let (from, to) = (run.stage(at: start), run.stage(at: end))
+    guard from.nodes.count == to.nodes.count else { return true }
+    let path = control?.identifierPath
+    func isRedrawn(_ id: StageNode.ID) -> Bool {
+      let (a, b) = (from[id], to[id])
+      if let path, run.trace[b.look.subject]?.path == path { return false }
+      return a.children != b.children || !a.look.isDrawn(like: b.look) || b.children.contains(where: isRedrawn)
+    }
+    return isRedrawn(to.root)
+  }
+}
+
+extension StageNode {
+  fileprivate func isElsewhere(than other: StageNode) -> Bool {
+    let limit = 2.0
+    return bounds.origin.distance(to: other.bounds.origin) > limit || center.distance(to: other.center) > limit
+      || abs(bounds.width - other.bounds.width) > limit || abs(bounds.height - other.bounds.height) > limit
+      || transform != other.transform
+  }
+}
+
+extension StageLook {
+  /// Whether both draw the same, apart from scroll indicators.
+  fileprivate func isDrawn(like other: StageLook) -> Bool {
+    self === other
+      || isHidden == other.isHidden && backgroundColor == other.backgroundColor && content == other.content
+        && cornerRadius == other.cornerRadius && border == other.border
+  }
+}
+
+extension View {
+  /// The view or its nearest ancestor of a class.
+  func nearest<Kind: View>(_ kind: Kind.Type) -> Kind? {
+    var view: View? = self
+    while let current = view {
+      if let match = current as? Kind { return match }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The scroll views around it, the innermost first; the view itself included.
+  var scrollViews: [ScrollView] {
+    let nearest = nearest(ScrollView.self)
+    return nearest.map { [$0] + ($0.superview?.scrollViews ?? []) } ?? []
+  }
+}
+
+extension ScrollView {
+  /// How far the content can still go while a finger moves in a direction; 0 if fingers do not scroll along its axis.
+  func room(_ direction: Probe.Direction) -> Double {
+    let (axis, limits) = (direction.axis, limits(direction.axis))
+    guard scrollableAxes.contains(axis), let limits else { return 0 }
+    let offset = contentOffset[axis]
+    return max(direction.vector[axis] > 0 ? offset - limits.lowerBound : limits.upperBound - offset, 0)
+  }
+
+  /// The least and the greatest offset at rest, on one axis.
+  func limits(_ axis: Axes) -> ClosedRange<Double>? {
+    let stage = Stage(of: self)
+    return stage[stage.root].look.scrolling?.limits(axis, in: bounds.size)
+  }
+
+  /// The directions in which a finger can scroll it by at least `distance`, the one that goes on first.
+  func directions(by distance: Double) -> [Probe.Direction] {
+    let order: [Probe.Direction] = [.up, .left, .down, .right]
+    return order.filter { room($0) >= distance }
+  }
+}

@@ -1,0 +1,96 @@
+import Replay
+import TouchKit
+
+/// The failure requirements of a stage: static ones, from `require(toFail:)`, and dynamic ones, which delegates added
+/// during the probes.
+struct RequirementGraph {
+  private let window: Window
+  private let recognizers: [GestureRecognizer]
+  private let outcomes: [ProbeOutcome]
+
+  init(stage: LintStage, outcomes: [ProbeOutcome]) {
+    (window, recognizers, self.outcomes) = (stage.window, stage.recognizers, outcomes)
+  }
+
+  /// Cycles, and requirements without an effect.
+  var findings: [LintFinding] { cycles + recognizers.flatMap(idleRequirements) }
+
+  // MARK: Cycles
+
+  /// Every cycle once, reported for the recognizer whose requirement is ignored.
+  private var cycles: [LintFinding] {
+    var dynamic = DynamicRequirements()
+    for (waiter, other) in outcomes.flatMap(\.waits) {
+      dynamic[recognizers[waiter], default: []].append(recognizers[other])
+    }
+    let cuts =
+      recognizers.flatMap { recognizer in recognizer.ignoredRequirements.map { (recognizer, $0) } }
+      + outcomes.flatMap(\.cycles).map { (recognizers[$0.0], recognizers[$0.1]) }
+    var reported: Set<Set<GestureRecognizer>> = []
+    return cuts.compactMap { waiter, other in
+      let path = path(from: other, to: waiter, dynamic)
+      guard reported.insert(Set(path)).inserted else { return nil }
+      return finding(waiter, path)
+    }
+  }
+
+  /// The shortest chain of requirements from one recognizer to another, both included (breadth first).
+  private func path(
+    from first: GestureRecognizer, to last: GestureRecognizer, _ dynamic: DynamicRequirements
+  ) -> [GestureRecognizer] {
+    var (paths, index) = ([[first]], 0)
+    while index < paths.count {
+      let path = paths[index]
+      index += 1
+      guard let end = path.last, end !== last else { return path }
+      for next in end.staticRequirements + dynamic[end, default: []]
+      where !paths.contains(where: { $0.contains(next) }) { paths.append(path + [next]) }
+    }
+    // A dynamic requirement that held in one probe only: the chain in between is not known.
+    return first === last ? [first] : [first, last]
+  }
+
+  private func finding(_ waiter: GestureRecognizer, _ path: [GestureRecognizer]) -> LintFinding {
+    let name = waiter.identifierPath
+    guard path.count > 1 else {
+      return LintFinding(
+        .cycle, [name], rule: .cycle,
+        "\(name) is to wait for itself to fail. The engine ignores that (REQ-CYCLE); drop the requirement.")
+    }
+    let names = path.map(\.identifierPath)
+    let steps = zip(names, names.dropFirst()).map { "\($0) for \($1)" }.joined(separator: ", ")
+    return LintFinding(
+      .cycle, [name] + names.dropLast(), rule: .cycle,
+      "\(name) is to wait for \(names[0]), but \(steps): a circle. The engine cuts it (REQ-CYCLE), so \(name) does not"
+        + " wait for \(names[0]). Drop one of these requirements.")
+  }
+
+  // MARK: Requirements without an effect
+
+  private func idleRequirements(of recognizer: GestureRecognizer) -> [LintFinding] {
+    recognizer.staticRequirements.compactMap { other in
+      let (who, whom) = (recognizer.identifierPath, other.identifierPath)
+      if let reason = reasonApart(recognizer, other) {
+        return LintFinding(
+          .apart, [who, whom],
+          "\(who) waits for \(whom), and no touch is ever followed by both: \(reason). It is not held back; let it wait"
+            + " for a recognizer on a view inside or around its own.")
+      }
+      guard !other.isEnabled else { return nil }
+      return LintFinding(
+        .disabled, [who, whom],
+        "\(who) waits for \(whom), which is switched off: it is not held back. Switch that one on, or drop the"
+          + " requirement.")
+    }
+  }
+
+  private func reasonApart(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> String? {
+    guard let view = recognizer.view, let place = other.view else { return "the latter is on no view" }
+    guard place.window === window else { return "\(place.identifierPath) is not on the stage" }
+    if view.isDescendant(of: place) || place.isDescendant(of: view) { return nil }
+    return "\(view.identifierPath) and \(place.identifierPath) lie beside each other"
+  }
+}
+
+/// Failure requirements that delegates added, by waiting recognizer.
+private typealias DynamicRequirements = [GestureRecognizer: [GestureRecognizer]]

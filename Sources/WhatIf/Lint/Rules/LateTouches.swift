@@ -1,0 +1,61 @@
+import Replay
+import TouchKit
+
+/// Views that hear of a resting finger much later than a scroll view's delay: a recognizer with `delaysTouchesBegan`
+/// takes that long to fail (spec 2.4.5).
+struct LateTouches: LintRule {
+  /// The views that heard late because of a recognizer, in the order in which it was seen.
+  private var late: [(who: String, state: RehearsedState, views: [View])] = []
+
+  private struct View {
+    let path: String
+    let isControl: Bool
+    let delay: Double
+  }
+
+  /// The delay that nobody minds, beyond that of scroll views. Seconds; chosen by us.
+  private static let acceptedDelay = 0.2
+  private static let hold = Probe.Gesture.hold(milliseconds: 1_300, taps: 0)
+
+  func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
+    let delays = place.recognizers.contains {
+      stage.recognizers[$0].delaysTouchesBegan && stage.recognizers[$0].kind != .touchDelay
+    }
+    return delays ? [Probe(Self.hold)] : []
+  }
+
+  mutating func read(_ gesture: RehearsedGesture) {
+    guard gesture.probe?.gesture == Self.hold, let place = gesture.place else { return }
+    let limit = gesture.before.window.constants.contentTouchDelay + Self.acceptedDelay
+    for decision in gesture.decisions where decision.rule == .release {
+      guard case .deliver(_, .began, let timestamp, _) = decision.fact,
+        case let delay = decision.time.seconds(since: timestamp), delay > limit
+      else { continue }
+      let recognizers = place.recognizers.map { gesture.before.recognizers[$0] }.filter(\.delaysTouchesBegan)
+      let who = recognizers.map(\.identifierPath).first { gesture.loss(of: $0)?.time == decision.time }
+      guard let who else { continue }
+      let isControl = if case .control = gesture.run.trace[decision.subject]?.kind { true } else { false }
+      let view = View(path: gesture.path(decision.subject), isControl: isControl, delay: delay)
+      if let index = late.firstIndex(where: { $0.who == who }) {
+        late[index].views.append(view)
+      } else {
+        late.append((who, gesture.state, [view]))
+      }
+    }
+  }
+
+  /// One for each recognizer, with controls before other views.
+  var findings: [LintFinding] {
+    late.map { who, state, views in
+      let order = views.filter(\.isControl) + views.filter { !$0.isControl }
+      let others = order.count > 1 ? ", and so do \(order.count - 1) more" : ""
+      return LintFinding(
+        .late, order.map(\.path) + [who], rule: .release, after: state.gesture,
+        state.preface
+          + "\(order[0].path) hears of a finger only after \(Int((order[0].delay * 1_000).rounded())) ms\(others): \(who)"
+          + " has delaysTouchesBegan on and fails no sooner (CT-RELEASE). Switch that off, or say no to touches there in"
+          + " shouldReceive; from the system's recognizers at an edge, ask for it by"
+          + " preferredScreenEdgesDeferringSystemGestures.")
+    }
+  }
+}

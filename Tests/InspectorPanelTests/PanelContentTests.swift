@@ -1,0 +1,231 @@
+import Drawing
+import Foundation
+import Inspector
+import Replay
+import Stages
+import Testing
+import TouchKit
+
+/// What is on the picture, item by item.
+struct PanelContentTests {
+  /// Moments with a lot to say: pressing, dragging, both themes, every sheet.
+  private static func moments(_ fixture: Fixture) -> [Moment] {
+    [
+      fixture.moment(), fixture.moment { $0.options.isDark = false },
+      fixture.moment { $0.options.sheet = .help },
+      fixture.moment { $0.options.sheet = .scenes }, fixture.moment { $0.options.showsPanels = false },
+      fixture.moment { $0.options.selection = "tabs/list#pan" },
+      fixture.moment { $0.options.drawerHeight = 480 }, fixture.moment { $0.options.storyPage = .log },
+      fixture.moment { $0.options.storyPage = .lint },
+      fixture.moment { ($0.options.storyPage, $0.lint) = (.lint, nil) },
+      fixture.moment { $0.options.showsStory = false }, fixture.moment { $0.options.isTouch = true },
+      fixture.moment { ($0.options.isTouch, $0.options.sheet) = (true, .scenes) },
+      fixture.moment { $0.options.sheet = .palette },
+    ]
+  }
+
+  private struct Placed {
+    let string: String
+    let box: CGRect
+  }
+
+  /// Where text is seen: its box within the clip that holds there.
+  private func texts(_ canvas: Canvas) -> [Placed] {
+    var clips: [CGRect] = []
+    var result: [Placed] = []
+    for item in canvas.list.items {
+      switch item {
+      case .pushClip(let rect): clips.append(rect)
+      case .popClip: clips.removeLast()
+      case .text(let run):
+        let box = clips.last.map { run.box.intersection($0) } ?? run.box
+        if !box.isNull, box.width > 0, box.height > 0 { result.append(Placed(string: run.string, box: box)) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  @Test(arguments: LayoutTests.sizes, [false, true])
+  func `no text is cut without an ellipsis, and the face has every character`(size: CGSize, drags: Bool)
+    throws
+  {
+    let fixture = try Fixture(size: size)
+    try drags ? fixture.dragTheStage() : fixture.touchTheStage()
+    for moment in Self.moments(fixture) {
+      fixture.inspector.update(moment)
+      let canvas = fixture.draw()
+      for cut in canvas.cuts {
+        #expect(cut.shown.contains("…"), "\(cut)")
+        #expect(cut.shown.count > 1, "\(cut)")
+      }
+    }
+    for face in FontFace.all { #expect(fixture.metrics.missingCharacters(face: face).isEmpty) }
+  }
+
+  @Test(arguments: LayoutTests.sizes, [false, true])
+  func `no two texts lie on each other, and none leaves the window`(size: CGSize, drags: Bool) throws {
+    let fixture = try Fixture(size: size)
+    try drags ? fixture.dragTheStage() : fixture.touchTheStage()
+    for page in InspectorOptions.StoryPage.allCases {
+      fixture.inspector.update(fixture.moment { $0.options.storyPage = page })
+      let placed = texts(fixture.draw())
+      #expect(placed.count > 4)
+      expectApart(placed, in: size)
+    }
+  }
+
+  private func expectApart(_ placed: [Placed], in size: CGSize) {
+    for (index, text) in placed.enumerated() {
+      #expect(text.box.minX >= 0, "\(text)")
+      #expect(text.box.maxX <= size.width, "\(text)")
+      for other in placed.dropFirst(index + 1) {
+        let common = text.box.intersection(other.box)
+        #expect(common.isNull || common.width <= 1 || common.height <= 1, "\(text) and \(other)")
+      }
+    }
+  }
+
+  @Test(arguments: LayoutTests.touchSizes)
+  func `for fingers, too, no text is cut without an ellipsis, and none lies on another`(size: CGSize) throws {
+    let fixture = try Fixture(size: size, isTouch: true)
+    try fixture.touchTheStage()
+    for moment in fixture.looks {
+      var below = moment
+      (below.options.sheet, below.options.showsDetails) = (nil, false)
+      for way in Fixture.ways {
+        if let button = fixture.seen(way), moment.options == below.options { try fixture.click(button) }
+        // What lies over other texts is drawn after them.
+        fixture.inspector.update(below)
+        let covered = moment.options == below.options ? 0 : texts(fixture.draw()).count
+        fixture.inspector.update(moment)
+        let canvas = fixture.draw()
+        for cut in canvas.cuts { #expect(cut.shown.contains("…"), "\(cut)"); #expect(cut.shown.count > 1, "\(cut)") }
+        expectApart(Array(texts(canvas).dropFirst(covered)), in: size)
+      }
+    }
+  }
+
+  @Test func `on the reference screen nothing of a usual gesture is cut`() throws {
+    let fixture = try Fixture()
+    try fixture.dragTheStage()
+    let moment = fixture.moment { $0.settings = Settings($0.scene) }
+    fixture.inspector.update(moment)
+    // Bars of the timeline are as long as what they stand for: their labels may well be cut.
+    let alone = Canvas(size: CGSize(width: 1_280, height: 800), metrics: fixture.metrics)
+    Timeline(moment, frame: fixture.inspector.timelineFrame).draw(on: alone)
+    let cuts = fixture.draw().cuts.filter {
+      !$0.full.hasPrefix("pager-with-a-name") && !$0.full.hasPrefix("A name that is far too long")
+        && !alone.cuts.contains($0)
+    }
+    #expect(cuts.isEmpty, "\(cuts)")
+  }
+
+  @Test func `before the first touch there is one helpful sentence`() throws {
+    let fixture = try Fixture()
+    fixture.inspector.update(fixture.moment())
+    let words = texts(fixture.draw()).map(\.string).joined(separator: " ")
+    #expect(words.contains("Press, drag or flick on the stage"))
+    #expect(words.contains("here stands why the touch went where it went."))
+    fixture.inspector.update(fixture.moment { $0.options.storyPage = .views })
+    let views = texts(fixture.draw()).map(\.string).joined(separator: " ")
+    #expect(views.contains("Touch the stage: press, drag, flick."))
+    #expect(views.contains("No touch yet."))
+  }
+
+  @Test func `cards tell state, reason and rule`() throws {
+    let fixture = try Fixture()
+    try fixture.dragTheStage()
+    fixture.inspector.update(fixture.moment())
+    fixture.inspector.update(fixture.moment { $0.options.storyPage = .views })
+    let words = texts(fixture.draw()).map(\.string)
+    #expect(words.contains("Pan y"))
+    #expect(words.contains { $0.contains("SV-SLOP") })
+    #expect(words.contains("OWNER") || words.contains { $0.hasSuffix("OWNER") })
+  }
+
+  @Test func `the lint names code and severity, says when nothing is wrong, and counts on the name of its page`() throws
+  {
+    let fixture = try Fixture()
+    func words(_ lint: Lint?, on page: InspectorOptions.StoryPage = .lint) -> [String] {
+      fixture.inspector.update(fixture.moment { ($0.options.storyPage, $0.lint) = (page, lint) })
+      return texts(fixture.draw()).map(\.string)
+    }
+    let found = words(Fixture.lint)
+    #expect(found.contains("LINT-NEVER"))
+    #expect(found.contains("warning"))
+    #expect(found.contains("LINT-TOGETHER"))
+    #expect(found.contains("note"))
+    #expect(found.contains("Lint 2"))
+    #expect(found.contains { $0.hasSuffix("together.") })
+    let rehearsed = "12 rehearsed gestures, as the scene begins and after quick-drag. Left out, as too many: 3 after"
+    #expect(found.joined(separator: " ").contains(rehearsed), "\(found)")
+    #expect(words(Fixture.lint, on: .story).contains("Lint 2"), "also where it is not shown")
+    let clear = words(Lint(findings: [], recognizers: 1, probes: 2))
+    let said = clear.joined(separator: " ")
+    #expect(said.contains("Nothing to complain about: 1 recognizer, 2 rehearsed gestures."))
+    #expect(clear.contains("Lint"))
+    #expect(!clear.contains("Lint 2"))
+    #expect(words(nil).contains { $0.hasPrefix("Gestures are rehearsed") })
+  }
+
+  @Test func `the same moment twice is the same picture`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let first = fixture.draw().list
+    fixture.inspector.update(fixture.moment())
+    #expect(fixture.draw().list == first)
+  }
+
+  @Test func `a way through other moments leads back to the same picture`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    let first = fixture.draw().list
+    for moment in Self.moments(fixture) { fixture.inspector.update(moment) }
+    fixture.inspector.layout(size: CGSize(width: 700, height: 500))
+    fixture.inspector.layout(size: CGSize(width: 1_280, height: 800))
+    fixture.inspector.update(fixture.moment())
+    let last = fixture.draw().list
+    let difference = zip(first.items, last.items).first { $0 != $1 }
+    if last != first { Issue.record("\(String(describing: difference))") }
+  }
+
+  @Test func `hidden panels leave four lines and a button`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
+    let words = texts(fixture.draw()).map(\.string)
+    #expect(words.count == 5)
+    #expect(words.last == "Show")
+    #expect(words.first == "Tabs, and a drag")
+    #expect(words[3] == "Tab shows panels")
+    #expect(words[1].contains("PAUSED"))
+  }
+
+  @Test(arguments: LayoutTests.sizes.filter { $0.width >= 600 })
+  func `the clock stands in the bar at any size, also after resizing`(size: CGSize)
+    throws
+  {
+    let fixture = try Fixture()
+    fixture.inspector.update(fixture.moment { ($0.status.clock.isPaused, $0.status.clock.speed) = (false, 1) })
+    fixture.inspector.layout(size: size)
+    let texts = texts(fixture.draw())
+    let verdict = fixture.inspector.layout.verdict
+    let chip = try #require(texts.first { $0.string == "LIVE" })
+    #expect(!chip.box.intersects(verdict))
+    #expect(chip.box.maxY <= 44)
+    #expect(chip.box.maxX <= size.width)
+  }
+
+  @Test func `the timeline is drawn below the drawer's buttons`() throws {
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
+    #expect(fixture.inspector.timelineFrame == CGRect(x: 0, y: 694, width: 1_280, height: 106))
+    let words = texts(fixture.draw()).filter { $0.box.minY >= 694 }.map(\.string)
+    #expect(words.count > 5)
+    #expect(fixture.draw().list.name(at: CGPoint(x: 640, y: 720)) == "timeline")
+  }
+}

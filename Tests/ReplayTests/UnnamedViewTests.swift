@@ -1,0 +1,48 @@
+import Foundation
+import Replay
+import Stages
+import Testing
+import TouchKit
+
+@Suite("Views without an identifier")
+struct UnnamedViewTests {
+  private final class PageView: View {}
+  private final class Page2: View {}
+
+  /// Touches a page without an identifier, behind which another one has come before or comes after it.
+  private func run(pageComesAt t: Double) throws -> (trace: Trace, page: Subject?) {
+    let scene = OwnScene("pages") { _ in
+      let root = View()
+      for number in 0..<2 { root.addSubview(PageView(frame: CGRect(x: 0, y: 100 * number, width: 375, height: 100))) }
+      root.addSubview(Page2(frame: CGRect(x: 0, y: 500, width: 375, height: 100)))
+      return root
+    }
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
+    func addPage() {
+      session.window.subviews[0].insertSubview(PageView(frame: CGRect(x: 0, y: 300, width: 375, height: 100)), at: 0)
+    }
+    if t < 1 { addPage() }
+    let place = CGPoint(x: 100, y: 150)
+    try session.send([InputEvent(time: Instant(seconds: 1), kind: .down(.direct), location: place)])
+    if t >= 1 { addPage() }
+    try session.send([InputEvent(time: Instant(seconds: 2), kind: .up, location: place)])
+    let index = LaneIndex(of: session.window.trace)
+    index.catchUp()
+    let touch = try #require(index.reading(at: session.now).touches.first)
+    return (session.window.trace, try session.window.trace[#require(touch.chain.last)])
+  }
+
+  @Test("are called the same whatever comes and goes before they are touched", arguments: [0.5, 1.5])
+  func stable(t: Double) throws { #expect(try run(pageComesAt: t).page?.path == "pages/~PageView2") }
+
+  @Test("are called by class and number in words") func words() throws {
+    let trace = try run(pageComesAt: 0.5).trace
+    func title(_ path: String) -> String? { trace.subject(at: path).map { trace.title(of: $0) } }
+    #expect(title("pages/~PageView2") == "PageView 2")
+    #expect(title("pages/~Page2.1") == "Page2 1")
+    #expect(title("pages") == "pages")
+    #expect(trace.subject(at: "pages/~PageView2").flatMap { trace[$0] }?.lacksIdentifier == true)
+    #expect(trace.subject(at: "pages").flatMap { trace[$0] }?.lacksIdentifier == false)
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Foundation
+import SDLHost
+import Testing
+import TouchKit
+
+/// What the rasterizer leaves out or does four pixels at a time must not be seen.
+@Suite("Shortcuts of the rasterizer")
+struct RasterizerShortcutTests {
+  let sheet: Sheet
+
+  init() throws { sheet = try Sheet() }
+
+  /// A background in which no two neighbours are alike.
+  private func ground(_ canvas: Canvas, width: Int, height: Int) {
+    for y in 0..<height {
+      for x in 0..<width {
+        let color = Color(hex: UInt32(truncatingIfNeeded: (x * 7 + y * 13 + 1) * 0x9E37_79B1) & 0xFFFFFF)
+        canvas.fill(CGRect(x: x, y: y, width: 1, height: 1), color)
+      }
+    }
+  }
+
+  @Test("a transparent row has the bits of its single pixels", arguments: [0.004, 0.1, 0.5, 0.77, 0.996])
+  func transparentRows(alpha: Double) throws {
+    let color = Color(hex: 0xFE8103).withAlpha(alpha)
+    let rows = try sheet.bitmap(23, 11) { canvas in
+      ground(canvas, width: 23, height: 11)
+      for y in 0..<11 { canvas.fill(CGRect(x: y % 4, y: y, width: 1 + y, height: 1), color) }
+    }
+    let pixels = try sheet.bitmap(23, 11) { canvas in
+      ground(canvas, width: 23, height: 11)
+      for y in 0..<11 {
+        for x in 0...y { canvas.fill(CGRect(x: y % 4 + x, y: y, width: 1, height: 1), color) }
+      }
+    }
+    #expect(rows == pixels)
+  }
+
+  @Test("panels over panels look as if each had been painted")
+  func coveredPanels() throws {
+    // Large opaque ones hide one another in part and in whole, with a transparent one and a clip among them.
+    let panels: [(CGRect, Color)] = [
+      (CGRect(x: 10, y: 5, width: 200, height: 150), .white),
+      (CGRect(x: 40, y: 30, width: 90, height: 80), Color(hex: 0x336699)),
+      (CGRect(x: 0, y: 60, width: 240, height: 30), Color(hex: 0xFF0000).withAlpha(0.4)),
+      (CGRect(x: 100, y: 20, width: 130, height: 70), Color(hex: 0x112233)),
+      (CGRect(x: 120, y: 0, width: 80, height: 180), Color(hex: 0x00FF00)),
+    ]
+    func paint(_ canvas: Canvas, tile: Double) {
+      for (rect, color) in panels {
+        for y in stride(from: rect.minY, to: rect.maxY, by: tile) {
+          for x in stride(from: rect.minX, to: rect.maxX, by: tile) {
+            let piece = CGRect(x: x, y: y, width: min(tile, rect.maxX - x), height: min(tile, rect.maxY - y))
+            if color == Color(hex: 0x112233) {
+              canvas.clipped(to: CGRect(x: 0, y: 0, width: 180, height: 80)) { canvas.fill(piece, color) }
+            } else {
+              canvas.fill(piece, color)
+            }
+          }
+        }
+      }
+    }
+    // Pieces of 16 × 16 are too small to be left out.
+    let background = Color(hex: 0x0A0B0C)
+    let whole = try sheet.bitmap(240, 180, background: background) { paint($0, tile: 1_000) }
+    let pieces = try sheet.bitmap(240, 180, background: background) { paint($0, tile: 16) }
+    #expect(whole == pieces)
+  }
+
+  @Test("a border's upright sides are its level ones", arguments: [1.0, 2, 3, 4], [1, 0.6])
+  func borders(width: Double, alpha: Double) throws {
+    let bitmap = try sheet.bitmap(48, 48) { canvas in
+      canvas.box(
+        CGRect(x: 4, y: 4, width: 40, height: 40), fill: Color(hex: 0x2050A0).withAlpha(alpha),
+        stroke: Color(hex: 0xF0A010).withAlpha(alpha), width: width)
+    }
+    for place in 0..<48 { #expect(bitmap[place, 24] == bitmap[24, place]) }
+    #expect(bitmap[4, 24] != bitmap[24, 24])
+  }
+
+  @Test("a picture's row has the bits of its single pixels")
+  func pictures() throws {
+    let path = sheet.assets.path("Photos/01-ridges.jpg")
+    let rect = CGRect(x: 0, y: 0, width: 61, height: 183)
+    let whole = try sheet.bitmap(61, 40) { $0.image(path, in: rect) }
+    let columns = try sheet.bitmap(61, 40) { canvas in
+      for x in 0..<61 {
+        canvas.clipped(to: CGRect(x: x, y: 0, width: 1, height: 40)) { canvas.image(path, in: rect) }
+      }
+    }
+    #expect(whole == columns)
+    #expect(whole.ink?.width == 61)
+  }
+}

@@ -1,0 +1,35 @@
+import HandSupport
+import TestSupport
+import Testing
+
+/// The whole of a user's way through the window with fingers alone, with the keyboard alone, and with the mouse alone.
+/// SingleInputWindowTests goes the same ways in a real window.
+@Suite("The window with fingers, keyboard or mouse alone") struct SingleInputTests {
+  @Test(
+    "Search a scene, set, play, scrub, ask why, try, compare, record, hide and show, leave",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"),
+    arguments: Hand.allCases)
+  func everything(_ hand: Hand) throws {
+    let walk = try Walk.of(hand)
+    #expect(walk.steps.map(\.stage) == Walk.Stage.allCases)
+    for step in walk.steps {
+      let stage = "\(hand): \(step.stage)"
+      let (top, captions) = ("window/top", SeenWord.all(in: step.frame).count { $0.name.hasPrefix("caption: ") })
+      let (isOpened, isHidden) = (step.stage == .opened, step.stage == .hidden)
+      let isUnset = isOpened || step.stage == .searched
+      let isUntold = isUnset || [.set, .played, .scrubbed].contains(step.stage)
+      #expect(step.says("Help", in: top) != isHidden, "\(stage): panels")
+      // Beside two stages there is room for a button.
+      #expect(step.says("Tab list") != (isOpened || isHidden), "\(stage): the scene")
+      #expect(step.says("Show", in: "window/hud") == isHidden, "\(stage): the way back")
+      let isPast = [.scrubbed, .asked, .tried, .compared, .swapped].contains(step.stage)
+      #expect(step.says("REPLAY", in: top) == isPast, "\(stage): the past")
+      #expect(step.says("WHAT IF", in: top) == [.tried, .compared].contains(step.stage), "\(stage): a what-if")
+      #expect(step.says("REC", in: top) == [.recording, .shown, .left].contains(step.stage), "\(stage): it records")
+      #expect(step.says("always", in: "window/left/parameters") != (isHidden || isUnset), "\(stage)")
+      #expect(step.says("try", in: "window/right/changes") != (isHidden || isUntold), "\(stage)")
+      #expect((captions > 0) == [.compared, .swapped, .recording, .hidden, .shown, .left].contains(step.stage))
+    }
+    #expect(walk.files == ["tabs-1.touchrec"])
+  }
+}

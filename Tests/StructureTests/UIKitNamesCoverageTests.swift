@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// UIKitNames, held against the public types of TouchKit.
+@Suite("UIKitNames and TouchKit") struct UIKitNamesCoverageTests {
+  /// What has no counterpart in UIKit, and why.
+  private static let without: Set<String> = [
+    // The clock, and input from outside.
+    "Instant", "TickGrid", "InputEvent", "InputError", "ScrollPhase",
+    // The record of decisions.
+    "Trace", "Decision", "DecisionID", "Rule", "Fact", "Measured", "Causes", "Misuse", "Subject", "SubjectID",
+    "SubjectList", "Skip", "SkipList", "NameID", "ScrollCallback", "ScrollReport", "ScrollMode", "RowEvent",
+    "NavigationEvent",
+    // How the stage looks, as values.
+    "Stage", "StageNode", "StageLook", "StageScrolling", "StageRecognizer", "DrawsItself",
+    // The numbers of the engine.
+    "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
+    // What UIKit lacks.
+    "NestedScrollPolicy", "Axes", "ShapeView", "TouchDrivenScrollView", "Keyboard",
+  ]
+
+  /// What UIKit keeps inside another type, or calls otherwise.
+  private static let elsewhere: [String: String] = [
+    "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
+    "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
+    "ScrollViewDelegate": "protocol UIScrollViewDelegate",
+    "TableViewDelegate": "protocol UITableViewDelegate",
+  ]
+
+  private static let names = Repository.swift.filter { $0.module == "UIKitNames" }.flatMap(\.code).map(\.text)
+    .filter { $0.contains("public ") }
+
+  /// The types that stand at the top level of TouchKit and are to be seen by everybody. Those with a name of Core
+  /// Graphics have it already.
+  private static let types: [String] = Repository.swift.filter { $0.module == "TouchKit" }.flatMap(\.code)
+    .compactMap { line in
+      guard line.text.hasPrefix("public") || line.text.hasPrefix("open") else { return nil }
+      let pattern = /^(?:public|open)(?: final)? (?:class|struct|enum|protocol|typealias) (\w+)/
+      return line.text.firstMatch(of: pattern).map { String($0.1) }
+    }.filter { !$0.hasPrefix("CG") }
+
+  @Test("Every public type of TouchKit has its name in UIKit, or has no counterpart there") func complete() {
+    #expect(Self.types.count > 60, "\(Self.types.count) types")
+    for type in Self.types where !Self.without.contains(type) {
+      let wanted = "public " + (Self.elsewhere[type] ?? "typealias UI\(type) = \(type)")
+      #expect(Self.names.contains { $0.contains(wanted) }, "UIKitNames has no \(wanted)")
+    }
+  }
+
+  @Test("What is said to have no counterpart is there, and has none") func exceptions() {
+    for type in Self.without.union(Self.elsewhere.keys) {
+      #expect(Self.types.contains(type), "there is no \(type)")
+    }
+    for type in Self.without {
+      #expect(!Self.names.contains { $0.contains("typealias UI\(type) ") }, "\(type) has a name after all")
+    }
+  }
+}
