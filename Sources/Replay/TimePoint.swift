@@ -35,10 +35,14 @@ public enum TimePoint: Hashable, Sendable {
   }
 
   /// The instant at this tick rate; nil for ``end``, which depends on the run.
-  public func instant(tickHz: Int) -> Instant? {
+  ///
+  /// - Parameter begin: When the recorded part of the run begins, from which moments count.
+  public func instant(tickHz: Int, since begin: Instant = .zero) -> Instant? {
     switch self {
-    case .instant(let instant): return instant
-    case .step(let step): return TickGrid(hz: tickHz).instant(ofTick: step)
+    case .instant(let instant): return Instant(microseconds: begin.microseconds + instant.microseconds)
+    case .step(let step):
+      let grid = TickGrid(hz: tickHz)
+      return grid.instant(ofTick: grid.tick(at: begin) + step)
     case .end: return nil
     }
   }

@@ -34,7 +34,7 @@ public struct Explanation {
 
   /// A time in milliseconds: `216.667`, counted from ``start`` `+217`.
   package func milliseconds(_ time: Instant) -> String {
-    guard let start else { return numbers.milliseconds(time) }
+    guard let start else { return numbers.milliseconds(trace.shownTime(time)) }
     return numbers.margin(time.milliseconds(since: start).rounded(), digits: 0)
   }
 

@@ -38,8 +38,8 @@ struct MotionTable {
     touches = run.index.stories.flatMap(\.touches)
     scrollViews = run.index.scrollViews
     let subjects = scrollViews.map(\.subject)
-    offsets = run.film.offsets(of: subjects, from: .zero, to: run.end)
-    velocities = run.film.velocities(of: subjects, from: .zero, to: run.end)
+    offsets = run.film.offsets(of: subjects, from: run.start, to: run.end)
+    velocities = run.film.velocities(of: subjects, from: run.start, to: run.end)
   }
 
   /// The text.
@@ -56,7 +56,7 @@ struct MotionTable {
     var previous = Instant(microseconds: -1)
     var first = 0
     var places = [(offset: Int, velocity: Int)](repeating: (0, 0), count: scrollViews.count)
-    for number in 0...last {
+    for number in min(ticks.tick(at: run.start), last)...last {
       let tick = ticks.instant(ofTick: number)
       while first < touches.count, let end = touches[first].end?.time, end <= previous { first += 1 }
       for touch in touches[first...].prefix(while: { $0.began <= tick })
@@ -99,7 +99,7 @@ struct MotionTable {
     zoom: String = "", owner: String = ""
   ) -> String {
     let numbers = [place.x, place.y, velocity.x, velocity.y].map { NumberStyle.trace.short(Double($0)) }
-    let fields = [NumberStyle.trace.milliseconds(time), what, Self.quoted(id), state] + numbers
+    let fields = [NumberStyle.trace.milliseconds(run.trace.shownTime(time)), what, Self.quoted(id), state] + numbers
     return (fields + [zoom, Self.quoted(owner)]).joined(separator: ",") + "\n"
   }
 

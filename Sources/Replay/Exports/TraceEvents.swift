@@ -38,6 +38,8 @@ struct TraceEvents {
       "{\"displayTimeUnit\":\"ms\",\"otherData\":\(other.json),\"traceEvents\":[\n\(all.joined(separator: ",\n"))\n]}\n"
   }
 
+  private func shown(_ time: Instant) -> Int { Int(trace.shownTime(time).microseconds) }
+
   // MARK: Slices
 
   private mutating func addSlice(
@@ -47,7 +49,7 @@ struct TraceEvents {
     let thread = lanes.thread(of: lane, from: start, to: end)
     let head: JSONFields = [
       "ph": "X", "name": name, "cat": lane.kind.word, "pid": lane.kind.rawValue, "tid": thread,
-      "ts": Int(start.microseconds), "dur": Int(end.microseconds - start.microseconds),
+      "ts": shown(start), "dur": Int(end.microseconds - start.microseconds),
     ]
     lines.append((start.microseconds, "{\(head.members),\"args\":\(arguments.json)}"))
   }
@@ -119,7 +121,7 @@ struct TraceEvents {
       for (name, samples) in [("offset", offsets[index]), ("velocity", velocities[index])] where samples.count > 1 {
         for sample in samples {
           let fields: JSONFields = [
-            "ph": "C", "name": "\(lane.title) \(name)", "pid": lane.kind.rawValue, "ts": Int(sample.time.microseconds),
+            "ph": "C", "name": "\(lane.title) \(name)", "pid": lane.kind.rawValue, "ts": shown(sample.time),
             "args": ["x": Double(sample.value.x), "y": Double(sample.value.y)] as JSONFields,
           ]
           lines.append((sample.time.microseconds, fields.json))
@@ -134,7 +136,7 @@ struct TraceEvents {
     var causes: [[Int]] = []
     var effects: [Int: [Int]] = [:]
     var threads: [Int: (lane: TraceLanes.Lane, thread: Int)] = [:]
-    let decisions = trace.decisions
+    let decisions = trace.recorded
     for decision in decisions {
       let known = decision.causes.map { Int($0.index) }.filter { $0 >= decisions.startIndex }
       for (place, cause) in known.enumerated() {
@@ -165,7 +167,7 @@ struct TraceEvents {
     }
     let head: JSONFields = [
       "ph": "i", "s": "t", "name": decision.rule.rawValue, "cat": "decision", "pid": lane.kind.rawValue, "tid": thread,
-      "ts": Int(decision.time.microseconds),
+      "ts": shown(decision.time),
     ]
     let arguments: JSONFields = [
       "seq": Int(decision.id.index), "rule": decision.rule.rawValue, "kind": decision.fact.kind,
@@ -181,7 +183,7 @@ struct TraceEvents {
   ) -> String {
     let fields: JSONFields = [
       "ph": phase, "id": id, "name": "because", "cat": "cause", "pid": lane.kind.rawValue, "tid": thread,
-      "ts": Int(decision.time.microseconds), "bp": phase == "f" ? "e" : nil,
+      "ts": shown(decision.time), "bp": phase == "f" ? "e" : nil,
     ]
     return fields.json
   }

@@ -71,10 +71,10 @@ public final class LaneIndex {
     return index >= 0 ? index : nil
   }
 
-  /// Removes the stories before the one that begins at `start`.
+  /// Removes the stories before `start`; whatever they were about has come to rest by then.
   func trim(before start: Instant) {
     let count = stories.partitioningIndex { $0.start >= start }
-    guard count > 0, count < stories.count else { return }
+    guard count > 0 else { return }
     stories.removeFirst(count)
     pendingTimers.removeAll { $0.story < count }
     for index in pendingTimers.indices { pendingTimers[index].story -= count }

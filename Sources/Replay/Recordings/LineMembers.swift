@@ -48,6 +48,7 @@ struct HeaderMembers {
   private(set) var scale: Double?
   private(set) var tickHz: Int?
   private(set) var source: String?
+  private(set) var begin: Int?
 
   /// The most elements of a list; of a longer one there is one more.
   static let longestList = 1_000
@@ -65,6 +66,7 @@ struct HeaderMembers {
       case "scale": scale = try json.number()
       case "tickHz": tickHz = try json.integer()
       case "source": source = try json.string()
+      case "begin": begin = try json.integer() ?? -1
       default: try json.skip()
       }
     }

@@ -6,6 +6,8 @@ public struct Playback: Sendable {
   private let checks: [StateCheck]
   private let notes: [RunSpec.Note]
   private var (sent, compared, noted) = (0, 0, 0)
+  /// When the recorded part of the input begins; what comes before only prepares the stage.
+  public let begin: Instant
   /// When the input ends.
   public let end: Instant
   /// The first hash that differed; nil while none did.
@@ -21,7 +23,8 @@ public struct Playback: Sendable {
 
   /// Plays a script; nothing for nil.
   public init(_ script: GestureScript?) {
-    (events, checks, notes, end) = (script?.events ?? [], [], [], script?.end ?? .zero)
+    (events, checks, notes) = (script?.events ?? [], [], [])
+    (begin, end) = (.zero, script?.end ?? .zero)
   }
 
   /// Plays a recording. Without `comparing`, as where settings have been changed, no hash is looked at.
@@ -31,7 +34,8 @@ public struct Playback: Sendable {
 
   /// - Parameter most: The most hashes that are compared.
   package init(_ recording: Recording, comparing most: Int) {
-    (events, notes, end) = (recording.spec.events, recording.spec.notes, recording.spec.end)
+    (events, notes) = (recording.spec.events, recording.spec.notes)
+    (begin, end) = (recording.spec.begin, recording.spec.end)
     checks = Self.some(most, of: recording.checks)
   }
 

@@ -10,11 +10,12 @@ public struct RecordingLines {
 
   /// The first line.
   public static func header(of spec: RunSpec, source: Recording.Source) -> String {
+    let begin = Int(spec.begin.microseconds)
     let fields: JSONFields = [
       "format": "scrollarium", "major": Recording.version.major, "minor": Recording.version.minor,
       "program": spec.version, "scene": spec.scene, "set": spec.settings + spec.overrides.map(\.change.description),
       "stage": [exact(spec.stageSize.width), exact(spec.stageSize.height)], "scale": exact(spec.scale),
-      "tickHz": spec.tickHz, "source": source.rawValue,
+      "tickHz": spec.tickHz, "source": source.rawValue, "begin": begin == 0 ? nil : begin,
     ]
     return fields.json + "\n"
   }

@@ -59,7 +59,7 @@ private struct RecordingReader {
         recording.warning = "\(name): the last line is torn, and dropped; the recording was not ended."
       }
     }
-    recording.spec = recording.spec.with(events, until: end)
+    recording.spec = recording.spec.with(events, until: max(end, recording.spec.begin))
     for note in notes { recording.spec.note(note.text, at: note.time) }
     recording.checks = checks
     return recording
@@ -119,9 +119,14 @@ private struct RecordingReader {
     guard let assignments = header.set, assignments.count <= HeaderMembers.longestList else {
       throw malformed("\"set\" takes a list of KEY=VALUE")
     }
+    let begin = header.begin ?? 0
+    guard begin >= 0, Double(begin) <= Recording.Limits.seconds * 1_000_000 else {
+      throw malformed("\"begin\" takes microseconds from 0 to a day")
+    }
     var spec = RunSpec(
       scene: scene, stageSize: CGSize(width: stage[0], height: stage[1]), scale: scale, tickHz: hz,
       version: header.program ?? "")
+    spec.begin = Instant(microseconds: Int64(begin))
     for assignment in assignments {
       if let change = try change(assignment) {
         spec.overrides.append(Override(change))

@@ -16,6 +16,8 @@ final class LiveStage {
   private(set) var checks: [StateCheck] = []
   /// When the next is due; nil where none are taken.
   private var nextCheck: Instant?
+  /// Whether the recorded part has begun.
+  private var hasBegun: Bool
 
   /// Builds the scene's stage for a spec, without sending its events.
   ///
@@ -26,6 +28,7 @@ final class LiveStage {
   ) throws {
     (self.memory, self.moment) = (memory, moment)
     nextCheck = takingChecks ? .zero : nil
+    hasBegun = spec.begin == .zero
     let window = try Window.stage(of: scene, settings, spec: spec, assets: assets)
     let mirror = StageMirror(of: window)
     let film = Film(of: mirror.stage, from: window.now)
@@ -36,8 +39,23 @@ final class LiveStage {
 
   /// Sends events that the spec has already.
   func send(_ events: some Collection<InputEvent>) throws(InputError) {
-    try window.send(events)
+    let prepared = hasBegun ? events.startIndex : events.firstIndex { $0.time > run.spec.begin } ?? events.endIndex
+    if prepared > events.startIndex { try window.send(events[..<prepared]) }
+    if prepared < events.endIndex {
+      begin(by: events[prepared].time)
+      try window.send(events[prepared...])
+    }
     noteTime()
+  }
+
+  /// Begins the recorded part, if that is due by `time`. A gesture that is still going on then belongs to it as a whole.
+  private func begin(by time: Instant) {
+    let origin = run.spec.begin
+    guard !hasBegun, time >= origin else { return }
+    hasBegun = true
+    window.advance(to: origin)
+    catchUp()
+    run.dropPreparation(isQuiet: window.isQuiet)
   }
 
   /// Appends events that arrived together to the spec, and sends them.
@@ -56,6 +74,7 @@ final class LiveStage {
 
   /// Advances the stage's clock.
   func advance(to instant: Instant) {
+    begin(by: instant)
     window.advance(to: instant)
     noteTime()
   }

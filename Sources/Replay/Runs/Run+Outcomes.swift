@@ -2,7 +2,9 @@ import TouchKit
 
 extension Run {
   /// The decisions by which recognizers and views lost touches, up to a moment, in order.
-  public func losses(until time: Instant? = nil) -> [Loss] { TouchOutcomes(of: trace, until: time).losses }
+  public func losses(until time: Instant? = nil) -> [Loss] {
+    TouchOutcomes(of: trace, until: time).losses.filter { trace[$0.decision].map { $0.time >= start } ?? false }
+  }
 
   /// What each view was told of each touch of the story of an instant, up to then.
   public func deliveryLedger(at time: Instant) -> DeliveryLedger {

@@ -29,6 +29,12 @@ public final class Run {
   /// The earliest moment that it still has; earlier ones need a ``ResimulationRequest``.
   public private(set) var start = Instant.zero
 
+  /// The earliest moment that can be shown: ``start``, or one before it that takes a ``ResimulationRequest``.
+  public var earliest: Instant { min(start, spec.begin) }
+
+  /// Whether moments were dropped because the run took too much memory.
+  package var isTrimmed: Bool { start > spec.begin }
+
   /// Its approximate memory in bytes, without the input.
   public var bytes: Int { trace.bytes + film.bytes + index.bytes }
 
@@ -55,6 +61,17 @@ public final class Run {
     film.trim(before: story)
     index.trim(before: story)
     start = story
+  }
+
+  /// Drops what comes before ``RunSpec/begin`` from film and index. The decisions stay, as causes of later ones.
+  ///
+  /// - Parameter isQuiet: Whether nothing is going on then; otherwise the whole story of that moment is kept.
+  func dropPreparation(isQuiet: Bool) {
+    index.catchUp()
+    start = isQuiet ? spec.begin : index.storyStart(at: spec.begin) ?? spec.begin
+    film.trim(before: start)
+    index.trim(before: start)
+    trace.beginRecording(at: spec.begin, from: trace.decisions.partitioningIndex { $0.time >= start })
   }
 
   // MARK: Moments

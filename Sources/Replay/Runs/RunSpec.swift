@@ -27,6 +27,9 @@ public struct RunSpec: Hashable, Codable, Sendable {
   public private(set) var notes: [Note] = []
   /// The end of the run: at least the last event's time.
   public var end = Instant.zero
+  /// When the recorded part begins. What comes before only prepares the stage: it is neither shown nor listed, and times
+  /// count from here. Zero for a run that is recorded from its start.
+  public var begin = Instant.zero
 
   /// The version of this program, for new specs.
   public static let programVersion = "0.1.0"

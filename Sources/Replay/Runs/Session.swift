@@ -23,6 +23,8 @@ public final class Session {
     public var takesChecks = false
     /// The stage's size in points, where it is not the scene's own.
     public var stageSize: CGSize?
+    /// When the recorded part of its run begins: ``RunSpec/begin``.
+    public var begin = Instant.zero
 
     /// Creates a configuration.
     public init(assets: String, tickHz: Int = 120, scale: Double = 2, memory: Int? = nil) {
@@ -32,14 +34,14 @@ public final class Session {
     /// A configuration to replay a recording in.
     public init(assets: String, replaying spec: RunSpec) {
       self.init(assets: assets, tickHz: spec.tickHz, scale: spec.scale)
-      stageSize = spec.stageSize
+      (stageSize, begin) = (spec.stageSize, spec.begin)
     }
   }
 
   /// The scene on the stage.
   public let scene: any Scene
   /// The stage's configuration.
-  public let configuration: Configuration
+  public private(set) var configuration: Configuration
   /// The what-ifs that apply from the beginning of every run.
   public private(set) var overrides: [Override.Change]
   /// The current values of the parameters.
@@ -63,6 +65,7 @@ public final class Session {
   ) throws -> LiveStage {
     var spec = RunSpec(scene: scene, settings: settings, scale: configuration.scale, tickHz: configuration.tickHz)
     spec.overrides = overrides.map { Override($0) }
+    spec.begin = configuration.begin
     if let size = configuration.stageSize { spec.stageSize = size }
     let stage = try LiveStage(
       scene, settings, spec: spec, assets: configuration.assets, memory: configuration.memory,
@@ -132,24 +135,32 @@ public final class Session {
   public func replay(_ spec: RunSpec) throws {
     let settings = try Settings(scene, changing: spec.settings)
     let overrides = spec.overrides.map(\.change)
+    var configuration = configuration
+    configuration.begin = spec.begin
     let next = try Self.makeStage(scene, settings, configuration, overrides)
     try next.receive(spec.events)
     next.advance(to: max(spec.end, next.window.now))
     for note in spec.notes { next.run.spec.note(note.text, at: note.time) }
-    (stage, self.settings, self.overrides) = (next, settings, overrides)
+    (stage, self.configuration, self.settings, self.overrides) = (next, configuration, settings, overrides)
     generation += 1
   }
 
   /// Restarts with an empty run, after setting parameters from `KEY=VALUE`.
   ///
-  /// - Parameter spec: Where settings and what-ifs come from; nil for those of the present run.
+  /// - Parameters:
+  ///   - spec: Where settings and what-ifs come from; nil for those of the present run.
+  ///   - begin: When the recorded part of the new run begins.
   /// - Throws: ``Problem``; the stage is then unchanged.
-  public func restart(like spec: RunSpec? = nil, changing assignments: [String] = []) throws {
+  public func restart(
+    like spec: RunSpec? = nil, changing assignments: [String] = [], recordedFrom begin: Instant = .zero
+  ) throws {
+    var configuration = configuration
+    configuration.begin = begin
     var settings = try spec.map { try Settings(scene, changing: $0.settings) } ?? settings
     let overrides = spec.map { $0.overrides.map(\.change) } ?? overrides
     for assignment in assignments { try settings.set(assignment) }
     stage = try Self.makeStage(scene, settings, configuration, overrides)
-    (self.settings, self.overrides) = (settings, overrides)
+    (self.configuration, self.settings, self.overrides) = (configuration, settings, overrides)
     generation += 1
   }
 

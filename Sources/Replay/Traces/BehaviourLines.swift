@@ -21,13 +21,13 @@ public struct BehaviourLines {
   /// The whole file.
   public var text: String {
     var text = Self.header + "\n"
-    for decision in trace.decisions { text += line(decision) + "\n" }
+    for decision in trace.recorded { text += line(decision) + "\n" }
     return text
   }
 
   /// The line of one decision.
   public func line(_ decision: Decision) -> String {
-    let time = NumberStyle.trace.milliseconds(decision.time)
+    let time = milliseconds(decision.time)
     let padding = String(repeating: " ", count: max(11 - time.count, 0))
     let rule = decision.rule.rawValue.padding(
       toLength: max(14, decision.rule.rawValue.count), withPad: " ", startingAt: 0)
@@ -48,7 +48,7 @@ public struct BehaviourLines {
     case .touch(let touch, let phase, let place, let type):
       return "touch \(touch) \(phase.rawValue) \(pair(place))\(type == .direct ? "" : " \(type.rawValue)")"
     case .deliver(let touch, let phase, let timestamp, let place):
-      return "deliver \(touch) \(phase.rawValue) \(pair(place)) of \(NumberStyle.trace.milliseconds(timestamp))"
+      return "deliver \(touch) \(phase.rawValue) \(pair(place)) of \(milliseconds(timestamp))"
     case .hit(let touch, let chain, let skipped):
       let found = trace[chain].last.map(trace.name) ?? "-"
       // Most views are skipped because the finger is elsewhere.
@@ -56,7 +56,7 @@ public struct BehaviourLines {
       let skips = told.map { " \($0.reason.rawValue)=\(trace.name(of: $0.subject))" }
       return "hit \(touch) \(found) of \(trace[chain].count)\(skips.joined())"
     case .timer(let name, let phase, let deadline):
-      return "timer \(name.rawValue) \(phase.rawValue) deadline=\(NumberStyle.trace.milliseconds(deadline))ms"
+      return "timer \(name.rawValue) \(phase.rawValue) deadline=\(milliseconds(deadline))ms"
     case .state(let from, let to): return "state \(from.rawValue)>\(to.rawValue)"
     case .mode(let mode):
       let flags = [
@@ -76,6 +76,8 @@ public struct BehaviourLines {
       return fact.kind + fields.joined()
     }
   }
+
+  private func milliseconds(_ time: Instant) -> String { NumberStyle.trace.milliseconds(trace.shownTime(time)) }
 
   private func pair(_ point: CGPoint) -> String { "\(Double(point.x).plain),\(Double(point.y).plain)" }
 }

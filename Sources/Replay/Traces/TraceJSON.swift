@@ -12,7 +12,7 @@ public struct TraceJSON {
   /// The line of one decision.
   public func line(_ decision: Decision) -> String {
     let head: JSONFields = [
-      "t": Int(decision.time.microseconds), "seq": Int(decision.id.index), "kind": decision.fact.kind,
+      "t": shown(decision.time), "seq": Int(decision.id.index), "kind": decision.fact.kind,
       "subject": trace[decision.subject]?.path ?? "", "rule": decision.rule.rawValue,
       "because": decision.causes.map { Int($0.index) },
     ]
@@ -59,7 +59,7 @@ public struct TraceJSON {
       ]
     case .followed(let touch, let recognizers): ["touch": touch, "by": paths(recognizers)]
     case .timer(let name, let phase, let deadline):
-      ["name": name.rawValue, "phase": phase.rawValue, "deadline": Int(deadline.microseconds)]
+      ["name": name.rawValue, "phase": phase.rawValue, "deadline": shown(deadline)]
     case .question(let question, let other, let answer, let respondent):
       [
         "name": question.rawValue, "other": other.exists ? trace.name(of: other) : nil, "answer": answer,
@@ -69,7 +69,7 @@ public struct TraceJSON {
     case .waiting(let on): ["on": paths(on)]
     case .deliver(let touch, let phase, let timestamp, let point):
       [
-        "touch": touch, "phase": phase.rawValue, "timestamp": Int(timestamp.microseconds), "x": Double(point.x),
+        "touch": touch, "phase": phase.rawValue, "timestamp": shown(timestamp), "x": Double(point.x),
         "y": Double(point.y),
       ]
     case .withheld(let touch): ["touch": touch]
@@ -93,6 +93,8 @@ public struct TraceJSON {
     case .misuse(let misuse): ["name": misuse.rawValue]
     }
   }
+
+  private func shown(_ time: Instant) -> Int { Int(trace.shownTime(time).microseconds) }
 
   private func paths(_ list: SubjectList) -> [String] { trace[list].map(trace.name) }
 }

@@ -3,14 +3,15 @@ import TouchKit
 
 /// A trace as text: one aligned line for each decision, with two decimals. The format of the golden files.
 public struct TraceLines {
+  private let trace: Trace
   private let explanation: Explanation
 
   /// Creates lines for the decisions of a trace.
-  public init(_ trace: Trace) { explanation = Explanation(of: trace) }
+  public init(_ trace: Trace) { (self.trace, explanation) = (trace, Explanation(of: trace)) }
 
   /// The line of one decision: time in ms, rule, sentence.
   public func line(_ decision: Decision) -> String {
-    let time = NumberStyle.trace.milliseconds(decision.time)
+    let time = NumberStyle.trace.milliseconds(trace.shownTime(decision.time))
     let padding = String(repeating: " ", count: max(11 - time.count, 0))
     let rule = decision.rule.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
     return "\(padding)\(time)  \(rule) \(explanation.sentence(for: decision))"

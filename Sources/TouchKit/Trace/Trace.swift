@@ -25,7 +25,27 @@ public final class Trace {
   /// The decision being processed: the default cause of new decisions.
   @exclusivity(unchecked) var context = DecisionID.none
 
+  /// When the recorded part begins: the trace's own start, unless a recording was begun later. Whatever prints times
+  /// counts them from here.
+  package private(set) var origin = Instant.zero
+  /// The index of the first decision of the recorded part.
+  private var firstRecorded = 0
+
   init() { makeRoom() }
+
+  /// Declares all decisions before an index to be preparation, and `origin` the moment from which times count.
+  package func beginRecording(at origin: Instant, from index: Int) { (self.origin, firstRecorded) = (origin, index) }
+
+  /// The decisions of the recorded part. Those before it remain as causes.
+  package var recorded: Decisions.SubSequence {
+    let all = decisions
+    return all[min(max(firstRecorded, all.startIndex), all.endIndex)...]
+  }
+
+  /// A time as it is printed: since ``origin``.
+  package func shownTime(_ time: Instant) -> Instant {
+    Instant(microseconds: time.microseconds - origin.microseconds)
+  }
 
   /// All decisions so far; a decision's ``Decision/id`` is its index.
   public var decisions: Decisions { Decisions(store: store) }
