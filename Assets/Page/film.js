@@ -2,8 +2,8 @@
 
 const data = JSON.parse(document.getElementById("data").textContent);
 
-// Times are microseconds of the stage's clock, as in every trace of the gesture.
-const milliseconds = (time) => time / 1000;
+// Times are microseconds of the stage's clock; they are shown from where the recorded part begins.
+const milliseconds = (time) => (time - data.scene.origin) / 1000;
 
 // The first index from which on `after` holds; `items` are sorted so that it then goes on holding.
 function partition(items, after) {

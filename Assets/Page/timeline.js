@@ -112,8 +112,9 @@ class Timeline {
     const decade = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
     const step = [1, 2, 5, 10].map((n) => n * decade).find((n) => n >= least);
     for (const span of scale.spans) {
-      for (let i = Math.ceil(span.from / step); i * step <= span.to; i++) {
-        const x = scale.x(i * step);
+      const { origin } = data.scene;
+      for (let i = Math.ceil((span.from - origin) / step); origin + i * step <= span.to; i++) {
+        const x = scale.x(origin + i * step);
         if (x * width > width - 24) break;
         children.push(element("span", { class: "tick", style: `left:${x * 100}%` }, String((i * step) / 1000)));
       }

@@ -1,18 +1,18 @@
 /// The constants of drawing, each with its unit and source.
-public enum DrawingConstants {
+package enum DrawingConstants {
   /// Positions are rounded to 1/64 pixel before they are recorded, so that a last-bit difference between two machines'
   /// `sin` or `exp` never reaches a pixel. Sandbox design, section 3.
-  public static let positionsPerPixel = 64.0
+  package static let positionsPerPixel = 64.0
 
   /// The height of capitals in parts of the font's size: Inter has 0.727, JetBrains Mono 0.730.
   /// Unit: em. Source: the fonts' OS/2 tables.
-  public static let capHeightShare = 0.73
+  package static let capHeightShare = 0.73
 
   /// The opacity of text drawn as boxes, so that overlaps are visible. Chosen by eye.
-  public static let textBoxOpacity = 0.6
+  package static let textBoxOpacity = 0.6
 
   /// The opacity of the chip behind a label that lies on a picture. Sandbox design, section 2.3.
-  public static let chipOpacity = 0.82
+  package static let chipOpacity = 0.82
 
   /// A larger font file is rejected. Unit: bytes.
   package static let largestFontFile = 32 << 20
@@ -23,20 +23,20 @@ public enum DrawingConstants {
 
   /// The opacity of a pressed button's title where the button has no pressed look of its own. Chosen by eye, after
   /// UIKit's system button.
-  public static let highlightedTitleOpacity = 0.4
+  package static let highlightedTitleOpacity = 0.4
 
   /// The opacity of a disabled button's title. Chosen by eye.
-  public static let disabledTitleOpacity = 0.35
+  package static let disabledTitleOpacity = 0.35
 
   /// The opacity of a scroll indicator: 35 % black on light content (spec 5.10); white needs 50 % to look alike.
-  public static func indicatorOpacity(onDark: Bool) -> Double { onDark ? 0.5 : 0.35 }
+  package static func indicatorOpacity(onDark: Bool) -> Double { onDark ? 0.5 : 0.35 }
 
   /// The opacity of the line around a scroll indicator. Chosen by eye on photographs.
-  public static let indicatorHaloOpacity = 0.22
+  package static let indicatorHaloOpacity = 0.22
 
   /// The opacity of the line around a switch's knob. Chosen by eye, after iOS.
-  public static let knobEdgeOpacity = 0.12
+  package static let knobEdgeOpacity = 0.12
 
   /// The opacity of a page control's dots, and of the one for the page that is shown. Chosen by eye, after iOS.
-  public static let dotOpacity = 0.3, currentDotOpacity = 0.9
+  package static let dotOpacity = 0.3, currentDotOpacity = 0.9
 }

@@ -10,14 +10,14 @@ import TouchKit
 /// highlight by the same rules, and their trace never mixes with the stage's. The owner of the program's state passes
 /// what to show (``update(_:)``), input (``Window/send(_:)`` of ``window``) and time (``Window/advance(to:)``), and
 /// performs commands (``onViewCommand``, ``onSessionCommand``). Nothing here reads a clock or the live engine of the stage.
-public final class Inspector {
+package final class Inspector {
   /// The panels' window, in points of the program's window. Input at points for which ``takes(_:)`` is false belongs to
   /// the stage.
-  public let window: Window
+  package let window: Window
   /// Called with each command about what is shown, from mouse, touch and ``press(_:)``.
-  public var onViewCommand: ((ViewCommand) -> Void)?
+  package var onViewCommand: ((ViewCommand) -> Void)?
   /// Called with each command about runs, time, files or the program.
-  public var onSessionCommand: ((SessionCommand) -> Void)?
+  package var onSessionCommand: ((SessionCommand) -> Void)?
   /// The frames of the panels.
   package private(set) var layout: PanelLayout
 
@@ -56,7 +56,7 @@ public final class Inspector {
   /// - Parameters:
   ///   - metrics: Measures text.
   ///   - tokens: The sizes of the user interface.
-  public init(metrics: TextMetrics, tokens: Tokens = Tokens()) {
+  package init(metrics: TextMetrics, tokens: Tokens = Tokens()) {
     let context = PanelContext(metrics: metrics, tokens: tokens)
     self.context = context
     window = Window(size: size)
@@ -82,16 +82,16 @@ public final class Inspector {
   // MARK: Layout
 
   /// Lays out the panels for a window of this size, in points.
-  public func layout(size: CGSize) {
+  package func layout(size: CGSize) {
     self.size = size
     relayout()
   }
 
   /// The area for the stage, in points of the window. Panels that slide over it are not subtracted.
-  public var stageFrame: CGRect { layout.stage }
+  package var stageFrame: CGRect { layout.stage }
 
   /// The timeline's frame, in points of the window; zero if there is no room for it.
-  public var timelineFrame: CGRect {
+  package var timelineFrame: CGRect {
     drawer.isHidden || drawer.timeline.isHidden
       ? .zero : drawer.timeline.frame.offsetBy(dx: drawer.frame.minX, dy: drawer.frame.minY)
   }
@@ -100,7 +100,7 @@ public final class Inspector {
   package var isPlayheadVisible: Bool { moment.map { drawer.timeline.x(of: $0.time) != nil } ?? false }
 
   /// Whether a touch that begins at `point` belongs to the panels, not to the stage.
-  public func takes(_ point: CGPoint) -> Bool { window.hitTest(point, with: nil).map { $0 !== window } ?? false }
+  package func takes(_ point: CGPoint) -> Bool { window.hitTest(point, with: nil).map { $0 !== window } ?? false }
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
@@ -130,10 +130,10 @@ public final class Inspector {
   }
 
   /// Places what remains of the panels while they are hidden, beside the first of the stages that are shown.
-  public func placeDisplay(beside place: StageLayout.Place) { if !display.isHidden { display.place(beside: place) } }
+  package func placeDisplay(beside place: StageLayout.Place) { if !display.isHidden { display.place(beside: place) } }
 
   /// What lies over the stage's area, in points of the window: no word about the stage stands there.
-  public var coveredFrames: [CGRect] {
+  package var coveredFrames: [CGRect] {
     let over = isSlim ? [display, details, left, right] : [display, details]
     return over.filter { !$0.isHidden && $0.frame.intersects(layout.stage) }.map(\.frame)
   }
@@ -185,21 +185,21 @@ public final class Inspector {
   }
 
   /// Closes the panel that slid over the stage, if one did: to be called when a touch begins on the stage.
-  public func closeSlide() { if slide != nil { show(slide: nil) } }
+  package func closeSlide() { if slide != nil { show(slide: nil) } }
 
   /// Ends the keyboard's focus: to be called when a touch begins anywhere.
-  public func endFocus() { ring.leave() }
+  package func endFocus() { ring.leave() }
 
   // MARK: Content
 
   /// Sets the list of scenes, the id of the current one, and the files that were shown lately.
-  public func show(scenes list: [any Scene], current: String, recent: [[String]] = []) {
+  package func show(scenes list: [any Scene], current: String, recent: [[String]] = []) {
     scenes.show(scenes: list, current: current, recent: recent)
     palette.scenes = list
   }
 
   /// Shows a moment; only panels whose content has changed are updated.
-  public func update(_ new: Moment) {
+  package func update(_ new: Moment) {
     let old = moment
     moment = new
     if old?.options.isDark != new.options.isDark || old?.options.reducesMotion != new.options.reducesMotion {
@@ -272,7 +272,8 @@ public final class Inspector {
     guard let moment else { return }
     topBar.show(
       TopBar.Content(
-        title: moment.scene.title, time: moment.time, status: moment.status, openSlide: slide, isSlim: isSlim,
+        title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status, openSlide: slide,
+        isSlim: isSlim,
         verdict: layout.verdict))
     if !details.isHidden { details.show(moment) }
   }
@@ -318,7 +319,7 @@ public final class Inspector {
   ///
   /// - Returns: Whether the key was handled.
   @discardableResult
-  public func press(_ key: KeyStroke) -> Bool {
+  package func press(_ key: KeyStroke) -> Bool {
     let hasCursor = [.scenes, .palette, .flips].contains(moment?.options.sheet)
     if !key.control, let panelKey = PanelKey(key), ring.press(panelKey, hasCursor: hasCursor) { return true }
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
@@ -330,7 +331,7 @@ public final class Inspector {
   }
 
   /// Takes where a mouse whose button is up is, in points of the window: what it points at is told of.
-  public func hover(over point: CGPoint) {
+  package func hover(over point: CGPoint) {
     if moment?.options.sheet == .flips { flips.hover(over: point) } else { right.point(at: point) }
   }
 
@@ -372,7 +373,7 @@ public final class Inspector {
   // MARK: Drawing
 
   /// Draws the panels at an instant of their window's clock. Draw the stage first.
-  public func draw(on canvas: Canvas, at now: Instant) {
+  package func draw(on canvas: Canvas, at now: Instant) {
     mirror.update()
     let painter = ViewPainter(at: now) { [mirror] id, canvas in
       (mirror.view(of: id) as? any CanvasDrawing)?.draw(on: canvas)

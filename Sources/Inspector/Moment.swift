@@ -4,47 +4,47 @@ import Stages
 import TouchKit
 
 /// Everything that one frame of the inspector is a function of.
-public struct Moment {
+package struct Moment {
   /// What happened on the stage, and what followed from it.
-  public let run: Run
+  package let run: Run
   /// How the stage looks now.
-  public let stage: Stage
+  package let stage: Stage
   /// What the trace says about now.
-  public let reading: Reading
+  package let reading: Reading
   /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
-  public let story: Reading
+  package let story: Reading
   /// Who has the touch at the end of that story.
   let storyVerdict: Verdict
   /// Where the stage's views are.
   let geometry: StageGeometry
   /// What is on the stage.
-  public var scene: any Scene
+  package var scene: any Scene
   /// The values of its parameters.
-  public var settings: Settings
+  package var settings: Settings
   /// The gesture of the scene that was played last; nil before.
-  public var played: ReadyGesture?
+  package var played: ReadyGesture?
   /// Who has the touch, and who lost it.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
-  public var why: Why?
+  package var why: Why?
   /// The run that this one took the place of: what happened, where this is a what-if; nil if there is none.
-  public var other: Run?
+  package var other: Run?
   /// Where a what-if parts from what happened; nil where it does not.
-  public var difference: RunDifference.Point?
+  package var difference: RunDifference.Point?
   /// How long after its event a frame that shows it was on the screen, of the last events, in milliseconds; nil in a
   /// picture without a window.
-  public var latency: Spread?
+  package var latency: Spread?
   /// Who would get the touch otherwise; nil unless that is shown.
-  public var flips: FlipState?
+  package var flips: FlipState?
   /// Lint findings; nil until the first pass ends.
-  public var lint: Lint?
+  package var lint: Lint?
   /// What the window says about its clock, its runs and the program.
-  public var status: Status
+  package var status: Status
   /// What the user chose to see.
-  public var options: InspectorOptions
+  package var options: InspectorOptions
 
   /// Reads a moment of a run.
-  public init(
+  package init(
     of run: Run, at time: Instant, scene: any Scene, settings: Settings, played: ReadyGesture? = nil, lint: Lint? = nil,
     status: Status = Status(), options: InspectorOptions = InspectorOptions()
   ) {
@@ -59,13 +59,16 @@ public struct Moment {
   }
 
   /// Everything that was decided: for sentences and names.
-  public var trace: Trace { run.trace }
+  package var trace: Trace { run.trace }
 
   /// Puts its decisions into words, with times since the gesture began.
   package var explanation: Explanation { Explanation(of: trace, naming: .titles, since: story.storyStart) }
 
   /// The stage's time.
   package var time: Instant { reading.now }
+
+  /// The time that the window says, in seconds since the recorded part began.
+  var shownSeconds: Double { trace.shownTime(time).seconds }
 
   /// The number of the display tick.
   package var tick: Int64 { TickGrid(hz: run.spec.tickHz).tick(at: time) }
@@ -112,8 +115,8 @@ public struct Moment {
   }
 
   /// The loss that the panels explain; nil where they explain none.
-  public var loss: Loss? { if case .loss(let loss) = question { loss } else { nil } }
+  package var loss: Loss? { if case .loss(let loss) = question { loss } else { nil } }
 
   /// Whom the selection means in this run: the newest of that path, or nobody.
-  public var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
+  package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
 }

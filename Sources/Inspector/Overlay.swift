@@ -1,12 +1,12 @@
 /// Something that is drawn over the stage to show what the engine does. Its number is its key.
 ///
 /// A new one is a case here with its title, a file that draws it, and a line in ``Overlay/layers``.
-public enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
+package enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
   case touches = 1
   case slop, delays, hitTest, ownership, velocity, rubberBand, pages
 
   /// The title in lists.
-  public var title: String {
+  package var title: String {
     switch self {
     case .touches: "Touch points & trails"
     case .slop: "Slop"
@@ -20,8 +20,8 @@ public enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
   }
 
   /// Those that are on until somebody chooses: all but pages and insets.
-  public static let usual = Set(allCases).subtracting([.pages])
+  package static let usual = Set(allCases).subtracting([.pages])
 
   /// In the order of their numbers.
-  public static func < (a: Overlay, b: Overlay) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Overlay, b: Overlay) -> Bool { a.rawValue < b.rawValue }
 }

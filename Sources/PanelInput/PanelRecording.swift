@@ -13,22 +13,22 @@ import TouchKit
 /// (protocol A), by the least sum of squared distances from one frame to the next. A finger that hovers is no touch. A
 /// palm is cancelled, and so is what is down where the kernel dropped events (`SYN_DROPPED`) or the file ends. A finger
 /// that was down before the first event counts from its next touch-down.
-public struct PanelRecording: Sendable {
+package struct PanelRecording: Sendable {
   /// The touches, in points of the stage.
-  public let script: GestureScript
+  package let script: GestureScript
   /// The device's name, as it tells it.
-  public let device: String
+  package let device: String
   /// What the recording has that was left out, each a sentence.
-  public let notes: [String]
+  package let notes: [String]
 
   /// The limits of a file, beside those of a ``Recording``.
-  public enum Limits {
+  package enum Limits {
     /// Its size in bytes; it is read in pieces.
-    public static let bytes = 1 << 30
+    package static let bytes = 1 << 30
     /// Fingers at once.
-    public static let fingers = Window.touchLimit
+    package static let fingers = Window.touchLimit
     /// Devices in one file.
-    public static let devices = 1_000
+    package static let devices = 1_000
   }
 
   /// Reads a recording from a file.
@@ -38,7 +38,7 @@ public struct PanelRecording: Sendable {
   ///   - device: The number of the device, from 1; nil for the first touch screen.
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no such recording, 64 if it has no
   ///   such device.
-  public init(contentsOf path: String, stageSize: CGSize, device: Int? = nil) throws(Problem) {
+  package init(contentsOf path: String, stageSize: CGSize, device: Int? = nil) throws(Problem) {
     let file = try InputFile(path, what: "recording of a touch screen", limit: Limits.bytes)
     try self.init(ByteSource(file), named: path, stageSize: stageSize, device: device)
   }
@@ -46,7 +46,7 @@ public struct PanelRecording: Sendable {
   /// Reads a recording.
   ///
   /// - Parameter name: The name in error messages.
-  public init(_ data: Data, named name: String, stageSize: CGSize, device: Int? = nil) throws(Problem) {
+  package init(_ data: Data, named name: String, stageSize: CGSize, device: Int? = nil) throws(Problem) {
     try self.init(ByteSource(Array(data)), named: name, stageSize: stageSize, device: device)
   }
 
@@ -67,7 +67,7 @@ public struct PanelRecording: Sendable {
 }
 
 /// What `import` reads, by how a file begins.
-public enum InputFormat: Hashable, Sendable {
+package enum InputFormat: Hashable, Sendable {
   /// WebDriver's actions, as JSON.
   case actions
   /// The YAML of `libinput record`.
@@ -78,7 +78,7 @@ public enum InputFormat: Hashable, Sendable {
   /// The format of a file.
   ///
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, or 65 if it is empty or far too large.
-  public init(ofFile path: String) throws(Problem) {
+  package init(ofFile path: String) throws(Problem) {
     let file = try InputFile(path, what: "recording", limit: PanelRecording.Limits.bytes)
     guard let format = InputFormat(of: try ByteSource(file).beginning) else {
       throw PanelFile(name: path).malformed("it is empty", next: "name actions, or a recording of a touch screen")

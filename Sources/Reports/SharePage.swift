@@ -9,24 +9,24 @@ import TouchKit
 ///
 /// All that it shows is read from the run when the page is made; its script draws and explains nothing by itself. A
 /// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
-public struct SharePage {
+package struct SharePage {
   /// The HTML.
-  public let html: String
+  package let html: String
 
   /// What a page says about where its gesture comes from.
-  public struct Origin {
+  package struct Origin {
     /// The gesture's title: "Hold, then drag"; empty for none.
-    public var title: String
+    package var title: String
     /// What the gesture shows, in one sentence; empty for none.
-    public var outcome: String
+    package var outcome: String
     /// The command that makes the same page, for a reader who wants to go on from it.
-    public var command: String
+    package var command: String
 
     /// The bookmarks of a recording.
-    public var notes: [RunSpec.Note]
+    package var notes: [RunSpec.Note]
 
     /// Describes an origin.
-    public init(title: String = "", outcome: String = "", command: String = "", notes: [RunSpec.Note] = []) {
+    package init(title: String = "", outcome: String = "", command: String = "", notes: [RunSpec.Note] = []) {
       (self.title, self.outcome, self.command, self.notes) = (title, outcome, command, notes)
     }
   }
@@ -37,7 +37,7 @@ public struct SharePage {
   ///   - scene: The scene of the run, which is played again for what would have changed a loss.
   ///   - thumbnail: Makes the JPEG of a picture file at a size in pixels.
   /// - Throws: ``Problem`` if the scene has no such settings as the run, and what the thumbnailer throws.
-  public init(
+  package init(
     of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
     thumbnail: (_ path: String, _ size: CGSize) throws -> Data
   ) throws {
@@ -71,7 +71,7 @@ public struct SharePage {
       "outcome": origin.outcome, "command": origin.command,
       "settings": spec.settings + spec.overrides.map(\.change.description),
       "size": [Double(spec.stageSize.width), Double(spec.stageSize.height)], "hz": spec.tickHz,
-      "version": spec.version, "start": run.start.number, "end": run.end.number,
+      "version": spec.version, "start": run.start.number, "origin": run.trace.origin.number, "end": run.end.number,
       "decisions": run.trace.decisions.endIndex,
     ]
   }

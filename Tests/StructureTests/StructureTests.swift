@@ -41,6 +41,36 @@ import Testing
     }
   }
 
+  @Test("Only products have public declarations: nobody outside can import the others") func access() throws {
+    let manifest = try #require(Repository.files.first { $0.path == "Package.swift" }).text
+    let products = Set(manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) })
+    #expect(products.contains("TouchKit"))
+    for file in Repository.swift where !products.contains(file.module) {
+      for line in file.code
+      where line.text.contains(
+        /^ *(@\w+ )*(public|open) (static |final |class |func |var |let |init|struct |enum |protocol |actor |typealias |extension )/
+      ) {
+        Issue.record("\(file.path):\(line.number) is public, and \(file.module) is no product")
+      }
+    }
+  }
+
+  @Test("Every switch over a command names each: a new one cannot be forgotten") func commands() {
+    var switches = 0
+    for file in Repository.swift where file.text.contains("ommand") {
+      let lines = file.code
+      for (index, line) in lines.enumerated() where line.text.contains(/switch \w*[cC]ommand\b.*\{/) {
+        switches += 1
+        let indent = line.text.prefix { $0 == " " }
+        for next in lines[(index + 1)...] {
+          if next.text.hasPrefix("\(indent)}") { break }
+          if next.text.hasPrefix("\(indent)default") { Issue.record("\(file.path):\(next.number) is a default") }
+        }
+      }
+    }
+    #expect(switches >= 6, "\(switches)")
+  }
+
   @Test("The table of imports has no circle") func acyclic() {
     var settled: Set<String> = [
       "CSDL", "CYAML", "CAllocations", "CPictureFiles", "Dispatch", "Synchronization", "Testing",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Errors in the program's own files; each message says what is wrong, where, and what to do.
-public enum AssetError: Error, Equatable, CustomStringConvertible {
+package enum AssetError: Error, Equatable, CustomStringConvertible {
   /// No folder `Assets` was found.
   case folderMissing(searched: [String])
   /// A file of the folder is missing or cannot be read.
@@ -10,7 +10,7 @@ public enum AssetError: Error, Equatable, CustomStringConvertible {
   case damaged(file: String, reason: String)
 
   /// One sentence for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .folderMissing(let searched):
       "the folder Assets was not found (looked in \(searched.joined(separator: ", "))); "
@@ -27,21 +27,21 @@ public enum AssetError: Error, Equatable, CustomStringConvertible {
 ///
 /// The order: the environment's `SCROLLARIUM_ASSETS`; then upwards from the executable, so that a build folder inside the
 /// project works from anywhere; then upwards from the current directory; then upwards from this source file.
-public struct AssetLocator: Sendable {
+package struct AssetLocator: Sendable {
   /// The environment variable that overrides every other place.
-  public static let environmentKey = "SCROLLARIUM_ASSETS"
+  package static let environmentKey = "SCROLLARIUM_ASSETS"
 
   /// The folder's absolute path.
-  public let folder: String
+  package let folder: String
 
   /// Creates a locator for a folder, without checking it.
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// Searches for the folder.
   ///
   /// - Throws: `AssetError.folderMissing` with every place that was tried; also for a path in the environment that is not
   ///   such a folder.
-  public static func find(
+  package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
     currentDirectory: String = FileManager.default.currentDirectoryPath, source: String = #filePath
@@ -56,10 +56,10 @@ public struct AssetLocator: Sendable {
   }
 
   /// The absolute path of a file: `path("Photos/canyon.jpg")`.
-  public func path(_ relative: String) -> String { folder + "/" + relative }
+  package func path(_ relative: String) -> String { folder + "/" + relative }
 
   /// The contents of a file; throws `AssetError` if it is missing, or a font over 32 MB.
-  public func data(_ relative: String) throws(AssetError) -> Data {
+  package func data(_ relative: String) throws(AssetError) -> Data {
     guard let data = FileManager.default.contents(atPath: path(relative)) else {
       throw .fileMissing(path: path(relative))
     }

@@ -9,7 +9,7 @@ extension Canvas {
   ///   - rect: The destination, in points.
   ///   - part: The part shown, in unit coordinates of the picture.
   ///   - opacity: 0 is invisible, 1 opaque.
-  public func image(
+  package func image(
     _ source: String, in rect: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), opacity: Double = 1
   ) {
     let visible = opacity * state.opacity

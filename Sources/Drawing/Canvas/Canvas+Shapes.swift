@@ -3,7 +3,7 @@ import TouchKit
 
 extension Canvas {
   /// Fills a rectangle, with round corners if `radius` is above 0.
-  public func fill(_ rect: CGRect, _ color: Color, radius: Double = 0) {
+  package func fill(_ rect: CGRect, _ color: Color, radius: Double = 0) {
     guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
     guard state.transform.isUpright else { return polygon(rect.roundedOutline(radius: radius), color) }
     let box = pixelSnapped(rect)
@@ -17,7 +17,7 @@ extension Canvas {
   /// Draws the border of a rectangle, inside its edge.
   ///
   /// The width is rounded to whole pixels, at least one.
-  public func stroke(_ rect: CGRect, _ color: Color, width: Double = 1, radius: Double = 0, dash: Dash? = nil) {
+  package func stroke(_ rect: CGRect, _ color: Color, width: Double = 1, radius: Double = 0, dash: Dash? = nil) {
     guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
     guard state.transform.isUpright, dash == nil else {
       let inset = wholePixels(width) / scale / 2
@@ -28,7 +28,7 @@ extension Canvas {
   }
 
   /// Fills a rectangle and draws its border as one item.
-  public func box(_ rect: CGRect, fill: Color, stroke: Color, width: Double = 1, radius: Double = 0) {
+  package func box(_ rect: CGRect, fill: Color, stroke: Color, width: Double = 1, radius: Double = 0) {
     guard state.transform.isUpright else {
       self.fill(rect, fill, radius: radius)
       return self.stroke(rect, stroke, width: width, radius: radius)
@@ -48,19 +48,19 @@ extension Canvas {
   private func wholePixels(_ width: Double) -> Double { max(1, (width * scale).rounded()) }
 
   /// Fills a rectangle with a linear gradient; under a rotation, with the mean of both colours.
-  public func gradient(_ rect: CGRect, from start: Color, to end: Color, axis: Gradient.Axis = .vertical) {
+  package func gradient(_ rect: CGRect, from start: Color, to end: Color, axis: Gradient.Axis = .vertical) {
     guard state.transform.isUpright else { return fill(rect, start.mixed(with: end, by: 0.5)) }
     record(.gradient(Gradient(rect: pixelSnapped(rect), axis: axis, start: effective(start), end: effective(end))))
   }
 
   /// Fills a circle.
-  public func disc(_ center: CGPoint, radius: Double, _ color: Color) {
+  package func disc(_ center: CGPoint, radius: Double, _ color: Color) {
     guard color.alpha > 0, radius > 0 else { return }
     record(.disc(center: device(center), radius: device(length: radius), color: effective(color)))
   }
 
   /// Draws a circle's outline; `radius` reaches the middle of the line.
-  public func ring(_ center: CGPoint, radius: Double, width: Double, _ color: Color) {
+  package func ring(_ center: CGPoint, radius: Double, width: Double, _ color: Color) {
     arc(center, radius: radius, width: width, from: 0, to: 2 * .pi, color)
   }
 
@@ -68,7 +68,7 @@ extension Canvas {
   ///
   /// Angles are in radians: 0 points right, π/2 down, −π/2 up. A span of 2π or more is a whole ring, one of 0
   /// or less is nothing.
-  public func arc(
+  package func arc(
     _ center: CGPoint, radius: Double, width: Double, from start: Double, to end: Double, _ color: Color,
     cap: LineCap = .butt
   ) {
@@ -82,7 +82,7 @@ extension Canvas {
   }
 
   /// Draws `part` (0…1) of a ring, clockwise from the top: the form of a countdown.
-  public func progressRing(
+  package func progressRing(
     _ center: CGPoint, radius: Double, width: Double, part: Double, _ color: Color, cap: LineCap = .butt
   ) {
     let share = min(max(part, 0), 1)
@@ -90,7 +90,7 @@ extension Canvas {
   }
 
   /// Draws a straight line. A solid one along an axis covers whole pixels.
-  public func line(
+  package func line(
     from start: CGPoint, to end: CGPoint, _ color: Color, width: Double = 1, dash: Dash? = nil, cap: LineCap = .butt
   ) {
     guard color.alpha > 0 else { return }
@@ -116,7 +116,7 @@ extension Canvas {
   }
 
   /// Draws a line through points.
-  public func polyline(
+  package func polyline(
     _ points: [CGPoint], _ color: Color, width: Double = 1, dash: Dash? = nil, closed: Bool = false,
     cap: LineCap = .butt
   ) {
@@ -129,7 +129,7 @@ extension Canvas {
   }
 
   /// Fills a convex polygon.
-  public func polygon(_ points: [CGPoint], _ color: Color) {
+  package func polygon(_ points: [CGPoint], _ color: Color) {
     guard color.alpha > 0, points.count > 2 else { return }
     record(.polygon(points.map(device), effective(color)))
   }

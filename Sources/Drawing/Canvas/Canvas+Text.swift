@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The horizontal alignment of text at its position or in its rectangle.
-public enum TextAlignment: String, Hashable, Sendable {
+package enum TextAlignment: String, Hashable, Sendable {
   /// Starts at the left.
   case left
   /// Lies around the middle.
@@ -12,11 +12,11 @@ public enum TextAlignment: String, Hashable, Sendable {
 }
 
 /// A text that was truncated to fit its rectangle.
-public struct TextCut: Equatable, Sendable {
+package struct TextCut: Equatable, Sendable {
   /// The whole text.
-  public var full: String
+  package var full: String
   /// The text that was drawn.
-  public var shown: String
+  package var shown: String
 }
 
 extension Canvas {
@@ -24,7 +24,7 @@ extension Canvas {
   ///
   /// - Returns: The text's width in points.
   @discardableResult
-  public func text(
+  package func text(
     _ string: String, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment = .left
   ) -> Double {
     let width = metrics.width(of: string, font: font)
@@ -36,7 +36,7 @@ extension Canvas {
   ///
   /// - Returns: Whether the text fitted; if not, it is added to ``cuts``.
   @discardableResult
-  public func text(
+  package func text(
     _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
     truncation: Label.Truncation = .end
   ) -> Bool {

@@ -9,16 +9,16 @@ import TouchKit
 /// colour and not two of half of it.
 ///
 /// A canvas lasts for one frame, on one thread; do not keep it.
-public final class Canvas {
+package final class Canvas {
   /// What has been recorded so far.
-  public internal(set) var list: DrawList
+  package internal(set) var list: DrawList
   /// The metrics by which text is measured.
-  public let metrics: TextMetrics
+  package let metrics: TextMetrics
   /// The texts that did not fit their rectangles, in drawing order, for layout tests.
-  public internal(set) var cuts: [TextCut] = []
+  package internal(set) var cuts: [TextCut] = []
 
   /// Whether ``detail(_:decision:)`` names items: for lists by which pictures are compared. Frames go without.
-  public var namesDetails = false
+  package var namesDetails = false
 
   var state: State
 
@@ -36,7 +36,7 @@ public final class Canvas {
   ///   - scale: Pixels per point.
   ///   - background: The colour behind everything.
   ///   - metrics: The metrics by which text is measured.
-  public init(size: CGSize, scale: Double = 1, background: Color = .black, metrics: TextMetrics) {
+  package init(size: CGSize, scale: Double = 1, background: Color = .black, metrics: TextMetrics) {
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     list = DrawList(size: pixels, scale: scale, background: background)
     state = State(transform: CGAffineTransform(scaleX: scale, y: scale), clip: CGRect(origin: .zero, size: pixels))
@@ -44,24 +44,24 @@ public final class Canvas {
   }
 
   /// Pixels per point, along the transformed x axis.
-  public var scale: Double {
+  package var scale: Double {
     state.transform.isUpright ? abs(state.transform.a) : hypot(state.transform.a, state.transform.b)
   }
 
   /// One pixel, in points: the thinnest line that is drawn in its full colour.
-  public var hairline: Double { scale > 0 ? 1 / scale : 1 }
+  package var hairline: Double { scale > 0 ? 1 / scale : 1 }
 
   /// The bounding box of the clip, in points of the current transform; anything outside need not be drawn.
-  public var visibleRect: CGRect { state.clip.applying(state.transform.inverted()) }
+  package var visibleRect: CGRect { state.clip.applying(state.transform.inverted()) }
 
   /// Names the items that are drawn until the next name (``DrawItem/name(_:)``).
-  public func name(_ name: String) { list.items.append(.name(name)) }
+  package func name(_ name: String) { list.items.append(.name(name)) }
 
   /// Names the items that are drawn until the next name, in full: "slop circle of touch 1".
   ///
   /// The name is made only where ``namesDetails``, so that it costs an ordinary frame nothing.
   /// - Parameter decision: The decision that they show.
-  public func detail(_ name: @autoclosure () -> String, decision: @autoclosure () -> DecisionID = .none) {
+  package func detail(_ name: @autoclosure () -> String, decision: @autoclosure () -> DecisionID = .none) {
     guard namesDetails else { return }
     list.items.append(.name(name(), decision()))
   }
@@ -76,7 +76,7 @@ public final class Canvas {
   }
 
   /// Draws with `transform` applied first: points of the inner space to points of the current one.
-  public func transformed(by transform: CGAffineTransform, _ body: () throws -> Void) rethrows {
+  package func transformed(by transform: CGAffineTransform, _ body: () throws -> Void) rethrows {
     try saved {
       state.transform = transform.concatenating(state.transform)
       try body()
@@ -84,13 +84,13 @@ public final class Canvas {
   }
 
   /// Draws with the origin moved.
-  public func translated(x: Double, y: Double, _ body: () throws -> Void) rethrows {
+  package func translated(x: Double, y: Double, _ body: () throws -> Void) rethrows {
     try transformed(by: CGAffineTransform(translationX: x, y: y), body)
   }
 
   /// Draws with every colour's opacity multiplied by `opacity`. The group is not composited: overlapping items show
   /// through one another. At 0 `body` does not run.
-  public func faded(_ opacity: Double, _ body: () throws -> Void) rethrows {
+  package func faded(_ opacity: Double, _ body: () throws -> Void) rethrows {
     let product = state.opacity * min(max(opacity, 0), 1)
     guard product > 0 else { return }
     try saved {
@@ -101,7 +101,7 @@ public final class Canvas {
 
   /// Draws clipped to `rect`, rounded to whole pixels; under a rotation, to its bounding box. If the resulting clip is
   /// empty, `body` does not run.
-  public func clipped(to rect: CGRect, _ body: () throws -> Void) rethrows {
+  package func clipped(to rect: CGRect, _ body: () throws -> Void) rethrows {
     let clip = state.clip.overlap(with: pixelSnapped(rect))
     guard clip.width > 0, clip.height > 0 else { return }
     try saved {

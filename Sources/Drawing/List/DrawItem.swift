@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// Colours include the opacity of enclosing groups, so that an item does not depend on its context; only clips and names
 /// apply to the items that follow.
-public enum DrawItem: Equatable, Sendable {
+package enum DrawItem: Equatable, Sendable {
   /// A filled rectangle; edges on whole pixels cost the least.
   case rect(CGRect, Color)
   /// A rectangle with round corners, filled, bordered or both. The border lies inside the edge.
@@ -34,21 +34,21 @@ public enum DrawItem: Equatable, Sendable {
 }
 
 /// A rectangle with round corners.
-public struct RoundedRect: Equatable, Sendable {
+package struct RoundedRect: Equatable, Sendable {
   /// The outer edge, border included.
-  public var rect: CGRect
+  package var rect: CGRect
   /// The corners' radius in pixels; more than half of the shorter side is drawn as half of it.
-  public var radius: Double
+  package var radius: Double
   /// The colour inside.
-  public var fill: Color?
+  package var fill: Color?
   /// The border's colour.
-  public var stroke: Color?
+  package var stroke: Color?
   /// The border's width in pixels.
-  public var strokeWidth = 0.0
+  package var strokeWidth = 0.0
 }
 
 /// How a line's ends look.
-public enum LineCap: String, Hashable, Sendable {
+package enum LineCap: String, Hashable, Sendable {
   /// Cut straight at the end point.
   case butt
   /// A half disc around the end point.
@@ -56,60 +56,60 @@ public enum LineCap: String, Hashable, Sendable {
 }
 
 /// A ring, or the part of one between two angles.
-public struct Arc: Equatable, Sendable {
+package struct Arc: Equatable, Sendable {
   /// The centre.
-  public var center: CGPoint
+  package var center: CGPoint
   /// From the centre to the middle of the line, in pixels.
-  public var radius: Double
+  package var radius: Double
   /// The line's width in pixels.
-  public var width: Double
+  package var width: Double
   /// Where it starts, in radians: 0 points right, π/2 down.
-  public var startAngle: Double
+  package var startAngle: Double
   /// Where it ends; 2π or more beyond the start is a whole ring.
-  public var endAngle: Double
+  package var endAngle: Double
   /// How the ends look.
-  public var cap: LineCap
+  package var cap: LineCap
   /// The colour.
-  public var color: Color
+  package var color: Color
 
   /// Whether the ends meet.
-  public var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
+  package var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
 }
 
 /// The pattern of a dashed line.
-public struct Dash: Hashable, Sendable {
+package struct Dash: Hashable, Sendable {
   /// The length of a stroke, in the units of the line: points on a canvas, pixels in a list.
-  public var on: Double
+  package var on: Double
   /// The length of a gap.
-  public var off: Double
+  package var off: Double
 
   /// Creates a pattern.
-  public init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
+  package init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
 
   /// Strokes of 4 with gaps of 3: the default pattern of overlays.
-  public static let standard = Dash(on: 4, off: 3)
+  package static let standard = Dash(on: 4, off: 3)
 }
 
 /// A line through points.
-public struct Polyline: Equatable, Sendable {
+package struct Polyline: Equatable, Sendable {
   /// The points; fewer than two draw nothing.
-  public var points: [CGPoint]
+  package var points: [CGPoint]
   /// The line's width in pixels.
-  public var width: Double
+  package var width: Double
   /// The colour.
-  public var color: Color
+  package var color: Color
   /// Strokes and gaps; nil is a solid line.
-  public var dash: Dash?
+  package var dash: Dash?
   /// Whether the last point is joined to the first.
-  public var isClosed = false
+  package var isClosed = false
   /// How the ends look; those of dashes too.
-  public var cap: LineCap
+  package var cap: LineCap
 }
 
 /// A linear gradient in a rectangle.
-public struct Gradient: Equatable, Sendable {
+package struct Gradient: Equatable, Sendable {
   /// The direction of the change.
-  public enum Axis: String, Hashable, Sendable {
+  package enum Axis: String, Hashable, Sendable {
     /// From the left edge to the right one.
     case horizontal
     /// From the upper edge to the lower one.
@@ -117,11 +117,11 @@ public struct Gradient: Equatable, Sendable {
   }
 
   /// The rectangle.
-  public var rect: CGRect
+  package var rect: CGRect
   /// The direction of the change.
-  public var axis: Axis
+  package var axis: Axis
   /// The colour at the left or upper edge.
-  public var start: Color
+  package var start: Color
   /// The colour at the right or lower edge.
-  public var end: Color
+  package var end: Color
 }

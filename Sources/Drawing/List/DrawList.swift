@@ -5,25 +5,25 @@ import TouchKit
 ///
 /// It is a value: equal lists give equal pixels on every machine with the same renderer, so that a test can compare frames
 /// without rendering them. Comparing takes time linear in the items.
-public struct DrawList: Equatable, Sendable {
+package struct DrawList: Equatable, Sendable {
   /// The picture's size in pixels.
-  public var size: CGSize
+  package var size: CGSize
   /// Pixels per point: a renderer draws what stands for a missing picture at this scale.
-  public var scale: Double
+  package var scale: Double
   /// What is behind everything.
-  public var background: Color
+  package var background: Color
   /// The items, back to front.
-  public var items: [DrawItem]
+  package var items: [DrawItem]
 
   /// Creates a list.
-  public init(size: CGSize, scale: Double = 1, background: Color = .black, items: [DrawItem] = []) {
+  package init(size: CGSize, scale: Double = 1, background: Color = .black, items: [DrawItem] = []) {
     (self.size, self.scale, self.background, self.items) = (size, scale, background, items)
   }
 
   /// A copy with every text run replaced by its ``TextRun/box``.
   ///
   /// Boxes do not depend on the version of FreeType: pixel goldens are stored in this form.
-  public func withTextAsBoxes() -> DrawList {
+  package func withTextAsBoxes() -> DrawList {
     var copy = self
     copy.items = items.map { item in
       guard case .text(let run) = item else { return item }
@@ -36,7 +36,7 @@ public struct DrawList: Equatable, Sendable {
   /// The name of the topmost item whose bounding box contains `point`; nil for none.
   ///
   /// For reports: shapes are not tested, so do not use it for hit testing.
-  public func name(at point: CGPoint) -> String? {
+  package func name(at point: CGPoint) -> String? {
     var (current, found) = (String?.none, String?.none)
     var clips: [CGRect] = []
     for item in items {
@@ -56,7 +56,7 @@ public struct DrawList: Equatable, Sendable {
 
 extension DrawItem {
   /// The item's bounding box; nil for clips and names.
-  public var bounds: CGRect? {
+  package var bounds: CGRect? {
     switch self {
     case .rect(let rect, _): return rect
     case .roundedRect(let shape): return shape.rect

@@ -2,22 +2,22 @@ import Foundation
 import TouchKit
 
 /// One of the bundled font files: a typeface in one weight.
-public struct FontFace: Hashable, Sendable {
+package struct FontFace: Hashable, Sendable {
   /// The typeface.
-  public var family: Font.Family
+  package var family: Font.Family
   /// The weight.
-  public var weight: Font.Weight
+  package var weight: Font.Weight
 
   /// Creates a face.
-  public init(_ family: Font.Family, _ weight: Font.Weight) { (self.family, self.weight) = (family, weight) }
+  package init(_ family: Font.Family, _ weight: Font.Weight) { (self.family, self.weight) = (family, weight) }
 
   /// All faces that ship with the program.
-  public static let all: [FontFace] = Font.Family.allCases.flatMap { family in
+  package static let all: [FontFace] = Font.Family.allCases.flatMap { family in
     Font.Weight.allCases.map { FontFace(family, $0) }
   }
 
   /// The file's name in `Assets/Fonts`.
-  public var fileName: String {
+  package var fileName: String {
     switch (family, weight) {
     case (.inter, .regular): "Inter-Regular.otf"
     case (.inter, .semibold): "Inter-SemiBold.otf"
@@ -29,27 +29,27 @@ public struct FontFace: Hashable, Sendable {
 
 extension Font {
   /// The file that holds the font's glyphs.
-  public var face: FontFace { FontFace(family, weight) }
+  package var face: FontFace { FontFace(family, weight) }
 }
 
 /// A run of text on one line, in one font and colour.
-public struct TextRun: Equatable, Sendable {
+package struct TextRun: Equatable, Sendable {
   /// The text; a character without a glyph in the face is drawn as the face's missing-glyph box.
-  public var string: String
+  package var string: String
   /// The face.
-  public var face: FontFace
+  package var face: FontFace
   /// The size of the em square in pixels.
-  public var pixelSize: Double
+  package var pixelSize: Double
   /// The colour.
-  public var color: Color
+  package var color: Color
   /// The left end of the baseline.
-  public var origin: CGPoint
+  package var origin: CGPoint
   /// The sum of the advances in pixels, as `TextMetrics` gives it.
-  public var advance: Double
+  package var advance: Double
 
   /// The placeholder where text is drawn as boxes: as wide as the advance, from the baseline to the cap height, rounded
   /// to whole pixels.
-  public var box: CGRect {
+  package var box: CGRect {
     let left = origin.x.rounded()
     let bottom = origin.y.rounded()
     let width = max(1, (origin.x + advance).rounded() - left)
@@ -59,16 +59,16 @@ public struct TextRun: Equatable, Sendable {
 }
 
 /// A picture or a part of one, placed on the device.
-public struct ImageDraw: Equatable, Sendable {
+package struct ImageDraw: Equatable, Sendable {
   /// The picture's path: absolute, or relative to the Assets folder or the current one.
-  public var source: String
+  package var source: String
   /// The part shown, in unit coordinates of the picture: (0, 0, 1, 1) is all of it.
-  public var part: CGRect
+  package var part: CGRect
   /// The destination: maps the unit square to pixels. Axis-aligned unless the canvas was rotated.
-  public var placement: CGAffineTransform
+  package var placement: CGAffineTransform
   /// 0 is invisible, 1 opaque.
-  public var opacity: Double
+  package var opacity: Double
 
   /// The bounding box of the drawn part, in pixels.
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1).applying(placement) }
+  package var bounds: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1).applying(placement) }
 }

@@ -4,7 +4,7 @@ import TouchKit
 extension Bitmap {
   /// The picture in grey and dim, with each pixel that differs from `other` in red: the stronger, the more it differs.
   /// Different sizes trap.
-  public func marking(differencesFrom other: Bitmap) -> Bitmap {
+  package func marking(differencesFrom other: Bitmap) -> Bitmap {
     precondition(width == other.width && height == other.height, "bitmaps of different sizes")
     var result = self
     for index in pixels.indices {
@@ -21,7 +21,7 @@ extension Bitmap {
   }
 
   /// A part, each pixel as a square of `factor` pixels. What lies outside the picture is left out; an empty part traps.
-  public func enlarged(_ part: CGRect, by factor: Int) -> Bitmap {
+  package func enlarged(_ part: CGRect, by factor: Int) -> Bitmap {
     let (left, top) = (max(0, Int(part.minX)), max(0, Int(part.minY)))
     let (right, bottom) = (min(width, Int(part.maxX.rounded(.up))), min(height, Int(part.maxY.rounded(.up))))
     precondition(left < right && top < bottom, "\(part) lies outside \(width) × \(height) pixels")
@@ -33,7 +33,7 @@ extension Bitmap {
   }
 
   /// Bitmaps side by side, a black gap of this width between them.
-  public static func row(_ bitmaps: [Bitmap], gap: Int) -> Bitmap {
+  package static func row(_ bitmaps: [Bitmap], gap: Int) -> Bitmap {
     let width = bitmaps.reduce(0) { $0 + $1.width } + gap * max(0, bitmaps.count - 1)
     var result = Bitmap(width: width, height: bitmaps.map(\.height).max() ?? 0)
     var left = 0

@@ -1,23 +1,23 @@
 import Foundation
 
 /// A picture in memory: 32 bits a pixel, 0xAARRGGBB, row by row from the top. Copies on write.
-public struct Bitmap: Sendable {
+package struct Bitmap: Sendable {
   /// Pixels in a row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   /// The pixels, `width × height` of them.
-  public var pixels: [UInt32]
+  package var pixels: [UInt32]
 
   /// Creates a bitmap of one colour; negative sizes trap.
-  public init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
+  package init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
     precondition(width >= 0 && height >= 0, "a bitmap of \(width) × \(height) pixels")
     (self.width, self.height) = (width, height)
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
   /// Creates a bitmap with these pixels; a count other than `width × height` traps.
-  public init(width: Int, height: Int, pixels: [UInt32]) {
+  package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width) × \(height)")
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
@@ -33,7 +33,7 @@ public struct Bitmap: Sendable {
   }
 
   /// The pixel in column `x` of row `y`.
-  public subscript(x: Int, y: Int) -> UInt32 {
+  package subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
@@ -41,7 +41,7 @@ public struct Bitmap: Sendable {
 
 extension Bitmap: Equatable {
   /// Whether size and every pixel agree: one memcmp, fast in debug builds too.
-  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+  package static func == (a: Bitmap, b: Bitmap) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     return a.pixels.withUnsafeBytes { first in
       b.pixels.withUnsafeBytes { second in

@@ -2,27 +2,27 @@ import Foundation
 import TouchKit
 
 /// Where two bitmaps of one size differ, exactly: a pixel differs if any of its bits does.
-public struct BitmapDifference: Hashable, Sendable {
+package struct BitmapDifference: Hashable, Sendable {
   /// A group of differing pixels near one another.
-  public struct Cluster: Hashable, Sendable {
+  package struct Cluster: Hashable, Sendable {
     /// The smallest rectangle around them, in pixels.
-    public var box: CGRect
+    package var box: CGRect
     /// How many pixels differ.
-    public var pixels: Int
+    package var pixels: Int
   }
 
   /// How many pixels differ.
-  public let pixels: Int
+  package let pixels: Int
   /// The largest difference of a channel, 1 to 255.
-  public let maxDelta: Int
+  package let maxDelta: Int
   /// The differing pixels in at most ten groups, the largest first.
-  public let clusters: [Cluster]
+  package let clusters: [Cluster]
 
   /// The most groups that are told apart.
-  public static let limit = 10
+  package static let limit = 10
 
   /// Compares two bitmaps; nil where they are equal, which costs one memcmp. Different sizes trap.
-  public init?(_ expected: Bitmap, _ actual: Bitmap) {
+  package init?(_ expected: Bitmap, _ actual: Bitmap) {
     precondition(
       expected.width == actual.width && expected.height == actual.height,
       "\(expected.width) × \(expected.height) pixels against \(actual.width) × \(actual.height)")

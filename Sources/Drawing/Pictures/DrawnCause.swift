@@ -2,13 +2,13 @@ import Foundation
 import TouchKit
 
 /// Something drawn in a group of differing pixels.
-public struct DrawnCause: Hashable, Sendable {
+package struct DrawnCause: Hashable, Sendable {
   /// What is drawn there: ``DrawItem/name(_:_:)``.
-  public var name: String
+  package var name: String
   /// The decision that it shows; none where the list does not say.
-  public var decision: DecisionID
+  package var decision: DecisionID
   /// The part of the differing pixels looked at that it accounts for, 0 to 1.
-  public var share: Double
+  package var share: Double
 }
 
 extension DrawList {
@@ -21,7 +21,7 @@ extension DrawList {
   ///   - box: The group, ``BitmapDifference/Cluster/box``.
   ///   - expected: The other picture.
   ///   - actual: This list's own, of the same size.
-  public func causes(in box: CGRect, expected: Bitmap, actual: Bitmap) -> [DrawnCause] {
+  package func causes(in box: CGRect, expected: Bitmap, actual: Bitmap) -> [DrawnCause] {
     let places = samples(in: box, expected, actual)
     var stacks: [[Layer]] = Array(repeating: [], count: places.count)
     forEachNamed { index, item, name, clip in

@@ -5,7 +5,7 @@ extension TextMetrics {
   /// The string if it fits, otherwise its longest prefix that fits with an ellipsis after it.
   ///
   /// Spaces before the ellipsis are removed. If not even the ellipsis fits, it is the result.
-  public func endEllipsized(_ string: String, font: Font, width: Double) -> String {
+  package func endEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
     var kept = prefix(of: string, font: font, width: room)
@@ -15,7 +15,7 @@ extension TextMetrics {
 
   /// The string if it fits, otherwise with as little as possible of its middle replaced by an ellipsis:
   /// `photos/p…ge2/image`.
-  public func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
+  package func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
     let characters = string.map { (text: String($0), width: self.width(of: String($0), font: font)) }
@@ -37,7 +37,7 @@ extension TextMetrics {
 
   /// The text in lines no wider than `width`, broken at spaces; a word wider than that is broken where a part of a name
   /// ends (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
-  public func wrapped(_ string: String, font: Font, width: Double) -> [String] {
+  package func wrapped(_ string: String, font: Font, width: Double) -> [String] {
     string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrappedParagraph(String($0), font: font, width: width)
     }

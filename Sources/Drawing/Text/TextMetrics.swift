@@ -6,7 +6,7 @@ import TouchKit
 /// Widths are sums of advances, without kerning and ligatures, so that they scale linearly with the size and are the same
 /// on every machine; the renderer places its glyphs by the same numbers. Advances are cached per character: a width costs
 /// one look-up for each. Not thread-safe.
-public final class TextMetrics {
+package final class TextMetrics {
   private var faces: [FontFace: Face] = [:]
 
   private struct Face {
@@ -20,7 +20,7 @@ public final class TextMetrics {
   /// Reads the given font files.
   ///
   /// - Throws: `AssetError.damaged` for a file that is no usable font.
-  public init(fonts: [FontFace: Data]) throws(AssetError) {
+  package init(fonts: [FontFace: Data]) throws(AssetError) {
     for (face, data) in fonts {
       do throws(FontFileError) {
         faces[face] = Face(file: try FontFile(data))
@@ -29,7 +29,7 @@ public final class TextMetrics {
   }
 
   /// Reads the bundled font files.
-  public convenience init(assets: AssetLocator) throws(AssetError) {
+  package convenience init(assets: AssetLocator) throws(AssetError) {
     var fonts: [FontFace: Data] = [:]
     for face in FontFace.all { fonts[face] = try assets.data("Fonts/\(face.fileName)") }
     try self.init(fonts: fonts)
@@ -39,7 +39,7 @@ public final class TextMetrics {
   package func file(of face: FontFace) -> [UInt8] { faces[face]?.file.bytes ?? [] }
 
   /// The text's width in points: the sum of its characters' advances.
-  public func width(of string: String, font: Font) -> Double {
+  package func width(of string: String, font: Font) -> Double {
     let face = font.face
     // Looked up once, not per character: nearly all characters are ASCII and cached.
     let ascii = faces[face]?.ascii ?? []
@@ -57,7 +57,7 @@ public final class TextMetrics {
 
   /// A character's advance in em. One that the face does not have is as wide as the missing-glyph box, and is added to
   /// ``missingCharacters(face:)``.
-  public func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
+  package func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
     if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
     if let known = faces[face]?.others[scalar] { return known }
     return read(scalar, face: face)
@@ -77,15 +77,15 @@ public final class TextMetrics {
   }
 
   /// Whether the face has a glyph for the character.
-  public func hasGlyph(_ scalar: Unicode.Scalar, face: FontFace) -> Bool {
+  package func hasGlyph(_ scalar: Unicode.Scalar, face: FontFace) -> Bool {
     faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
   }
 
   /// The characters measured so far that a face has no glyph for, which would be drawn as boxes; for tests.
-  public func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
+  package func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
 
   /// The font's own distance between baselines, in points; the user interface uses ``Tokens/lineHeight(_:)``.
-  public func lineHeight(_ font: Font) -> Double {
+  package func lineHeight(_ font: Font) -> Double {
     guard let file = faces[font.face]?.file else { return 0 }
     return file.lineHeight / file.unitsPerEm * font.size
   }

@@ -5,14 +5,14 @@ extension Canvas {
   /// Draws a glyph in the square of side `size` around `center`.
   ///
   /// - Parameter on: The colour behind the glyph, for glyphs with a cut-out.
-  public func glyph(
+  package func glyph(
     _ glyph: Glyph, at center: CGPoint, size: Double = 12, _ color: Color, on background: Color = .black
   ) {
     GlyphPen(canvas: self, center: center, unit: size / 12, color: color, background: background).draw(glyph)
   }
 
   /// Draws a state's glyph in its ink.
-  public func stateGlyph(_ role: StateRole, at center: CGPoint, size: Double = 12, theme: Theme) {
+  package func stateGlyph(_ role: StateRole, at center: CGPoint, size: Double = 12, theme: Theme) {
     glyph(.state(role), at: center, size: size, theme.ink(role), on: theme.textOn(role))
   }
 }

@@ -1,5 +1,5 @@
 /// An icon, drawn as a shape and not as a character, which a font may lack.
-public enum Glyph: String, Hashable, Sendable, CaseIterable {
+package enum Glyph: String, Hashable, Sendable, CaseIterable {
   // The seven states.
   /// An empty circle: possible.
   case ring
@@ -48,7 +48,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   case toStart
 
   /// The icon of a state.
-  public static func state(_ role: StateRole) -> Glyph {
+  package static func state(_ role: StateRole) -> Glyph {
     switch role {
     case .possible: .ring
     case .running: .triangle

@@ -3,7 +3,7 @@ import TouchKit
 /// The meaning of a hue: the state of a recognizer or the ownership of a touch; hues mean nothing else.
 ///
 /// Each also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
-public enum StateRole: String, Hashable, Sendable, CaseIterable {
+package enum StateRole: String, Hashable, Sendable, CaseIterable {
   /// Not decided yet, waiting, or not hit.
   case possible
   /// Began or changed: at work; also velocity and landing.
@@ -24,9 +24,9 @@ public enum StateRole: String, Hashable, Sendable, CaseIterable {
 ///
 /// The values were optimized together and checked in simulations of the three kinds of colour blindness; do not mix them
 /// with others.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// Dark or light.
-  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  package enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Light on dark.
     case dark
     /// Dark on light.
@@ -34,41 +34,41 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Dark or light.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// Body text.
-  public let text1: Color
+  package let text1: Color
   /// Secondary text.
-  public let text2: Color
+  package let text2: Color
   /// Labels.
-  public let text3: Color
+  package let text3: Color
   /// Behind everything.
-  public let background: Color
+  package let background: Color
   /// Panels and cards.
-  public let panel: Color
+  package let panel: Color
   /// Around the device.
-  public let stage: Color
+  package let stage: Color
   /// Lines between panels, borders of cards.
-  public let edge: Color
+  package let edge: Color
   /// Behind what is selected.
-  public let selection: Color
+  package let selection: Color
 
   /// Light on dark.
-  public static let dark = Theme(
+  package static let dark = Theme(
     appearance: .dark, text1: Color(hex: 0xE8EBF0), text2: Color(hex: 0xAEB6C2),
     text3: Color(hex: 0x949DAB), background: Color(hex: 0x14171C), panel: Color(hex: 0x1C2027),
     stage: Color(hex: 0x0D0F13), edge: Color(hex: 0x2C323C), selection: Color(hex: 0x26303F))
 
   /// Dark on light.
-  public static let light = Theme(
+  package static let light = Theme(
     appearance: .light, text1: Color(hex: 0x14181F), text2: Color(hex: 0x48515E),
     text3: Color(hex: 0x5C6571), background: Color(hex: 0xF7F8FA), panel: Color(hex: 0xFFFFFF),
     stage: Color(hex: 0xE7EAEE), edge: Color(hex: 0xD3D8DF), selection: Color(hex: 0xE3ECF9))
 
   /// The theme of an appearance.
-  public static func of(_ appearance: Appearance) -> Theme { appearance == .dark ? dark : light }
+  package static func of(_ appearance: Appearance) -> Theme { appearance == .dark ? dark : light }
 
   /// The colour of a state's shapes: bars, rings, glyphs.
-  public func hue(_ role: StateRole) -> Color {
+  package func hue(_ role: StateRole) -> Color {
     let dark = appearance == .dark
     return switch role {
     case .possible: Color(hex: dark ? 0x858A90 : 0x5B6D78)
@@ -83,7 +83,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The colour of a state's words and thin lines: its hue, or one near it that has a contrast of at least 4.5 on every
   /// ground.
-  public func ink(_ role: StateRole) -> Color {
+  package func ink(_ role: StateRole) -> Color {
     switch (appearance, role) {
     case (.dark, .possible): Color(hex: 0x979DA4)
     case (.dark, .running): Color(hex: 0x69A2F6)
@@ -98,17 +98,17 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The outline that a state's shape needs for contrast: dark for yellow in the light theme, otherwise nil.
-  public func outline(_ role: StateRole) -> Color? { role == .timer && appearance == .light ? ink(.timer) : nil }
+  package func outline(_ role: StateRole) -> Color? { role == .timer && appearance == .light ? ink(.timer) : nil }
 
   /// The colour of text and glyphs on a shape filled with a state's hue.
-  public func textOn(_ role: StateRole) -> Color {
+  package func textOn(_ role: StateRole) -> Color {
     if appearance == .dark { return background }
     return role == .timer ? ink(.timer) : .white
   }
 
   /// Behind a label about the stage, whatever lies there: every ink has a contrast of at least 4.5 on it.
-  public var opaqueChip: Color { appearance == .dark ? background : panel }
+  package var opaqueChip: Color { appearance == .dark ? background : panel }
 
   /// Behind a label that lies on a picture.
-  public var chip: Color { background.withAlpha(DrawingConstants.chipOpacity) }
+  package var chip: Color { background.withAlpha(DrawingConstants.chipOpacity) }
 }

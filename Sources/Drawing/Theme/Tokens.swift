@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The text styles of the user interface: size on line height, in points.
-public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
+package enum TypeStyle: String, Hashable, Sendable, CaseIterable {
   /// 11 on 16: captions of panels, axes, units.
   case label
   /// 12 on 16: rows of lists.
@@ -16,41 +16,41 @@ public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The design tokens of the user interface: distances and sizes in points.
-public struct Tokens: Hashable, Sendable {
+package struct Tokens: Hashable, Sendable {
   /// Creates the tokens.
-  public init() {}
+  package init() {}
 
   /// The step of the layout grid.
-  public var grid: Double { 4 }
+  package var grid: Double { 4 }
   /// From a panel's edge to its content.
-  public var panelPadding: Double { 12 }
+  package var panelPadding: Double { 12 }
   /// A recognizer's card.
-  public var cardSize: CGSize { CGSize(width: 284, height: 58) }
+  package var cardSize: CGSize { CGSize(width: 284, height: 58) }
   /// A card's corners.
-  public var cardRadius: Double { 6 }
+  package var cardRadius: Double { 6 }
   /// Between two cards.
-  public var cardGap: Double { 6 }
+  package var cardGap: Double { 6 }
   /// A row of a list.
-  public var rowHeight: Double { 24 }
+  package var rowHeight: Double { 24 }
   /// A lane of the timeline.
-  public var laneHeight: Double { 18 }
+  package var laneHeight: Double { 18 }
   /// The bar in a lane.
-  public var laneBarHeight: Double { 13 }
+  package var laneBarHeight: Double { 13 }
   /// A plot under the lanes.
-  public var plotHeight: Double { 54 }
+  package var plotHeight: Double { 54 }
   /// The bar along the upper edge.
-  public var topBarHeight: Double { 44 }
+  package var topBarHeight: Double { 44 }
   /// The left column; wider from 1440 points on.
-  public var leftColumnWidth: Double { 264 }
+  package var leftColumnWidth: Double { 264 }
   /// The right column; wider from 1440 points on.
-  public var rightColumnWidth: Double { 300 }
+  package var rightColumnWidth: Double { 300 }
   /// The timeline's drawer.
-  public var drawerHeight: Double { 136 }
+  package var drawerHeight: Double { 136 }
   /// The least side of a touch target.
-  public var smallestHitArea: Double { 44 }
+  package var smallestHitArea: Double { 44 }
 
   /// The font of a style; use the mono family for numbers and identifiers, so that digits keep their columns.
-  public func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
+  package func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
     switch style {
     case .label: Font(family, size: 11)
     case .list: Font(family, size: 12)
@@ -61,7 +61,7 @@ public struct Tokens: Hashable, Sendable {
   }
 
   /// The distance between two baselines of a style.
-  public func lineHeight(_ style: TypeStyle) -> Double {
+  package func lineHeight(_ style: TypeStyle) -> Double {
     switch style {
     case .label, .list: 16
     case .body, .title: 20

@@ -9,24 +9,24 @@ import TouchKit
 ///
 /// Clips are axis-aligned: a rotated view that clips shows its content in its bounding box, and corner radii do not clip
 /// subviews.
-public struct ViewPainter {
+package struct ViewPainter {
   /// The time that is painted: scroll indicators fade by it.
-  public let now: Instant
+  package let now: Instant
   /// Draws the content of a ``CanvasDrawing`` view, given its node's id.
-  public typealias CustomDrawing = (StageNode.ID, Canvas) -> Void
+  package typealias CustomDrawing = (StageNode.ID, Canvas) -> Void
   private let custom: CustomDrawing
 
   /// Creates a painter for one time.
   ///
   /// - Parameter custom: Called for a node with ``StageLook/Content/custom(_:)``, between its background and its
   ///   subviews, with the canvas in the node's own coordinates.
-  public init(at now: Instant, custom: @escaping CustomDrawing = { _, _ in }) {
+  package init(at now: Instant, custom: @escaping CustomDrawing = { _, _ in }) {
     (self.now, self.custom) = (now, custom)
   }
 
   /// Paints a stage with the origin of its bounds at the canvas's origin. A hidden one, or one with alpha 0, paints
   /// nothing.
-  public func paint(_ stage: Stage, on canvas: Canvas) {
+  package func paint(_ stage: Stage, on canvas: Canvas) {
     var pass = PaintPass(stage: stage, canvas: canvas, now: now, custom: custom)
     let bounds = stage[stage.root].bounds
     canvas.translated(x: -bounds.minX, y: -bounds.minY) {

@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// Every command is of one of three kinds, and who performs a kind performs all of it: there is no default behind which a
 /// forgotten command would do nothing.
-public enum Command: Hashable, Sendable {
+package enum Command: Hashable, Sendable {
   /// Changes what is shown of a run.
   case view(ViewCommand)
   /// Concerns the state of the panels alone.
@@ -16,7 +16,7 @@ public enum Command: Hashable, Sendable {
 
 extension Command {
   /// Where the entry of a command comes from that says what it is called and what it does.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// The table of ``CommandEntry/all``.
     case table
     /// ``CommandEntry/offers(at:scenes:)``: it is about something of the moment.
@@ -26,7 +26,7 @@ extension Command {
   }
 
   /// Where its entry comes from. There is no default: a new command has none until it is put somewhere.
-  public var origin: Origin {
+  package var origin: Origin {
     switch self {
     case .view(let command): command.origin
     case .panel: .table

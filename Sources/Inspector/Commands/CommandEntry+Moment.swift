@@ -5,7 +5,7 @@ import TouchKit
 /// The commands about what is on the stage, each with its entry, as in the table of ``CommandEntry/all``.
 extension CommandEntry {
   /// Everything that can be commanded at a moment, most of the moment's own first. What would do nothing says why.
-  public static func offers(at moment: Moment, scenes: [any Scene]) -> [CommandEntry] {
+  package static func offers(at moment: Moment, scenes: [any Scene]) -> [CommandEntry] {
     let general = all.filter {
       ![.view(.togglePalette), .session(.close)].contains($0.command) && $0.group != .keyboard
     }

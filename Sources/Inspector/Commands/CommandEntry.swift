@@ -4,9 +4,9 @@ import Replay
 ///
 /// ``all`` has every command that needs no argument, once. Those about what is on the stage are made by
 /// ``offers(at:scenes:)`` for a moment: ``Command/origin`` tells where each one comes from.
-public struct CommandEntry: Sendable {
+package struct CommandEntry: Sendable {
   /// The sections of help sheet and palette, in the order of the help sheet.
-  public enum Group: String, Hashable, Sendable, CaseIterable {
+  package enum Group: String, Hashable, Sendable, CaseIterable {
     /// Playing, pausing and stepping.
     case time = "Time"
     /// Working with the keyboard alone.
@@ -36,23 +36,23 @@ public struct CommandEntry: Sendable {
   }
 
   /// The command.
-  public let command: Command
+  package let command: Command
   /// The title in help sheet and palette.
-  public let title: String
+  package let title: String
   /// One sentence of explanation; may be empty.
-  public let help: String
+  package let help: String
   /// The keys, none or some; hints show the first one.
-  public internal(set) var keys: [KeyStroke]
+  package internal(set) var keys: [KeyStroke]
   /// The section of help sheet and palette.
-  public let group: Group
+  package let group: Group
   /// The word on its button; empty where that has a glyph or none is needed.
-  public let button: String
+  package let button: String
   /// The word on the button that takes it back, where that is another one.
-  public let back: String
+  package let back: String
   /// Further words by which the palette finds it.
   package var keywords = ""
   /// Why it cannot be given now; nil if it can.
-  public internal(set) var obstacle: String?
+  package internal(set) var obstacle: String?
   /// Whether the palette shows it only to who searches for it.
   var isQuiet = false
 
@@ -67,7 +67,7 @@ public struct CommandEntry: Sendable {
   }
 
   /// All commands that need no argument which only a moment or a panel knows.
-  public static let all: [CommandEntry] =
+  package static let all: [CommandEntry] =
     time + comparing + presets + timeline + scenes + recordings + overlays + window + keyboard
 
   private static let time = [
@@ -166,9 +166,9 @@ public struct CommandEntry: Sendable {
 
   private static let recordings = [
     CommandEntry(
-      .recordings, .session(.record), "Record", "From the start of the scene; once more ends it.", keys: "F8"),
+      .recordings, .session(.record), "Record", "From now on; once more ends it.", keys: "F8"),
     CommandEntry(
-      .recordings, .session(.saveRecent), "Save what just happened", "As a recording, even if none was begun.",
+      .recordings, .session(.saveRecent), "Save what just happened", "The last 30 s, even if no recording was begun.",
       keys: "F9"),
     CommandEntry(
       .recordings, .session(.saveGesture), "Save the last gesture", "As a script, for --script.", keys: "Ctrl+S"),
@@ -214,7 +214,7 @@ public struct CommandEntry: Sendable {
   // MARK: Looking up
 
   /// The command of a key, with Shift or without it; nil if it has none.
-  public static func command(for key: KeyStroke) -> Command? {
+  package static func command(for key: KeyStroke) -> Command? {
     let known = all + numberedGestures
     return (known.first { $0.keys.contains(key) } ?? known.first { $0.keys.contains(key.unshifted) })?.command
   }

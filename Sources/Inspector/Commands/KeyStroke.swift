@@ -1,16 +1,16 @@
 /// A key with or without Ctrl and Shift: `Space`, `P`, `<`, `F12`, `Ctrl+O`, `Ctrl+Shift+Tab`.
 ///
 /// Characters that need Shift on some layouts are named by the character alone: `?`, `<`.
-public struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
+package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
   /// The name on the key cap or the character, letters in upper case.
-  public let name: String
+  package let name: String
   /// Whether Ctrl is held.
-  public let control: Bool
+  package let control: Bool
   /// Whether Shift is held; false for keys that type a character.
-  public let shift: Bool
+  package let shift: Bool
 
   /// Creates a key stroke.
-  public init(_ name: String, control: Bool = false, shift: Bool = false) {
+  package init(_ name: String, control: Bool = false, shift: Bool = false) {
     (self.name, self.control, self.shift) = (name, control, shift)
   }
 
@@ -30,5 +30,5 @@ public struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
   var unshifted: KeyStroke { KeyStroke(name, control: control) }
 
   /// The text of the help sheet.
-  public var description: String { (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + name }
+  package var description: String { (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + name }
 }

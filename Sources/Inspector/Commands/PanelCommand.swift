@@ -1,6 +1,6 @@
 /// A command that the panels perform by themselves, as only they know what it takes: where the ring of the keyboard is, how
 /// much of the timeline is visible.
-public enum PanelCommand: Hashable, Sendable {
+package enum PanelCommand: Hashable, Sendable {
   /// Puts the ring of the keyboard on the next control of the panels, or on the one before.
   case moveFocus(isNext: Bool)
   /// Clears the selection and shows why the verdict is as it is.

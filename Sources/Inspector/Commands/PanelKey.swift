@@ -1,7 +1,7 @@
 /// A key that the panels take themselves: while a list is open, and while a control has the keyboard's focus.
 ///
 /// Everywhere else the same key may be a ``CommandEntry``.
-public enum PanelKey: String, Hashable, Sendable, CaseIterable {
+package enum PanelKey: String, Hashable, Sendable, CaseIterable {
   /// To the row before; with a focus: scrolls.
   case up
   /// To the next row; with a focus: scrolls.
@@ -26,7 +26,7 @@ public enum PanelKey: String, Hashable, Sendable, CaseIterable {
   case leave
 
   /// The key's name.
-  public var stroke: KeyStroke {
+  package var stroke: KeyStroke {
     switch self {
     case .up: KeyStroke("Up")
     case .down: KeyStroke("Down")

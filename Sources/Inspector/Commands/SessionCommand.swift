@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 /// A command about runs, time, files or the program: the owner of the session performs it.
-public enum SessionCommand: Hashable, Sendable {
+package enum SessionCommand: Hashable, Sendable {
   /// Pauses or resumes the stage's clock.
   case togglePause
   /// Pauses and advances by one display tick.
@@ -89,7 +89,7 @@ public enum SessionCommand: Hashable, Sendable {
 }
 
 /// Which of a scene's gestures to play.
-public enum ReadyGestureChoice: Hashable, Sendable {
+package enum ReadyGestureChoice: Hashable, Sendable {
   /// The gesture at this position, from 1.
   case number(Int)
   /// The one after the last played, or the first.

@@ -1,5 +1,5 @@
 /// A command that changes what is shown of a run, and nothing else: ``InspectorOptions/apply(_:)`` performs it.
-public enum ViewCommand: Hashable, Sendable {
+package enum ViewCommand: Hashable, Sendable {
   /// Shows or hides an overlay.
   case toggleOverlay(Overlay)
   /// Shows all overlays; hides them if all are shown.
@@ -40,7 +40,7 @@ public enum ViewCommand: Hashable, Sendable {
 
 extension InspectorOptions {
   /// Performs a command.
-  public mutating func apply(_ command: ViewCommand) {
+  package mutating func apply(_ command: ViewCommand) {
     switch command {
     case .toggleOverlay(let overlay):
       if overlays.remove(overlay) == nil { overlays.insert(overlay) }
@@ -78,7 +78,7 @@ extension InspectorOptions {
   /// Closes the open sheet, else clears the selection.
   ///
   /// - Returns: Whether there was one of them.
-  public mutating func closeTopmost() -> Bool {
+  package mutating func closeTopmost() -> Bool {
     if sheet != nil { sheet = nil } else if selection != nil { selection = nil } else { return false }
     return true
   }

@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 /// A picture of a ``FlipMap`` with its legend, as the window's sheet draws it.
-public struct FlipPicture {
+package struct FlipPicture {
   private let map: FlipMap
   private let trace: Trace
 
@@ -12,14 +12,14 @@ public struct FlipPicture {
   private static let (margin, side) = (20.0, 300.0)
 
   /// - Parameter trace: That of the run itself, for names.
-  public init(of map: FlipMap, trace: Trace) { (self.map, self.trace) = (map, trace) }
+  package init(of map: FlipMap, trace: Trace) { (self.map, self.trace) = (map, trace) }
 
   /// Draws it.
   ///
   /// - Parameters:
   ///   - size: The size in points.
   ///   - scale: Pixels per point.
-  public func draw(size: CGSize, scale: Double, isDark: Bool, metrics: TextMetrics) -> DrawList {
+  package func draw(size: CGSize, scale: Double, isDark: Bool, metrics: TextMetrics) -> DrawList {
     let context = PanelContext(metrics: metrics, tokens: Tokens())
     context.theme = isDark ? .dark : .light
     let canvas = Canvas(size: size, scale: scale, background: context.theme.panel, metrics: metrics)

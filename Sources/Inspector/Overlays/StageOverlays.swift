@@ -7,22 +7,22 @@ import TouchKit
 ///
 /// The picture is a function of the moment alone: fades and rings use the stage's clock, so that a paused frame does
 /// not change and the picture of an instant is reproducible. All overlays are drawn anew for every frame.
-public struct StageOverlays {
+package struct StageOverlays {
   /// Points of the user interface per point of the stage. Lines, rings and labels keep their size on the screen; what
   /// is measured in stage points (slop, frames, trails) scales.
-  public var zoom: Double
+  package var zoom: Double
   /// The room for words around the device. Without it, as in a picture of the stage alone, they lie on the stage.
-  public var margins: StageMargins?
+  package var margins: StageMargins?
   /// The part of the stage that shows the moment, in points of the stage; nil for all of it and its bezel.
-  public var area: CGRect?
+  package var area: CGRect?
 
   /// Creates overlays for a stage that is drawn `zoom` times its size.
-  public init(zoom: Double = 1, margins: StageMargins? = nil, within area: CGRect? = nil) {
+  package init(zoom: Double = 1, margins: StageMargins? = nil, within area: CGRect? = nil) {
     (self.zoom, self.margins, self.area) = (zoom, margins, area)
   }
 
   /// Draws on a canvas whose points are those of the stage.
-  public func draw(_ moment: Moment, on canvas: Canvas) { _ = labels(of: moment, on: canvas) }
+  package func draw(_ moment: Moment, on canvas: Canvas) { _ = labels(of: moment, on: canvas) }
 
   /// Draws, and tells where labels were placed, for tests.
   package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {

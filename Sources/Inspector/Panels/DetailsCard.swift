@@ -68,7 +68,7 @@ final class DetailsCard: PanelView {
     let resampling = delay > 0 ? "resampled \(NumberStyle.screen.fixed(delay * 1_000)) ms ago" : "as they come"
     let new = Content(
       state: [
-        Entry(name: "time", value: String(format: "%.6f s", moment.time.seconds)),
+        Entry(name: "time", value: String(format: "%.6f s", moment.shownSeconds)),
         Entry(name: "step", value: "\(moment.tick)"), Entry(name: "display", value: "\(hz) Hz"),
         Entry(name: "fingerprint", value: moment.fingerprint.asShortHash),
       ],

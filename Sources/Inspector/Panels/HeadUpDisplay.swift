@@ -74,7 +74,7 @@ final class HeadUpDisplay: PanelView {
     let (status, clock) = (moment.status, moment.status.clock)
     var state = "\(status.program.source.rawValue)\(clock.isPaused ? " · PAUSED" : "") · \(clock.speed.asSpeed)"
     if status.program.isRecording { state = "REC · \(state)" }
-    state += String(format: " · t %.3f s", moment.time.seconds)
+    state += String(format: " · t %.3f s", moment.shownSeconds)
     if let recall = status.recall { state += " · \(recall.words)" }
     let owners = moment.reading.touches.filter { $0.ended == nil }.map {
       "#\($0.number) \(moment.trace.rowTitle(of: $0.owner))"

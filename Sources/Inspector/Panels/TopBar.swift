@@ -6,7 +6,7 @@ import TouchKit
 final class TopBar: PanelView {
   struct Content: Equatable {
     var title: String
-    var time: Instant
+    var seconds: Double
     var status: Status
     var openSlide: Slide?
     var isSlim: Bool
@@ -90,7 +90,7 @@ final class TopBar: PanelView {
     timeFrame = x + width <= right ? CGRect(x: x, y: 0, width: width, height: height) : .zero
   }
 
-  private var time: String { String(format: "%.3f s", content?.time.seconds ?? 0) }
+  private var time: String { String(format: "%.3f s", content?.seconds ?? 0) }
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme

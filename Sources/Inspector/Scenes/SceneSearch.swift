@@ -9,13 +9,13 @@ import Stages
 /// have every one that any scene has: each further word narrows. Of a sentence, and where no scene has all of them, those
 /// come near whose score is at least half of the best one and a third of the highest possible; of a sentence, which says
 /// much besides, a fifth. Cost: all scenes are scored on every query.
-public struct SceneSearch: Sendable {
+package struct SceneSearch: Sendable {
   /// A scene that matches a query.
-  public struct Match: Hashable, Sendable {
+  package struct Match: Hashable, Sendable {
     /// Its index among the scenes.
-    public let index: Int
+    package let index: Int
     /// The symptom that matches best, if better than the title.
-    public let symptom: String?
+    package let symptom: String?
   }
 
   private struct Stems: Sendable {
@@ -32,21 +32,21 @@ public struct SceneSearch: Sendable {
   private let scenes: [any Scene]
 
   /// Searches among these scenes; reads their words at each query, not before.
-  public init(_ scenes: [any Scene]) { self.scenes = scenes }
+  package init(_ scenes: [any Scene]) { self.scenes = scenes }
 
   /// The scenes that a query finds.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The scenes, best first; all in their order for an empty query.
-    public let matches: [Match]
+    package let matches: [Match]
     /// False if no scene has all of the few words, and these come nearest.
-    public let isExact: Bool
+    package let isExact: Bool
   }
 
   /// The matching scenes, best first; all scenes in their order for an empty query.
-  public func matches(_ query: String) -> [Match] { result(of: query).matches }
+  package func matches(_ query: String) -> [Match] { result(of: query).matches }
 
   /// What a query finds.
-  public func result(of query: String) -> Result {
+  package func result(of query: String) -> Result {
     let stems = Self.stems(query)
     guard !stems.isEmpty else {
       return Result(matches: scenes.indices.map { Match(index: $0, symptom: nil) }, isExact: true)
@@ -103,7 +103,7 @@ public struct SceneSearch: Sendable {
 
   /// Words to tap instead of typing them: those of titles and symptoms that at least two scenes have and at most two
   /// fifths of them, the most frequent first, each in its most frequent form. Cost: as that of a query.
-  public func suggestions(atMost count: Int) -> [String] {
+  package func suggestions(atMost count: Int) -> [String] {
     var found: [String: (scenes: Int, forms: [String: Int])] = [:]
     for scene in scenes {
       // Names of methods and classes are for those who type.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a run is looked at together with another run of its input.
-public enum Comparison: String, Hashable, Sendable, CaseIterable {
+package enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// One stage, over which the views of what happened are dashed outlines where they were elsewhere.
   case ghost
   /// The stages beside one another, on one clock.
@@ -10,7 +10,7 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
   case wipe
 
   /// The title of its button.
-  public var title: String {
+  package var title: String {
     switch self {
     case .ghost: "Ghost"
     case .side: "Side by side"
@@ -20,17 +20,17 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where stages are in their area: one, or several with a caption above each.
-public struct StageLayout: Hashable, Sendable {
+package struct StageLayout: Hashable, Sendable {
   /// A stage and the caption above it; the caption is empty where one stage stands alone.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// Where the stage is.
-    public let frame: StageFrame
+    package let frame: StageFrame
     /// Where the words about it are, in points of the window.
-    public let caption: CGRect
+    package let caption: CGRect
   }
 
   /// The places, row by row.
-  public let places: [Place]
+  package let places: [Place]
 
   /// The height of a caption: two lines, or four where it is narrow. Unit: points.
   private static func captionHeight(_ width: Double) -> Double { width < StageCaption.narrow ? 78 : 44 }
@@ -42,7 +42,7 @@ public struct StageLayout: Hashable, Sendable {
   ///   - room: The area for all of them.
   ///   - count: How many, at least 1.
   ///   - captions: How many captions stand beside one another above each; 0 for none.
-  public init(stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0) {
+  package init(stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0) {
     let layouts = (1...max(1, count)).map { columns in
       Self.places(stageSize, room, count: max(1, count), columns: columns, captions)
     }

@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 /// The words above a stage that is compared with another: which run it shows, and who has the touch in it.
-public struct StageCaption {
+package struct StageCaption {
   private let title: String
   private let outcome: String
   private let standing: Standing
@@ -14,7 +14,7 @@ public struct StageCaption {
   /// A caption for a moment of a run.
   ///
   /// - Parameter difference: Where the run parts from the one that it is compared with; nil where it does not.
-  public init(_ title: String, of moment: Moment, difference: Instant? = nil) {
+  package init(_ title: String, of moment: Moment, difference: Instant? = nil) {
     self.title = title
     let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading)
     outcome = headline?.outcome ?? "No touch yet."
@@ -30,7 +30,7 @@ public struct StageCaption {
   /// Draws the caption; what does not fit has an ellipsis.
   ///
   /// - Parameter isPresent: Whether the panels are about this run.
-  public func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
+  package func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
     canvas.name("caption: \(title)")
     canvas.fill(room, isPresent ? theme.selection : theme.stage)
     let lines = room.width < Self.narrow ? 2 : 1

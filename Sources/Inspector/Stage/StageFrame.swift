@@ -7,29 +7,29 @@ import TouchKit
 /// The scene is drawn at the largest uniform scale at which it fits with bezel and margin, in the middle of its area; the
 /// words about it stand in the room that is left (``margins``). Points map in both directions without loss but for
 /// rounding.
-public struct StageFrame: Hashable, Sendable {
+package struct StageFrame: Hashable, Sendable {
   /// The scene's size, in its own points.
-  public let stageSize: CGSize
+  package let stageSize: CGSize
   /// The scene's frame, in points of the window.
-  public let viewport: CGRect
+  package let viewport: CGRect
   /// Points of the window per point of the scene.
-  public let scale: Double
+  package let scale: Double
   /// The area in whose middle it stands, in points of the window.
-  public let room: CGRect
+  package let room: CGRect
 
   /// The bezel's width around the viewport. Unit: points of the window. Chosen by eye.
-  public static let bezel = 5.0
+  package static let bezel = 5.0
   /// The radius of the viewport's corners. Unit: points of the window. Chosen by eye.
-  public static let cornerRadius = 14.0
+  package static let cornerRadius = 14.0
   /// The distance from the edge of the area to the bezel. Unit: points. Chosen by eye.
-  public static let margin = 3.0
+  package static let margin = 3.0
 
   /// Places a scene.
   ///
   /// - Parameters:
   ///   - stageSize: The scene's size, greater than 0.
   ///   - room: The area for the stage, ``Inspector/stageFrame``.
-  public init(stageSize: CGSize, in room: CGRect) {
+  package init(stageSize: CGSize, in room: CGRect) {
     let border = Self.bezel + Self.margin
     let width = max(1, Double(room.width) - 2 * border)
     let height = max(1, Double(room.height) - 2 * border)
@@ -41,37 +41,37 @@ public struct StageFrame: Hashable, Sendable {
   }
 
   /// The device: the viewport and its bezel, in points of the window.
-  public var device: CGRect { viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel) }
+  package var device: CGRect { viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel) }
 
   /// The room around the device, in points of the scene.
   ///
   /// - Parameter taken: What lies over the stage's area, in points of the window.
-  public func margins(without taken: [CGRect] = []) -> StageMargins {
+  package func margins(without taken: [CGRect] = []) -> StageMargins {
     let toScene = transform.inverted()
     return StageMargins(
       area: room.applying(toScene), device: device.applying(toScene), taken: taken.map { $0.applying(toScene) })
   }
 
   /// The transform from the scene to the window.
-  public var transform: CGAffineTransform {
+  package var transform: CGAffineTransform {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: Double(viewport.minX), ty: Double(viewport.minY))
   }
 
   /// The scene's point at a point of the window; it may be outside the scene.
-  public func toStage(_ point: CGPoint) -> CGPoint {
+  package func toStage(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x - viewport.minX) / scale, y: (point.y - viewport.minY) / scale)
   }
 
   /// The window's point at a point of the scene.
-  public func toWindow(_ point: CGPoint) -> CGPoint {
+  package func toWindow(_ point: CGPoint) -> CGPoint {
     CGPoint(x: viewport.minX + point.x * scale, y: viewport.minY + point.y * scale)
   }
 
   /// Whether a point of the window is within the scene.
-  public func contains(_ point: CGPoint) -> Bool { viewport.contains(point) }
+  package func contains(_ point: CGPoint) -> Bool { viewport.contains(point) }
 
   /// Draws the stage's background and the device's shadow and body; call it before drawing the scene.
-  public func drawBehind(on canvas: Canvas, theme: Theme) {
+  package func drawBehind(on canvas: Canvas, theme: Theme) {
     canvas.name("stage")
     canvas.fill(room, theme.stage)
     canvas.clipped(to: room) {
@@ -82,7 +82,7 @@ public struct StageFrame: Hashable, Sendable {
   }
 
   /// Draws the bezel, which rounds the scene's corners; call it after the scene and before overlays.
-  public func drawBezel(on canvas: Canvas, theme: Theme) {
+  package func drawBezel(on canvas: Canvas, theme: Theme) {
     canvas.name("device")
     canvas.stroke(device, Self.bodyColor(theme), width: Self.bezel, radius: Self.outerRadius)
     canvas.stroke(device, Self.rimColor(theme), width: canvas.hairline, radius: Self.outerRadius)

@@ -2,42 +2,42 @@ import Replay
 import TouchKit
 
 /// The first decision in which a run differs from its behaviour golden.
-public struct BehaviourDifference: Codable, Hashable, Sendable {
+package struct BehaviourDifference: Codable, Hashable, Sendable {
   /// A decision on one side.
-  public struct Side: Codable, Hashable, Sendable {
+  package struct Side: Codable, Hashable, Sendable {
     /// Its line in the golden's form.
-    public var line: String
+    package var line: String
     /// The same in words: the sentence of `trace`, or for a golden, which has none, codes and the rule's reason.
-    public var words: String
+    package var words: String
     /// When, in milliseconds.
-    public var time: String
+    package var time: String
     /// The rule's code.
-    public var rule: String
+    package var rule: String
     /// The path of whom it is about.
-    public var subject: String
+    package var subject: String
     /// Its number in the trace; nil in a golden.
-    public var seq: Int?
+    package var seq: Int?
   }
 
   /// The number of the golden's line, from 1, its header included.
-  public var lineNumber: Int
+  package var lineNumber: Int
   /// What the golden has; nil where it has no more.
-  public var expected: Side?
+  package var expected: Side?
   /// What happened; nil where the run has no more.
-  public var actual: Side?
+  package var actual: Side?
   /// What differs, in one sentence.
-  public var sentence: String
+  package var sentence: String
   /// The lines before it, at most three, which are the same.
-  public var before: [String]
+  package var before: [String]
 
   /// Compares a run with the text of a golden; nil where they agree. Equal texts cost one comparison.
   ///
   /// Overrides, which a check with `--set` begins with, are not compared.
-  public init?(golden: String, _ trace: Trace) {
+  package init?(golden: String, _ trace: Trace) {
     let lines = BehaviourLines(trace)
     guard golden != lines.text else { return nil }
     var golden = GoldenLines(golden)
-    var decisions = trace.decisions.lazy.filter { $0.rule != .override }.makeIterator()
+    var decisions = trace.recorded.lazy.filter { $0.rule != .override }.makeIterator()
     var texts: [String] = []
     while true {
       let (line, decision) = (golden.next(), decisions.next())

@@ -1,6 +1,6 @@
 extension CheckReport {
   /// The report as JUnit XML, as CI servers read it: a suite of one test case for each recording.
-  public var junit: String {
+  package var junit: String {
     let counts = (
       cases.count { $0.verdict.isFailure && $0.verdict != .unreadable }, cases.count { $0.verdict == .unreadable },
       cases.count { $0.verdict == .environment }

@@ -4,7 +4,7 @@ extension CheckReport {
   /// - Parameters:
   ///   - program: The name of the program, for the commands to paste.
   ///   - folder: The report's folder, if one was written.
-  public func text(program: String, reportAt folder: String? = nil) -> String {
+  package func text(program: String, reportAt folder: String? = nil) -> String {
     var lines: [String] = []
     for one in cases where one.verdict != .passed || one.wasWritten { lines += one.lines(program, settings, folder) }
     // Names come from outside: each line stays one.
@@ -12,7 +12,7 @@ extension CheckReport {
   }
 
   /// `7 checked: 5 passed, 1 behaviour changed, 1 golden missing.`
-  public var summary: String {
+  package var summary: String {
     let counts = CheckVerdict.allCases.reversed().compactMap { verdict -> String? in
       let count = cases.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict.title)"
@@ -29,7 +29,7 @@ extension CheckCase {
   var wasWritten: Bool { files.contains { $0.state == .added || $0.state == .updated } }
 
   /// What was found, a line for each finding.
-  public var findings: [String] {
+  package var findings: [String] {
     var lines: [String] = []
     if let problem { lines.append(problem) }
     if let divergence { lines.append("The replay parts from the recording's own hashes \(divergence).") }
@@ -61,7 +61,7 @@ extension CheckCase {
   }
 
   /// The commands, without the program's name, that show the difference: in text or as a picture, and in the window.
-  public func commands(_ settings: [String]) -> (reproduce: String, open: String) {
+  package func commands(_ settings: [String]) -> (reproduce: String, open: String) {
     let set = settings.map { " --set \(quoted($0))" }.joined()
     guard behaviour == nil, let picture = pictures.first(where: { $0.verdict.isFailure }) else {
       return ("trace \(input)\(set)", "run \(input)\(set)")
@@ -71,7 +71,7 @@ extension CheckCase {
   }
 
   /// The command, without the program's name, that makes what is now the golden.
-  public func accept(reportAt folder: String?) -> String {
+  package func accept(reportAt folder: String?) -> String {
     let filter = "--filter '^\(Self.escaped(name))$'"
     return folder.map { "accept \(quoted($0)) \(filter)" } ?? "check \(checked) \(filter) --update-goldens=changed"
   }

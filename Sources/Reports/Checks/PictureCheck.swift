@@ -3,9 +3,9 @@ import Replay
 import TouchKit
 
 /// The comparison of one picture with its golden.
-public struct PictureCheck: Codable, Hashable, Sendable {
+package struct PictureCheck: Codable, Hashable, Sendable {
   /// Whether letters are drawn, or boxes of their advance.
-  public enum Text: String, Codable, Hashable, Sendable {
+  package enum Text: String, Codable, Hashable, Sendable {
     /// Letters: comparable only in one ``DrawingEnvironment``.
     case full
     /// Boxes: comparable everywhere.
@@ -13,51 +13,51 @@ public struct PictureCheck: Codable, Hashable, Sendable {
   }
 
   /// The moment as in the golden's name: `161ms`, `end`.
-  public var moment: String
+  package var moment: String
   /// The moment in microseconds.
-  public var time: Int
+  package var time: Int
   /// How text is drawn.
-  public var text: Text
+  package var text: Text
   /// The options of `render` that draw it so.
-  public var look = "--view stage"
+  package var look = "--view stage"
   /// The class of what was found.
-  public var verdict: CheckVerdict
+  package var verdict: CheckVerdict
   /// What was found, in one sentence.
-  public var sentence: String
+  package var sentence: String
   /// How many pixels differ.
-  public var pixels = 0
+  package var pixels = 0
   /// The share of the picture that differs, 0 to 1.
-  public var share = 0.0
+  package var share = 0.0
   /// The largest difference of a channel, 0 to 255.
-  public var maxDelta = 0
+  package var maxDelta = 0
   /// Width and height in pixels, of the golden and here; empty for no picture.
-  public var expectedSize: [Int] = []
+  package var expectedSize: [Int] = []
   /// Width and height in pixels, here.
-  public var actualSize: [Int] = []
+  package var actualSize: [Int] = []
   /// The differing pixels in at most ten groups, the largest first.
-  public var clusters: [PictureCluster] = []
+  package var clusters: [PictureCluster] = []
   /// Pictures in the report's folder; nil where nothing differs, or without a report.
-  public var images: Images?
+  package var images: Images?
 
   /// Pictures of a comparison, as paths relative to the report's folder.
-  public struct Images: Codable, Hashable, Sendable {
+  package struct Images: Codable, Hashable, Sendable {
     /// The golden; nil where there is none.
-    public var expected: String?
+    package var expected: String?
     /// What was drawn.
-    public var actual: String
+    package var actual: String
     /// What differs, in red on grey; nil for pictures of different sizes.
-    public var diff: String?
+    package var diff: String?
     /// The largest group of differing pixels, eight times its size: expected beside actual.
-    public var crop: String?
+    package var crop: String?
 
     /// Creates paths.
-    public init(expected: String?, actual: String, diff: String? = nil, crop: String? = nil) {
+    package init(expected: String?, actual: String, diff: String? = nil, crop: String? = nil) {
       (self.expected, self.actual, self.diff, self.crop) = (expected, actual, diff, crop)
     }
   }
 
   /// Creates a result without differences.
-  public init(moment: String, time: Instant, text: Text, verdict: CheckVerdict, sentence: String) {
+  package init(moment: String, time: Instant, text: Text, verdict: CheckVerdict, sentence: String) {
     (self.moment, self.time, self.text) = (moment, Int(time.microseconds), text)
     (self.verdict, self.sentence) = (verdict, sentence)
   }
@@ -65,7 +65,7 @@ public struct PictureCheck: Codable, Hashable, Sendable {
   /// Compares a picture with its golden.
   ///
   /// - Parameter list: What was drawn, with ``Canvas/namesDetails``: asked for only where pixels differ.
-  public init(
+  package init(
     moment: String, time: Instant, text: Text, expected: Bitmap, actual: Bitmap, trace: Trace, list: () -> DrawList
   ) {
     self.init(moment: moment, time: time, text: text, verdict: .passed, sentence: "The picture is the same.")
@@ -100,19 +100,19 @@ public struct PictureCheck: Codable, Hashable, Sendable {
 }
 
 /// Differing pixels near one another, what is drawn there, and why.
-public struct PictureCluster: Codable, Hashable, Sendable {
+package struct PictureCluster: Codable, Hashable, Sendable {
   /// Left, top, width and height in pixels.
-  public var box: [Int]
+  package var box: [Int]
   /// How many pixels differ.
-  public var pixels: Int
+  package var pixels: Int
   /// What is drawn there, the most telling first: `delay ring of touch 1`.
-  public var drawn: [String]
+  package var drawn: [String]
   /// The decision that drew the first of these: its number in the trace.
-  public var seq: Int?
+  package var seq: Int?
   /// The rule of that decision.
-  public var rule: String?
+  package var rule: String?
   /// That decision in words.
-  public var because: String?
+  package var because: String?
 
   init(_ cluster: BitmapDifference.Cluster, _ causes: [DrawnCause], _ trace: Trace, at time: Instant) {
     box = [cluster.box.minX, cluster.box.minY, cluster.box.width, cluster.box.height].map { Int($0) }

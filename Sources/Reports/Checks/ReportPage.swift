@@ -3,16 +3,16 @@ import Foundation
 import Replay
 
 /// The page of a check's report: one file beside `report.json`, with the pictures of the cases' folders.
-public struct ReportPage {
+package struct ReportPage {
   /// The HTML.
-  public let html: String
+  package let html: String
 
   /// Makes the page.
   ///
   /// - Parameters:
   ///   - folder: The report's folder, for the commands to paste.
   ///   - program: The program's name, for the same.
-  public init(of report: CheckReport, folder: String, program: String, assets: AssetLocator) throws {
+  package init(of report: CheckReport, folder: String, program: String, assets: AssetLocator) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let data: JSONFields = [

@@ -55,9 +55,9 @@ struct FilmTable {
     painting = NodePainting(metrics: metrics)
     self.subjects = subjects
     root = Int(run.stage(at: run.start).root)
-    var times = run.film.changeTimes
-    if times.first != run.start { times.insert(run.start, at: 0) }
-    for time in times { read(run.stage(at: time), at: time) }
+    for time in [run.start] + run.film.changeTimes.drop(while: { $0 <= run.start }) {
+      read(run.stage(at: time), at: time)
+    }
   }
 
   /// Makes the thumbnails, which takes most of the time where there are pictures.

@@ -11,7 +11,7 @@ struct DecisionTable {
   init(of trace: Trace) {
     (self.trace, explanation) = (trace, Explanation(of: trace))
     ids = [Bool](repeating: false, count: trace.decisions.endIndex)
-    for decision in trace.decisions where !decision.isOfEveryMove { add([decision.id]) }
+    for decision in trace.recorded where !decision.isOfEveryMove { add([decision.id]) }
   }
 
   /// Adds decisions with their causes.

@@ -7,18 +7,22 @@ import TouchKit
 final class Recorder {
   /// The file's path.
   let path: String
+  /// When its recorded part begins.
+  let begin: Instant
   private let file: GrowingFile
   private var lines = RecordingLines()
 
-  /// Creates the file and writes what has happened on the stage so far: a recording begins where the scene does, since
-  /// otherwise it could not be replayed.
+  /// Creates the file and writes what has happened on the stage so far: a replay has to prepare the stage with it.
   ///
-  /// - Throws: ``Problem`` if there is such a file, or it cannot be written.
-  init(path: String, of session: Session) throws(Problem) {
-    self.path = path
+  /// - Parameter begin: When the recorded part begins; nil for where that of the session does.
+  /// - Throws: ``Problem`` if the file exists, or cannot be written.
+  init(path: String, of session: Session, from begin: Instant? = nil) throws(Problem) {
+    var spec = session.spec
+    spec.begin = begin ?? spec.begin
+    (self.path, self.begin) = (path, spec.begin)
     file = try GrowingFile(
       creating: path,
-      text: RecordingLines.header(of: session.spec, source: .live) + lines.next(of: session.spec, session.checks))
+      text: RecordingLines.header(of: spec, source: .live) + lines.next(of: spec, session.checks))
   }
 
   /// Writes what is new.

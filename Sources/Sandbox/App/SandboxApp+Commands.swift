@@ -36,7 +36,7 @@ extension SandboxApp {
     case .askWhy:
       asksWhy = true
       (workbench.options.selection, workbench.options.showsPanels) = (nil, true)
-    case .restart: try startOver(with: launchPlayback) { try workbench.restart() }
+    case .restart: try playAgain(launchPlayback)
     case .playGesture(let choice): try play(choice)
     case .setParameter(let key, let value):
       endRecording()
@@ -92,6 +92,19 @@ extension SandboxApp {
     router.forgetStagePointers()
     (self.playback, heldEvents, asksWhy) = (playback ?? Playback(nil), [], false)
     source = playback == nil ? .live : .script
+    prepareStage()
+  }
+
+  /// Restarts the scene, and plays something on it; nil for nothing.
+  func playAgain(_ playback: Playback?) throws {
+    try startOver(with: playback) { try workbench.restart(recordedFrom: playback?.begin ?? .zero) }
+  }
+
+  /// Plays at once what comes before the recorded part.
+  func prepareStage() {
+    guard playback.begin > .zero else { return }
+    run(to: playback.begin)
+    setClock(to: playback.begin)
   }
 
   /// The script of the command line was for the scene that is left: a restart will not play it in the new one.

@@ -6,25 +6,35 @@ import TouchKit
 
 /// Recordings in the window: written as it goes, saved afterwards, and played.
 extension SandboxApp {
-  /// How long the flight recorder's bookmark lies back, in seconds.
+  /// How much F9 saves, in seconds.
   private static let recentSpan = 30.0
 
   /// F8: begins a recording, or ends it.
   func toggleRecording() throws {
+    // While nothing happens there are no frames.
+    advanceStage(to: now)
     guard recorder == nil else { return endRecording() }
     // What is recorded is what happens: neither a what-if nor the past, and not what an editor is given.
     if workbench.variants.origin == .trial { try replace { try workbench.endWhatIf() } }
     workbench.options.editsGesture = false
     transport.leavePast(at: now)
-    try record(to: Recorder.freePath(scene: workbench.session.scene.id, in: launch.folder))
+    let path = try Recorder.freePath(scene: workbench.session.scene.id, in: launch.folder)
+    try record(to: path, from: lastTick(before: workbench.session.now))
   }
 
-  /// Begins a recording of the scene, from its start.
+  /// Begins a recording of the scene.
   ///
+  /// - Parameter begin: When its recorded part begins; nil for the start of the scene.
   /// - Throws: ``Problem`` if the scene has seen more than a recording may have, or the file cannot be written.
-  func record(to path: String) throws(Problem) {
+  func record(to path: String, from begin: Instant? = nil) throws(Problem) {
     try requireRoom()
-    recorder = try Recorder(path: path, of: workbench.session)
+    recorder = try Recorder(path: path, of: workbench.session, from: begin)
+  }
+
+  /// The display tick at or before a time, at which recordings begin so that `step:N` counts from there.
+  private func lastTick(before time: Instant) -> Instant {
+    let grid = TickGrid(hz: workbench.session.configuration.tickHz)
+    return grid.instant(ofTick: grid.tick(at: time))
   }
 
   /// Writes what a recording has since the last frame. Where that fails, the recording ends, and the window says so.
@@ -45,24 +55,23 @@ extension SandboxApp {
     do throws(Problem) {
       try recorder.finish(workbench.session)
       lastRecording = recorder.path
-      notify("Recorded \(recorder.path), \(Self.length(of: workbench.session))")
+      notify("Recorded \(recorder.path), \(length(since: recorder.begin))")
     } catch { lose(error, of: "Recording") }
     self.recorder = nil
   }
 
-  /// F9: saves what has happened since the scene began, with a bookmark where its last 30 s begin.
+  /// F9: saves the last 30 s, with what came before them as preparation.
   func saveRecent() throws {
     let session = workbench.session
+    advanceStage(to: now)
     try requireRoom()
     var recording = Recording(of: session, source: .live)
-    let seconds = session.now.seconds
-    if seconds > Self.recentSpan {
-      recording.spec.note("the last 30 s", at: Instant(seconds: seconds - Self.recentSpan))
-    }
+    let begin = lastTick(before: Instant(seconds: max(0, session.now.seconds - Self.recentSpan)))
+    recording.spec.begin = max(begin, session.spec.begin)
     let path = try Recorder.freePath(scene: session.scene.id, in: launch.folder)
     try OutputFile(path).write(Data(recording.text.utf8))
     lastRecording = path
-    notify("Saved \(path), \(Self.length(of: session))")
+    notify("Saved \(path), \(length(since: recording.spec.begin))")
   }
 
   /// Whether a recording of the run can be read again after one frame more.
@@ -76,7 +85,9 @@ extension SandboxApp {
       "The run has the \(Recording.Limits.events) events that a recording may have; begin anew with \(key).")
   }
 
-  private static func length(of session: Session) -> String { String(format: "%.1f s", session.now.seconds) }
+  private func length(since begin: Instant) -> String {
+    String(format: "%.1f s", workbench.session.now.seconds(since: begin))
+  }
 
   /// Ctrl+S: saves the last gesture, from its first touch on, as a script to play on any scene.
   func saveGesture() throws {
@@ -142,7 +153,7 @@ extension SandboxApp {
     }
     guard let looped = loopedPlayback, playback.next == nil, workbench.session.now >= looped.end else { return }
     do {
-      try startOver(with: looped) { try workbench.restart() }
+      try playAgain(looped)
       loopedPlayback = looped
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }

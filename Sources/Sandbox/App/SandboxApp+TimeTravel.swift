@@ -9,7 +9,9 @@ extension SandboxApp {
   private var shownTime: Instant { transport.shown(in: workbench.session.now, wall: now) }
 
   /// Shows a moment, and pauses there: the live stage waits at its end.
-  func scrub(to time: Instant) { transport.show(time, in: workbench.session.now, at: now) }
+  func scrub(to time: Instant) {
+    transport.show(max(time, workbench.session.run.earliest), in: workbench.session.now, at: now)
+  }
 
   /// Goes display ticks ahead or back, to the next that is not where one is already.
   func move(ticks count: Int) {
@@ -51,7 +53,10 @@ extension SandboxApp {
       try replace(keeping: fingers) { try workbench.goOn(from: time) }
       goLive()
       let key = CommandEntry.key(of: .session(.swapRuns))
-      notify(String(format: "Live again from %.3f s. \(key) brings back what came after.", time.seconds))
+      notify(
+        String(
+          format: "Live again from %.3f s. \(key) brings back what came after.",
+          workbench.session.window.trace.shownTime(time).seconds))
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }
 

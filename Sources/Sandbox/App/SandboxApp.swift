@@ -116,6 +116,7 @@ final class SandboxApp: HostApp {
     workbench.inspector.onSessionCommand = { [unowned self] in perform($0) }
     if let path = launch.recording { try record(to: path) }
     now = wall
+    prepareStage()
     rememberFiles()
     if let complaint { notify(complaint) }
   }
@@ -196,7 +197,8 @@ final class SandboxApp: HostApp {
     pictures.prefetch(near)
   }
 
-  private func advanceStage(to wall: Instant) {
+  /// Advances the stage to a wall time, unless it is paused.
+  func advanceStage(to wall: Instant) {
     guard transport.isLive else { return }
     let moves = isStageActive
     run(to: transport.stage(at: wall))

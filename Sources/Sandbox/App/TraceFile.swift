@@ -46,7 +46,7 @@ final class TraceFile {
   func append(_ session: Session) throws(Problem) {
     let trace = session.window.trace
     if self.trace !== trace { (self.trace, written) = (trace, 0) }
-    let decisions = trace.decisions
+    let decisions = trace.recorded
     var text = ""
     if written < decisions.endIndex {
       let lines = TraceJSON(trace)

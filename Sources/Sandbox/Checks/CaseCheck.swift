@@ -131,7 +131,7 @@ struct CaseCheck {
   private mutating func compare(_ picture: Goldens.Picture, _ scripted: ScriptedSession) throws {
     let (path, sidecarPath) = (goldens.path(picture), goldens.sidecar(picture.moment))
     let sidecar = try GoldenSidecar(path: sidecarPath)
-    let time = min(picture.point.instant(tickHz: result.tickHz) ?? scripted.session.now, scripted.session.now)
+    let time = min(scripted.instant(of: picture.point) ?? scripted.session.now, scripted.session.now)
     let isForeign = picture.text == .full && sidecar.environment != plan.environment
     if isForeign, plan.mode != .all {
       let what = sidecar.environment.map { $0.differences(here: plan.environment).joined(separator: "; ") }

@@ -24,7 +24,7 @@ enum ExplainCommand: Subcommand {
     try scripted.requireSameRun()
     let run = scripted.session.run
     if let path = arguments[subject] { try check(path, in: run.trace) }
-    let time = point.instant(tickHz: run.spec.tickHz)
+    let time = scripted.instant(of: point)
     let verdict = Verdict(of: run, at: time, about: arguments[subject])
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
     let report = ExplainReport(run: run, verdict: verdict, at: time ?? run.end, input: Self.input(arguments))

@@ -45,7 +45,6 @@ enum RenderCommand: Subcommand {
     let look = try RenderOptions(arguments)
     try Arguments.requireDrawable(
       look.isStageOnly ? scripted.session.window.bounds.size : look.size, scale: look.scale)
-    let hz = scripted.session.configuration.tickHz
     let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
@@ -57,17 +56,18 @@ enum RenderCommand: Subcommand {
     if look.showsLint { try workbench.lintNow() }
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     guard let step = try span(arguments) else {
-      try scripted.play(to: end.instant(tickHz: hz))
+      try scripted.play(to: scripted.instant(of: end))
       try draw(workbench, program, look, picture, to: path)
       return try scripted.requireSameRun()
     }
     try makeFolder(path)
     var number = 0
     while true {
-      let moment = Instant(seconds: step * Double(number))
-      if let last = end.instant(tickHz: hz), moment > last { break }
+      let shown = Instant(seconds: step * Double(number))
+      let moment = Instant(microseconds: scripted.session.configuration.begin.microseconds + shown.microseconds)
+      if let last = scripted.instant(of: end), moment > last { break }
       try scripted.play(to: moment)
-      let name = String(format: "%06dms.png", Int(moment.microseconds / 1_000))
+      let name = String(format: "%06dms.png", Int(shown.microseconds / 1_000))
       do { try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
         let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
         throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")

@@ -118,6 +118,11 @@ struct ScriptedSession {
     session.settle(limit: ScriptedSession.settleLimit)
   }
 
+  /// The instant of a moment of the command line, which counts from where the recorded part begins; nil for the end.
+  func instant(of point: TimePoint) -> Instant? {
+    point.instant(tickHz: session.configuration.tickHz, since: session.configuration.begin)
+  }
+
   /// Whether the input has ended by `instant`, and the stage is at rest after a script.
   func isOver(at instant: Instant) -> Bool {
     guard instant >= playback.end else { return false }

@@ -18,7 +18,7 @@ enum TraceCommand: Subcommand {
     var session = try ScriptedSession(arguments, of: program, needsScript: true)
     let kinds = try kinds(arguments)
     let point = try arguments[until].map { text throws(Problem) in try TimePoint(text) } ?? .end
-    try session.play(to: point.instant(tickHz: session.session.configuration.tickHz))
+    try session.play(to: session.instant(of: point))
     let trace = session.session.window.trace
     if arguments.has(json) {
       let lines = TraceJSON(trace)
@@ -42,7 +42,7 @@ enum TraceCommand: Subcommand {
     _ trace: Trace, _ kinds: Set<String>, _ print: ([Decision]) throws(Problem) -> Bool
   ) throws(Problem) {
     var part: [Decision] = []
-    for decision in trace.decisions where kinds.isEmpty || kinds.contains(decision.fact.kind) {
+    for decision in trace.recorded where kinds.isEmpty || kinds.contains(decision.fact.kind) {
       part.append(decision)
       guard part.count == linesAtOnce else { continue }
       guard try print(part) else { return }

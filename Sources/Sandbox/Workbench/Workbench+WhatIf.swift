@@ -58,7 +58,7 @@ extension Workbench {
 
   /// - Throws: ``Problem`` if too much has happened to play it again and again.
   func checkLength() throws {
-    guard session.run.start > .zero || session.run.trace.decisions.count > mostPlayedAgain else { return }
+    guard session.run.isTrimmed || session.run.trace.decisions.count > mostPlayedAgain else { return }
     let key = CommandEntry.key(of: .session(.restart))
     throw Problem(.usage, "Too much has happened to play it again in other ways: begin anew with \(key).")
   }

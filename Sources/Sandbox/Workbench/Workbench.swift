@@ -73,8 +73,10 @@ package final class Workbench {
   }
 
   /// Restarts the scene, as it was before anything was tried.
-  func restart(changing assignments: [String] = []) throws {
-    try session.restart(like: variants.untried, changing: assignments)
+  ///
+  /// - Parameter begin: When the recorded part of the new run begins.
+  func restart(changing assignments: [String] = [], recordedFrom begin: Instant = .zero) throws {
+    try session.restart(like: variants.untried, changing: assignments, recordedFrom: begin)
     leaveComparison()
     variants = Variants()
   }
@@ -82,7 +84,7 @@ package final class Workbench {
   /// Opens a scene with changes of its settings.
   func open(_ scene: any Scene, changing assignments: [String] = []) throws {
     var configuration = session.configuration
-    configuration.stageSize = nil
+    (configuration.stageSize, configuration.begin) = (nil, .zero)
     session = try Session(
       scene: scene, settings: Settings(scene, changing: assignments), configuration: configuration)
     (played, options.selection) = (nil, nil)

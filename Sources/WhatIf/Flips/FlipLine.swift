@@ -5,25 +5,25 @@ import TouchKit
 ///
 /// The variable is tried at some values, and between two that disagree the change is bisected. What comes and goes between
 /// two that agree is not seen.
-public struct FlipLine: Sendable {
+package struct FlipLine: Sendable {
   /// The touch, the variable, and the values at which it was tried.
-  public let map: FlipMap
+  package let map: FlipMap
   /// From the lower end of the range to the upper one: at least one.
-  public let stretches: [Stretch]
+  package let stretches: [Stretch]
 
   /// A part of the range within which one gets the touch.
-  public struct Stretch: Hashable, Sendable {
+  package struct Stretch: Hashable, Sendable {
     /// Its first value. Half a step below, the one of the stretch before still gets the touch: 0.5 ms, 0.5 pt/s, 0.05 pt;
     /// of whole numbers, one below.
-    public let start: Double
+    package let start: Double
     /// Who gets it there.
-    public let cell: FlipCell
+    package let cell: FlipCell
   }
 
   /// Tries so many values of a variable, and bisects.
   ///
   /// - Throws: `CancellationError` where the question's effort is spent, or was cancelled.
-  public init(
+  package init(
     _ question: FlipQuestion, _ variable: FlipVariable, cells: Int = 64, threads: Int? = nil,
     naming: Explanation.Naming = .paths
   ) throws {

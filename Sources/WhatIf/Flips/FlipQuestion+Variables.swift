@@ -9,7 +9,7 @@ extension FlipQuestion {
   /// a view or recognizer: `tabs/list#pan.maximumNumberOfTouches=1..3`.
   ///
   /// - Throws: ``Problem`` in one sentence with the possible names.
-  public func variable(_ text: String) throws(Problem) -> FlipVariable {
+  package func variable(_ text: String) throws(Problem) -> FlipVariable {
     let equals = text.lastIndex(of: "=")
     let key = String(text[..<(equals ?? text.endIndex)])
     let variable = try named(key)
@@ -95,7 +95,7 @@ extension FlipQuestion {
   /// Those that are worth offering for a run of the gesture: what the finger does, the scene's numbers and choices, the
   /// engine's delay and slop, its other constants that decided something in it, in the order in which they did, and the
   /// settings and answers of views and recognizers that led to the touch's losses, the most telling one first.
-  public func choices(in trace: Trace) -> [FlipVariable] {
+  package func choices(in trace: Trace) -> [FlipVariable] {
     let engine = EngineParameter.all.map(\.parameter.key)
     var keys = variables.map(\.key).filter { !engine.contains($0) } + ["delay", "slop"]
     for decision in trace.decisions {
@@ -124,7 +124,7 @@ extension FlipQuestion {
   }
 
   /// What to begin with: how fast the finger is and how long it rests first; of a tap the rest and the engine's delay.
-  public var usual: [FlipVariable] {
+  package var usual: [FlipVariable] {
     let wanted = variables.contains { $0.key == "speed" } ? ["speed", "hold"] : ["hold", "delay"]
     return wanted.compactMap { key in variables.first { $0.key == key } }
   }

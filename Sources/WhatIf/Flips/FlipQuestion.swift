@@ -3,13 +3,13 @@ import Stages
 import TouchKit
 
 /// Who would get a touch of a run, if it, or the engine, or a view, were another one: what a ``FlipMap`` answers.
-public struct FlipQuestion: Sendable {
+package struct FlipQuestion: Sendable {
   /// The number of the touch.
-  public let touch: Int
+  package let touch: Int
   /// What may be varied in any run of the scene: what the finger does, then the scene's numbers and choices, then the
   /// engine's numbers. Settings and answers of views and recognizers come with what happened (``choices(in:)``), or by
   /// their name (``variable(_:)``).
-  public let variables: [FlipVariable]
+  package let variables: [FlipVariable]
   let experiment: Experiment
   let settings: Settings
   /// The touch as an edit names it: no number where it is the only one.
@@ -19,7 +19,7 @@ public struct FlipQuestion: Sendable {
   ///
   /// - Parameter effort: How much may be simulated; nil for as much as it takes.
   /// - Throws: ``Problem`` if there is no such touch, or the scene has no such settings as the run.
-  public init(
+  package init(
     _ touch: Int, of spec: RunSpec, scene: any Scene, assets: String, effort: Effort? = nil
   ) throws(Problem) {
     let paths = FingerPaths(of: spec.events).paths
@@ -82,12 +82,12 @@ public struct FlipQuestion: Sendable {
   }
 
   /// The arguments with which a command plays the run with values of variables.
-  public func arguments(_ values: [(variable: FlipVariable, value: Double)]) -> [String] {
+  package func arguments(_ values: [(variable: FlipVariable, value: Double)]) -> [String] {
     variations(values).flatMap(\.arguments)
   }
 
   /// A copy of a run's spec with values of variables.
-  public func spec(_ spec: RunSpec, with values: [(variable: FlipVariable, value: Double)]) -> RunSpec {
+  package func spec(_ spec: RunSpec, with values: [(variable: FlipVariable, value: Double)]) -> RunSpec {
     spec.applying(variations(values)).spec
   }
 

@@ -6,9 +6,9 @@ import TouchKit
 /// are.
 ///
 /// The map does not depend on the number of threads. A cell of a one-second gesture takes about half a millisecond.
-public struct FlipSearch: Sendable {
+package struct FlipSearch: Sendable {
   /// What has been found so far.
-  public private(set) var map: FlipMap
+  package private(set) var map: FlipMap
   private let question: FlipQuestion
   private let threads: Int?
   private let naming: Explanation.Naming
@@ -29,7 +29,7 @@ public struct FlipSearch: Sendable {
   /// The cells along a side of the coarsest map.
   private static let coarsest = 8
   /// The most cells along a side.
-  public static let mostCells = 256
+  package static let mostCells = 256
 
   /// A search that has played nothing yet.
   ///
@@ -38,7 +38,7 @@ public struct FlipSearch: Sendable {
   ///   - cells: How many values of each are tried, 2 to ``mostCells``.
   ///   - threads: How many threads play; nil for one on each core.
   ///   - naming: How ``FlipCell/sentence`` names views and recognizers.
-  public init(
+  package init(
     _ question: FlipQuestion, _ variables: [FlipVariable], cells: Int = 64, threads: Int? = nil,
     naming: Explanation.Naming = .paths
   ) {
@@ -55,7 +55,7 @@ public struct FlipSearch: Sendable {
   ///
   /// - Returns: Whether there are more.
   /// - Throws: `CancellationError` where the question's effort is spent, or was cancelled.
-  public mutating func advance() throws -> Bool {
+  package mutating func advance() throws -> Bool {
     while queue.isEmpty { guard refine() else { return false } }
     let cells = Array(queue.prefix(Self.batch))
     queue.removeFirst(cells.count)

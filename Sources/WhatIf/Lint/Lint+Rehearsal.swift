@@ -16,7 +16,7 @@ extension Lint {
   /// What exceeds that is counted in ``State/leftOut``.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
-  public init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {
+  package init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {
     var rehearsal = LintRehearsal(scene, settings, configuration)
     try rehearsal.run()
     let first = rehearsal.runs[0]

@@ -3,14 +3,14 @@ import Synchronization
 
 /// How much a search may still simulate, counted in decisions: a search whose gesture is too long for a window ends at the
 /// same point on every machine.
-public final class Effort: Sendable {
+package final class Effort: Sendable {
   private let rest: Atomic<Int>
   private let isWanted: @Sendable () -> Bool
 
   /// An effort of so many decisions: about half a microsecond each.
   ///
   /// - Parameter isWanted: Whether the search is to go on; asked from every thread that searches.
-  public init(decisions: Int, isWanted: @escaping @Sendable () -> Bool = { true }) {
+  package init(decisions: Int, isWanted: @escaping @Sendable () -> Bool = { true }) {
     rest = Atomic(decisions)
     self.isWanted = isWanted
   }

@@ -11,7 +11,7 @@ extension Why {
   ///   - effort: How much may be simulated; nil for as much as it takes.
   /// - Throws: ``Problem`` if the scene has no such settings as the run, `CancellationError` if it took more effort or was
   ///   cancelled.
-  public init(
+  package init(
     _ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3, effort: Effort? = nil
   ) throws {
     let settings = try Settings(scene, changing: run.spec.settings)
