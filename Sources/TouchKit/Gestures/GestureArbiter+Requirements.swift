@@ -1,9 +1,9 @@
-/// Failure requirements (spec 2.7).
+/// Gathers failure requirements, and holds recognizers back until they are met (spec 2.7).
 extension GestureArbiter {
   // MARK: Gathering
 
-  /// Asks both sides of every pair that shares a touch for dynamic requirements, once per attempt (spec 2.5.1);
-  /// records requirements that are ignored because they close a cycle.
+  /// Asks both sides of every pair that shares a touch for dynamic requirements, once per attempt (spec 2.5.1).
+  /// Requirements that close a cycle are recorded and ignored.
   func gatherRequirements(of recognizer: GestureRecognizer) {
     for cyclic in recognizer.cyclicRequirements {
       guard let other = cyclic.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
@@ -23,7 +23,7 @@ extension GestureArbiter {
     }
   }
 
-  /// The answer that makes `recognizer` wait for `other`, or nil; after the first yes nobody else is asked.
+  /// Returns the decision that makes `recognizer` wait for `other`, or nil. No further question follows the first yes.
   private func dynamicRequirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID? {
     let cause = Causes(window.cause(for: recognizer))
     func yes(
@@ -53,7 +53,7 @@ extension GestureArbiter {
     first.leads(to: { $0 === last }) { member in member.hasRequirements ? members.filter(member.requires) : [] }
   }
 
-  /// Its causes are what is going on and, up to two of them, the requirements that lead back.
+  /// Records an ignored requirement. Its causes include up to two of the requirements that lead back.
   private func recordCycle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, because cause: DecisionID) {
     let way = wayBack(from: other, to: recognizer)
     let reasons = zip(way, way.dropFirst()).prefix(2).map { requirement(of: $0, on: $1) }
@@ -62,7 +62,7 @@ extension GestureArbiter {
       because: Causes(cause, window.cause(for: recognizer), reasons.first ?? .none, reasons.last ?? .none))
   }
 
-  /// The recognizers on the shortest way along requirements, both ends included; empty if there is none.
+  /// Returns the recognizers on the shortest path along requirements, including both ends; empty if no path exists.
   private func wayBack(from first: GestureRecognizer, to last: GestureRecognizer) -> [GestureRecognizer] {
     var (ways, index) = ([[first]], 0)
     while index < ways.count {
@@ -78,7 +78,7 @@ extension GestureArbiter {
 
   // MARK: Waiting
 
-  /// Whether failure requirements hold the recognizer back or fail it here. Costs a scan of all members.
+  /// Whether failure requirements hold the recognizer back or fail it now. Scans all members.
   func isHeldBack(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.hasRequirements else { return false }
     var blockers: [GestureRecognizer] = []
@@ -108,7 +108,7 @@ extension GestureArbiter {
     return true
   }
 
-  /// The decision that made `recognizer` require `other`: an answer or a setting.
+  /// Returns the decision that made `recognizer` require `other`: an answer or a setting.
   private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID {
     recognizer.dynamicRequirements.first { $0.on === other }?.answer
       ?? window.decision(for: .requirement, of: recognizer, 1, towards: window.subject(of: other))
@@ -123,7 +123,7 @@ extension GestureArbiter {
       .failed, to: recognizer, because: other.recognition, requirement, rival: window.subject(of: other))
   }
 
-  /// Names the failures that a recognizer waited for as the cause of what it does now: the last of them.
+  /// Names the last failure that the recognizer waited for as a cause of its recognition.
   func noteWhatFreed(_ recognizer: GestureRecognizer) {
     guard recognizer.attempt?.isWaiting == true else { return }
     var freedBy = DecisionID.none
@@ -133,8 +133,8 @@ extension GestureArbiter {
     if freedBy.exists { recognizer.pendingReason?.link = freedBy }
   }
 
-  /// Whether `other` is itself waiting for `recognizer`, directly or indirectly. Gathering ignores what closes a cycle;
-  /// this one arises when a recognizer that had failed returns with a new touch.
+  /// Whether `other` waits for `recognizer`, directly or indirectly; records such a cycle. Gathering ignores
+  /// requirements that close a cycle, but this one arises when a failed recognizer returns with a new touch.
   private func isWaiting(_ other: GestureRecognizer, for recognizer: GestureRecognizer) -> Bool {
     let isCyclic = other.leads(to: { $0 === recognizer }) { member in
       member.attempt?.isWaiting == true ? members.filter(member.requires) : []
@@ -145,13 +145,13 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// Whether this one may not recognize before `other` has failed, by a static or a dynamic requirement.
+  /// Whether a static or dynamic requirement makes this recognizer wait for `other` to fail.
   final func requires(_ other: GestureRecognizer) -> Bool {
     (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
       || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0.on === other })
   }
 
-  /// The requirements of ``require(toFail:)`` in effect; unlike dynamic ones known before any touch.
+  /// The requirements of ``require(toFail:)`` that are in effect. Unlike dynamic ones, they are known before any touch.
   package final var staticRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
 
   package final var ignoredRequirements: [GestureRecognizer] { cyclicRequirements.compactMap(\.recognizer) }
@@ -175,7 +175,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Removes a requirement, for what-if runs only: applications cannot.
+  /// Removes a requirement. Only what-if runs can do this; applications cannot.
   final func removeRequirement(on other: GestureRecognizer) {
     requirements.removeAll { $0.recognizer === other }
     pendingRequirements.removeAll { $0.recognizer === other }
@@ -189,13 +189,13 @@ extension GestureRecognizer {
     pendingRequirements.removeAll()
   }
 
-  /// Whether this one is `other` or requires it, directly or indirectly; pending requirements count.
+  /// Whether this recognizer is `other` or requires it, directly or indirectly. Pending requirements count.
   private func waits(for other: GestureRecognizer) -> Bool {
     self === other
       || leads(to: { $0 === other }) { ($0.requirements + $0.pendingRequirements).compactMap(\.recognizer) }
   }
 
-  /// Whether a walk along `links`, from this one to others, and from these on, comes to one that is a goal.
+  /// Whether following `links` from this recognizer leads to one that is a goal.
   final func leads(
     to isGoal: (GestureRecognizer) -> Bool, along links: (GestureRecognizer) -> [GestureRecognizer]
   ) -> Bool {

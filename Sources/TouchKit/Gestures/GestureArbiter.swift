@@ -3,30 +3,30 @@ import Foundation
 /// Arbitrates between the recognizers of one window and runs the steps of one update (spec 2.8).
 ///
 /// A recognizer is a member from its first touch until its reset. Members are sorted in the order in which they are
-/// asked: deepest view first, within a view the most recently added first (spec 2.4.2).
+/// asked: deepest view first, and within a view the most recently added first (spec 2.4.2).
 final class GestureArbiter {
-  // The window owns this arbiter and outlives it; a checked reference would cost two atomic operations at every use.
+  // The window owns this arbiter and outlives it. A checked reference would cost two atomic operations per use.
   unowned(unsafe) let window: Window
   @exclusivity(unchecked) private(set) var members: ContiguousArray<GestureRecognizer> = []
   /// Recognizers that began or ended in this update; the deliverer cancels their touches in views.
   @exclusivity(unchecked) var recognizedNow: ContiguousArray<GestureRecognizer> = []
-  /// Recognizers that are being reset; a property only to reuse its storage.
+  /// Recognizers that are being reset. A property only so that its storage is reused.
   @exclusivity(unchecked) private var leaving: ContiguousArray<GestureRecognizer> = []
-  /// Whether a what-if run replaces answers of the application; then questions are asked even without a delegate.
+  /// Whether a what-if run replaces answers. If so, questions are asked even without a delegate.
   @exclusivity(unchecked) var hasOverrides = false
 
   // Counts and flags that save scans over all members.
 
   @exclusivity(unchecked) var attempts = 0
-  /// Whether any member of this sequence of touches, past ones included, is to be asked about.
+  /// Whether a delegate or a subclass may answer about any present or past member of this touch sequence.
   @exclusivity(unchecked) var hasCustomizedMembers = false
-  /// Whether any member of this sequence, past ones included, has failure requirements.
+  /// Whether any present or past member of this touch sequence has failure requirements.
   @exclusivity(unchecked) var hasRequirements = false
 
   @exclusivity(unchecked) var needsResolving = false
   @exclusivity(unchecked) var needsActions = false
   @exclusivity(unchecked) var needsReset = false
-  /// Counts touch-down events: each asks every recognizer `shouldReceive(_:)` once more.
+  /// The number of touch-down events. Each recognizer is asked `shouldReceive(_:)` once per event.
   var touchDownEvents = 0
 
   init(window: Window) { self.window = window }
@@ -37,7 +37,7 @@ final class GestureArbiter {
 
   var isEmpty: Bool { members.isEmpty }
 
-  /// Slots that members still refer to, which new touches must not reuse.
+  /// The slots that members still refer to; new touches must not reuse them.
   var reservedTouches: TouchMask {
     var mask: TouchMask = []
     for recognizer in members { mask.formUnion(recognizer.sequenceMask) }
@@ -46,8 +46,7 @@ final class GestureArbiter {
 
   // MARK: Following touches
 
-  /// Lets the recognizers of `chain`, from the hit view up, track `touch`, after asking each delegate once (spec
-  /// 2.4.1).
+  /// Makes the recognizers of `chain`, from the hit view up, track `touch`. Asks each delegate once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
     followers.reserveCapacity(16)
@@ -55,7 +54,7 @@ final class GestureArbiter {
       for recognizer in view.gestureRecognizers.reversed() {
         if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
         guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
-        // The application may have disabled or removed it, or its view, when it was asked.
+        // While answering, the application may have disabled or removed the recognizer or its view.
         if consultsApplication(about: recognizer) {
           guard recognizer.mayFollow, recognizer.view === view, view.window === window else { continue }
         }
@@ -72,7 +71,7 @@ final class GestureArbiter {
       because: Causes(touch.hitDecision))
   }
 
-  /// Checks the touch type, then asks about the event, once for all its touches, then about the touch (spec 2.5).
+  /// Checks the touch type, asks about the event once for all its touches, then about the touch (spec 2.5).
   private func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.takes(touch.type) else {
       trace.record(
@@ -104,7 +103,6 @@ final class GestureArbiter {
     }
   }
 
-  /// Records that a disabled recognizer did not get the touch, with the setting that disables it.
   private func recordDisabled(_ recognizer: GestureRecognizer, _ touch: Touch) {
     guard let setting = recognizer.disabling else { return }
     let decision =
@@ -152,12 +150,12 @@ final class GestureArbiter {
 
   // MARK: Closing
 
-  /// Stops tracking ended touches. When no touch is left, a member that is still possible without a timer fails (spec
-  /// 2.2.6), and an active one, which missed the end, is cancelled, or all that wait for it would hang.
+  /// Stops tracking ended touches. When no touch is down, members without a timer or an attempt end: possible ones fail
+  /// (spec 2.2.6). Active ones missed the end; they are cancelled, so that those that wait for them do not hang.
   func removeEndedTouches(_ over: TouchMask, anyTouchDown: Bool) {
     for recognizer in members {
       recognizer.trackedMask.subtract(over)
-      // The recognizer it requires may have no touches left (spec 2.7.1).
+      // The recognizer that it requires may have no touches left (spec 2.7.1).
       if recognizer.attempt != nil { needsResolving = true }
     }
     guard !anyTouchDown else { return removeLiftedTouches() }
@@ -168,8 +166,8 @@ final class GestureArbiter {
     }
   }
 
-  /// In a long sequence, frees the slots of lifted touches before new ones run out of them. Between two taps they are
-  /// kept.
+  /// Frees the slots of lifted touches when few slots are left for new touches. A recognizer between two taps tracks no
+  /// touch and keeps its slots.
   private func removeLiftedTouches() {
     let down = window.touchesDown
     let lifted = window.touches.present.union(reservedTouches).subtracting(down)
@@ -178,7 +176,7 @@ final class GestureArbiter {
     needsResolving = true
   }
 
-  /// Resets finished recognizers; those connected by failure requirements only together (spec 2.2.4).
+  /// Resets finished recognizers. Recognizers connected by failure requirements are reset together (spec 2.2.4).
   func resetFinishedRecognizers() {
     recognizedNow.removeAll(keepingCapacity: true)
     guard needsReset else { return }
@@ -195,7 +193,7 @@ final class GestureArbiter {
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Whether all members that requirements about a common touch connect with it are finished (spec 2.2.4).
+  /// Whether every member that requirements and a shared touch connect to this one is finished (spec 2.2.4).
   private func isGroupTerminal(_ recognizer: GestureRecognizer) -> Bool {
     !recognizer.leads(to: { !$0.committed.isTerminal }) { member in
       members.filter { (member.requires($0) || $0.requires(member)) && member.sharesTouch(with: $0) }
@@ -219,7 +217,7 @@ final class GestureArbiter {
     recognizer.reset()
   }
 
-  /// Cancels or fails a recognizer that was disabled or removed; it tracks no present touch (spec 2.4.8, 2.4.9).
+  /// Cancels or fails a recognizer that was disabled or removed, and stops tracking its touches (spec 2.4.8, 2.4.9).
   func withdraw(_ recognizer: GestureRecognizer, because setting: DecisionID) {
     window.update(because: setting) {
       recognizer.attempt = nil
@@ -235,7 +233,7 @@ final class GestureArbiter {
 
   // MARK: Geometry
 
-  /// The mean location of some touches in window points, now or before `event`; zero for none.
+  /// Returns the mean location of the touches in window points, now or before `event`; zero for an empty mask.
   @inline(__always)
   func centroid(of mask: TouchMask, asBefore event: TouchEvent? = nil) -> CGPoint {
     guard !mask.isEmpty else { return .zero }
@@ -259,7 +257,7 @@ final class GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// Whether it may track a new touch: not if its gesture is over, even if its attempt is still waiting.
+  /// Whether it may track a new touch. It may not after its gesture is over, even while its attempt still waits.
   fileprivate final var mayFollow: Bool { isEnabled && !committed.isTerminal && attempt?.endsAtOnce != true }
 
   /// Whether it accepts touches of this type (spec 2.4.7).
@@ -267,4 +265,113 @@ extension GestureRecognizer {
     (type == .direct ? allows.direct : allows.indirectPointer)
       && (!requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type)
   }
+}
+
+/// Delivers touches to the recognizers that track them (spec 2.8.2).
+extension GestureArbiter {
+  /// Calls the `touches…` methods of every unfinished member for its tracked touches.
+  func deliver(_ event: TouchEvent) {
+    if event.began.isEmpty && event.ended.isEmpty && event.cancelled.isEmpty { return deliverMoves(event) }
+    for index in members.indices {
+      let recognizer = members[index]
+      guard !recognizer.committed.isTerminal else { continue }
+      if !event.began.isEmpty { deliver(event.began, .began, to: recognizer, event) }
+      if !event.moved.isEmpty { deliver(event.moved, .moved, to: recognizer, event) }
+      if !event.ended.isEmpty { deliver(event.ended, .ended, to: recognizer, event) }
+      if !event.cancelled.isEmpty { deliver(event.cancelled, .cancelled, to: recognizer, event) }
+    }
+  }
+
+  /// Delivers an event that has only moves. Most members track the same touches, so their set is looked up once.
+  private func deliverMoves(_ event: TouchEvent) {
+    let moved = event.moved
+    var (last, touches) = (TouchMask(), Set<Touch>())
+    for index in members.indices {
+      let recognizer = members[index]
+      let mask = moved.intersection(recognizer.trackedMask)
+      guard !mask.isEmpty, !recognizer.committed.isTerminal else { continue }
+      if mask != last { (last, touches) = (mask, window.touches.set(of: mask)) }
+      deliverMove(touches, to: recognizer, event)
+    }
+  }
+
+  @inline(__always)
+  private func deliverMove(_ touches: Set<Touch>, to recognizer: GestureRecognizer, _ event: TouchEvent) {
+    let wasActive = recognizer.committed.isActive
+    recognizer.touchesMoved(touches, with: event)
+    // Every move of an active recognizer is a change, even if it assigns no state (spec 2.1.2).
+    if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
+  }
+
+  @inline(__always)
+  private func deliver(
+    _ changed: TouchMask, _ phase: TouchPhase, to recognizer: GestureRecognizer, _ event: TouchEvent
+  ) {
+    let mask = changed.intersection(recognizer.trackedMask)
+    guard !mask.isEmpty, !recognizer.committed.isTerminal else { return }
+    let touches = window.touches.set(of: mask)
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: deliverMove(touches, to: recognizer, event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+}
+
+/// Arms, fires and cancels the deadlines of recognizers and views. Each deadline runs its own update (spec 0.4, 2.3.2).
+extension GestureArbiter {
+  /// Arms the deadline of a recognizer and cancels its pending one.
+  func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
+    if recognizer.timer != nil { cancelTimer(of: recognizer) }
+    recognizer.timer = window.arm(
+      name, of: recognizer, after: seconds, rule: rule, because: Causes(window.cause(for: recognizer)))
+  }
+
+  func fire(_ deadline: Scheduler.Deadline) {
+    deadline.owner.removeDeadline(deadline)
+    let fired = trace.record(
+      deadline.rule, deadline.subject, .timer(deadline.name, .fired, deadline: deadline.at),
+      because: Causes(deadline.armed))
+    window.update(because: fired) { deadline.owner.deadlineDidPass(deadline.name) }
+  }
+
+  /// Cancels the pending deadline of a recognizer. If `name` is given, cancels only a deadline with that name.
+  func cancelTimer(
+    of recognizer: GestureRecognizer, named name: Fact.TimerName? = nil, because cause: DecisionID? = nil
+  ) {
+    guard let timer = recognizer.timer, name == nil || timer.name == name else { return }
+    recognizer.timer = nil
+    window.cancel(timer, of: recognizer, because: cause ?? window.cause(for: recognizer))
+  }
+}
+
+extension Window {
+  /// Arms a deadline `seconds` from now. `deadlineDidPass` is called when it fires.
+  func arm(
+    _ name: Fact.TimerName, of owner: some DeadlineOwner & TraceSubject, after seconds: Double, rule: Rule,
+    because causes: Causes
+  ) -> TimerToken {
+    let (deadline, subject) = (now.advanced(bySeconds: seconds), subject(of: owner))
+    let armed = trace.record(rule, subject, .timer(name, .armed, deadline: deadline), because: causes)
+    return scheduler.arm(name, of: owner, at: deadline, rule: rule, subject: subject, armed: armed)
+  }
+
+  func cancel(_ timer: TimerToken, of owner: some TraceSubject, because cause: DecisionID) {
+    guard scheduler.cancel(timer) else { return }
+    trace.record(
+      .timerOff, subject(of: owner), .timer(timer.name, .cancelled, deadline: now), because: Causes(timer.armed, cause))
+  }
+}
+
+extension GestureRecognizer: DeadlineOwner {
+  final func removeDeadline(_ deadline: Scheduler.Deadline) { if timer?.armed == deadline.armed { timer = nil } }
+
+  /// Arms the one deadline of this recognizer; see ``GestureArbiter/arm(_:of:after:rule:)``.
+  final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
+    arbiter?.arm(name, of: self, after: seconds, rule: rule)
+  }
+
+  final func disarm(_ name: Fact.TimerName) { if timer != nil { arbiter?.cancelTimer(of: self, named: name) } }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Recognizes touches that stay down without moving: a continuous gesture (spec 3.2).
 ///
-/// It begins on a timer, ``minimumPressDuration`` after the last required touch began. Before that it fails if a touch
-/// moves more than ``allowableMovement`` or lifts. After that the first touch to lift ends it, and others are ignored.
+/// It begins ``minimumPressDuration`` after the last required touch came down. Before that, it fails if a touch moves
+/// more than ``allowableMovement`` or lifts. After that, the first lift ends it, and new touches are ignored.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the touches stay down before it begins, in seconds; 0 or less begins at once. Unless set, that of the
-  /// window: 0.5 s, ``EngineConstants/pressDuration``.
+  /// How long the touches must stay down, in seconds; with 0 or less it begins at once. The default is the window's
+  /// ``EngineConstants/pressDuration``, 0.5 s.
   public final var minimumPressDuration: Double {
     get { ownDuration ?? window?.constants.pressDuration ?? EngineConstants().pressDuration }
     set {
@@ -15,8 +15,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       didSet(.minimumPressDuration, newValue, was: old)
     }
   }
-  /// How far a touch may move before the press begins, in points. Unless set, that of the window: 10 pt,
-  /// ``EngineConstants/pressMovement``.
+  /// How far a touch may move before the press begins, in points. The default is the window's
+  /// ``EngineConstants/pressMovement``, 10 pt.
   public final var allowableMovement: Double {
     get { ownMovement ?? window?.constants.pressMovement ?? EngineConstants().pressMovement }
     set {
@@ -25,18 +25,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       didSet(.allowableMovement, newValue, was: old) { view?.setNeedsDisplay() }
     }
   }
-  /// How many taps precede the press, under the limits of ``TapGestureRecognizer``.
+  /// The number of taps before the press, which have the limits of ``TapGestureRecognizer``.
   public final var numberOfTapsRequired = 0 {
     didSet { didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue)) }
   }
-  /// How many touches press, and tap before that; more fail it.
+  /// The number of touches for the press and the taps before it. More touches fail it.
   public final var numberOfTouchesRequired = 1
 
   private var ownDuration: Double?
   private var ownMovement: Double?
   private var window: Window? { arbiter?.window ?? view?.window }
   private var tapsDone = 0
-  /// Whether all touches of the present tap or press have begun.
+  /// Whether all touches of the current tap or press have begun.
   private var isPressing = false
   private var pressStart = Instant.zero
   private var lastCentroid = CGPoint.zero

@@ -3,15 +3,15 @@ import ScrollPhysics
 
 /// Recognizes a drag: a continuous gesture (spec 3.3).
 ///
-/// It begins when the mean location of its touches has moved 10 pt, after any time. Those 10 pt are then subtracted
-/// from the translation along the direction of travel: a slow drag that reaches exactly 10 pt reports (0,0), a first
-/// jump of 30 pt 20 pt. In `gestureRecognizerShouldBegin(_:)` it is still the raw displacement.
+/// It begins when the mean location of its touches has moved 10 pt, however long that takes. It subtracts those 10 pt
+/// from the translation, along the direction of travel: a slow drag that reaches exactly 10 pt reports (0, 0), a first
+/// jump of 30 pt reports 20 pt. In `gestureRecognizerShouldBegin(_:)` it is still the raw displacement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// Fewer touches do not begin it, nor does their travel count; once begun it ends when the last one lifts.
+  /// The number of touches needed to begin; the travel of fewer does not count. The pan ends when the last touch lifts.
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1 {
     didSet { didSet(.minimumNumberOfTouches, Double(minimumNumberOfTouches), was: Double(oldValue)) }
   }
-  /// More touches than this fail it before it begins and are ignored after that.
+  /// The number of touches it allows. More touches fail it before it begins, and are ignored after that.
   @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max {
     didSet { didSet(.maximumNumberOfTouches, Double(maximumNumberOfTouches), was: Double(oldValue)) }
   }
@@ -23,33 +23,33 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The centroid at touch-down, shifted when a touch is added or lifts so that travel does not jump.
   @exclusivity(unchecked) private var reference = CGPoint.zero
   @exclusivity(unchecked) private var counted: TouchMask = []
-  /// Subtracted from ``travel`` for the translation: the hysteresis once begun, then what `setTranslation` sets.
+  /// The part of ``travel`` that is not translation: the hysteresis after it begins, then what `setTranslation` sets.
   @exclusivity(unchecked) private var discount = CGPoint.zero
   /// The axes with a translation; both until it begins.
   @exclusivity(unchecked) private var reportedAxes = Axes.both
   @exclusivity(unchecked) private var fingerVelocity = FingerVelocity()
-  /// Set by a scroll view that uses a robust velocity.
+  /// Set by a scroll view that uses the robust velocity estimate.
   @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
   /// When the centroid last moved: a release long after that has no momentum (spec 5.3.5).
   final var lastMove: Instant { fingerVelocity.lastMove }
 
   open override var kind: Kind { .pan }
 
-  /// The translation since it began, in points of `view`, or of the window for nil; see the type for the first 10 pt.
+  /// Returns the translation, in points of `view`, or of the window for nil. See the type for the first 10 pt.
   public final func translation(in view: View?) -> CGPoint {
     let inWindow = part(of: travel - discount, along: reportedAxes)
     guard let view else { return inWindow }
     return inWindow.vector(applying: view.transformToWindow.inverted())
   }
 
-  /// Sets the present translation, in points of `view`; later moves add to it. The velocity is unchanged.
+  /// Sets the translation, in points of `view` (nil: the window). Later moves add to it. The velocity is unchanged.
   public final func setTranslation(_ translation: CGPoint, in view: View?) {
     let inWindow = view.map { translation.vector(applying: $0.transformToWindow) } ?? translation
     discount = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
   }
 
-  /// The velocity over the last two moves, in points per second along the axes of `view`, or of the window for nil. It
-  /// does not decay while the touches rest and is still that of the last motion when they lift.
+  /// Returns the velocity over the last two moves, in points per second along the axes of `view`, or of the window for
+  /// nil. It does not decay while the touches rest. When they lift, it is still the velocity of the last motion.
   public final func velocity(in view: View?) -> CGPoint {
     let inWindow = fingerVelocity.perSecond
     guard let view else { return inWindow }
@@ -62,17 +62,17 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   var countedMask: TouchMask { trackedMask }
 
-  /// The part of the travel that counts towards the hysteresis.
+  /// Returns the part of the travel that counts towards the hysteresis.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   var panningAxes: Axes { .both }
 
-  /// The component of a displacement along `axes`, in window points.
+  /// Returns the component of a displacement along `axes`, in window points.
   func part(of way: CGPoint, along axes: Axes) -> CGPoint {
     CGPoint(x: axes.contains(.horizontal) ? way.x : 0, y: axes.contains(.vertical) ? way.y : 0)
   }
 
-  /// The distance to compare with `limit`; nil while it is undecided.
+  /// Returns the distance to compare with `limit`; nil while the direction is undecided.
   func measureBeginning(limit: Double) -> Measured? {
     Measured(.distance, reach, limit: limit)
   }
@@ -133,7 +133,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails it with what was missing: fingers, or travel along the axes that count.
+  /// Fails it and records what was missing: fingers, or travel along the axes that count.
   private func failLifted() {
     let fingers = sequenceMask.count
     guard fingers >= minimumNumberOfTouches, let limit = arbiter?.window.constants.panHysteresis else {
@@ -151,7 +151,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     fingersChanged(to: stillCounted.isEmpty ? remaining : stillCounted)
   }
 
-  /// Recomputes the centroid for other touches; the translation does not jump.
+  /// Recomputes the centroid when the counted touches change, without a jump of the translation.
   private func fingersChanged(to mask: TouchMask, asBefore event: TouchEvent? = nil) {
     guard let arbiter else { return }
     counted = mask
@@ -172,7 +172,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     reportedAxes = panningAxes
   }
 
-  /// What is subtracted from the translation when it begins: `limit` along `counted`.
+  /// Returns what to subtract from the translation when it begins: `limit` points along `counted`.
   func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {
     let (x, y) = (Double(counted.x), Double(counted.y))
     // Travel along one axis loses exactly the limit, without rounding errors.
@@ -193,7 +193,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 extension Double { fileprivate func limited(to limit: Double) -> Double { min(max(self, -limit), limit) } }
 
 extension CGPoint {
-  /// The image of the point as a vector: without the transform's translation.
+  /// Returns the point transformed as a vector, without the transform's translation.
   func vector(applying transform: CGAffineTransform) -> CGPoint {
     let size = CGSize(width: x, height: y).applying(transform)
     return CGPoint(x: size.width, y: size.height)

@@ -2,14 +2,14 @@ import Foundation
 
 /// Recognizes a drag that starts at an edge of the window: a continuous gesture (spec 3.6).
 ///
-/// The touch must begin at most 13 pt from one of ``edges``; elsewhere it fails the recognizer at once, so that
+/// The touch must begin at most 13 pt from one of ``edges``. A touch elsewhere fails the recognizer at once, so
 /// requiring its failure costs no time there. The first event with 10 pt of travel decides the direction: more than 45°
-/// off the inward normal fails it. It begins when 10 pt of the travel lead inwards, which are subtracted from the
-/// translation: a touch at (5, 300) on the left edge that moves to (17, 303) begins with (2, 3).
+/// off the inward normal fails it. It begins after 10 pt of inward travel, and subtracts them from the translation. A
+/// touch at (5, 300) on the left edge that moves to (17, 303) begins with (2, 3).
 ///
-/// Once it began, touches that begin elsewhere are ignored. In a corner the direction of the travel decides.
+/// After it has begun, touches that begin elsewhere are ignored. In a corner, the direction of travel chooses the edge.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges of the window to start from; empty, the default, always fails.
+  /// The edges of the window at which a drag may start. Empty by default: every touch then fails it.
   public final var edges: RectEdge = []
 
   private var touchedEdges: RectEdge = []
@@ -39,13 +39,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if !remaining.isEmpty { super.touchesBegan(remaining, with: event) }
   }
 
-  /// The inward travel, once the direction is known to be right.
+  /// Returns the inward travel after the direction is decided; nil before that.
   final override func measureBeginning(limit: Double) -> Measured? {
     guard let edge = chosenEdge ?? chooseEdge(limit: limit) else { return nil }
     return Measured(.distance, edge.inward(travel), limit: limit)
   }
 
-  /// The edge that the travel leads away from; nil while the travel is short. A wrong direction fails the recognizer.
+  /// Returns the edge that the travel leads away from; nil for a short travel. A wrong direction fails the recognizer.
   private func chooseEdge(limit: Double) -> RectEdge? {
     let distance = travel.distance(to: .zero)
     guard distance >= limit, let window = arbiter?.window else { return nil }
@@ -61,7 +61,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return edge
   }
 
-  /// `limit` of the inward travel, nothing along the edge.
+  /// Returns at most `limit` points of the inward travel, and nothing along the edge.
   final override func hysteresis(of counted: CGPoint, limit: Double) -> CGPoint {
     guard let edge = chosenEdge else { return super.hysteresis(of: counted, limit: limit) }
     let share = min(edge.inward(counted), limit)
@@ -91,7 +91,7 @@ extension RectEdge {
 }
 
 extension Window {
-  /// How far inside one edge of the window a touch began, in points; negative outside.
+  /// Returns how far inside one edge of the window a touch began, in points; negative outside.
   fileprivate func distance(of touch: Touch, from edge: RectEdge) -> Double {
     let isFar = edge == .right || edge == .bottom
     let corner = isFar ? CGPoint(x: bounds.maxX, y: bounds.maxY) : bounds.origin

@@ -3,9 +3,9 @@ import Foundation
 /// Recognizes a quick straight movement in one direction: a discrete gesture (spec 3.4).
 ///
 /// It recognizes during the move, when the mean location of its touches has moved 50 pt along ``direction``. It fails
-/// if that takes more than 0.5 s, if the travel across exceeds 50 pt, if the touches move 10 pt against the direction,
-/// if more touches begin than required, or if one lifts. A pan of the same touches begins at 10 pt already and so
-/// prevents it, unless the pan requires the swipe to fail.
+/// after 0.5 s, or if the touches move more than 50 pt across the direction or 10 pt against it. It also fails if more
+/// touches begin than required, or if one lifts. A pan of the same touches begins at 10 pt and so prevents the swipe,
+/// unless it requires the swipe to fail.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe, with the raw values of UIKit's `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -22,9 +22,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     static let each: [Direction] = [.right, .left, .up, .down]
   }
 
-  /// The directions it recognizes, any of them; the default is right.
+  /// The directions that it recognizes; the default is right.
   public final var direction = Direction.right { didSet { view?.setNeedsDisplay() } }
-  /// How many touches at once.
+  /// The number of touches, all down at once.
   public final var numberOfTouchesRequired = 1
 
   private var candidates: Direction = []
@@ -34,12 +34,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override var kind: Kind { .swipe }
 
-  /// Once recognized, the mean touch-down location: where the swipe started, not where it is now.
+  /// Returns the mean touch-down location of a recognized swipe: where it started. Before that, returns the current
+  /// mean location.
   open override func location(in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
-  /// Once recognized, the touch-down location of one touch; traps if `index` is out of range.
+  /// Returns the touch-down location of one touch of a recognized swipe, or its current location before that. Traps if
+  /// `index` is out of range.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(ofTouch: index, in: view) : locations.location(of: index, in: view)
   }
@@ -76,7 +78,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Rejects one direction; without any left the swipe fails.
+  /// Rejects one direction; the swipe fails when no direction is left.
   private func leave(_ way: Direction, _ rule: Rule, _ measured: Measured) {
     candidates.remove(way)
     if candidates.isEmpty { fail(rule, measured) }
@@ -86,7 +88,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if attempt == nil { fail(.liftedEarly, reached) }
   }
 
-  /// How far the touches have come along a direction that still counts, or how many of them there are.
+  /// How far the touches have moved along the best direction left; the number of touches while some are missing.
   private var reached: Measured? {
     guard let arbiter else { return nil }
     guard !candidates.isEmpty else {
@@ -112,7 +114,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 }
 
 extension SwipeGestureRecognizer.Direction {
-  /// The components of a travel along this one direction and across it.
+  /// Returns the components of a travel along this one direction and across it.
   fileprivate func split(_ travel: CGPoint) -> (along: Double, across: Double) {
     let (x, y) = (Double(travel.x), Double(travel.y))
     switch self {

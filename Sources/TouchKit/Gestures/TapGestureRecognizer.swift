@@ -3,18 +3,18 @@ import Foundation
 /// Recognizes one or more taps with one or more touches: a discrete gesture (spec 3.1).
 ///
 /// It recognizes when the touches of the last tap lift. It fails if a touch moves more than 45 pt from where it began
-/// or stays down for 0.75 s, if the next of several taps does not begin within 0.35 s, if more touches begin than
-/// required, or if the system cancels one.
+/// or stays down for 0.75 s. It fails if the next of several taps begins after more than 0.35 s or more than 45 pt
+/// away. It also fails if more touches begin than required, or if the system cancels one.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps, each at most 0.35 s after the last.
+  /// The number of taps, each at most 0.35 s after the previous one.
   @exclusivity(unchecked) public var numberOfTapsRequired = 1 {
     didSet { didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue)) }
   }
-  /// How many touches at once.
+  /// The number of touches in each tap, all down at once.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private var tapsDone = 0
-  /// The most touches that were down at once in the present tap.
+  /// The most touches that were down at once in the current tap.
   @exclusivity(unchecked) private var mostFingers = 0
   @exclusivity(unchecked) private var lastCentroid = CGPoint.zero
   /// The locations of the last tap's touches when the first of them lifted.
@@ -25,12 +25,13 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Whether the last tap is complete, even if a failure requirement still holds it back.
   private var isDone: Bool { !locations.isEmpty && (committed == .ended || attempt != nil) }
 
-  /// The mean location of the touches; of a tap, that when the first of them lifted.
+  /// Returns the mean location of the touches. After the first touch of a tap has lifted, returns the mean location at
+  /// that moment.
   open override func location(in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
-  /// The location of one touch; of a complete tap, that when the first one lifted.
+  /// Returns the location of one touch; for a complete tap, its location when the first touch lifted.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     isDone ? locations.location(of: index, in: view) : super.location(ofTouch: index, in: view)
   }
@@ -39,7 +40,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   final override var overridesPrevention: Bool { true }
 
-  /// True except for a tap that requires more taps, which prevents this one (spec 2.6.6).
+  /// Returns true unless `other` is a tap that requires more taps (spec 2.6.6).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -108,7 +109,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// Shared by taps and presses after taps.
+/// Checks that taps and long presses share.
 extension GestureRecognizer {
   final func failIfStrayed(beyond limit: Double, _ rule: Rule, in arbiter: GestureArbiter) {
     let window = arbiter.window
@@ -119,7 +120,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// A deadline of a tap passed: fails for the taps or the fingers that were missing by then, or for the time alone.
+  /// Fails because a deadline of a tap has passed. Records the missing taps or fingers, or only the time.
   final func failForTap(_ name: Fact.TimerName, taps: Int, of wanted: Int, fingers: Int) {
     guard let constants = arbiter?.window.constants else { return }
     guard name == .tapDuration else {
@@ -133,7 +134,7 @@ extension GestureRecognizer {
     fail(.tapHeld, held, and: travelFromDown(limit: constants.tapMovement))
   }
 
-  /// How far the one of its fingers that is farthest from where it came down has gone.
+  /// Returns the distance of the touch that is farthest from its touch-down; nil without touches.
   final func travelFromDown(limit: Double) -> Measured? {
     guard let window = arbiter?.window else { return nil }
     let farthest = trackedMask.slots.lazy.map { window.touches[$0].travelFromDown }.max()
@@ -142,29 +143,12 @@ extension GestureRecognizer {
 }
 
 extension Window {
-  /// The mean touch-down location of some touches, in window points.
+  /// Returns the mean touch-down location of the touches, in window points.
   func downCentroid(of mask: TouchMask) -> CGPoint {
     if mask.count == 1 { return touches[mask.firstSlot].downLocation }
     var sum = CGPoint.zero
     mask.forEachSlot { sum = sum + touches[$0].downLocation }
     let count = Double(max(mask.count, 1))
     return CGPoint(x: Double(sum.x) / count, y: Double(sum.y) / count)
-  }
-}
-
-extension GestureRecognizer {
-  /// The system cancelled the touches: an active gesture is cancelled, an undecided one fails.
-  final func cancelOrFail() {
-    setReason(.systemCancel)
-    state = committed.isActive ? .cancelled : .failed
-  }
-
-  /// Fails with a rule and measurement for the trace; does nothing outside possible.
-  final func fail(
-    _ rule: Rule, _ measured: Measured?, and further: Measured? = nil, because cause: DecisionID = .none
-  ) {
-    guard committed == .possible else { return }
-    setReason(rule, measured, and: further, because: cause)
-    state = .failed
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Delivers touches to views once no recognizer delays them (spec 1.3, 2.8.5).
+/// Delivers touches to views when no recognizer delays them (spec 1.3, 2.8.5).
 ///
-/// One update runs in this order: touches that recognizers took are cancelled or dropped; touches that are delayed no
-/// longer are released, by their original timestamps; then this event's phases are delivered, began first.
+/// Each update first cancels or drops the touches of recognizers that recognized. It then releases touches that are no
+/// longer delayed, by their original timestamps. Last, it delivers this event's phases, began first.
 final class Deliverer {
-  // Owned by the window; see GestureArbiter for why this reference is not checked.
+  // The window owns this object; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
-  /// What is to be delivered in this update, by phase.
+  /// The touches to deliver in this update, by phase.
   @exclusivity(unchecked) private var began: TouchMask = []
   @exclusivity(unchecked) private var moved: TouchMask = []
   @exclusivity(unchecked) private var ended: TouchMask = []
   @exclusivity(unchecked) private var cancelled: TouchMask = []
-  /// Whether a view may still wait for the end of a touch that has begun there.
+  /// Whether the end of a touch may be withheld from a view that received its began.
   @exclusivity(unchecked) private var withholdsEnds = false
 
   init(window: Window) { self.window = window }
@@ -74,14 +74,14 @@ final class Deliverer {
     if withheld.ended != nil && !isEndDelayed(touch) { ended.formUnion(touch.bit) }
   }
 
-  /// A recognizer that may still recognize and delays the touch's began (spec 2.4.5).
+  /// Returns a recognizer that may still recognize and delays the touch's began (spec 2.4.5).
   private func holderOfBegan(of touch: Touch) -> GestureRecognizer? {
     window.arbiter.members.first {
       $0.delaysTouchesBegan && $0.committed == .possible && $0.sequenceMask.contains(touch.bit)
     }
   }
 
-  /// The timer until which the holder delays touches, or its setting.
+  /// Returns the decision that delays the touch: the holder's timer, or else its setting.
   private func decisionToWithhold(by holder: GestureRecognizer) -> DecisionID {
     holder.timer?.armed ?? window.decision(for: .delaysTouchesBegan, of: holder, 1)
   }
@@ -91,9 +91,9 @@ final class Deliverer {
     withholdsEnds = true
   }
 
-  /// A recognizer that failed may have released touches, or their ends.
+  /// Notes the touches that a failed recognizer releases, or whose ends it releases.
   func noteRelease(by recognizer: GestureRecognizer, _ decision: DecisionID) {
-    // A crowd of taps fails at once, and has held nothing.
+    // Many taps may fail at once, without having withheld anything.
     guard recognizer.delaysTouchesBegan || (withholdsEnds && recognizer.delaysTouchesEnded) else { return }
     recognizer.sequenceMask.intersection(window.touches.present).forEachSlot {
       let touch = window.touches[$0]
@@ -115,7 +115,7 @@ final class Deliverer {
     }
   }
 
-  /// Asks the scroll views above the hit view, innermost first; the first no closes the touch for good (spec 4.2).
+  /// Asks the scroll views above the hit view, innermost first. The first no closes the touch for good (spec 4.2).
   private func scrollViewsAllow(_ touch: Touch) -> Bool {
     guard let view = touch.view else { return false }
     var ancestor = view.superview
@@ -141,8 +141,8 @@ final class Deliverer {
 
   // MARK: Delivering
 
-  /// The earliest timestamp among the phases to deliver: a delayed end goes before a new began (spec 2.8.5), a tap that
-  /// was withheld as a whole before the next one.
+  /// Returns the earliest timestamp among the phases to deliver. A delayed end thus precedes a new began (spec 2.8.5),
+  /// and a tap that was withheld as a whole precedes the next one.
   private func earliestStamp() -> Instant? {
     var stamp: Instant?
     func include(_ mask: TouchMask, _ phase: TouchPhase) {
@@ -173,7 +173,7 @@ final class Deliverer {
     return due
   }
 
-  /// Delivers `phase` to each view, all its touches in one call.
+  /// Delivers `phase` to each view, with all its touches in one call.
   private func deliver(_ mask: TouchMask, _ phase: TouchPhase, at time: Instant) {
     var rest = mask
     while !rest.isEmpty {
@@ -222,14 +222,14 @@ final class Deliverer {
     }
   }
 
-  /// The input, or what released it.
+  /// Returns the input that is delivered; for a late delivery, the decision that released it.
   private func cause(ofDelivering touch: Touch, isLate: Bool) -> DecisionID {
     guard isLate else { return touch.decision }
     return touch.releasedBy.exists ? touch.releasedBy : window.trace.context
   }
 
-  /// Runs before the callback: a view that removes itself from the hierarchy in it must then get `touchesCancelled` for
-  /// this touch, unless the callback is the touch's last.
+  /// Updates the delivery states, before the callback. A view that removes itself in the callback must receive
+  /// `touchesCancelled` for this touch, unless the callback is the touch's last.
   private func markDelivered(_ group: TouchMask, _ phase: TouchPhase) {
     group.forEachSlot {
       let touch = window.touches[$0]
@@ -246,4 +246,107 @@ final class Deliverer {
       }
     }
   }
+}
+
+/// Cancels touches in their views, or drops those that have not been delivered (spec 2.4.4).
+extension Deliverer {
+  /// Cancels or drops the touches of every recognizer that recognized in this update.
+  func cancelForRecognizers() {
+    let arbiter = window.arbiter
+    guard !arbiter.recognizedNow.isEmpty else { return }
+    for recognizer in arbiter.recognizedNow {
+      let mask = recognizer.sequenceMask.intersection(window.touches.present)
+      guard recognizer.cancelsTouchesInView else {
+        if isDelivered(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
+        continue
+      }
+      cancelOrDrop(mask, because: recognizer.recognition, by: window.subject(of: recognizer))
+    }
+    arbiter.recognizedNow.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a view has received the began, but not yet the end, of one of the touches.
+  private func isDelivered(_ mask: TouchMask) -> Bool {
+    window.arbiter.touches(of: mask).contains { if case .begun = $0.delivery { true } else { false } }
+  }
+
+  private func cancelOrDrop(_ mask: TouchMask, because cause: DecisionID, by winner: SubjectID) {
+    var delivered: TouchMask = []
+    for slot in mask.slots {
+      let touch = window.touches[slot]
+      guard let view = touch.view else { continue }
+      switch touch.delivery {
+      case .withheld:
+        touch.delivery = .closed
+        window.trace.record(
+          .dropContent, window.subject(of: view), .withheld(touch.number),
+          because: Causes(cause, touch.withheldBy, touch.hitDecision), rival: winner)
+      case .begun, .endWithheld: delivered.formUnion(touch.bit)
+      case .closed: break
+      }
+    }
+    deliverCancelled(delivered, .cancelContent, because: cause, by: winner)
+  }
+
+  /// Calls `touchesCancelled` once for each view, with all its touches of `mask` (spec 1.3.2).
+  func deliverCancelled(_ mask: TouchMask, _ rule: Rule, because cause: DecisionID, by winner: SubjectID = .none) {
+    var rest = mask
+    while !rest.isEmpty {
+      let group = touchesOfFirstView(in: rest)
+      rest.subtract(group.touches)
+      guard let view = group.view else { continue }
+      var decision = DecisionID.none
+      var phases: [(touch: Touch, phase: TouchPhase)] = []
+      for touch in window.arbiter.touches(of: group.touches) {
+        phases.append((touch, touch.phase))
+        (touch.delivery, touch.phase) = (.closed, .cancelled)
+        decision = window.trace.record(
+          rule, window.subject(of: view),
+          .deliver(touch.number, .cancelled, timestamp: window.now, touch.locationInWindow),
+          because: Causes(cause, touch.hitDecision), rival: winner)
+      }
+      window.event.timestamp = window.now.seconds
+      window.trace.processing(decision) {
+        view.deliver(.cancelled, window.touches.set(of: group.touches), with: window.event)
+      }
+      for entry in phases { entry.touch.phase = entry.phase }
+    }
+  }
+
+  /// Returns the touch of `mask` that came down first and those that hit the same view. The view is nil if that touch
+  /// is closed: an earlier callback may have removed the view from the hierarchy.
+  func touchesOfFirstView(in mask: TouchMask) -> (view: View?, touches: TouchMask) {
+    let first = window.touches.earliest(of: mask)
+    if case .closed = first.delivery { return (nil, first.bit) }
+    var group = first.bit
+    mask.subtracting(first.bit).forEachSlot {
+      let other = window.touches[$0]
+      if case .closed = other.delivery { return }
+      if other.view === first.view { group.formUnion(other.bit) }
+    }
+    return (first.view, group)
+  }
+}
+
+/// How far a touch has been delivered to its view (spec 1.3).
+///
+/// Every touch starts withheld. It is delivered as soon as no recognizer delays it, in its own event if none does.
+/// Immediate and delayed deliveries take the same path.
+enum DeliveryState {
+  /// The view has received nothing of the touch yet.
+  case withheld(Withheld)
+  /// The view received `touchesBegan`.
+  case begun
+  /// The view received `touchesBegan`; the finger lifted at this instant, but the end is delayed.
+  case endWithheld(Instant)
+  /// The view received `touchesEnded` or `touchesCancelled`, or will never receive the touch.
+  case closed
+}
+
+/// What to deliver after the began of a withheld touch: when it last moved and when it ended.
+struct Withheld {
+  /// Whether the began has been delivered. The rest follows in the same update.
+  var isBegun = false
+  var moved: Instant?
+  var ended: Instant?
 }

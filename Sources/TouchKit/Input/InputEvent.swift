@@ -1,7 +1,7 @@
 import Foundation
 
-/// One raw input event, stamped on arrival. Live input, scripts and recordings all reach a window as these, through
-/// ``Window/send(_:)-(InputEvent)``, and in no other way.
+/// A raw input event with its arrival time. Live input, scripts and recordings all reach a window as these, and only
+/// through ``Window/send(_:)-(InputEvent)``.
 public struct InputEvent: Hashable, Codable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Codable, Sendable {
@@ -13,9 +13,9 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case up
     /// The system cancelled it.
     case cancel
-    /// A wheel turned by so many points of content offset; the location is the pointer's.
+    /// A wheel scrolled by this many points of content offset, at the pointer's location.
     case wheel(dx: Double, dy: Double)
-    /// A trackpad scrolled by so many points of content offset, in a phase of a gesture; the location as for a wheel.
+    /// A trackpad scrolled by this many points of content offset, at the pointer's location, in a phase of a gesture.
     case scroll(dx: Double, dy: Double, ScrollPhase)
     /// The window lost the focus: every live touch is cancelled.
     case focusLost
@@ -25,9 +25,9 @@ public struct InputEvent: Hashable, Codable, Sendable {
   public var time: Instant
   /// What happened.
   public var kind: Kind
-  /// The device's id for the finger; 0 for events without one. Down again after a lift it is another ``Touch``.
+  /// The device's id for the finger; 0 for events without one. A finger that comes down again is another ``Touch``.
   public var finger: Int
-  /// Where, in points of the window that the event is sent to; at most 1,000,000 from the origin along each axis.
+  /// The location in points of the window that receives the event; at most 1,000,000 from the origin along each axis.
   public var location: CGPoint
 
   /// Creates an event.
@@ -40,15 +40,15 @@ public struct InputEvent: Hashable, Codable, Sendable {
 public enum ScrollPhase: String, Hashable, Codable, Sendable {
   /// The fingers came down, scrolled further, or lifted; or the system cancelled the gesture.
   case began, changed, ended, cancelled
-  /// The device goes on scrolling after the fingers lifted, or ends that.
+  /// The device continues to scroll after the fingers lifted, or stops.
   case momentum, momentumEnded
 }
 
-/// What made a touch.
+/// The kind of pointer that made a touch.
 public enum TouchType: String, Hashable, Codable, Sendable {
   /// A finger on the glass.
   case direct
-  /// A mouse button, standing in for a finger.
+  /// A mouse button, in place of a finger.
   case indirectPointer
 }
 
@@ -56,12 +56,12 @@ public enum TouchType: String, Hashable, Codable, Sendable {
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A coordinate is not a number, or is further than a million points from the origin.
   case badLocation(finger: Int, time: Instant)
-  /// The event's time lies before the window's clock.
+  /// The event's time is before the window's clock.
   case outOfOrder(time: Instant, clock: Instant)
   /// More fingers are down than a window tracks at once.
   case tooManyTouches(limit: Int)
 
-  /// One sentence: what is wrong, where, and what to do.
+  /// One sentence that says what is wrong, where, and what to do.
   public var description: String {
     switch self {
     case .badLocation(let finger, let time):

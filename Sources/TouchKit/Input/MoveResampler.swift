@@ -1,38 +1,37 @@
 import Foundation
 
-/// Turns the moves of fingers, whatever the rate of the glass, into one for each display tick.
+/// Converts finger moves of any sampling rate into one move for each display tick.
 ///
-/// At a tick a finger is where it was ``EngineConstants/resamplingLatency`` before: between two samples on the straight
-/// line, after the last one a little further along it. Its lift waits as long, so that to the recognizers the gesture is
-/// the same, but later; fingers of which none has moved lift at once. Other events are not touched.
+/// A tick shows each finger where it was ``EngineConstants/resamplingLatency`` earlier. That location is interpolated
+/// between two samples, or extrapolated a little after the last one. Lifts wait equally long, so recognizers see the
+/// same gesture, only later. If no finger has moved, lifts do not wait. Other events are not changed.
 ///
-/// A drag at 1 pt/ms, sampled at 60 Hz and shown at 120 Hz, moves by 0 and by 16.7 pt in turns without it, and by 8.3 pt
-/// at every tick with it.
+/// Take a drag at 1 pt/ms, sampled at 60 Hz and shown at 120 Hz. Without resampling it moves alternately by 0 and 16.7
+/// pt, with it by 8.3 pt at every tick.
 struct MoveResampler {
   /// A finger that is down, or whose lift waits.
   struct Finger {
     let id: Int
-    /// Where it was, oldest first: the newest, the one before it while it moves, and those that ticks to come need.
+    /// The samples, oldest first: the newest, the one before it during a move, and those that later ticks need.
     var samples: [(time: Instant, location: CGPoint)]
     var hasMoved = false
-    /// Where it was at the last tick.
+    /// Its location at the last tick.
     var shown: CGPoint
     /// Its lift, until the moves before it have been delivered.
     var lift: InputEvent?
   }
 
   private(set) var fingers: [Finger] = []
-  /// The next tick at which a finger may be elsewhere, or lifts; `distantFuture` while there is none.
+  /// The next tick that may move or lift a finger; `distantFuture` if there is none.
   private(set) var nextTick = Instant.distantFuture
 
-  /// Whether it follows fingers.
+  /// Whether any finger is down or waits to lift.
   var isActive: Bool { !fingers.isEmpty }
-  /// Whether a lift waits.
   var isLifting: Bool { fingers.contains { $0.lift != nil } }
 
   // MARK: Input
 
-  /// Takes an event; true if ticks will deliver it, false if it is to be delivered now.
+  /// Accepts an event. Returns true if ticks will deliver it, false if the caller must deliver it now.
   mutating func take(_ event: InputEvent, ticks: TickGrid) -> Bool {
     guard let index = fingers.firstIndex(where: { $0.id == event.finger }) else { return begin(event) }
     switch event.kind {
@@ -55,7 +54,7 @@ struct MoveResampler {
     return true
   }
 
-  /// A finger came down, or something else happened.
+  /// Follows a new finger, or forgets all fingers when the focus is lost. Returns false.
   private mutating func begin(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .down:
@@ -73,9 +72,9 @@ struct MoveResampler {
 
   // MARK: Output
 
-  /// The events of a tick, appended to `events`: a move of each finger that is elsewhere than at the tick before, and
-  /// the lifts for which the next tick is too late, in the order of the lifts. A finger that lifts while it moves has no
-  /// shorter last move, which would be a jolt and spoil its velocity.
+  /// Appends the events of a tick to `events`: a move of each finger whose location changed, then the lifts that the
+  /// next tick would deliver too late, in order. A finger that lifts while it moves makes no shorter last move, because
+  /// that jolt would distort its velocity.
   mutating func deliver(
     at tick: Instant, _ constants: EngineConstants, ticks: TickGrid, to events: inout [InputEvent]
   ) {
@@ -90,7 +89,7 @@ struct MoveResampler {
     nextTick = fingers.contains { !$0.isAtRest } ? next : .distantFuture
   }
 
-  /// The moves and lifts that still wait, because of an event that must not overtake them.
+  /// Appends the waiting lifts, after the last moves of their fingers, so that the next event does not overtake them.
   mutating func flush(at now: Instant, to events: inout [InputEvent]) {
     for index in fingers.indices where fingers[index].lift != nil {
       move(index, to: fingers[index].newest, at: now, &events)
@@ -112,7 +111,7 @@ struct MoveResampler {
     }
   }
 
-  /// The finger that lifted first of those that wait; of one time the one that came down first.
+  /// The index of the waiting finger that lifted first; at the same time, of the one that came down first.
   private var nextToLift: Int? {
     let waiting = fingers.indices.lazy.filter { fingers[$0].lift != nil }
     return waiting.min { lifted($0) < lifted($1) }
@@ -124,7 +123,7 @@ struct MoveResampler {
 extension MoveResampler.Finger {
   fileprivate var newest: CGPoint { samples[samples.count - 1].location }
 
-  /// Forgets the samples that no tick after `moment` needs.
+  /// Removes the samples that no tick after `moment` needs.
   fileprivate mutating func forget(before moment: Instant, _ constants: EngineConstants) {
     guard let passed = samples.lastIndex(where: { $0.time <= moment }) else { return }
     let newest = samples.count - 1
@@ -132,21 +131,20 @@ extension MoveResampler.Finger {
     samples.removeFirst(hasStopped ? newest : min(passed, max(newest - 1, 0)))
   }
 
-  /// Whether no tick to come finds it elsewhere.
+  /// Whether no later tick will move or lift it.
   fileprivate var isAtRest: Bool { lift == nil && samples.count == 1 }
 
-  /// Where it was at a moment.
   fileprivate func place(at moment: Instant, _ constants: EngineConstants) -> CGPoint {
     guard let next = samples.firstIndex(where: { $0.time > moment }) else { return ahead(at: moment, constants) }
     guard next > 0 else { return samples[0].location }
     let (a, b) = (samples[next - 1], samples[next])
-    // A finger that stood still sent nothing: it set off late.
+    // A resting finger sends no samples, so after a long gap it started late.
     let span = min(b.time.seconds(since: a.time), constants.resamplingLongestGap)
     let left = b.time.seconds(since: moment)
     return left >= span ? a.location : b.location + (a.location - b.location) * (left / span)
   }
 
-  /// Where it was after the last sample: further along the line of the last two, unless it has stopped or lifted.
+  /// Returns its location after the last sample, extrapolated from the last two unless it has stopped or lifted.
   private func ahead(at moment: Instant, _ constants: EngineConstants) -> CGPoint {
     guard samples.count > 1, lift == nil else { return newest }
     let (a, b) = (samples[samples.count - 2], samples[samples.count - 1])

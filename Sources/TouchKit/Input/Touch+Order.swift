@@ -2,11 +2,11 @@
 extension Touch {
   // The name is the standard library's.
   // swift-format-ignore: NoLeadingUnderscores
-  /// The hash that `Set` and `Dictionary` use: the touch's number, whatever the seed.
+  /// Returns the hash that `Set` and `Dictionary` use: the touch's number, for every seed.
   ///
-  /// The standard library seeds hashing at random per process and per set, so that a loop over a `Set<Touch>` would run
-  /// in another order each time. Recognizers receive touches as sets, as in UIKit, and may decide in such a loop; this
-  /// makes their decisions reproducible. It takes precedence over ``hash(into:)``.
+  /// The standard library seeds hashing at random per process and per set. A loop over a `Set<Touch>` would run in a
+  /// different order each time. As in UIKit, recognizers receive touches as sets and may decide in such a loop. A fixed
+  /// hash makes their decisions reproducible. It takes precedence over ``hash(into:)``.
   public func _rawHashValue(seed: Int) -> Int { number }
 }
 

@@ -16,31 +16,31 @@ public enum TouchPhase: String, Hashable, Sendable {
 
 /// One finger from touch-down to lift.
 ///
-/// The same object is mutated for every event (spec 1.1.1): a touch or a set of touches that is stored shows later
-/// state, not that of the callback. Store a location, or a ``copy()``.
+/// Every event changes the same object (spec 1.1.1). A stored touch or set of touches therefore shows later state, not
+/// that of the callback. Store a location, or a ``copy()``.
 public final class Touch: Hashable {
-  /// The touches of a window are numbered from 1 in the order they came down.
+  /// The touch's number: a window counts its touches from 1, in the order they come down.
   public let number: Int
-  /// What made it.
+  /// The kind of pointer that made it.
   public let type: TouchType
   /// The phase that the current event reports.
   @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
   /// The time of the last event that changed it, in seconds on the window's clock; not the time of a delayed delivery.
   public var timestamp: Double { instant.seconds }
-  /// How often a finger came down here in quick succession: 1 for the first, one more for every further touch-down
-  /// within 0.35 s and 45 pt of the tap before it (spec 1.1.5 [I]).
+  /// The number of touch-downs here in quick succession: 1 for the first, and one more for each touch-down within 0.35
+  /// s and 45 pt of the previous tap (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
-  /// The view that was hit, for the whole life of the touch, even if the view leaves the hierarchy; nil if the window
-  /// is deallocated meanwhile. A copy, or a touch that has ended, holds it weakly.
+  /// The view that was hit. It stays the same until the touch ends, even if the view leaves the hierarchy; nil after
+  /// the window is deallocated. A copy or an ended touch holds it weakly.
   public var view: View? { isOnWindow ? window : hitView ?? rememberedView }
-  /// The window that it came down in; nil once that is deallocated.
+  /// The window in which it came down; nil after that window is deallocated.
   public var window: Window? { windowReference.window }
 
   /// The bit of ``Window/touches`` that this touch occupies.
   let bit: TouchMask
   let finger: Int
   let downLocation: CGPoint
-  /// Distance from the touch-down, in points.
+  /// The distance from the touch-down, in points.
   var travelFromDown: Double { locationInWindow.distance(to: downLocation) }
   let downInstant: Instant
   @exclusivity(unchecked) var instant: Instant
@@ -55,18 +55,18 @@ public final class Touch: Hashable {
   /// The decisions of the touch's last input event and of its hit test.
   @exclusivity(unchecked) var decision = DecisionID.none
   @exclusivity(unchecked) var hitDecision = DecisionID.none
-  /// What withheld the touch from its view: a timer that was armed, or a recognizer's setting.
+  /// The decision that withheld the touch from its view: an armed timer, or a recognizer's setting.
   @exclusivity(unchecked) var withheldBy = DecisionID.none
-  /// The failure that released the touch, or its end; of several at one instant that of the first to fail.
+  /// The failure that released the touch or its end; the first, if several recognizers failed at one instant.
   @exclusivity(unchecked) var releasedBy = DecisionID.none
   @exclusivity(unchecked) var releaseInstant = Instant.zero
-  /// The delivery of its began.
+  /// The decision that delivered its began.
   @exclusivity(unchecked) var deliveryDecision = DecisionID.none
 
   private let windowReference: WindowReference
-  // The window retains its touches, so no touch may retain the window: `isOnWindow` stands for it.
+  // The window retains its touches, so no touch may retain the window: `isOnWindow` takes its place.
   private var hitView: View?
-  // A view may store copies and ended touches, which therefore must not retain it.
+  // A view may store copies and ended touches, so these must not retain the view.
   private weak var rememberedView: View?
   private var isOnWindow = false
 
@@ -77,7 +77,7 @@ public final class Touch: Hashable {
     previousInstant = event.time
   }
 
-  /// A copy of the touch's present state; with the original's `bit` it stands for the same finger.
+  /// Copies the touch's current state. With the original's `bit`, the copy represents the same finger.
   init(copying touch: Touch, bit: TouchMask = []) {
     (number, type, finger, self.bit) = (touch.number, touch.type, touch.finger, bit)
     (downLocation, downInstant, windowReference) = (touch.downLocation, touch.downInstant, touch.windowReference)
@@ -86,54 +86,52 @@ public final class Touch: Hashable {
     (locationInWindow, previousLocationInWindow) = (touch.locationInWindow, touch.previousLocationInWindow)
   }
 
-  /// A snapshot that later events do not change (spec 1.1.1). It is equal only to itself, and in no event.
+  /// Returns a snapshot that later events do not change (spec 1.1.1). It equals only itself and belongs to no event.
   public func copy() -> Touch { Touch(copying: self) }
 
-  /// A copy at `location` at `instant`, and at `previous` before that.
+  /// Returns a copy that is at `location` at `instant`, and was at `previous` before that.
   func copy(at location: CGPoint, after previous: CGPoint, _ instant: Instant) -> Touch {
     let copy = copy()
     (copy.locationInWindow, copy.previousLocationInWindow, copy.instant) = (location, previous, instant)
     return copy
   }
 
-  /// Sets the hit view.
   func hit(_ view: View) { (hitView, isOnWindow) = view === window ? (nil, true) : (view, false) }
 
   /// Releases the hit view when the window is deallocated: the view may retain the touch.
   func forgetView() { hitView = nil }
 
-  /// Holds the hit view weakly from now on: the touch has ended.
+  /// Holds the hit view weakly from now on, because the touch has ended.
   func holdViewWeakly() { (rememberedView, hitView) = (hitView ?? rememberedView, nil) }
 
-  /// Whether the finger is still on the glass.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Where the finger is, in the bounds of `view`, or of the window for nil.
+  /// Returns the finger's location in the coordinates of `view`, or of the window for nil.
   ///
-  /// In a scroll view's bounds a finger at rest on moving content changes its location, because the content offset
-  /// is part of the bounds (spec 1.1.4).
+  /// In a scroll view, the location of a resting finger changes while the content moves, because the content offset is
+  /// part of the bounds (spec 1.1.4).
   public func location(in view: View?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
 
-  /// Where the finger was at the previous event that changed this touch, in the bounds of `view`.
+  /// Returns the finger's location at the previous event that changed this touch, in the coordinates of `view`.
   public func previousLocation(in view: View?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  /// The same as ``location(in:)``: positions are never rounded (spec 1.1.6).
+  /// Returns the same as ``location(in:)``: positions are never rounded (spec 1.1.6).
   public func preciseLocation(in view: View?) -> CGPoint { location(in: view) }
 
-  /// The same as ``previousLocation(in:)``.
+  /// Returns the same as ``previousLocation(in:)``.
   public func precisePreviousLocation(in view: View?) -> CGPoint { previousLocation(in: view) }
 
-  /// The recognizers that receive it at present; none for a copy or an ended touch.
+  /// The recognizers that track it now; empty for a copy or an ended touch.
   public var gestureRecognizers: [GestureRecognizer] {
     guard let window, window.touches.holds(self) else { return [] }
     return window.arbiter.members.filter { $0.trackedMask.contains(bit) }
   }
 
-  /// Two touches are equal if they are the same finger.
+  /// Whether both are the same object; a copy is not equal to its original.
   public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
-  /// Feeds the touch's identity to a hasher.
+  /// Adds the touch's number to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What happened to the touches of a window at one instant.
 ///
-/// One object serves a whole multi-touch sequence, from the first finger's down to the last one's up (spec 1.2.1), and
-/// changes with every event: copy out what is to be kept.
+/// One object serves a whole multi-touch sequence, from the first touch-down to the last lift (spec 1.2.1). It changes
+/// with every event, so copy what you want to keep.
 public final class TouchEvent {
   /// When it happened, in seconds on the window's clock; during a delayed delivery the original time.
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0
@@ -14,19 +14,19 @@ public final class TouchEvent {
   @exclusivity(unchecked) var moved: TouchMask = []
   @exclusivity(unchecked) var ended: TouchMask = []
   @exclusivity(unchecked) var cancelled: TouchMask = []
-  /// The moves of one instant that were merged: the samples, oldest first, of each touch that had more than one.
+  /// The samples that were merged into one move, oldest first, of each touch that had more than one at this instant.
   @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 
-  /// Every touch that is down, stationary ones included, and those that ended in this event.
+  /// The touches that are down, including stationary ones, and those that ended in this event.
   public var allTouches: Set<Touch> { window?.touches.set(of: window?.eventMask ?? []) ?? [] }
 
-  /// The touches whose hit view is `view`.
+  /// Returns the touches whose hit view is `view`.
   public func touches(for view: View) -> Set<Touch> { allTouches.filter { $0.view === view } }
 
-  /// The touches that came down in `window`, whatever view they hit: all of them, or none.
+  /// Returns all touches if they came down in `window`, whatever view they hit; otherwise none.
   public func touches(for window: Window) -> Set<Touch> { window === self.window ? allTouches : [] }
 
-  /// The touches that `recognizer` receives.
+  /// Returns the touches that `recognizer` tracks.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
     window?.touches.set(of: recognizer.trackedMask.intersection(window?.eventMask ?? [])) ?? []
   }
@@ -47,12 +47,12 @@ public final class TouchEvent {
     samples.removeAll(keepingCapacity: true)
   }
 
-  // MARK: Coalesced and predicted touches (spec 1.2.3), each call with copies of its own
+  // MARK: Coalesced and predicted touches (spec 1.2.3)
 
-  /// The samples that were merged into `touch`'s one move of this event, oldest first; the last is where the touch
-  /// itself is. One sample for a touch that did not move, or moved once; nil for a touch that is not in this event.
+  /// Returns the samples that were merged into `touch`'s move in this event, oldest first; the last is at its location.
+  /// Returns one sample if the touch did not move or moved once, and nil if it is not in this event.
   ///
-  /// They are copies, not equal to the touch, all with the time of the event, since only moves of one time are merged.
+  /// The samples are copies, not equal to the touch. All have the event's time: only moves at the same time are merged.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [touch.copy()] }
@@ -65,10 +65,10 @@ public final class TouchEvent {
     return result.isEmpty ? [touch.copy()] : result
   }
 
-  /// Where `touch` will be one frame of 60 Hz later if it goes on as in its last move: one copy with that time, or
-  /// none for a touch that did not move in this event or is delivered late; nil for a touch that is not in this event.
+  /// Returns where `touch` will be one 60 Hz frame later if it continues its last move, as one copy with that time. The
+  /// array is empty if the touch did not move in this event or is delivered late. Nil if it is not in this event.
   ///
-  /// A finger that went from (100, 100) to (104, 100) in 8 ms is expected at (112.3, 100).
+  /// A finger that moved from (100, 100) to (104, 100) in 8 ms is expected at (112.3, 100).
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch), let window else { return nil }
     let elapsed = touch.instant.seconds(since: touch.previousInstant)
@@ -79,7 +79,7 @@ public final class TouchEvent {
     return [touch.copy(at: place, after: touch.locationInWindow, touch.instant.advanced(bySeconds: ahead))]
   }
 
-  /// Whether the event has this very touch: not a copy, and not one that has ended.
+  /// Whether the event has this touch; false for a copy and for a touch that ended before.
   private func contains(_ touch: Touch) -> Bool {
     guard let window, window.touches.holds(touch) else { return false }
     return !window.eventMask.isDisjoint(with: touch.bit)

@@ -1,7 +1,7 @@
 /// The touches of one window by slot, and a cache of the sets that callbacks receive.
 ///
-/// Each combination of touches is built as a `Set` once and cached until a touch is inserted or removed, so that moves
-/// allocate nothing. Slots are assigned round-robin, but not while a recognizer still refers to the last touch.
+/// Each combination of touches is built as a `Set` once and cached until a touch is inserted or removed, so moves
+/// allocate nothing. Slots are assigned round-robin, except those whose last touch a recognizer still refers to.
 struct TouchTable {
   private var slots = ContiguousArray<Touch?>(repeating: nil, count: TouchMask.slotCount)
   private var sets: [(mask: TouchMask, set: Set<Touch>)] = []
@@ -10,7 +10,7 @@ struct TouchTable {
   /// Touches that are down, or whose end is not fully delivered yet.
   private(set) var present: TouchMask = []
 
-  /// The touch in `slot`; an empty slot traps.
+  /// Returns the touch in `slot`; traps if the slot is empty.
   subscript(slot: Int) -> Touch {
     guard let touch = slots[slot] else { preconditionFailure("no touch in slot \(slot)") }
     return touch
@@ -24,7 +24,7 @@ struct TouchTable {
     return nil
   }
 
-  /// The next slot that is neither occupied nor in `reserved`; nil if there is none.
+  /// Returns the next slot that is neither occupied nor in `reserved`; nil if there is none.
   mutating func freeSlot(reserved: TouchMask) -> Int? {
     let taken = reserved.union(present)
     for step in 0..<TouchMask.slotCount {
@@ -53,29 +53,69 @@ struct TouchTable {
     sets.removeAll(keepingCapacity: true)
   }
 
-  /// Whether it is one of the present touches: not a copy, nor an earlier touch of the same slot.
+  /// Whether `touch` is present; false for a copy or an earlier touch of the same slot.
   func holds(_ touch: Touch) -> Bool { !touch.bit.isEmpty && slots[touch.bit.firstSlot] === touch }
 
-  /// The touch of `mask`, which must not be empty, that came down first; not always the one in the lowest slot.
+  /// Returns the touch of a non-empty `mask` that came down first; it may not be in the lowest slot.
   func earliest(of mask: TouchMask) -> Touch {
     var earliest = self[mask.firstSlot]
     mask.withoutFirst.forEachSlot { if self[$0].number < earliest.number { earliest = self[$0] } }
     return earliest
   }
 
-  /// The touch of `mask`, which must not be empty, that came down last.
+  /// Returns the touch of a non-empty `mask` that came down last.
   func latest(of mask: TouchMask) -> Touch {
     var latest = self[mask.firstSlot]
     mask.withoutFirst.forEachSlot { if self[$0].number > latest.number { latest = self[$0] } }
     return latest
   }
 
-  /// The touches of a mask as a set, from the cache where it has one.
+  /// Returns the touches of a mask as a set, from the cache if it is there.
   mutating func set(of mask: TouchMask) -> Set<Touch> {
     for entry in sets where entry.mask == mask { return entry.set }
     var set = Set<Touch>(minimumCapacity: mask.count)
     mask.forEachSlot { set.insert(self[$0]) }
     sets.append((mask, set))
     return set
+  }
+}
+
+/// At most 64 touches of a window as bits. Unlike those of a `Set<Touch>`, its operations allocate nothing.
+struct TouchMask: OptionSet, Hashable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(slot: Int) { rawValue = 1 << UInt64(slot) }
+
+  static let slotCount = 64
+
+  var count: Int { rawValue.nonzeroBitCount }
+
+  /// The slot of the lowest bit; 64 for an empty mask.
+  var firstSlot: Int { rawValue.trailingZeroBitCount }
+
+  var withoutFirst: TouchMask { TouchMask(rawValue: rawValue & (rawValue &- 1)) }
+
+  /// The slots, from the lowest.
+  var slots: Slots { Slots(rest: self) }
+
+  struct Slots: Sequence, IteratorProtocol {
+    fileprivate var rest: TouchMask
+
+    mutating func next() -> Int? {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.withoutFirst }
+      return rest.firstSlot
+    }
+  }
+
+  @inline(__always)
+  func forEachSlot(_ body: (Int) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
   }
 }

@@ -8,11 +8,11 @@ struct AnswerOverride {
   let decision: DecisionID
 }
 
-/// A setting that a what-if run holds at a value, whatever the application assigns.
+/// A setting that a what-if run keeps at a value, whatever the application assigns.
 struct HeldSetting {
   let setting: Fact.Setting
   private(set) weak var owner: AnyObject?
-  /// The recognizer that a requirement is about.
+  /// The recognizer that must fail, if the setting is a requirement.
   private(set) weak var other: AnyObject?
   let value: Double
   let decision: DecisionID
@@ -22,10 +22,10 @@ struct HeldSetting {
   }
 }
 
-// What-if runs: each override is recorded as a decision without causes, which its consequences name.
+// Overrides of what-if runs. Each is recorded as a decision without causes, and is the cause of its consequences.
 extension Window {
   /// Replaces the application's answers to a question from now on; a later call for the same question wins. `subject`
-  /// is the ``View/identifierPath`` of the view or recognizer asked, `other` of the one it is about; nil for any.
+  /// is the ``View/identifierPath`` of the view or recognizer asked, `other` that of the one it is about (nil: any).
   package func answer(_ question: Fact.Question, of subject: String, about other: String?, with answer: Bool) {
     let (asked, about) = (self.subject(at: subject), other.map(self.subject(at:)) ?? .none)
     let decision = trace.record(
@@ -35,8 +35,8 @@ extension Window {
       AnswerOverride(question: question, subject: subject, other: other, answer: answer, decision: decision))
   }
 
-  /// Changes a setting of a view or recognizer, and holds it there, whatever the application assigns; false if the path
-  /// names none, or one without this setting.
+  /// Changes a setting of a view or recognizer and keeps the value, whatever the application assigns. Returns false if
+  /// the path does not exist or has no such setting.
   package func override(_ setting: Fact.Setting, of path: String, with value: Double) -> Bool {
     guard let object = object(at: path) else { return false }
     let decision = trace.record(.override, subject(of: object), .setting(setting, value), because: Causes())
@@ -47,7 +47,7 @@ extension Window {
     return isDone
   }
 
-  /// Adds or removes a failure requirement, and holds that; false unless both paths name recognizers.
+  /// Adds or removes a failure requirement and keeps it so. Returns false unless both paths name recognizers.
   package func overrideRequirement(of path: String, on other: String, _ isWanted: Bool) -> Bool {
     guard let waiter = object(at: path) as? GestureRecognizer, let other = object(at: other) as? GestureRecognizer
     else { return false }
@@ -61,7 +61,7 @@ extension Window {
     return true
   }
 
-  /// The value of a setting of a view or recognizer; nil if the path names none, or one without this setting.
+  /// Returns the value of a setting; nil if the path does not exist or has no such setting.
   package func value(of setting: Fact.Setting, at path: String) -> Double? {
     object(at: path).flatMap { setting.value(of: $0) }
   }
@@ -73,10 +73,9 @@ extension Window {
     return waiter.requirements.contains { $0.recognizer === other }
   }
 
-  /// Whether there is a view or recognizer with this path.
   package func hasSubject(at path: String) -> Bool { object(at: path) != nil }
 
-  /// Changes a constant of the engine, recorded as `name` with the value `shown`.
+  /// Changes a constant of the engine, and records it as `name` with the value `shown`.
   package func override(
     _ constant: WritableKeyPath<EngineConstants, Double>, named name: String, with value: Double, shown: Double
   ) {
@@ -84,8 +83,8 @@ extension Window {
     constants[keyPath: constant] = value
   }
 
-  /// Whether a what-if holds a setting of `owner` at another value than one that was assigned; assigns it again, and
-  /// records that.
+  /// Whether a what-if run keeps a setting of `owner` at another value than the assigned one. If so, assigns the kept
+  /// value again and records that.
   func holds(
     _ setting: Fact.Setting, of owner: some TraceSubject, towards other: GestureRecognizer? = nil, against value: Double
   ) -> Bool {
@@ -107,7 +106,7 @@ extension Window {
 
   private func subject(at path: String) -> SubjectID { object(at: path).map { subject(of: $0) } ?? .none }
 
-  /// The view or recognizer with this path; nil if there is none. Costs a search of the view tree.
+  /// Returns the view or recognizer with this path; nil if the path does not exist. Searches the view tree.
   private func object(at path: String) -> (any TraceSubject)? {
     search { view -> (any TraceSubject)? in
       view.identifierPath == path ? view : view.gestureRecognizers.first { $0.identifierPath == path }

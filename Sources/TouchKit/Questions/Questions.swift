@@ -1,28 +1,27 @@
 /// Asks the application's delegates, subclasses and views; all questions pass through this type.
 ///
-/// Every answer with a consequence is recorded before it, with the class that gave it. A default implementation marks
-/// its answer by ``defaultAnswer(_:_:of:)``; it is recorded only where it decides by itself.
+/// An answer with a consequence is recorded before the consequence, with the class that gave it. A default
+/// implementation marks its answer with ``defaultAnswer(_:_:of:)``; that answer is recorded only if it alone decides.
 ///
-/// The application may do anything while it is asked: the caller must check its preconditions again afterwards.
+/// While answering, the application may do anything. The caller must check its preconditions again afterwards.
 final class Questions {
-  // Owned by the window; see GestureArbiter for why this reference is not checked.
+  // The window owns this object; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
   @exclusivity(unchecked) var overrides: [AnswerOverride] = []
-  /// The default implementation that was called last.
   @exclusivity(unchecked) private var lastDefault: Default?
 
   init(window: Window) { self.window = window }
 
   enum Recording {
-    /// All, defaults included.
+    /// Records every answer, including defaults.
     case always
-    /// Only the application's.
+    /// Records only the application's answers.
     case own
-    /// Only a yes of the application; a no changes nothing.
+    /// Records only a yes of the application; a no changes nothing.
     case ownYes
-    /// Only a no, defaults included.
+    /// Records only a no, including defaults.
     case no
-    /// None; the decision that follows implies it.
+    /// Records no answer; the decision that follows implies it.
     case never
   }
 
@@ -53,7 +52,7 @@ final class Questions {
       about: window.subject(of: other), isRecorded, rule, measured, cause())
   }
 
-  /// Returns `answer`, marked as that of a default implementation that `respondent` does not override.
+  /// Marks `answer` as that of a default implementation that `respondent` does not override, and returns it.
   func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject) -> Bool {
     lastDefault = Default(question: question, respondent: ObjectIdentifier(respondent), answer: answer)
     return answer
@@ -97,15 +96,57 @@ struct Answer {
 }
 
 extension View {
-  /// Returns `answer`, marked as that of a default implementation, its own or its delegate's; see ``Questions``.
+  /// Marks `answer` as a default answer, this object's or its delegate's, and returns it; see ``Questions``.
   final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
     window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }
 }
 
 extension GestureRecognizer {
-  /// Returns `answer`, marked as that of a default implementation, its own or its delegate's; see ``Questions``.
+  /// Marks `answer` as a default answer, this object's or its delegate's, and returns it; see ``Questions``.
   final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
     view?.window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
+  }
+}
+
+extension Fact {
+  /// The questions that the engine asks delegates, subclasses and views.
+  public enum Question: String, Hashable, Sendable, Codable, CaseIterable {
+    /// May this recognizer receive any touch of this touch-down event?
+    case shouldReceiveEvent
+    /// May this recognizer receive this touch?
+    case shouldReceive
+    /// May this recognizer leave possible?
+    case shouldBegin
+    /// May these two recognize together?
+    case shouldRecognizeSimultaneouslyWith
+    /// Must this recognizer wait until the other has failed?
+    case shouldRequireFailureOf
+    /// Must the other wait until this recognizer has failed?
+    case shouldBeRequiredToFailBy
+    /// Does this recognizer, when it recognizes, fail the other?
+    case canPrevent
+    /// Can this recognizer be failed by the other?
+    case canBePreventedBy
+    /// May this content view receive the touch?
+    case touchesShouldBegin
+    /// May this content view lose the touch to scrolling?
+    case touchesShouldCancel
+    /// May the outer scroll view continue a drag or a deceleration that reaches an edge?
+    case handOver
+    /// May a tap on the status bar scroll this one to its top?
+    case shouldScrollToTop
+    /// Does the delegate change the target offset of a released scroll view?
+    case willEndDragging
+    /// Is there a view to zoom?
+    case viewForZooming
+    /// Does this control track the touch?
+    case beginTracking
+    /// Does this control continue tracking it?
+    case continueTracking
+    /// May the touched row be selected, or another instead?
+    case willSelectRow
+    /// May the selected row be deselected, or another instead?
+    case willDeselectRow
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A hash that is the same in every process: 64-bit FNV-1a over the bytes of the values added. Not a cryptographic one.
+/// A hash that is the same in every process: 64-bit FNV-1a over the bytes of the values added. It is not cryptographic.
 package struct Fingerprint {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
   package mutating func add(_ word: UInt64) {
-    // No sequence to iterate: every number of every view comes here, and an unoptimised build is slow at those.
+    // A plain loop: every number of every view passes here, and unoptimised builds iterate sequences slowly.
     var (hash, rest, bytes) = (value, word, 8)
     while bytes > 0 {
       hash = (hash ^ (rest & 0xff)) &* 0x0000_0100_0000_01b3
@@ -17,7 +17,7 @@ package struct Fingerprint {
     value = hash
   }
 
-  /// Adds a word in one step instead of byte by byte: weaker, for the millions of pixels of pictures.
+  /// Adds a word in one step instead of byte by byte: weaker but faster, for the millions of pixels of pictures.
   package mutating func add(folding word: UInt64) { value = (value ^ word ^ (value >> 29)) &* 0x0000_0100_0000_01b3 }
 
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
@@ -72,7 +72,7 @@ package struct Fingerprint {
 
   // MARK: A stage
 
-  /// Adds all nodes that can be reached from the root, without velocities, subjects and recognizers.
+  /// Adds all nodes that are reachable from the root, without velocities, subjects and recognizers.
   package mutating func add(_ stage: Stage) { add(stage.root, of: stage) }
 
   private mutating func add(_ id: StageNode.ID, of stage: Stage) {
@@ -224,7 +224,7 @@ package struct Fingerprint {
       add(mode.isTracking, mode.isDragging, mode.isDecelerating, mode.isZooming)
     }
     if case .moving(let motion)? = view.asScrollView?.activity { add(motion.destination) }
-    // In an animation the stage has what is drawn, while fingers find the view where it will be.
+    // During an animation the stage holds what is drawn, but hit tests find the view at its destination.
     if !view.changes.isEmpty {
       add(view.bounds)
       add(view.center)

@@ -2,9 +2,9 @@ import Foundation
 
 /// A snapshot of a view hierarchy at one instant: a value to draw, compare and keep.
 ///
-/// It is a table of ``StageNode``s, one for each view that was ever in the hierarchy, numbered in the order in which
-/// they entered: the same in every run of the same input. Views in the hierarchy now can be reached from the ``root``.
-/// Copying it copies a reference; the first change after that copies the table.
+/// It is a table of ``StageNode``s, one for each view that was ever in the hierarchy. They are numbered in the order in
+/// which the views entered, the same in every run of the same input. Views that are now in the hierarchy are reachable
+/// from the ``root``. Copying a stage copies a reference; the first change after that copies the table.
 public struct Stage: Hashable, Sendable {
   /// The nodes by number, including those of removed views.
   public package(set) var nodes: ContiguousArray<StageNode> = []
@@ -13,11 +13,11 @@ public struct Stage: Hashable, Sendable {
   /// The ``View/identifierPath`` of the root view.
   public package(set) var name = ""
 
-  /// An empty stage.
+  /// Creates an empty stage.
   package init() {}
 
-  /// Creates a snapshot of a view and its descendants, in a window or not. Walks the tree; to follow a window from
-  /// change to change, a `StageMirror` costs less.
+  /// Creates a snapshot of a view and its descendants, in a window or not. This walks the tree; a `StageMirror` follows
+  /// the changes of a window at less cost.
   public init(of view: View) {
     self.init()
     root = add(view)
@@ -40,4 +40,39 @@ public struct Stage: Hashable, Sendable {
 
   /// The size of the root view, in points.
   public var size: CGSize { nodes.isEmpty ? .zero : self[root].bounds.size }
+}
+
+/// A view in a ``Stage``: its geometry, its look and its children.
+public struct StageNode: Hashable, Sendable {
+  /// The number of a node in its ``Stage``.
+  public typealias ID = Int32
+
+  /// The visible rectangle in the view's own coordinates; for a scroll view its origin is the content offset.
+  public package(set) var bounds: CGRect
+  /// The velocity of a scroll view's offset, in points per second; zero for other views.
+  public package(set) var velocity: CGPoint
+  /// The center in the superview's coordinates.
+  public package(set) var center: CGPoint
+  /// The transform of the view about its center.
+  public package(set) var transform: CGAffineTransform
+  /// The opacity of the view with its subviews, 0 to 1.
+  public package(set) var alpha: Double
+  /// The properties that change seldom.
+  public package(set) var look: StageLook
+  /// The nodes of the subviews, from back to front.
+  public package(set) var children: [ID] = []
+
+  /// Creates a node with the current state of a view, without children.
+  package init(of view: View) {
+    let place = view.presentedPlace
+    (bounds, center, transform, alpha) = (place.bounds, place.center, place.transform, place.alpha)
+    velocity = view.contentVelocity
+    look = StageLook(of: view)
+  }
+
+  /// The transform from the view's coordinates to its superview's.
+  public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
+
+  /// The bounding box in the superview's coordinates.
+  public var frame: CGRect { transform.frame(bounds.size, at: center) }
 }

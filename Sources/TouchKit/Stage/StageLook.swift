@@ -1,12 +1,14 @@
+import Foundation
+
 /// The part of a view's appearance that changes seldom: colours, content, scrolling and recognizers.
 ///
-/// It is immutable and shared by all snapshots in which it is the same, so that each of them costs a reference.
+/// It is immutable. All snapshots in which it is the same share it, so each costs only a reference.
 public final class StageLook: Hashable, Sendable {
   /// The view's ``View/accessibilityIdentifier``.
   public let identifier: String?
   /// The view's subject in the trace; none before the first decision about it.
   public let subject: SubjectID
-  /// Whether the view with its subviews is not drawn, and whether subviews are clipped to its bounds.
+  /// Whether the view and its subviews are hidden, and whether subviews are clipped to its bounds.
   public let isHidden: Bool, clipsToBounds: Bool
   /// The background; nil for none.
   public let backgroundColor: Color?
@@ -43,7 +45,7 @@ public final class StageLook: Hashable, Sendable {
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
   }
 
-  /// Whether both are drawn alike, apart from identifiers, subjects and recognizers.
+  /// Whether both look the same, apart from identifiers, subjects and recognizers.
   package func looks(like other: StageLook) -> Bool {
     self === other
       || isHidden == other.isHidden && clipsToBounds == other.clipsToBounds
@@ -58,7 +60,7 @@ public final class StageLook: Hashable, Sendable {
       || a.identifier == b.identifier && a.subject == b.subject && a.recognizers == b.recognizers && a.looks(like: b)
   }
 
-  /// Feeds the most distinctive properties to a hasher.
+  /// Adds the most distinctive properties to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(isHidden)
@@ -67,6 +69,142 @@ public final class StageLook: Hashable, Sendable {
   }
 }
 
-/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`: its content is
+/// A view that another module draws, such as `Drawing`'s `CanvasDrawing`. Its content is
 /// ``StageLook/Content/custom(_:)``, for which the painter calls that module.
 public protocol DrawsItself: View {}
+
+extension StageLook {
+  /// What a view draws between its background and its subviews.
+  public indirect enum Content: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The text of a label.
+    case text(Text)
+    /// A picture, stretched to the bounds.
+    case picture(Image)
+    /// Lines or a filled polygon.
+    case shape(Shape)
+    /// The title of a button, one line.
+    case title(Title)
+    /// A control with its own drawing; paler while disabled.
+    case control(Control, isEnabled: Bool)
+    /// The bar above the pages of a navigation controller.
+    case bar(Bar)
+    /// A table row.
+    case row(Row)
+    /// The content, followed by the drawing of a ``DrawsItself`` view.
+    case custom(Content)
+  }
+
+  /// The text of a label.
+  public struct Text: Hashable, Sendable {
+    /// The characters, their font, and the colour that applies if ``tone`` is nil.
+    public let string: String, font: Font, color: Color
+    /// The emphasis, in a colour that contrasts with the background; nil to use ``color``.
+    public let tone: Label.Tone?
+    /// The alignment, truncation and number of lines of the ``Label``.
+    public let alignment: Label.Alignment, truncation: Label.Truncation, numberOfLines: Int
+  }
+
+  /// The title of a button.
+  public struct Title: Hashable, Sendable {
+    /// The characters, their font, and their colour in the button's current state.
+    public let string: String, font: Font, color: Color
+    /// Whether it is paler because the button is pressed and has no other highlighted appearance.
+    public let isDimmed: Bool
+    /// Whether the button is enabled.
+    public let isEnabled: Bool
+    /// The horizontal alignment.
+    public let alignment: Button.TitleAlignment
+    /// The margins around it, in points.
+    public let insets: EdgeInsets
+  }
+
+  /// The contents of a ``ShapeView``.
+  public struct Shape: Hashable, Sendable {
+    /// The corners, in the view's coordinates.
+    public let points: [CGPoint]
+    /// Whether the last point is joined to the first.
+    public let isClosed: Bool
+    /// The colours of the interior and of the lines; nil for none.
+    public let fill: Color?, stroke: Color?
+    /// The width of the lines, in points.
+    public let lineWidth: Double
+  }
+
+  /// The state of a control that has its own drawing.
+  public enum Control: Hashable, Sendable {
+    /// A switch: its position, 0 for off to 1 for on, the frame of its knob, and its colours.
+    case onOff(position: Double, knob: CGRect, onTint: Color, thumbTint: Color)
+    /// A stepper: the pressed side (−1 decrease, 0 none, 1 increase), and which sides are enabled.
+    case stepper(pressedSide: Int, canDecrease: Bool, canIncrease: Bool)
+    /// Segments with the indices of the selected and of the pressed one; −1 for none.
+    case segments([Segment], chosen: Int, pressed: Int)
+    /// A page control: the centers of its dots, the index of the current page, and the colours, nil for the default.
+    case dots([CGPoint], current: Int, tint: Color?, currentTint: Color?)
+  }
+
+  /// A segment of a segmented control.
+  public struct Segment: Hashable, Sendable {
+    /// Its title.
+    public let title: String
+    /// Its frame in the control's coordinates.
+    public let frame: CGRect
+  }
+
+  /// The contents of a navigation bar.
+  public struct Bar: Hashable, Sendable {
+    /// The visible titles: one, or two during a transition.
+    public let titles: [NavigationBar.Title]
+    /// Whether an arrow is drawn before the back button, which is the bar's first child.
+    public let showsArrow: Bool
+  }
+
+  /// The appearance of a table row.
+  public struct Row: Hashable, Sendable {
+    /// Whether it is drawn as selected.
+    public let showsSelection: Bool
+    /// The symbol at its right end.
+    public let accessory: TableViewCell.AccessoryType
+    /// The x coordinate at which the separator below begins; nil for no separator.
+    public let separatorStart: Double?
+  }
+}
+
+/// The movement threshold of a recognizer, from which overlays draw its slop.
+public struct StageRecognizer: Hashable, Sendable {
+  /// The recognizer's subject in the trace.
+  public let subject: SubjectID
+  /// The threshold, in points from the touch-down.
+  public let radius: Double
+  /// The axes on which movement counts.
+  public let axes: CountedAxes
+
+  /// The axes on which movement counts.
+  public enum CountedAxes: Hashable, Sendable {
+    /// Fixed axes.
+    case these(Axes)
+    /// The scrollable axes of the recognizer's scroll view.
+    case scrollable
+  }
+
+  /// Creates the current threshold of a recognizer; nil if it has none, or no subject in the trace.
+  init?(_ recognizer: GestureRecognizer, on view: View) {
+    guard recognizer.traceSubject.exists, let constants = view.window?.constants else { return nil }
+    subject = recognizer.traceSubject
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      radius = constants.panHysteresis
+      axes = view.asScrollView?.panGestureRecognizer === pan ? .scrollable : .these(.both)
+    case let swipe as SwipeGestureRecognizer:
+      let counted = Axes(
+        horizontal: !swipe.direction.isDisjoint(with: [.left, .right]),
+        vertical: !swipe.direction.isDisjoint(with: [.up, .down]))
+      guard !counted.isEmpty else { return nil }
+      (radius, axes) = (constants.swipeTravel, .these(counted))
+    case is TapGestureRecognizer: (radius, axes) = (constants.tapMovement, .these(.both))
+    case let press as LongPressGestureRecognizer: (radius, axes) = (press.allowableMovement, .these(.both))
+    default: return nil
+    }
+  }
+}

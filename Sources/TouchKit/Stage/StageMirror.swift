@@ -1,17 +1,17 @@
 import Foundation
 
-/// Keeps the ``Stage`` of a window up to date, at a cost in proportion to the changes.
+/// Keeps the ``Stage`` of a window up to date, at a cost proportional to the changes.
 ///
-/// Views mark themselves as changed (``View/setNeedsDisplay()``); ``update(_:)`` examines only those. A window has at
-/// most one mirror; without one each change costs a comparison.
+/// Views mark themselves as changed (``View/setNeedsDisplay()``), and ``update(_:)`` examines only those. A window has
+/// at most one mirror; without a mirror, each change costs only a comparison.
 package final class StageMirror {
   /// The window as it was at the last ``update(_:)``.
   package private(set) var stage = Stage()
 
-  /// Views that have changed since, each once, in the order of change; without the window, which would be a cycle.
+  /// Views that have changed since then, each once, in order. Without the window, which would make a cycle.
   @exclusivity(unchecked) private var changed: ContiguousArray<View> = []
   @exclusivity(unchecked) private var hasWindowChanged = false
-  /// The view of each node, not retained: valid only while the node can be reached from the root.
+  /// The view of each node, not retained: valid only while the node is reachable from the root.
   private var views: ContiguousArray<Unmanaged<View>> = []
   private unowned let window: Window
 
@@ -20,19 +20,16 @@ package final class StageMirror {
     case origin(CGPoint, velocity: CGPoint)
     /// The center, as in dragging a view.
     case center(CGPoint)
-    /// The alpha.
     case alpha(Double)
     /// Bounds, center, transform and alpha, if the cases above do not cover the change.
     indirect case place(CGRect, CGPoint, CGAffineTransform, Double)
-    /// The look.
     case look(StageLook)
-    /// The children.
     case children([StageNode.ID])
     /// A new node, which has the next number; its children enter after it.
     indirect case entered(StageNode)
   }
 
-  /// Called after an instant with changes, before the clock advances; the handler is expected to call ``update(_:)``.
+  /// Called after an instant with changes, before the clock advances. The handler should call ``update(_:)``.
   package var onInstantEnd: ((Instant) -> Void)?
 
   /// Attaches a new mirror to a window, in place of its previous one. Walks the view tree.
@@ -51,16 +48,16 @@ package final class StageMirror {
     if view === window { hasWindowChanged = true } else { changed.append(view) }
   }
 
-  /// Calls ``onInstantEnd`` if anything changed: before the clock advances, or to see the current state.
+  /// Calls ``onInstantEnd`` if anything changed. Call it before the clock advances, or to see the current state.
   @inline(__always)
   package func instantEnds(at instant: Instant) {
     if isBehind { onInstantEnd?(instant) }
   }
 
-  /// The view of a node, which must be reachable from the root of an up-to-date ``stage``.
+  /// Returns the view of a node, which must be reachable from the root of an up-to-date ``stage``.
   package func view(of id: StageNode.ID) -> View { views[Int(id)].takeUnretainedValue() }
 
-  /// Brings the ``stage`` up to date and calls `note` for each change, in an order that only input determines.
+  /// Updates the ``stage`` and calls `note` for each change, in an order that depends only on the input.
   package func update(_ note: (StageNode.ID, Change) -> Void = { _, _ in }) {
     guard isBehind else { return }
     if hasWindowChanged {
@@ -128,21 +125,20 @@ package final class StageMirror {
     }
   }
 
-  /// The node of the view; nil if it has none in this mirror.
   private func existingNode(of view: View) -> StageNode.ID? {
     let id = view.stageNode
     guard views.indices.contains(Int(id)) else { return nil }
     return views[Int(id)].toOpaque() == Unmanaged.passUnretained(view).toOpaque() ? id : nil
   }
 
-  /// The node of a view; if it is new, nodes are added for it and its descendants.
+  /// Returns the node of a view. For a new view, adds nodes for it and its descendants.
   private func node(of view: View, _ note: (StageNode.ID, Change) -> Void) -> StageNode.ID {
     if let id = existingNode(of: view) { return id }
     let id = StageNode.ID(stage.nodes.count)
     (view.stageNode, view.stageChanges) = (id, [])
     stage.nodes.append(StageNode(of: view))
     views.append(.passUnretained(view))
-    // In the order of the numbers: a node before its children.
+    // Nodes are noted in the order of their numbers: a node before its children.
     note(id, .entered(stage[id]))
     let children = view.subviews.map { node(of: $0, note) }
     stage[id].children = children

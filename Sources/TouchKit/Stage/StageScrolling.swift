@@ -26,7 +26,7 @@ public struct StageScrolling: Hashable, Sendable {
     /// Opaque until an instant, then fading out for `duration` seconds.
     case fading(from: Instant, duration: Double)
 
-    /// The opacity at `instant`: 1 for opaque, 0 for hidden, linear during the fade.
+    /// Returns the opacity at `instant`: 1 for opaque, 0 for hidden, linear during the fade.
     public func opacity(at instant: Instant) -> Double {
       switch self {
       case .hidden: return 0
@@ -48,20 +48,20 @@ public struct StageScrolling: Hashable, Sendable {
     indicators = view.indicatorState
   }
 
-  /// The axes on which content and insets exceed a view of this size, or always bounce (spec 4.6).
+  /// Returns the axes on which content and insets exceed a view of this size, or always bounce (spec 4.6).
   public func contentAxes(in size: CGSize) -> Axes {
     alwaysBounces.union(contentInset.axes(exceeding: size, by: contentSize))
   }
 
-  /// The axes on which fingers scroll: ``contentAxes(in:)``, or none if scrolling is disabled.
+  /// Returns the axes on which fingers scroll: ``contentAxes(in:)``, or none if scrolling is disabled.
   public func axes(in size: CGSize) -> Axes { isEnabled ? contentAxes(in: size) : [] }
 
-  /// The least and the greatest offset at rest, on one axis (spec 5.1).
+  /// Returns the smallest and the largest offset at rest, on one axis (spec 5.1).
   public func limits(_ axis: Axes, in size: CGSize) -> ClosedRange<Double> {
     contentInset.offsets(axis, contentSize: contentSize, in: size)
   }
 
-  /// The indicators of a view with these bounds at `instant`: opaque during scrolling, fading out after it (spec 5.10).
+  /// Returns the indicators of a view with these bounds: opaque during scrolling, fading out after it (spec 5.10).
   public func indicators(in bounds: CGRect, at instant: Instant) -> [ScrollIndicator] {
     let opacity = indicators.opacity(at: instant)
     guard opacity > 0 else { return [] }

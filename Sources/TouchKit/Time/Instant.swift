@@ -1,7 +1,7 @@
 /// A moment on the virtual clock, in whole microseconds since the clock's zero (spec 0.4, "Time").
 ///
-/// Integers compare exactly: a deadline at 150,000 µs and an event stamped 150,000 µs coincide, however either was
-/// computed. Durations are `Double` seconds, as in UIKit.
+/// Integers compare exactly: a deadline and an event at 150,000 µs coincide, however each was computed. Durations are
+/// `Double` seconds, as in UIKit.
 public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Microseconds since the clock's zero.
   public var microseconds: Int64
@@ -9,7 +9,7 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// The clock's zero.
   public static let zero = Instant(microseconds: 0)
 
-  /// The largest instant: a deadline that never comes.
+  /// The largest instant, for a deadline that never fires.
   public static let distantFuture = Instant(microseconds: .max)
 
   /// Creates the moment `microseconds` after the clock's zero.
@@ -21,8 +21,8 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Seconds since the clock's zero.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-  /// The moment `seconds` later, to the nearest microsecond: 0.150 s after 0 is exactly 150,000 µs. A duration above
-  /// 4·10¹² s or NaN gives ``distantFuture``.
+  /// Returns the moment `seconds` later, to the nearest microsecond: 0.150 s after 0 is exactly 150,000 µs. A duration
+  /// above 4·10¹² s or NaN gives ``distantFuture``.
   public func advanced(bySeconds seconds: Double) -> Instant {
     let span = (seconds * 1_000_000).rounded()
     guard span < 4e18 else { return .distantFuture }
@@ -30,12 +30,12 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
     return overflow ? .distantFuture : Instant(microseconds: sum)
   }
 
-  /// The seconds from `earlier` to this moment; negative if `earlier` is in fact later.
+  /// Returns the seconds from `earlier` to this moment; negative if `earlier` is later.
   public func seconds(since earlier: Instant) -> Double { Double(microseconds - earlier.microseconds) / 1_000_000 }
 
-  /// The milliseconds from `earlier` to this moment: the unit of the scroll physics.
+  /// Returns the milliseconds from `earlier` to this moment, the unit of the scroll physics.
   public func milliseconds(since earlier: Instant) -> Double { Double(microseconds - earlier.microseconds) / 1_000 }
 
-  /// Whether one moment comes before another.
+  /// Whether `a` is before `b`.
   public static func < (a: Instant, b: Instant) -> Bool { a.microseconds < b.microseconds }
 }

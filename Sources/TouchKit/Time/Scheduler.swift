@@ -1,26 +1,26 @@
-/// A handle to an armed deadline; cancelling it after the deadline fired does nothing.
+/// A handle to an armed deadline. Cancelling a deadline that has fired does nothing.
 struct TimerToken: Hashable {
   let name: Fact.TimerName
   let armed: DecisionID
   fileprivate let at: Instant
   fileprivate let order: UInt64
 
-  /// Whether it is due before another; of one instant the one that was armed first is.
+  /// Whether `a` is due before `b`. At the same instant, the deadline that was armed first is due first.
   fileprivate static func < (a: TimerToken, b: TimerToken) -> Bool { (a.at, a.order) < (b.at, b.order) }
 }
 
 /// An object that arms deadlines: a recognizer, or a view with a timer of its own.
 protocol DeadlineOwner: AnyObject {
-  /// Called first when the deadline fires, so that the owner forgets its token.
+  /// Called first when the deadline fires, to clear the owner's token.
   func removeDeadline(_ deadline: Scheduler.Deadline)
-  /// Called then, within a window update, to act on the deadline.
+  /// Called second, within a window update, to act on the deadline.
   func deadlineDidPass(_ name: Fact.TimerName)
 }
 
 /// The deadlines of one window, on its virtual clock.
 ///
-/// Deadlines of one instant fire in the order they were armed (spec 0.4, "Order at one instant"). A sorted array: as
-/// most deadlines are armed at its end and cancelled at its start, both usually cost O(1).
+/// Deadlines at the same instant fire in the order they were armed (spec 0.4, "Order at one instant"). In the sorted
+/// array, most deadlines are armed at the end and cancelled at the start, so both usually cost O(1).
 struct Scheduler {
   struct Deadline {
     let at: Instant
@@ -32,13 +32,13 @@ struct Scheduler {
     let armed: DecisionID
   }
 
-  /// A slot of the array; without a deadline it fired or was cancelled.
+  /// An element of the array. The deadline is nil after it fired or was cancelled.
   private struct Entry {
     let token: TimerToken
     var deadline: Deadline?
   }
 
-  /// Sorted by time and order; those before `head` are over.
+  /// Sorted by time and order. Those before `head` have fired or were cancelled.
   private var entries: ContiguousArray<Entry> = []
   private var head = 0
   private var armed: UInt64 = 0
@@ -76,7 +76,7 @@ struct Scheduler {
   }
 
   private func index(of token: TimerToken) -> Int? {
-    // A crowd of recognizers cancels in the order in which it armed.
+    // Many recognizers often cancel in the order in which they armed.
     if head < entries.count, entries[head].token.order == token.order { return head }
     var (low, high) = (head, entries.count)
     while low < high {
@@ -98,31 +98,39 @@ struct Scheduler {
   }
 }
 
-/// The grid of display ticks: tick n falls on `n / hz` seconds since the clock's zero, to the nearest microsecond
+/// The grid of display ticks. Tick n is at `n / hz` seconds after the clock's zero, rounded to the nearest microsecond
 /// and halves up (spec 0.4, "Time"). At 60 Hz: 16,667, 33,333, 50,000 µs.
 public struct TickGrid: Hashable, Sendable {
   /// Ticks per second, 1 to 1,000.
   public let hz: Int
 
-  /// Creates a grid; rates outside 1 to 1,000 trap.
+  /// Creates a grid; traps if the rate is outside 1 to 1,000.
   public init(hz: Int) {
     precondition((1...1_000).contains(hz), "a tick rate of \(hz) Hz is outside 1 to 1,000")
     self.hz = hz
   }
 
-  /// The moment of tick `n`.
+  /// Returns the moment of tick `n`.
   public func instant(ofTick n: Int64) -> Instant {
     let rate = Int64(hz)
     return Instant(microseconds: (n * 1_000_000 * 2 + rate) / (2 * rate))
   }
 
-  /// The number of the last tick at or before `instant`: the inverse of ``instant(ofTick:)``, from time zero on.
+  /// Returns the number of the last tick at or before `instant`, from time zero on; inverts ``instant(ofTick:)``.
   public func tick(at instant: Instant) -> Int64 { ((2 * instant.microseconds + 1) * Int64(hz) - 1) / 2_000_000 }
 
-  /// The first tick strictly after `instant`.
+  /// Returns the first tick strictly after `instant`.
   public func next(after instant: Instant) -> Instant {
     var n = instant.microseconds * Int64(hz) / 1_000_000
     while self.instant(ofTick: n) <= instant { n += 1 }
     return self.instant(ofTick: n)
   }
+}
+
+/// An object that a window steps at every display tick while it is animating.
+protocol Animating: AnyObject {
+  var isAnimating: Bool { get }
+  /// The decision that started it, and the cause of its steps.
+  var animationDecision: DecisionID { get }
+  func step(to now: Instant)
 }

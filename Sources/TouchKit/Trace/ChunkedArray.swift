@@ -1,21 +1,21 @@
-/// An append-only array in chunks of a fixed size: growing copies nothing, and the oldest chunks can be freed.
+/// An append-only array in chunks of a fixed size. Growing copies nothing, and the oldest chunks can be freed.
 ///
-/// Elements must be trivial types; others trap. An access costs a shift, a mask and a comparison more than one to an
-/// `Array`. For value semantics or insertion use an `Array`.
+/// Elements must be trivial types; others trap. An access costs a shift, a mask and a comparison more than with an
+/// `Array`. For value semantics or insertion, use an `Array`.
 final class ChunkedArray<Element> {
-  /// Elements in a chunk: a power of two.
+  /// The number of elements in a chunk, a power of two.
   let chunkSize: Int
   private let shift: Int
   private let mask: Int
   /// Freed chunks are nil.
   @exclusivity(unchecked) private var chunks: ContiguousArray<UnsafeMutablePointer<Element>?> = []
-  /// Where the next element goes, and how many more fit behind it in its chunk; nil until the first append.
+  /// Where the next element goes, nil until the first append, and how many elements still fit in that chunk.
   @exclusivity(unchecked) private var next: UnsafeMutablePointer<Element>?
   @exclusivity(unchecked) private var room = 0
 
-  /// How many elements have been appended, freed ones included.
+  /// The number of elements that have been appended, including freed ones.
   @exclusivity(unchecked) private(set) var count = 0
-  /// The index of the first element that is still there; a multiple of the chunk size.
+  /// The index of the first element that has not been freed; a multiple of the chunk size.
   private(set) var start = 0
   /// Memory before this index has been written to, by an element or by ``prefault(_:with:)``.
   private var prefaultedEnd = 0
@@ -63,7 +63,7 @@ final class ChunkedArray<Element> {
     while chunks.count << shift < count + more { chunks.append(.allocate(capacity: chunkSize)) }
   }
 
-  /// Allocates space for `more` elements and writes to it once: a page fault takes longer than handling an event.
+  /// Allocates space for `more` elements and writes to it: a page fault takes longer than handling an event.
   func prefault(_ more: Int, with blank: Element) {
     reserve(more)
     let end = max(prefaultedEnd, count + more)
@@ -76,7 +76,7 @@ final class ChunkedArray<Element> {
     prefaultedEnd = end
   }
 
-  /// Frees the whole chunks before `index`; the indices of the rest stay.
+  /// Frees the chunks that are completely before `index`. The other elements keep their indices.
   func dropFirst(before index: Int) {
     while start + chunkSize <= min(index, count) {
       chunks[start >> shift]?.deallocate()

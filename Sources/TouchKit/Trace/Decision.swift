@@ -17,7 +17,7 @@ public struct DecisionID: Hashable, Comparable, Sendable {
 
 /// One decision of the engine: the record that overlays, timeline, explanations, tests and goldens all read.
 ///
-/// It is plain data of a fixed size; recording one costs an append and formats no text.
+/// It is plain data of a fixed size. Recording one appends it and formats no text.
 public struct Decision: Sendable {
   /// Its index in the trace.
   public let id: DecisionID
@@ -29,8 +29,8 @@ public struct Decision: Sendable {
   public let subject: SubjectID
   /// What was decided.
   public let fact: Fact
-  /// What was measured against which limit, and decided; nil for a rule that does not measure. Where several values
-  /// counted, ``Trace/measurements(of:)`` has them all.
+  /// The measured value that decided, with its limit; nil for a rule that does not measure. If several values counted,
+  /// ``Trace/measurements(of:)`` returns all of them.
   public let measured: Measured?
   /// The decisions that led to this one; empty only for external causes (see ``isRoot``).
   public let causes: Causes
@@ -56,13 +56,13 @@ public struct Causes: Hashable, Sendable, Sequence {
     (third, fourth) = (c == a || c == b ? .none : c, d == a || d == b || d == c ? .none : d)
   }
 
-  /// The first four of five candidates that exist and differ.
+  /// Keeps the first four of five candidates that exist and differ.
   init(_ a: DecisionID, _ b: DecisionID, _ c: DecisionID, _ d: DecisionID, or e: DecisionID) {
     let full = Causes(a, b, c, d)
     if full.fourth.exists || !e.exists { self = full } else { self = full.adding(e) }
   }
 
-  /// The same and one more in the first free slot, if there is one.
+  /// Returns these causes with `new` in the first free slot; one must be free.
   private func adding(_ new: DecisionID) -> Causes {
     if !first.exists { return Causes(new, second, third, fourth) }
     if !second.exists { return Causes(first, new, third, fourth) }
@@ -70,10 +70,10 @@ public struct Causes: Hashable, Sendable, Sequence {
     return Causes(first, second, third, new)
   }
 
-  /// Whether there are none.
+  /// Whether there are no causes.
   public var isEmpty: Bool { self == Causes() }
 
-  /// The causes, in the order they were given; allocates an array.
+  /// Returns the causes in the order they were given; allocates an array.
   public func makeIterator() -> IndexingIterator<[DecisionID]> {
     [first, second, third, fourth].filter(\.exists).makeIterator()
   }
@@ -93,29 +93,29 @@ public struct Measured: Hashable, Sendable {
     case speed
     /// Points per second, by the robust estimate of ``ScrollView/VelocityEstimation-swift.enum/robust``.
     case robustSpeed
-    /// Points per second along the axes that scroll, with which content is released.
+    /// Points per second at which content is released, along the axes that scroll.
     case scrollSpeed
-    /// Points from an edge: of the content in the direction of travel, of the window where a finger came down.
+    /// Points from an edge: the content's in the direction of travel, or the window's where a finger came down.
     case edgeDistance
     /// Points by which the distance between two fingers changed.
     case spread
-    /// Points that a finger went around the middle of two.
+    /// Points that a finger moved around the centroid of two.
     case arc
     /// Points by which fingers pulled content past an edge; the limit is 0, the edge.
     case overshoot
-    /// Points by which content shows that, against the view's extent, which it never reaches.
+    /// Points by which content is shown past the edge; the limit is the view's extent, which it never reaches.
     case stretch
-    /// Points that a page has been pulled out, against half its width.
+    /// Points by which a page has been dragged; the limit is half its width.
     case position
-    /// Pages, as a part of one, from the one that content would return to.
+    /// The distance from the page that content would return to, as a fraction of a page.
     case pages
     /// The factor by which repeated flicks lengthen a deceleration.
     case acceleration
     /// Fingers.
     case touches
-    /// Taps that were complete.
+    /// Completed taps.
     case taps
-    /// Degrees from the horizontal, or from the way in from an edge.
+    /// Degrees from the horizontal, or from the inward normal of an edge.
     case angle
 
     /// The unit of value and limit, as `trace --json` prints it.
@@ -145,6 +145,6 @@ public struct Measured: Hashable, Sendable {
     (self.quantity, self.value, self.limit) = (quantity, value, limit)
   }
 
-  /// `value - limit`: negative if the value fell short.
+  /// `value - limit`: negative if the value is below the limit.
   public var margin: Double { value - limit }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A decision as the trace stores it, in 56 bytes. Wider payloads lie in side arrays of ``TraceStore``, by index.
+/// A decision as the trace stores it, in 56 bytes. Wider payloads are in side arrays of ``TraceStore``, by index.
 struct DecisionRecord {
   let time: Instant
   let fact: CompactFact
   let rule: Rule
-  /// How many measurements follow the first one.
+  /// The number of measurements that follow the first one.
   var furtherMeasurements: UInt8 = 0
   let subject: SubjectID
   let rival: SubjectID
@@ -91,7 +91,7 @@ final class TraceStore {
 
   func dropFirst(before index: Int) {
     records.dropFirst(before: index)
-    // The side arrays are in the records' order: everything from the first remaining reference on is still needed.
+    // The side arrays have the records' order: everything from the first remaining reference on is still needed.
     var (place, report, measure, hit) = (Int32?.none, Int32?.none, Int32?.none, Int32?.none)
     for index in records.start..<records.count {
       let record = records[index]

@@ -6,7 +6,7 @@ public enum Fact: Sendable {
   case touch(Int, TouchPhase, CGPoint, TouchType)
   /// Other input. External.
   case input(Outside)
-  /// The application changed a setting while the engine ran, or a decision depends on its present value. External.
+  /// The application changed a setting while the engine ran, or a decision depends on its current value. External.
   case setting(Setting, Double)
   /// A constant of the engine was overridden: its name, and the value in the unit that it is set in. External.
   case constant(NameID, Double)
@@ -24,7 +24,7 @@ public enum Fact: Sendable {
   case state(GestureRecognizer.State, GestureRecognizer.State)
   /// A recognizer waits for these to fail.
   case waiting(on: SubjectList)
-  /// A touch was delivered to a view; the timestamp is the event's, which a delayed delivery comes after.
+  /// A touch was delivered to a view; the timestamp is the event's, and a delayed delivery comes later.
   case deliver(Int, TouchPhase, timestamp: Instant, CGPoint)
   /// A touch is withheld from a view, or ignored by a recognizer, for good.
   case withheld(Int)
@@ -43,7 +43,7 @@ public enum Fact: Sendable {
   /// A programming error, which had no effect.
   case misuse(Misuse)
 
-  /// External input beside touches and settings.
+  /// External input other than touches and settings.
   public enum Outside: String, Hashable, Sendable {
     /// The window lost the focus.
     case focusLost
@@ -55,7 +55,7 @@ public enum Fact: Sendable {
 
   /// What a timer is for.
   public enum TimerName: String, Hashable, Sendable {
-    /// The ``EngineConstants`` of these names; of a long press its `minimumPressDuration`.
+    /// The timer of the ``EngineConstants`` of this name; for a long press, of its `minimumPressDuration`.
     case contentTouchDelay, tapDuration, tapGap, pressDuration, swipeDuration
   }
 
@@ -66,7 +66,7 @@ public enum Fact: Sendable {
   }
 }
 
-/// The notifications of a scroll view's delegate, by the ends of their names: see ``ScrollViewDelegate``.
+/// The callbacks of a scroll view's delegate, by the ends of their names in ``ScrollViewDelegate``.
 public enum ScrollCallback: String, Hashable, Sendable {
   /// About dragging and deceleration.
   case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
@@ -82,7 +82,7 @@ public enum ScrollCallback: String, Hashable, Sendable {
 public struct ScrollReport: Hashable, Sendable {
   /// The content offset.
   public var offset: CGPoint
-  /// Points per millisecond, positive where the offset grows; `x` is NaN for a callback without a velocity.
+  /// The velocity in points per millisecond, positive where the offset grows; `x` is NaN for a callback without one.
   public var velocity: CGPoint
   /// The offset at which the content will come to rest; `x` is NaN for a callback without a target.
   public var target: CGPoint
@@ -139,4 +139,30 @@ public struct ScrollMode: Hashable, Sendable {
   /// All flags false, phase idle.
   package static let idle = ScrollMode(
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
+}
+
+/// What happens to a row of a table (spec 4.11).
+public enum RowEvent: String, Hashable, Sendable {
+  /// A finger is on it; or the finger left it, lifted or was cancelled.
+  case highlighted, unhighlighted
+  /// It was selected or deselected.
+  case selected, deselected
+}
+
+/// The transitions of a navigation controller (spec 7).
+public enum NavigationEvent: String, Hashable, Sendable {
+  /// A push begins.
+  case push
+  /// A pop begins, or an interactive one will finish.
+  case pop
+  /// An interactive pop begins.
+  case popBegan
+  /// The finger of an interactive pop moved.
+  case progress
+  /// An interactive pop was cancelled: the page moves back.
+  case popCancelled
+  /// The transition has finished.
+  case finished
+  /// The transition cannot finish.
+  case stuck
 }

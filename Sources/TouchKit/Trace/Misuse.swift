@@ -1,17 +1,17 @@
-/// A programming error, for which UIKit raises an exception or hangs. It has no effect and is recorded; then
+/// A programming error for which UIKit raises an exception or hangs. It has no effect and is recorded; then
 /// ``Window/misuseHandler`` is called.
 public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// Another delegate was assigned to a scroll view's pan (spec 4.1).
   case panDelegate
   /// Another delegate was assigned to a scroll view's pinch (spec 4.1).
   case pinchDelegate
-  /// Views that request layout of each other for ever: the view was laid out 100 times in one pass.
+  /// Views request layout of each other endlessly: the view was laid out 100 times in one pass.
   case unsettledLayout
-  /// A table's delegate or data source answered a question about something that tables do not have here, with more than
-  /// nothing: a header or footer of a section, an index at the side, an indented row.
+  /// A table's delegate or data source asked for something that tables do not support here: a header or footer of a
+  /// section, an index at the side, an indented row.
   case sectionHeaders, sectionFooters, sectionIndex, rowIndentation
 
-  /// The message; for a delegate, that of UIKit's exception.
+  /// The message; for a delegate, the message of UIKit's exception.
   public var description: String {
     switch self {
     case .panDelegate:
@@ -43,7 +43,7 @@ extension Window {
     trace.record(.misuse, subject, .misuse(misuse), because: Causes(cause))
   }
 
-  /// Records a misuse that lies in no assignment, and calls ``misuseHandler``.
+  /// Records a misuse that is not an assignment, and calls ``misuseHandler``.
   func refuse(_ misuse: Misuse, _ rule: Rule, of view: View) {
     trace.record(rule, subject(of: view), .misuse(misuse), because: Causes(trace.occasion()))
     misuseHandler(misuse, view.identifierPath)
@@ -51,12 +51,12 @@ extension Window {
 }
 
 extension ScrollView {
-  /// Refuses any delegate for a recognizer of its own but itself, which that has already.
+  /// Reports a misuse if `delegate` may not be assigned to one of the scroll view's own recognizers.
   final func assign(_ delegate: GestureRecognizerDelegate?, to recognizer: GestureRecognizer) {
     if let misuse = recognizer.refusal(of: delegate) { refuse(misuse, of: recognizer) }
   }
 
-  /// Records a misuse and calls ``Window/misuseHandler``; outside a window, both wait until the scroll view enters one.
+  /// Records a misuse and calls ``Window/misuseHandler``. Outside a window, both wait until the scroll view enters one.
   final func refuse(_ misuse: Misuse, of recognizer: GestureRecognizer) {
     guard let window else { return pendingMisuse = (misuse, recognizer) }
     window.record(misuse, of: recognizer, on: self)

@@ -7,9 +7,9 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case outside = "IN-OTHER"
   /// The application changed a setting.
   case setting = "IN-SET"
-  /// The present value of a setting that a decision depends on.
+  /// The current value of a setting that a decision depends on.
   case standing = "IN-VALUE"
-  /// An answer, a constant or a setting is overridden in this run (what-if).
+  /// A what-if run overrides an answer, a constant or a setting.
   case override = "IN-WHATIF"
   /// The front-most view under the finger is hit (1.4).
   case hitTest = "HIT-TEST"
@@ -35,13 +35,13 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case systemCancel = "CT-SYSTEM"
 
   // Recognizers
-  /// A recognizer changed state as its kind demands (2.1).
+  /// A recognizer changed state as its kind of gesture requires (2.1).
   case stateChange = "GR-STATE"
   /// The application, or a recognizer's own subclass, assigned the state (2.1).
   case assigned = "GR-SET"
   /// A recognizer's action was sent (2.3).
   case action = "GR-ACTION"
-  /// A state was assigned that cannot follow the present one (2.1.3).
+  /// The assigned state cannot follow the current one (2.1.3).
   case illegalTransition = "GR-ILLEGAL"
   /// A recognizer ignores a touch from now on (2.4.3).
   case ignoredTouch = "GR-IGNORE"
@@ -51,7 +51,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case abandoned = "GR-OFF"
   /// A timer was cancelled.
   case timerOff = "GR-TIMER-OFF"
-  /// The recognizer receives no touches of this type, or no further ones (2.4.7).
+  /// The recognizer does not receive touches of this type, or no longer does (2.4.7).
   case touchType = "GR-TYPE"
   /// The recognizer is disabled and does not receive the touch (2.4.9).
   case disabled = "GR-DISABLED"
@@ -77,15 +77,15 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case tapMoved = "TAP-MOVED"
   /// The finger stayed down too long to tap (3.1).
   case tapHeld = "TAP-HELD"
-  /// The next tap did not come in time (3.1).
+  /// The next tap did not begin in time (3.1).
   case tapGap = "TAP-GAP"
   /// Taps landed too far apart (3.1).
   case tapApart = "TAP-APART"
-  /// More fingers came down than the recognizer wants.
+  /// More fingers came down than the recognizer allows.
   case tooManyTouches = "GR-FINGERS"
   /// Fingers lifted before the gesture was complete.
   case liftedEarly = "GR-LIFTED"
-  /// Fingers lifted that had travelled the hysteresis, but not along the axes that count (3.3, 4.6).
+  /// The fingers lifted after travelling the hysteresis, but not along the axes that count (3.3, 4.6).
   case wrongAxis = "PAN-AXIS"
   /// The press lasted long enough (3.2).
   case pressHeld = "PRESS-HELD"
@@ -103,15 +103,15 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case rotationSlop = "ROT-SLOP"
   /// The fingers travelled along the direction of the swipe (3.4).
   case swipeDone = "SWIPE-DONE"
-  /// They travelled too far across it (3.4).
+  /// The fingers travelled too far across the swipe's direction (3.4).
   case swipeCross = "SWIPE-CROSS"
-  /// They went back against it (3.4).
+  /// The fingers moved back against the swipe's direction (3.4).
   case swipeBack = "SWIPE-BACK"
-  /// They took too long (3.4).
+  /// The swipe took too long (3.4).
   case swipeSlow = "SWIPE-SLOW"
   /// The finger came down too far from the edges that count (3.6).
   case edgeRegion = "EDGE-REGION"
-  /// The finger moved too much along the edge, or out of it (3.6).
+  /// The finger moved too far along the edge, or outwards (3.6).
   case edgeAngle = "EDGE-ANGLE"
   /// The finger travelled the hysteresis inwards from the edge (3.6).
   case edgeSlop = "EDGE-SLOP"
@@ -121,7 +121,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case contentDelay = "SV-DELAY"
   /// The touch ended, or was cancelled, within the delay (4.2.3).
   case delayLifted = "SV-DELAY-LIFT"
-  /// The finger moved along an axis that the view cannot scroll: content gets the touch early (4.2.6).
+  /// The finger moved along an axis that the view cannot scroll: content receives the touch early (4.2.6).
   case delayReleased = "SV-DELAY-AXIS"
   /// The pan exceeded the hysteresis on a scrollable axis (4.6).
   case scrollSlop = "SV-SLOP"
@@ -129,7 +129,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case caught = "SV-CATCH"
   /// The view rests at the edge in the direction of travel and leaves the drag to its parent (4.9.2).
   case atEdge = "SV-EDGE"
-  /// An inner view at its edge left the drag to a scroll view that is disabled: none further out gets it (4.9.4).
+  /// An inner view at its edge left the drag to a disabled scroll view: no view further out receives it (4.9.4).
   case passedOver = "SV-PASSED"
   /// Content keeps the touch: `touchesShouldCancel` answered no, or `canCancelContentTouches` is off (4.3).
   case contentKeeps = "SV-CONTENT"
@@ -155,7 +155,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case insets = "SV-INSETS"
   /// A drag dismisses the keyboard, or moves it (4.12).
   case keyboard = "SV-KEYBOARD"
-  /// Whether the enclosing scroll view continues where this one meets its edge (4.9).
+  /// Whether the enclosing scroll view continues when this one reaches its edge (4.9).
   case handOver = "SV-NEST"
   /// The drag of a view at its edge moves its parent (4.9.5).
   case dragsParent = "SV-PARENT"
@@ -169,7 +169,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case scrollMode = "SV-MODE"
   /// A programming error for which UIKit raises an exception; it has no effect (4.1).
   case misuse = "SV-DELEGATE"
-  /// Views requested layout of each other without end.
+  /// Views requested layout of each other endlessly.
   case layout = "VW-LAYOUT"
 
   // The engine of iPhone OS 2
@@ -183,7 +183,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case legacySwallow = "LG-SWALLOW"
 
   // Controls
-  /// A control was pressed, left, released (2.9).
+  /// A control was pressed, left or released (2.9).
   case control = "CTL-EVENT"
 
   // Tables
@@ -192,7 +192,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// A finger lifted inside a row, or the application selected one (4.11).
   case rowSelection = "TBL-SELECT"
 
-  /// The application asks for something that tables do not have here (4.11).
+  /// The application asks for something that tables do not support here (4.11).
   case unsupported = "TBL-UNSUPPORTED"
 
   // Navigation

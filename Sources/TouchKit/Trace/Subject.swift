@@ -16,25 +16,25 @@ public struct SubjectID: Hashable, Sendable {
 public struct Subject: Hashable, Sendable {
   /// What it is.
   public enum Kind: Hashable, Sendable {
-    /// A view, by the first of these classes that it has: window, scroll view, control, view.
+    /// A view, under the first of these names that applies: window, scroll view, control, view.
     case window, view, scrollView, control
     /// A recognizer on the view with this number.
     case recognizer(GestureRecognizer.Kind, on: SubjectID)
   }
 
-  /// The stable identifier: ``View/identifierPath``, for a recognizer with `#kind` behind it (`photos/pager#pan`).
+  /// The stable identifier: ``View/identifierPath``, followed by `#kind` for a recognizer (`photos/pager#pan`).
   public let path: String
   /// What it is.
   public let kind: Kind
 }
 
-/// A list of subjects, to be read with ``Trace/subscript(_:)-(SubjectList)``.
+/// A list of subjects; read it with ``Trace/subscript(_:)-(SubjectList)``.
 public struct SubjectList: Hashable, Sendable {
   let start: Int32
   let count: Int32
 }
 
-/// A list of skipped views, to be read with ``Trace/subscript(_:)-(SkipList)``.
+/// A list of skipped views; read it with ``Trace/subscript(_:)-(SkipList)``.
 public struct SkipList: Hashable, Sendable {
   let start: Int32
   let count: Int32
@@ -44,7 +44,7 @@ public struct SkipList: Hashable, Sendable {
 public struct Skip: Hashable, Sendable {
   /// Why a hit test skips a view (spec 1.4).
   public enum Reason: String, Hashable, Sendable {
-    /// `isHidden`; not `isUserInteractionEnabled`; `alpha` below 0.01; the point is outside its bounds.
+    /// The view is hidden, not `isUserInteractionEnabled`, has an `alpha` below 0.01, or does not contain the point.
     case hidden, disabled, alpha, outside
     /// It is animated without `allowUserInteraction` (spec 11.2).
     case animating
@@ -54,7 +54,7 @@ public struct Skip: Hashable, Sendable {
 
   /// The view.
   public let subject: SubjectID
-  /// Why.
+  /// The reason.
   public let reason: Reason
 }
 

@@ -1,12 +1,12 @@
 /// The decisions of one window, in the order they were taken, and the subjects and names they refer to.
 ///
-/// A trace belongs to its window and grows with it, by chunks, without copying. Every touch-down reserves space for
-/// 4,096 decisions, so that an ordinary gesture allocates nothing. A decision takes 56 to 240 bytes.
+/// A trace belongs to its window and grows in chunks, without copying. Every touch-down reserves space for 4,096
+/// decisions, so an ordinary gesture allocates nothing. A decision takes 56 to 240 bytes.
 public final class Trace {
   private let store = TraceStore()
   /// Every view and recognizer that decisions are about; a ``SubjectID`` is an index into it.
   public private(set) var subjects: ContiguousArray<Subject> = []
-  /// The newest subject of each path, of the first ``indexed`` subjects.
+  /// The newest subject of each path, among the first ``indexed`` subjects.
   private var newest: [String: SubjectID] = [:]
   private var indexed = 0
   /// The names of actions, and of the classes that answered questions.
@@ -54,7 +54,7 @@ public final class Trace {
   public struct Decisions: RandomAccessCollection, Sendable {
     // Appended records never change.
     nonisolated(unsafe) private let store: TraceStore
-    /// The index of the first decision: 0, unless a run of hours has dropped the oldest.
+    /// The index of the first decision: 0, unless a run of several hours has dropped the oldest.
     public let startIndex: Int
     /// One past the last decision's index.
     public let endIndex: Int
@@ -63,19 +63,18 @@ public final class Trace {
       (self.store, startIndex, endIndex) = (store, store.records.start, store.records.count)
     }
 
-    /// The decision with this index; one out of range traps.
+    /// Returns the decision with this index; traps if it is out of range.
     public subscript(index: Int) -> Decision { store.decision(index) }
   }
 
-  /// The decision with this id; nil for ``DecisionID/none``, for one that was dropped, and for one that the trace does
-  /// not have.
+  /// Returns the decision with this id; nil for ``DecisionID/none``, for a dropped decision and for an unknown id.
   public subscript(id: DecisionID) -> Decision? {
     let index = Int(id.index)
     return index >= store.records.start && index < store.records.count && id.exists ? store.decision(index) : nil
   }
 
-  /// All that was measured for a decision, the value that decided first: a release has its rest and its speed. Empty for
-  /// a rule that does not measure, and for a decision that was dropped.
+  /// Returns all measurements of a decision, the one that decided first: a release has its rest and its speed. Empty
+  /// for a rule that does not measure, and for a decision that was dropped.
   public func measurements(of id: DecisionID) -> [Measured] {
     self[id]?.measured == nil ? [] : store.measurements(of: Int(id.index))
   }
@@ -83,32 +82,32 @@ public final class Trace {
   /// Roughly how much memory the decisions take, in bytes.
   package var bytes: Int { store.bytes }
 
-  /// Drops decisions before this index, by chunks of 4,096; the rest keep their indices.
+  /// Drops decisions before this index, in chunks of 4,096; the rest keep their indices.
   package func dropFirst(before index: Int) { store.dropFirst(before: index) }
 
-  /// The subject with this id; nil for ``SubjectID/none`` and for an index that the trace does not have.
+  /// Returns the subject with this id; nil for ``SubjectID/none`` and for an unknown id.
   public subscript(id: SubjectID) -> Subject? {
     subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)] : nil
   }
 
-  /// The newest subject with this path, or nil. A dictionary look-up, after indexing new subjects.
+  /// Returns the newest subject with this path, or nil. A dictionary look-up, after indexing new subjects.
   public func subject(at path: String) -> SubjectID? {
     for number in indexed..<subjects.count { newest[subjects[number].path] = SubjectID(Int32(number)) }
     indexed = subjects.count
     return newest[path]
   }
 
-  /// The members of a list.
+  /// Returns the members of a list.
   public subscript(list: SubjectList) -> ArraySlice<SubjectID> {
     ArraySlice(lists[Int(list.start)..<Int(list.start + list.count)])
   }
 
-  /// The members of a list of skipped views.
+  /// Returns the members of a list of skipped views.
   public subscript(list: SkipList) -> ArraySlice<Skip> {
     ArraySlice(skips[Int(list.start)..<Int(list.start + list.count)])
   }
 
-  /// The name with this id, which must exist.
+  /// Returns the name with this id, which must exist.
   public subscript(name: NameID) -> String { names[Int(name.index)] }
 
   /// Reserves space for ``headroom`` decisions.
@@ -129,7 +128,7 @@ public final class Trace {
     return id
   }
 
-  /// Adds what else was measured to the decision that was recorded last.
+  /// Adds a further measurement to the last recorded decision.
   func addMeasurement(_ further: Measured?) { if let further { store.appendMeasurement(further) } }
 
   func addSubject(_ subject: Subject) -> SubjectID {
@@ -145,7 +144,7 @@ public final class Trace {
   /// An empty list, for ``addSkip(_:to:)``.
   var noSkips: SkipList { SkipList(start: Int32(skips.count), count: 0) }
 
-  /// Adds to the newest list.
+  /// Adds a skip to `list`, which must be the newest.
   func addSkip(_ skip: Skip, to list: inout SkipList) {
     skips.append(skip)
     list = SkipList(start: list.start, count: list.count + 1)
@@ -157,7 +156,7 @@ public final class Trace {
     return NameID(index: Int32(names.count - 1))
   }
 
-  /// The name of an object's class, formatted once for each class.
+  /// Returns the name of an object's class, formatted once for each class.
   func classNameID(of object: AnyObject) -> NameID {
     let type: AnyObject.Type = Swift.type(of: object)
     if let known = classNames[ObjectIdentifier(type)] { return known }
@@ -166,7 +165,7 @@ public final class Trace {
     return name
   }
 
-  /// The decision being processed; for a call by the application outside an event, a new root decision.
+  /// Returns the decision being processed. For a call by the application outside an event, records a new root decision.
   func occasion() -> DecisionID { context.exists ? context : record(.outside, .none, .input(.call), because: Causes()) }
 
   /// Runs `body` with `cause` as the ``context``.

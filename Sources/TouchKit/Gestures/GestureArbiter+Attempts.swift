@@ -1,6 +1,77 @@
-/// Decides which attempts succeed: delegate answers and exclusion (spec 2.5, 2.6).
+/// A recognizer's pending request to leave possible.
+struct Attempt {
+  /// The requested state: began for continuous gestures, ended for discrete ones.
+  let state: GestureRecognizer.State
+  /// Whether a continuous gesture ended before it was allowed to begin. If so, ended follows began at once.
+  var endsAtOnce = false
+  /// Whether delegates have been asked; they are asked once per attempt (spec 2.7.4).
+  var didAskDelegates = false
+  /// Whether a failure requirement holds it back.
+  var isWaiting = false
+  /// The decision that led to the request.
+  var cause = DecisionID.none
+}
+
+/// The reason why a recognizer is about to change its state.
+struct Reason {
+  var rule: Rule
+  var measured: Measured?
+  /// A second measurement.
+  var further: Measured?
+  /// The cause, if it is not the touch that changed.
+  var cause = DecisionID.none
+  /// A further cause.
+  var link = DecisionID.none
+}
+
+extension GestureRecognizer {
+  /// Whether the recognizer is possible and has no attempt.
+  final var isOpen: Bool { committed == .possible && attempt == nil }
+
+  /// Handles an assignment to ``state``. Starts an update unless one is running.
+  final func assign(_ wanted: State) {
+    guard let arbiter else { return assignWithoutTouches(wanted) }
+    let window = arbiter.window
+    window.update(because: window.trace.occasion()) { transition(to: wanted, in: arbiter) }
+  }
+
+  /// Ignores an assignment to a recognizer without touches. Records it as illegal if it would recognize.
+  private func assignWithoutTouches(_ wanted: State) {
+    guard wanted.isActive || wanted == .ended, let window = view?.window else { return }
+    window.trace.record(
+      .illegalTransition, window.subject(of: self), .state(committed, wanted), because: Causes(window.trace.occasion()))
+  }
+
+  /// Commits the assigned state, makes it an attempt, or records it as illegal, by the table of spec 2.1.
+  private func transition(to wanted: State, in arbiter: GestureArbiter) {
+    switch (committed, wanted) {
+    case (.possible, .possible): break  // Nothing changes; subclasses assign it in `reset`.
+    case (.possible, .failed), (.possible, .cancelled):
+      attempt = nil
+      arbiter.commit(.failed, to: self)
+    case (.possible, .began), (.possible, .ended), (.possible, .changed): requestRecognition(as: wanted, in: arbiter)
+    case (.began, .changed), (.began, .ended), (.began, .cancelled),
+      (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
+      arbiter.commit(wanted, to: self)
+    default: arbiter.recordIllegal(wanted, of: self)
+    }
+  }
+
+  private func requestRecognition(as wanted: State, in arbiter: GestureArbiter) {
+    if let attempt {
+      if attempt.state == .began && wanted == .ended { self.attempt?.endsAtOnce = true }
+    } else if wanted == .changed {
+      arbiter.recordIllegal(wanted, of: self)
+    } else {
+      attempt = Attempt(state: wanted, cause: arbiter.window.cause(for: self))
+      arbiter.needsResolving = true
+    }
+  }
+}
+
+/// Decides which attempts succeed, by delegate answers and exclusion (spec 2.5, 2.6).
 extension GestureArbiter {
-  /// Resolves attempts to a fixed point: a failure may release a recognizer, which may exclude others (spec 2.8.3).
+  /// Resolves attempts until nothing changes: a failure may release a recognizer that excludes others (spec 2.8.3).
   func resolveAttempts() {
     while needsResolving {
       needsResolving = false
@@ -15,7 +86,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Whoever is asked may change the attempt, so nothing of it is kept here.
+  /// Resolves one attempt. Any question may change the attempt, so it is read again each time.
   private func resolve(_ recognizer: GestureRecognizer) {
     if recognizer.attempt?.didAskDelegates == false {
       recognizer.attempt?.didAskDelegates = true
@@ -35,7 +106,7 @@ extension GestureArbiter {
 
   // MARK: Questions
 
-  /// Asks the delegate, the recognizer's own view and the hit view, each once, in that order (spec 2.5.2).
+  /// Asks the delegate, the recognizer's view and the hit view, each once and in this order (spec 2.5.2).
   private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.questionDecision = .none
     let delegate = recognizer.delegate
@@ -53,7 +124,7 @@ extension GestureArbiter {
     return allowsBegin(hitView, recognizer)
   }
 
-  /// Asks a view whether the recognizer may begin, unless it is the delegate, which was asked before.
+  /// Asks a view whether the recognizer may begin. A view that is the delegate has been asked before.
   private func allowsBegin(_ view: View, _ recognizer: GestureRecognizer) -> Bool {
     guard view !== recognizer.delegateView else { return true }
     let answer = window.questions.ask(
@@ -63,7 +134,7 @@ extension GestureArbiter {
     return allowsBegin(answer, recognizer)
   }
 
-  /// Records a yes as a cause of what follows; a no fails the recognizer.
+  /// Keeps a yes as a cause of what follows. A no fails the recognizer.
   private func allowsBegin(_ answer: Answer, _ recognizer: GestureRecognizer) -> Bool {
     guard answer.value else { return refuse(recognizer, because: answer.decision) }
     if answer.decision.exists { recognizer.questionDecision = answer.decision }
@@ -81,7 +152,7 @@ extension GestureArbiter {
 
   // MARK: Exclusion
 
-  /// Fails the recognizer if one that has recognized prevents it; returns whether (spec 2.6.4, 2.6.7).
+  /// Fails the recognizer if another that has recognized prevents it. Returns whether it did (spec 2.6.4, 2.6.7).
   private func isExcluded(_ recognizer: GestureRecognizer) -> Bool {
     for winner in members where winner !== recognizer && winner.hasRecognized && winner.sharesTouch(with: recognizer) {
       let answer = prevents(winner, recognizer)
@@ -94,7 +165,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// Whether the winner prevents the loser: it can, the loser can be, and no delegate wants both (spec 2.6.5).
+  /// Whether the winner prevents the loser: both classes agree to it, and no delegate allows both (spec 2.6.5).
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Answer {
     if winner.partner == ObjectIdentifier(loser) { return Answer(value: false, decision: .none) }
     guard consultsApplication(about: loser) || consultsApplication(about: winner) || winner.overridesPrevention else {
@@ -114,7 +185,7 @@ extension GestureArbiter {
     return first.value ? first : allows(b, simultaneouslyWith: a, after: first.decision)
   }
 
-  /// The answer of one side's delegate; `no`, the other side's recorded no, is a cause too.
+  /// Returns the answer of the delegate of `one`. `no` is the recorded no of the other side, and becomes a cause.
   private func allows(
     _ one: GestureRecognizer, simultaneouslyWith other: GestureRecognizer, after no: DecisionID
   ) -> Answer {
@@ -130,7 +201,7 @@ extension GestureArbiter {
     return answer.decision.exists ? answer : Answer(value: answer.value, decision: no)
   }
 
-  /// Commits recognition and prevents the others that share a touch (spec 2.6.2 to 2.6.4).
+  /// Commits recognition, then prevents the other recognizers that share a touch (spec 2.6.2 to 2.6.4).
   private func accept(_ recognizer: GestureRecognizer) {
     guard let attempt = recognizer.attempt else { return }
     if recognizer.pendingReason == nil { recognizer.setReason(.assigned) }
@@ -178,8 +249,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Fails a recognizer that recognized in this update and whose action is not sent yet: where two taps of different
-  /// counts recognize in one event, only the larger one sends its action (spec 2.6.6).
+  /// Fails a recognizer that recognized in this update but has not sent its action. If two taps of different counts
+  /// recognize in one event, only the one with more taps sends its action (spec 2.6.6).
   private func revoke(_ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID) {
     (loser.needsAction, loser.attempt) = (false, nil)
     recognizedNow.removeAll { $0 === loser }
@@ -247,7 +318,7 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// Keeps what it had measured by itself as the measurement of its loss.
+  /// Sets the rule of its loss and keeps its own measurements.
   final func lose(to rule: Rule) {
     pendingReason = Reason(rule: rule, measured: pendingReason?.measured, further: pendingReason?.further)
   }
@@ -255,7 +326,7 @@ extension GestureRecognizer {
   /// Whether the two have tracked a common touch since their last reset (spec 2.6.1, 2.6.8).
   final func sharesTouch(with other: GestureRecognizer) -> Bool { !sequenceMask.isDisjoint(with: other.sequenceMask) }
 
-  /// Whether its attempt is still open; a delegate that is asked may have disabled or removed it.
+  /// Whether its attempt is still open. While answering, a delegate may have disabled or removed the recognizer.
   final var isAttempting: Bool { committed == .possible && attempt != nil }
 
   /// Whether it has recognized: it is active, or ended and not reset yet.
