@@ -1,10 +1,11 @@
 import Foundation
 
-/// Checks that a picture file is not cut short, before it is decoded.
+/// Checks that a picture file is complete before it is decoded.
 package enum PictureEnding {
-  /// Checks for the format's end, where it has one: of a JPEG the marker, of a PNG the last chunk.
+  /// Checks for the end of a JPEG (the end marker) or PNG (the last chunk). Accepts all other formats.
   ///
-  /// - Throws: `PictureError.damaged` if the end is missing, or if a PNG is stuffed with tiny chunks; `.unreadable`.
+  /// - Throws: `PictureError.damaged` if the end is missing, or if a PNG has too many tiny chunks; the errors of
+  ///   opening the file.
   package static func require(_ format: PictureHeader.Format, path: String) throws(PictureError) {
     let file = FileHandle(fileDescriptor: try PictureFile.open(path), closeOnDealloc: true)
     do {
@@ -20,7 +21,7 @@ package enum PictureEnding {
     .damaged(path: path, reason: "it breaks off in the middle")
   }
 
-  /// A PNG is a signature of 8 bytes and chunks of length, name, data and checksum. The last one is IEND.
+  /// A PNG is a signature of 8 bytes, followed by chunks of length, name, data and checksum. The last one is IEND.
   private static func requireLastChunk(_ file: FileHandle, _ path: String) throws {
     let end = try file.seekToEnd()
     var (offset, chunks) = (UInt64(8), UInt64(0))
@@ -41,7 +42,7 @@ package enum PictureEnding {
     throw cut(path)
   }
 
-  /// A JPEG ends with the marker FFD9, which cannot occur in its compressed data; cameras may append previews.
+  /// A JPEG ends with the marker FFD9, which cannot occur in its compressed data. Cameras may append previews.
   private static func requireEndMarker(_ file: FileHandle, _ path: String) throws {
     let end = try file.seekToEnd()
     try file.seek(toOffset: end - min(end, UInt64(PictureConstants.tailBytes)))

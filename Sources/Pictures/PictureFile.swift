@@ -1,13 +1,13 @@
 import Foundation
 
-/// Opens what should be a picture's file.
+/// Opens picture files.
 enum PictureFile {
-  /// The first bytes of the companion files that macOS writes on foreign disks, `._a.jpg` beside `a.jpg`.
+  /// The first bytes of the companion files that macOS writes on foreign disks, such as `._a.jpg` beside `a.jpg`.
   private static let companion: [UInt8] = [0x00, 0x05, 0x16, 0x07]
 
-  /// A descriptor for reading from the file's beginning. Never waits, whatever has the name.
+  /// Opens a file for reading from its beginning, and returns the descriptor. Never blocks, even on a pipe.
   ///
-  /// - Throws: a `PictureError` for what is no regular file, cannot be opened, is empty or is a companion file.
+  /// - Throws: `PictureError` if the path is not a regular file, cannot be opened, is empty or is a companion file.
   static func open(_ path: String) throws(PictureError) -> Int32 {
     guard !path.contains("\u{FFFD}") else { throw .foreignName(path: path) }
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -4,7 +4,7 @@ import TouchKit
 public struct EngineParameter: @unchecked Sendable {
   // A key path of a Sendable struct to a Double is immutable; the standard library does not mark it Sendable.
   package let path: WritableKeyPath<EngineConstants, Double>
-  /// The constant's unit per unit of the parameter: 0.001 for ms.
+  /// The factor from the parameter's unit to the constant's: 0.001 for ms.
   package let factor: Double
   /// Its key, title and range.
   public let parameter: Parameter

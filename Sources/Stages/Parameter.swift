@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A parameter of a scene, changed by `--set KEY=VALUE` or in the window. Values are text in a canonical form.
+/// A parameter of a scene, changed with `--set KEY=VALUE` or in the window. Values are text in a canonical form.
 public struct Parameter: Hashable, Sendable {
-  /// The values of a parameter; the first choice, or the given number, is the default.
+  /// The possible values of a parameter. The default is the first choice or the given number.
   public enum Kind: Hashable, Sendable {
     /// One of these words; not empty.
     case choice([String])
@@ -47,7 +47,7 @@ public struct Parameter: Hashable, Sendable {
     return Set(words) == ["true", "false"] || Set(words) == ["on", "off"]
   }
 
-  /// The canonical form of a value: toggles accept on, yes, 1 and the like, numbers a unit or a name.
+  /// Returns the canonical form of a value. Toggles accept on, yes, 1 and the like; numbers accept a unit or a name.
   ///
   /// - Throws: ``Problem`` with the possible values.
   public func canonical(_ text: String) throws(Problem) -> String {
@@ -88,7 +88,7 @@ public struct Parameter: Hashable, Sendable {
     return value
   }
 
-  /// A number without trailing zeros: 150, 0.5.
+  /// Formats a number without trailing zeros: 150, 0.5.
   public static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
@@ -100,12 +100,12 @@ public struct Settings: Hashable, Sendable {
   public let parameters: [Parameter]
   private var values: [String: String] = [:]
 
-  /// The defaults of a scene and of the engine.
+  /// Creates the defaults of a scene and of the engine.
   public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
 
-  /// The defaults with changes, each as `key=value`: those of a run, or of a ready gesture.
+  /// Creates the defaults with changes, each as `KEY=VALUE`.
   ///
-  /// - Throws: ``Problem`` if the scene has no such settings.
+  /// - Throws: ``Problem`` if the scene has no such parameter, or a value is invalid.
   public init(_ scene: any Scene, changing assignments: [String]) throws(Problem) {
     self.init(scene)
     for assignment in assignments { try set(assignment) }
@@ -125,7 +125,7 @@ public struct Settings: Hashable, Sendable {
 
   /// Sets a parameter.
   ///
-  /// - Throws: ``Problem`` for an unknown key, with the nearest one, or an invalid value.
+  /// - Throws: ``Problem`` for an invalid value, or for an unknown key, with the nearest known one.
   public mutating func set(_ key: String, to text: String) throws(Problem) {
     guard let parameter = parameters.first(where: { $0.key == key }) else {
       let keys = parameters.map(\.key)
@@ -148,7 +148,7 @@ public struct Settings: Hashable, Sendable {
     try set(String(parts[0]), to: String(parts[1]))
   }
 
-  /// The engine's constants with the changed parameters.
+  /// The engine's constants, with the changed parameters applied.
   public var constants: EngineConstants {
     var constants = EngineConstants()
     for engine in EngineParameter.all where values[engine.parameter.key] != nil {

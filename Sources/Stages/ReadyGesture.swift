@@ -1,6 +1,6 @@
-/// A gesture script that belongs to a scene, with the parameters it was made for.
+/// A gesture script that belongs to a scene, with the parameters that it needs.
 ///
-/// Played by a key, a click or `--gesture`; that restarts the scene with these parameters set and all others unchanged.
+/// A key, a click or `--gesture` plays it. That restarts the scene with these parameters set and all others unchanged.
 public struct ReadyGesture: Hashable, Sendable {
   /// The name for `--gesture`, unique within its scene: `hold-and-drag`.
   public let name: String
@@ -16,13 +16,13 @@ public struct ReadyGesture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - settings: The parameters that it sets, as `KEY=VALUE`.
-  ///   - script: The script, if not `SCENE-NAME.gesture.json` in the folder of recordings: another name there without
-  ///     the extension, or a path that contains a slash.
+  ///   - script: The name of the script in the folder of recordings, without the extension, or a path that contains a
+  ///     slash. By default `SCENE-NAME`, for the file `SCENE-NAME.gesture.json`.
   public init(_ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil) {
     (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
   }
 
-  /// The path of its script.
+  /// Returns the path of its script.
   ///
   /// - Parameter assets: The folder that contains `Recordings`.
   public func path(of scene: any Scene, assets: String) -> String {
@@ -32,9 +32,9 @@ public struct ReadyGesture: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The gesture with this name.
+  /// Returns the gesture with this name.
   ///
-  /// - Throws: ``Problem`` with the nearest name if there is none.
+  /// - Throws: ``Problem`` with the nearest name if the scene has no such gesture.
   public func gesture(_ name: String) throws(Problem) -> ReadyGesture {
     if let gesture = gestures.first(where: { $0.name == name }) { return gesture }
     let names = gestures.map(\.name)

@@ -3,8 +3,8 @@ import TouchKit
 
 /// A description of a view tree with parameters, for the sandbox and its commands.
 ///
-/// A scene is an immutable value and builds any number of view trees: all objects, delegates and controllers included,
-/// must be retained by the view that ``makeRoot(_:)`` returns. For one or two scenes ``OwnScene`` is shorter.
+/// A scene is an immutable value that builds any number of view trees. The view that ``makeRoot(_:)`` returns must
+/// retain all objects of its tree, delegates and controllers included. For one or two scenes, ``OwnScene`` is shorter.
 public protocol Scene: Sendable {
   /// The id for commands, and the `accessibilityIdentifier` of the root view.
   var id: String { get }
@@ -12,7 +12,7 @@ public protocol Scene: Sendable {
   var title: String { get }
   /// The heading in the list of scenes.
   var group: String { get }
-  /// Where it comes from: an article ("seed 003"), a conflict ("conflict 7"), or empty.
+  /// The source: an article ("seed 003"), a conflict ("conflict 7"), or empty.
   var origin: String { get }
   /// The text beside the stage.
   var story: Story { get }
@@ -25,7 +25,7 @@ public protocol Scene: Sendable {
   /// The stage's size, in points.
   var stageSize: CGSize { get }
 
-  /// The engine options for these settings.
+  /// Returns the engine options for these settings.
   func options(for settings: Settings) -> EngineOptions
 
   /// Builds the view tree. Called again after every change of a parameter, and for each lint probe and replay.
@@ -34,7 +34,7 @@ public protocol Scene: Sendable {
   func makeRoot(_ context: SceneContext) throws -> View
 }
 
-// Only id, title and view tree have no default.
+// Only the id, the title and the view tree have no default.
 extension Scene {
   /// The heading for users' scenes.
   public var group: String { "Your scenes" }

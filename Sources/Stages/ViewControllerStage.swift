@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A root view that retains a view controller and is filled by its view, as a window does for its root view controller.
+/// A root view that retains a view controller and is filled by its view, like a window with its root view controller.
 open class ViewControllerStage: View {
   private let controller: ViewController
 
-  /// Adds the controller's view; without a size, in the size of that view.
+  /// Adds the controller's view. Without a size, takes the size of that view.
   public init(_ controller: ViewController, size: CGSize? = nil) {
     self.controller = controller
     super.init(frame: CGRect(origin: .zero, size: size ?? controller.view.bounds.size))
@@ -13,6 +13,6 @@ open class ViewControllerStage: View {
     addSubview(controller.view)
   }
 
-  /// Keeps the controller's view at the bounds.
+  /// Resizes the controller's view to the bounds.
   open override func layoutSubviews() { controller.view.frame = bounds }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A page of three days side by side in a paging scroll view, which starts at the second.
+/// A page with three days side by side in a paging scroll view. It starts at the second day.
 class TripPage: ViewController, ScrollViewDelegate {
   private(set) lazy var scrollView = makeScrollView()
   var onChange: (() -> Void)?
@@ -14,7 +14,7 @@ class TripPage: ViewController, ScrollViewDelegate {
 
   /// - Parameters:
   ///   - index: Its index in the stack.
-  ///   - isTall: Whether there is an evening below each day, so that the content scrolls vertically, too.
+  /// - isTall: Whether each day has an evening below it, so that the content also scrolls vertically.
   init(_ trip: Trip, at index: Int, isTall: Bool) {
     (self.index, self.isTall) = (index, isTall)
     super.init()
@@ -78,8 +78,8 @@ class TripPage: ViewController, ScrollViewDelegate {
 
 /// The article's second step: the scroll view's pan recognizes simultaneously with the edge pan.
 ///
-/// The article uses a category, which changes every scroll view of the app; here it is a subclass. Both recognize: the
-/// page is popped while its content scrolls.
+/// The article uses a category, which changes every scroll view of the app; here it is a subclass. Both pans recognize,
+/// so the page is popped while its content scrolls.
 final class SharingTripPage: TripPage {
   override func makeScrollView() -> ScrollView { EdgeSharingScrollView(frame: .zero) }
 }

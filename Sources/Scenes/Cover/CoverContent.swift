@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The tabs of the lists, with a line under the current one; a press scrolls the pager.
+/// The tabs of the lists, with a line under the current one. Pressing a tab scrolls the pager.
 final class CoverTabs: View, ScrollViewDelegate {
   static let titles = ["Chapters", "About", "Reviews"]
   static let height = 44.0
@@ -47,7 +47,7 @@ final class CoverTabs: View, ScrollViewDelegate {
   }
 }
 
-/// The cover of the course: the sea at night, the book, and the progress. It receives no touches.
+/// The cover of the course: the sea at night, the book and the progress. It receives no touches.
 final class CoverFace: View {
   init(width: Double, height: Double) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
@@ -90,7 +90,7 @@ final class CoverFace: View {
 }
 
 enum CoverContent {
-  /// Fills a list, from below the tabs over it.
+  /// Fills a list with content that begins at `top`, below the tabs that cover it.
   static func fill(_ list: ScrollView, below top: Double, tab: Int) {
     list.backgroundColor = Palette.surface
     switch tab {

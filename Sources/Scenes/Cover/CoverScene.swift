@@ -2,7 +2,7 @@ import Foundation
 import Stages
 import TouchKit
 
-/// Seed 002: a cover that should scroll away before the lists below it scroll, in one drag and one deceleration.
+/// Seed 002: a cover should scroll away before the lists below it scroll, in one drag and one deceleration.
 struct CoverScene: Scene {
   let id = "cover"
   let title = "Cover over tabs"
@@ -81,12 +81,12 @@ struct CoverScene: Scene {
   }
 }
 
-/// The page of seed 002: a cover above three lists side by side in a pager, all in a scroll view.
+/// The page of seed 002: a cover above three lists, which are side by side in a pager, all in one scroll view.
 ///
-/// The cover should scroll away first, and the list under the finger continue from there. The subclasses are the
-/// article's attempts at it.
+/// The cover should scroll away first, and the list under the finger should continue from there. The subclasses are the
+/// article's attempts.
 class CoverViewController: ViewController, ScrollViewDelegate {
-  /// The height of the cover in points: the offset at which the main scroll view stops and a list continues.
+  /// The height of the cover in points: at this offset the main scroll view stops and a list continues.
   static let maxOffsetY = 150.0
   private static let listHeight = 850.0
   private static let listContentHeight = 2_000.0

@@ -1,18 +1,18 @@
 import Foundation
 import TouchKit
 
-/// The supplement of seed 002: vertical scrolling of all scroll views is disabled; one pan on the container sets their
-/// offsets, and UIKit Dynamics imitates the momentum (spec 6).
+/// The supplement of seed 002: one pan on the container sets the offsets of all scroll views, whose vertical scrolling
+/// is disabled. UIKit Dynamics imitates the momentum (spec 6).
 ///
-/// As published, with its defects: the rubber band is applied to every step instead of the whole drag, the part of a
-/// step beyond the seam is lost, and the spring at an end starts with velocity 0. One correction: content left beyond
-/// an edge by a cancelled or a horizontal second drag bounces back.
+/// It keeps the published defects. The rubber band is applied to every step instead of the whole drag. The part of a
+/// step beyond the seam is lost. The spring at an end starts with velocity 0. One defect is corrected: content that a
+/// cancelled or second, horizontal drag leaves beyond an edge bounces back.
 final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
-  /// From this ratio of horizontal to vertical travel on, the drag is the pager's.
+  /// The ratio of horizontal to vertical travel from which the drag belongs to the pager.
   private static let sidewaysRatio = 5.0
-  /// The resistance that the article found closest to the system. Per second.
+  /// The resistance that the article found closest to the system's. Unit: per second.
   private static let resistance = 2.0
-  /// The frequency of the spring at an end. Hz.
+  /// The frequency of the spring at an end. Unit: Hz.
   private static let springFrequency = 2.0
 
   private let pan = PanGestureRecognizer()
@@ -30,7 +30,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
 
   // MARK: The pan
 
-  /// True for the pager's pan in a horizontal drag.
+  /// Returns true for the pager's pan in a horizontal drag.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other === pager.panGestureRecognizer && isSideways }
@@ -115,7 +115,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
     animator.addBehavior(behavior)
   }
 
-  /// Replaces the momentum by a spring for scroll views beyond an end.
+  /// Replaces the momentum with a spring for scroll views that are beyond an end.
   private func springBack() {
     if mainScrollView.contentOffset.y < 0 { spring(mainScrollView, to: 0) }
     for list in subScrollViews where list.contentOffset.y > end { spring(list, to: end) }

@@ -1,16 +1,18 @@
 import Foundation
 import TouchKit
 
-/// Both scroll views recognize simultaneously, and the delegate resets the offset of the one whose turn it is not: the
-/// cover's until the list is back at its top, the list's until the cover has scrolled away. What is left beyond the seam
-/// of an event, or of a display tick in flight, is applied to the other: so they rest at the same place at any rate.
+/// Lets both scroll views recognize the drag, and resets the offset of the one whose turn it is not.
 ///
-/// Both keep their own physics, so that the list decelerates after release. A reset shifts a flight instead of stopping
-/// it, so the list, held at its top while the cover scrolls away, flies on from there with the speed that it has left.
-/// A list that the finger has not touched has no flight: a flick on the cover ends at the seam.
+/// The cover's offset is reset until the list is back at its top; the list's until the cover has scrolled away. What an
+/// event or a display tick moves beyond the seam is applied to the other scroll view. So both come to rest at the same
+/// place at any frame rate.
+///
+/// Both keep their own physics, so the list decelerates after release. A reset shifts a deceleration instead of
+/// stopping it. A list that is held at its top while the cover scrolls away continues from there with its remaining
+/// speed. A list that the finger has not touched has no momentum: a flick on the cover ends at the seam.
 final class ImprovedCover: CoverViewController {
   private var isResettingOffsets = false
-  /// The list's offset when the cover was last held for it: how far the list had to go to its top.
+  /// The list's offset when the cover was last held, which is the list's way to its top.
   private var wayToTop = 0.0
 
   override func makeScrollView() -> ScrollView { SharingScrollView(frame: .zero) }
@@ -40,7 +42,7 @@ final class ImprovedCover: CoverViewController {
       guard list.contentOffset.y == 0, list.isDragging || list.isDecelerating else { return }
       list.contentOffset.y = min(beyond, list.contentSize.height - list.bounds.height)
     } else if wayToTop > 0 {
-      // In the tick in which the list came to its top the cover has flown the whole tick's way.
+      // In the tick in which the list reaches its top, the cover has already moved by the whole tick.
       if mainScrollView.isDecelerating {
         mainScrollView.contentOffset.y = min(mainScrollView.contentOffset.y + wayToTop, Self.maxOffsetY)
       }
@@ -55,10 +57,10 @@ private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
   ) -> Bool { other is PanGestureRecognizer && other.view is SharingScrollView }
 }
 
-/// No delegate: the engine's nested scrolling hands over what remains of a drag or momentum at an edge.
+/// Uses no delegate: the engine's nested scrolling hands over the rest of a drag or momentum at an edge.
 ///
-/// It always scrolls the inner scroll view first. So the way back works, but on the way there the list scrolls and the
-/// cover stays.
+/// The engine always scrolls the inner scroll view first. So the way back works, but on the way there the list scrolls
+/// and the cover stays.
 final class SystemCover: CoverViewController {
   override func makePager() -> ScrollView { PassingPager(frame: .zero) }
 
@@ -70,7 +72,7 @@ final class SystemCover: CoverViewController {
   }
 }
 
-/// A pager that hands over what remains of its lists' scrolling. Hand-over only goes to the nearest enclosing scroll
+/// A pager that hands over the rest of its lists' scrolling. The engine hands over only to the nearest enclosing scroll
 /// view, so the pager has to take part in vertical scrolling.
 private final class PassingPager: ScrollView {
   override init(frame: CGRect) {
@@ -78,7 +80,7 @@ private final class PassingPager: ScrollView {
     (alwaysBounceVertical, isDirectionalLockEnabled, verticalNesting) = (true, true, .withVelocity)
   }
 
-  /// True for nearly horizontal drags, in which the directional lock prevents vertical scrolling.
+  /// Returns true for nearly horizontal drags, in which the directional lock prevents vertical scrolling.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)

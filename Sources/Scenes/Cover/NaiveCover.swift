@@ -3,8 +3,8 @@ import TouchKit
 
 /// The article's first attempt: toggling `isScrollEnabled`.
 ///
-/// Disabling a scroll view cancels its drag, and the list does not receive a touch that began before it was enabled:
-/// the rest of the drag is lost.
+/// Disabling a scroll view cancels its drag, and the list does not receive a touch that began before it was enabled.
+/// The rest of the drag is lost.
 class NaiveCover: CoverViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,7 +23,7 @@ class NaiveCover: CoverViewController {
 
 /// The article's second attempt: replacing the delegate of the scroll view's own pan.
 ///
-/// UIKit throws an exception. TouchKit keeps the delegate, records the misuse and continues; the rest is as in the
+/// UIKit throws an exception. TouchKit keeps the delegate, records the misuse and continues. Otherwise this is the
 /// first attempt.
 final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
   override func viewDidLoad() {
@@ -47,11 +47,11 @@ final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
   }
 }
 
-/// The article's solution: a custom pan recognizes simultaneously with the scroll views' and sets the other one's
-/// offset once a drag has crossed the seam.
+/// The article's solution: a custom pan recognizes simultaneously with the scroll views' own. Once a drag has crossed
+/// the seam, the pan sets the other scroll view's offset.
 ///
-/// As published, with its defects: there is no momentum after release, and a drag whose translation is 0 when it
-/// crosses the seam loses the crossing, because 0 means "not crossed yet".
+/// It keeps the published defects. There is no momentum after release. A drag whose translation is 0 when it crosses
+/// the seam loses the crossing, because 0 means "not crossed yet".
 final class LinearCover: CoverViewController, GestureRecognizerDelegate {
   private let pan = PanGestureRecognizer()
   /// What the pan moves after the crossing.

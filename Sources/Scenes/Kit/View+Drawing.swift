@@ -102,7 +102,7 @@ class LitView: View {
 }
 
 extension View {
-  /// Animates a number, in seconds.
+  /// Animates a number over `duration` seconds.
   func animate(
     from start: Double, to end: Double, duration: Double, _ change: @escaping (Double) -> Void,
     completion: @escaping () -> Void = {}
@@ -127,17 +127,17 @@ extension ScrollView {
     }
   }
 
-  /// The nearest of `count` pages.
+  /// Returns the index of the nearest of `count` pages.
   func currentPage(of count: Int) -> Int { min(max((contentOffset.x / bounds.width).whole, 0), count - 1) }
 }
 
 extension BinaryFloatingPoint {
-  /// Rounded, for a readout.
+  /// The value rounded to an integer, for a readout.
   var whole: Int { Int(rounded()) }
 }
 
 extension Double {
-  /// Rounded to tenths, without a trailing zero, for a readout.
+  /// The value rounded to tenths, without a trailing zero, for a readout.
   var tenths: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Pictures drawn with views instead of read from files, for special heights.
+/// Pictures of special heights, drawn with views instead of read from files.
 enum DrawnPicture {
-  /// Lower than a page, so that they do not scroll (spec 8.3, row 3.6).
+  /// Pictures lower than a page, which do not scroll (spec 8.3, row 3.6).
   static let short = [picture("Noon", 500), picture("Evening", 420), picture("Night", 600)]
-  /// Of fractional heights: at the bottom a fraction of a point remains (row 3.7).
+  /// Pictures of fractional heights: a fraction of a point remains at the bottom (row 3.7).
   static let fractional = [picture("Noon", 1_200.6), picture("Evening", 900.4), picture("Night", 1_500.5)]
 
   private static let scheme = "drawn:"
@@ -14,7 +14,7 @@ enum DrawnPicture {
     Image(path: scheme + name, size: CGSize(width: 375, height: height))
   }
 
-  /// The name of a drawn picture; nil for others.
+  /// Returns the name of a drawn picture; nil for others.
   static func name(of image: Image) -> String? {
     image.path.hasPrefix(scheme) ? String(image.path.dropFirst(scheme.count)) : nil
   }

@@ -4,7 +4,7 @@ import TouchKit
 /// The root of the photo scene: gallery, shade, pager and chrome, with tap, double tap and a pan to dismiss.
 final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let gap = 20.0
-  /// The pages on either side of the current one that are there; others come when it moves.
+  /// How many pages are kept on either side of the current one.
   private static let near = 4
 
   private let library: PhotoLibrary
@@ -32,7 +32,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     setUpPager()
     for view in [gallery, shade, pager, chrome] { addSubview(view) }
     setUpRecognizers()
-    // Invisible behind a picture.
+    // The picture covers it.
     gallery.isHidden = true
     gallery.onChoose = { [unowned self] index in open(index) }
     chrome.show(page: 0, of: library)
@@ -45,7 +45,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     showPages()
   }
 
-  /// Has the pages near the current one.
+  /// Adds the missing pages near the current one, and removes the others.
   private func showPages() {
     let wanted = max(currentIndex - Self.near, 0)...min(currentIndex + Self.near, library.count - 1)
     for (index, page) in pages where !wanted.contains(index) { page.removeFromSuperview() }
@@ -100,7 +100,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// The pan is for vertical drags that the page does not scroll by.
+  /// Lets the pan begin for vertical drags that do not scroll the page.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan, !pager.isHidden else { return gestureRecognizer !== pan }
     let pull = pan.translation(in: self)
@@ -181,7 +181,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 }
 
 extension CGAffineTransform {
-  /// Linear interpolation of the components, without rotations.
+  /// Interpolates the components linearly, not as rotations.
   fileprivate func mixed(with other: CGAffineTransform, by part: Double) -> CGAffineTransform {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return CGAffineTransform(

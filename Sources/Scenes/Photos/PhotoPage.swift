@@ -3,8 +3,8 @@ import TouchKit
 
 /// A zoomable picture, as wide as the page.
 ///
-/// The edge rule is the fix of seed 003: the page's own pan does not begin at the top for a drag down, nor at the
-/// bottom for a drag up, so that the superview's pan can.
+/// The edge rule is the fix of seed 003: the page's own pan does not begin for a drag down at the top or a drag up at
+/// the bottom, so that the superview's pan can begin.
 final class PhotoPage: ScrollView, ScrollViewDelegate {
   let imageView: ImageView
   private let hasEdgeRule: Bool
@@ -30,13 +30,13 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
     return !isAtEdge(against: panGestureRecognizer.translation(in: self).y)
   }
 
-  /// Whether there is nothing to scroll for a drag in this direction.
+  /// Whether a drag in this direction has nothing left to scroll.
   func isAtEdge(against pull: Double) -> Bool {
     if pull > 0 { return contentOffset.y <= 0 }
     return pull < 0 && contentOffset.y >= (contentSize.height - bounds.height).rounded(.down)
   }
 
-  /// Whether the page scrolls by a vertical drag.
+  /// Whether a vertical drag scrolls the page.
   func takes(pull: Double) -> Bool {
     guard contentSize.height > bounds.height else { return false }
     return !(hasEdgeRule && isAtEdge(against: pull))

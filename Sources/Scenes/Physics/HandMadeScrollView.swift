@@ -1,12 +1,12 @@
 import Foundation
 import TouchKit
 
-/// Seed 000's fallback: a scroll view with its own touch handling, after Three20's TTScrollView. It only uses the
+/// Seed 000's fallback: a scroll view with its own touch handling, after Three20's TTScrollView. It uses only the
 /// content offset of a ScrollView.
 ///
-/// There is no slop and no momentum. The first movement decides the axis; a horizontal drag of more than 60 pt turns
-/// the page in 0.4 s, overshoots by 2 pt and returns in 0.1 s; a shorter one returns in 0.3 s. Past an edge every move
-/// closes 0.15 of the gap between content and finger, less farther out. Vertical scrolling, by the same rules, is an
+/// There is no slop and no momentum. The first movement decides the axis. A horizontal drag of more than 60 pt turns
+/// the page in 0.4 s, overshoots by 2 pt and returns in 0.1 s. A shorter one returns in 0.3 s. Past an edge every move
+/// closes 0.15 of the gap between content and finger, and less farther out. Vertical scrolling by the same rules is an
 /// addition: TTScrollView has no pages taller than the screen.
 package final class HandMadeScrollView: ScrollView {
   /// The horizontal travel above which the page turns, in points.
@@ -63,7 +63,7 @@ package final class HandMadeScrollView: ScrollView {
     CGPoint(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
   }
 
-  /// The offset for a move, with resistance past an edge.
+  /// Returns the offset for a move, with resistance past an edge.
   private func follow(_ shown: Double, _ wanted: Double, last: Double, extent: Double) -> Double {
     let room = Room(limits: 0...last, extent: extent)
     return Three20Physics.place(Pull(shown: shown, wanted: wanted, step: wanted - shown, room: room))

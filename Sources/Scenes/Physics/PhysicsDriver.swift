@@ -2,8 +2,8 @@ import Foundation
 import ScrollPhysics
 import TouchKit
 
-/// The delegate of the scroll view: it records the motion of the content, and for another toolkit's physics sets the
-/// offset, as an application could: during the drag, and in place of the engine's deceleration.
+/// The scroll view's delegate, which records the motion of the content. For another toolkit's physics it also sets the
+/// offset, as an app could: during the drag, and in place of the engine's deceleration.
 final class PhysicsDriver: ScrollViewDelegate {
   var onChange: (Observation) -> Void = { _ in }
 
@@ -70,7 +70,7 @@ final class PhysicsDriver: ScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    // The chart compares toolkits, some of which do without momentum where content does not bounce.
+    // The chart compares toolkits, and some have no momentum if the content does not bounce.
     if !scrollView.bounces { scrollView.recordValue("false", of: "bounces") }
     observation.forecast(release, at: now, by: toolkit)
     onChange(observation)
@@ -102,7 +102,7 @@ final class PhysicsDriver: ScrollViewDelegate {
     }
   }
 
-  /// A touch caught the content: it stays until a drag begins, or the touch ends and it returns to its limits.
+  /// Stops the content that a touch has caught. When the touch ends without a drag, the content returns to its limits.
   private func hold() {
     latestFlight += 1
     velocity = 0

@@ -1,7 +1,7 @@
 import ScrollPhysics
 
-/// Three20's TTScrollView, seed 000's fallback. It only has pages; without paging the content stays where it is
-/// released.
+/// The scrolling of Three20's TTScrollView, seed 000's fallback. It has only pages; without paging the content stays
+/// where it is released.
 enum Three20Physics {
   private typealias Numbers = HandMadeScrollView
 

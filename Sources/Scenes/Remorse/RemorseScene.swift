@@ -157,7 +157,7 @@ final class RemorseRoot: View, ScrollViewDelegate {
     updateReadout()
   }
 
-  /// A part of the single scroll view, or a list in the pager, as in Apple's guide.
+  /// Creates a part of the single scroll view, or a list in the pager, as in Apple's guide.
   private func makePage(at origin: CGPoint) -> View {
     let content = CGSize(width: bounds.width, height: Self.pageHeight)
     if strategy.isSingle { return View(frame: CGRect(origin: origin, size: content)) }
@@ -189,7 +189,7 @@ enum Strategy: String, CaseIterable {
   case syntheticTouches = "synthetic-touches"
   case three20
 
-  /// Whether there is a single scroll view for both directions, not nested ones.
+  /// Whether one scroll view scrolls in both directions, instead of nested ones.
   var isSingle: Bool {
     switch self {
     case .none, .remorsefulPublished, .remorsefulFixed: return false
@@ -197,7 +197,7 @@ enum Strategy: String, CaseIterable {
     }
   }
 
-  /// The engine in use: some strategies work on one only.
+  /// Returns the engine to use; some strategies work on one engine only.
   func engine(wanted: String) -> String {
     switch self {
     case .remorsefulPublished, .remorsefulFixed, .syntheticTouches: return "legacy"

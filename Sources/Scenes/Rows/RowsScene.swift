@@ -1,8 +1,8 @@
 import Stages
 import TouchKit
 
-/// Seed 000's two observations about a table: a row that is dragged at once never highlights, one that is held first
-/// highlights and unhighlights again.
+/// Seed 000's two observations about a table. A row that is dragged at once never highlights. A row that is held first
+/// highlights, and unhighlights when dragged.
 struct RowsScene: Scene {
   let id = "rows"
   let title = "Rows that light up"

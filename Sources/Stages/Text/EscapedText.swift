@@ -1,13 +1,14 @@
-/// Text that comes from outside (arguments, file names, scripts, recordings), as it may be printed: nothing in it can
-/// move a terminal's cursor, colour it or turn its words around.
+/// Escapes text from outside (arguments, file names, scripts, recordings) before it is printed. The result cannot move
+/// a terminal's cursor, colour it or reverse the order of its text.
 extension String {
-  /// The text with control characters, ends of lines and invisible marks as `\u{1b}`.
+  /// The text with control characters, line ends and invisible marks as `\u{1b}`.
   package var escapingControls: String { escaping(\.asSwift) }
 
-  /// The same, but that lines end as they do.
+  /// Like ``escapingControls``, but keeps line ends.
   package var escapingControlsInLines: String { escaping(keeping: "\n", \.asSwift) }
 
-  /// JSON, with all of them as JSON itself writes them, so that it means the same; lines end as they do.
+  /// JSON with control characters and invisible marks in JSON's own escapes, so that its meaning is unchanged. Keeps
+  /// line ends.
   package var escapingControlsInJSON: String { escaping(keeping: "\n", \.asJSON) }
 
   private func escaping(keeping kept: Unicode.Scalar? = nil, _ escape: (Unicode.Scalar) -> String) -> String {
@@ -25,7 +26,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it does something else than to be seen.
+  /// Whether it is a control or format character, or a line or paragraph separator.
   fileprivate var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {

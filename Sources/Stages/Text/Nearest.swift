@@ -1,5 +1,6 @@
-/// The name with the least edit distance to a mistyped one; nil if that is more than half of the longer name's letters.
-/// Costs O(nm) for names of n and m letters; to a text longer than any name nothing is near.
+/// Returns the name with the smallest edit distance to a mistyped one. Returns nil if the distance is more than half
+/// the length of the longer name, or if the mistyped name has more than 1,000 bytes. Costs O(nm) for names of n and m
+/// letters.
 public func nearest(to name: String, among names: some Sequence<String>) -> String? {
   guard name.utf8.count <= 1_000 else { return nil }
   let word = Array(name.lowercased())
@@ -8,12 +9,12 @@ public func nearest(to name: String, among names: some Sequence<String>) -> Stri
   return best.edits * 2 <= max(word.count, best.name.count) ? best.name : nil
 }
 
-/// " Did you mean …?" with the nearest name, or an empty string.
+/// Returns " Did you mean …?" with the nearest name, or an empty string.
 public func suggestion(for name: String, among names: some Sequence<String>) -> String {
   nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
 }
 
-/// The Levenshtein distance.
+/// Returns the Levenshtein distance.
 private func edits(from a: [Character], to b: [Character]) -> Int {
   var row = Array(0...b.count)
   for (i, letter) in a.enumerated() {
