@@ -4,15 +4,15 @@ import Foundation
 
 /// Writes JPEG.
 package enum JPEGFile {
-  /// 1 to 100: artefacts of thumbnails do not show, and a megapixel takes some 200 KB. Chosen by eye.
+  /// The quality from 1 to 100: thumbnails show no artefacts, and a megapixel takes about 200 KB. Chosen by eye.
   private static let quality: Int32 = 70
 
-  /// The bytes of a JPEG file with this picture; alpha is ignored.
+  /// Returns a JPEG file with this picture; alpha is ignored.
   ///
   /// - Throws: `HostError.sdlFailed`.
   package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
     var pixels = bitmap.pixels
-    // More than any JPEG of so many pixels takes.
+    // More than the largest JPEG of so many pixels.
     var file = [UInt8](repeating: 0, count: bitmap.width * bitmap.height * 4 + 65_536)
     let length = pixels.withUnsafeMutableBytes { source in
       file.withUnsafeMutableBytes { target -> Int? in

@@ -1,9 +1,10 @@
 import Pictures
 
-/// Cuts one mip level into tiles: takes its rows in order, and passes the means of each two on to the next level.
+/// Cuts one mip level into tiles. It takes the level's rows in order, and passes the mean of each two to the next
+/// level.
 ///
-/// Levels are means of 2 × 2 pixels as they are to be seen, from the upper left: where the stored pixels begin at the right or
-/// at the bottom, an odd row or column is the first that comes, and not the last.
+/// Levels are means of 2 × 2 pixels, counted from the upper left of the upright picture. If the stored pixels begin at
+/// the right or at the bottom, an odd row or column is therefore the first and not the last.
 final class LevelCutter {
   private let level: Picture.Level
   private let storage: TileStorage
@@ -12,14 +13,14 @@ final class LevelCutter {
   /// The rows not yet cut into tiles, and their number, at most `tilePitch`.
   private let band: UnsafeMutablePointer<UInt8>
   private var lines = 0
-  /// A tile to be stored, and the offset of the next one.
+  /// The buffer for a tile, and the offset of the next one in the storage.
   private let tile: UnsafeMutableBufferPointer<UInt8>
   private var offset: Int
-  /// The number of rows taken, and the last one that waits for its neighbour.
+  /// The number of rows taken, and the last one if it waits for its neighbour.
   private var taken = 0
   private let upper: UnsafeMutablePointer<UInt8>
   private var isWaiting = false
-  /// A row of the next level.
+  /// The buffer for a row of the next level.
   private let half: UnsafeMutablePointer<UInt8>
 
   init(
@@ -73,7 +74,7 @@ final class LevelCutter {
     lines += 1
   }
 
-  /// Cuts the band into tiles; beyond the picture's right and lower edges its last pixels are repeated.
+  /// Cuts the band into tiles. Beyond the picture's right and lower edges its last pixels are repeated.
   private func cutTiles() throws(TileStorage.Full) {
     guard let tile = tile.baseAddress else { return }
     let (pitch, bytes) = (Picture.tilePitch, level.depth)
@@ -93,7 +94,7 @@ final class LevelCutter {
 }
 
 /// Downsamples two rows to one of half the width: means of 2 × 2 pixels, rounded per channel. In an odd width the last
-/// column counts twice, or the first.
+/// column, or the first if `oddFirst`, counts twice.
 private func meanRow(
   _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ width: Int, _ depth: Int, oddFirst: Bool,
   into target: UnsafeMutablePointer<UInt8>
@@ -115,7 +116,7 @@ private func meanRow(
     let sum = UInt16(upper[left]) &+ UInt16(upper[right]) &+ UInt16(lower[left]) &+ UInt16(lower[right])
     return UInt8(truncatingIfNeeded: (sum &+ 2) >> 2)
   }
-  // The first column of pairs, and the first pixel of the target that is the mean of one.
+  // The first column that has a partner, and the first target pixel that is the mean of two columns.
   let shift = oddFirst ? width % 2 : 0
   for x in 0..<(width / 2) {
     for channel in 0..<channels {

@@ -3,9 +3,9 @@ import Drawing
 import Foundation
 import Pictures
 
-/// Reads and encodes pictures.
+/// Encodes PNG, and reads PNG and JPEG.
 package enum PNGFile {
-  /// A bitmap as PNG.
+  /// Returns a bitmap as a PNG file.
   ///
   /// - Throws: `HostError` if it cannot be encoded.
   package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
@@ -33,7 +33,7 @@ package enum PNGFile {
           SDL_FreeRW(stream)
           return 0
         }
-        // It closes the stream.
+        // This call closes the stream.
         return IMG_SavePNG_RW(surface, stream, 1) == 0
       }
     }
@@ -41,7 +41,7 @@ package enum PNGFile {
     return file
   }
 
-  /// Reads a PNG or JPEG whole; the orientation of its camera is ignored.
+  /// Reads a whole PNG or JPEG; the Exif orientation is ignored.
   package static func read(_ path: String) throws(PictureError) -> Bitmap {
     _ = try PictureHeader(path: path)
     guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }

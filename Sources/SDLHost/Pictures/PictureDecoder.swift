@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 
-/// Decodes a file into a tiled mipmap in one pass over its rows: every level is computed as the rows of the larger one
-/// go by, so that only one band of tiles of each level is in memory.
+/// Decodes a file into a tiled mipmap in one pass over its rows. Each level is computed while the rows of the larger
+/// one arrive, so that only one band of tiles of each level is in memory.
 struct PictureDecoder {
   let path: String
   let header: PictureHeader
@@ -14,7 +14,8 @@ struct PictureDecoder {
     try PictureEnding.require(header.format, path: path)
   }
 
-  /// A coarse picture, an eighth of the size, where one is cheaper than the whole: of a large JPEG.
+  /// Returns a coarse picture of an eighth of the size for a large JPEG; nil for others, where a preview would not be
+  /// cheaper.
   func preview() throws(PictureError) -> Picture? {
     guard header.format == .jpeg, header.width * header.height >= SDLHostConstants.previewPixels else { return nil }
     let rows = try PictureRows(path: path, format: .jpeg, divisor: 8)
@@ -23,11 +24,11 @@ struct PictureDecoder {
     return growth.picture
   }
 
-  /// The whole picture, still to be decoded.
+  /// Returns the whole picture, not yet decoded.
   func begin() throws(PictureError) -> Growth { Growth(try rowSource(path, header), header.orientation) }
 }
 
-/// A picture and the rows that it is still to take.
+/// A picture and the source of the rows that it still needs.
 final class Growth {
   let picture: Picture
   private let rows: any RowSource
@@ -47,7 +48,7 @@ final class Growth {
 
   deinit { row.deallocate() }
 
-  /// Decodes all rows; ends early, and returns false, once `goesOn`, which is asked after every band, says so.
+  /// Decodes all rows. Stops early, and returns false, when `goesOn` returns false; it is called after every band.
   @discardableResult
   func finish(_ path: String, while goesOn: () -> Bool) throws(PictureError) -> Bool {
     for y in 0..<rows.height {
@@ -60,8 +61,8 @@ final class Growth {
   }
 }
 
-/// Turns a row of red, green, blue and alpha into premultiplied BGRA, so that averages are not tinted by transparent
-/// neighbours.
+/// Converts a row of red, green, blue and alpha to premultiplied BGRA, so that transparent neighbours do not tint
+/// averages.
 private func premultiply(_ row: UnsafeMutablePointer<UInt8>, _ width: Int) {
   for x in 0..<width {
     let pixel = row + 4 &* x

@@ -2,7 +2,7 @@ import CSDL
 import Foundation
 import Pictures
 
-/// Pixels from a picture's upper stored row to its lower one.
+/// Pixels in rows, from a picture's upper stored row to its lower one.
 protocol RowSource {
   var width: Int { get }
   var height: Int { get }
@@ -15,7 +15,8 @@ protocol RowSource {
 
 extension PictureRows: RowSource {}
 
-/// The source of rows for a file: one that reads them as they are needed, or what SDL_image decodes as a whole.
+/// Returns the source of rows for a file: one that decodes rows as they are needed, or one that decodes the whole
+/// picture with SDL_image.
 func rowSource(_ path: String, _ header: PictureHeader) throws(PictureError) -> any RowSource {
   switch header.format {
   case .jpeg, .png, .gif, .webp: try PictureRows(path: path, format: header.format)
@@ -23,7 +24,7 @@ func rowSource(_ path: String, _ header: PictureHeader) throws(PictureError) -> 
   }
 }
 
-/// A picture in a format that SDL_image reads, decoded as a whole.
+/// A picture in a format that SDL_image decodes as a whole.
 final class SurfaceRows: RowSource {
   let width: Int
   let height: Int
@@ -43,7 +44,7 @@ final class SurfaceRows: RowSource {
     defer { SDL_FreeSurface(loaded) }
     let format = loaded.pointee.format.pointee
     let hasAlpha = format.Amask != 0 || format.palette != nil || SDL_HasColorKey(loaded) == SDL_TRUE
-    // RGB24 and RGBA32: bytes in this order, whatever the machine's.
+    // RGB24 and RGBA32 in this byte order, whatever the machine's.
     let wanted = hasAlpha ? SDL_PIXELFORMAT_ABGR8888.rawValue : SDL_PIXELFORMAT_RGB24.rawValue
     guard let converted = SDL_ConvertSurfaceFormat(loaded, wanted, 0), converted.pointee.pixels != nil,
       Int(converted.pointee.w) == header.width, Int(converted.pointee.h) == header.height

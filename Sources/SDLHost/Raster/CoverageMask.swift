@@ -1,18 +1,18 @@
 import Foundation
 
-/// A signed-area accumulation buffer: the exact coverage of every pixel by a shape, computed from its outline.
+/// A signed-area accumulation buffer: computes the exact coverage of every pixel by a shape from its outline.
 ///
-/// Each edge adds the change of coverage from one column to the next to the cells that it crosses; the running sum along
-/// a row is each pixel's covered area. Clockwise outlines add, counterclockwise ones subtract (a ring is two circles);
-/// where clockwise ones overlap, coverage is clamped to 1.
+/// Each edge adds the change of coverage from one column to the next to the cells that it crosses. The running sum
+/// along a row is each pixel's covered area. Clockwise outlines add, counterclockwise ones subtract: a ring is two
+/// circles. Where clockwise outlines overlap, coverage is clamped to 1.
 ///
-/// SDL's software triangles round their corners to whole pixels, which shows on every small circle, and take some
-/// microseconds each.
+/// SDL's software triangles are no alternative. They round their corners to whole pixels, which is visible on small
+/// circles, and take some microseconds each.
 struct CoverageMask {
   private(set) var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var cells: UnsafeMutablePointer<Float>
   private var capacity: Int
-  /// The touched columns of each row, so that the others cost nothing.
+  /// The touched columns of each row, so that untouched ones cost nothing.
   private var extents: UnsafeMutablePointer<(first: Int32, last: Int32)>
   private var rowCapacity: Int
   private var stride = 0
@@ -30,7 +30,7 @@ struct CoverageMask {
     extents.deallocate()
   }
 
-  /// Begins a shape that is clipped to `bounds`.
+  /// Begins a shape, clipped to `bounds`.
   mutating func begin(_ bounds: PixelRect) {
     self.bounds = bounds
     stride = bounds.width + 2
@@ -59,7 +59,7 @@ struct CoverageMask {
     let slope = (bx - ax) / (by - ay)
     if ay < 0 { (ax, ay) = (ax - ay * slope, 0) }
     if by > depth { (bx, by) = (bx - (by - depth) * slope, depth) }
-    // An edge left of the mask counts as one along its left side, an edge right of it not at all.
+    // An edge left of the mask counts as one along its left side. An edge right of it does not count.
     let (low, high) = (min(ax, bx), max(ax, bx))
     if low >= width { return }
     if high <= 0 { return addClipped(0, ay, 0, by, direction) }
@@ -132,7 +132,7 @@ struct CoverageMask {
 
   /// Calls `body` for every span of equal coverage above 0, and clears the mask.
   ///
-  /// `body` receives the row, the first column, the one past the last, and the coverage from 1 to 256.
+  /// `body` receives the row, the first column, the column after the last, and the coverage from 1 to 256.
   @inline(__always)
   mutating func drain(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
     for row in 0..<bounds.height {
@@ -147,7 +147,7 @@ struct CoverageMask {
         sum += line[column]
         line[column] = 0
         var to = column + 1
-        // Between the edges of a shape all cells are zero: skips eight at a time.
+        // Between the edges of a shape all cells are zero: skip eight at a time.
         while to &+ 8 <= end, Self.areZero(line + to) { to &+= 8 }
         while to <= end, line[to] == 0 { to += 1 }
         if to > end { to = bounds.width }
@@ -159,7 +159,7 @@ struct CoverageMask {
       }
     }
   }
-  /// Whether eight cells are all zero; false for a negative zero, which costs only time.
+  /// Whether eight cells are all zero. False for a negative zero, which only costs time.
   @inline(__always)
   private static func areZero(_ cells: UnsafeMutablePointer<Float>) -> Bool {
     let bytes = UnsafeRawPointer(cells)

@@ -24,7 +24,7 @@ extension CoverageMask {
     }
   }
 
-  /// Adds a convex quadrilateral, clockwise whatever its winding, without an array.
+  /// Adds a convex quadrilateral. The result is clockwise for either winding.
   mutating func addQuad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
     let area = (c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)
     let (p, q) = area < 0 ? (d, b) : (b, d)
@@ -37,13 +37,13 @@ extension CoverageMask {
   /// Adds a circle; `backwards` cuts a hole.
   mutating func addCircle(_ center: CGPoint, radius: Double, backwards: Bool = false) {
     guard radius > 0 else { return }
-    // The polygon's radius is chosen so that its area is the circle's.
+    // The polygon's radius is chosen so that its area equals the circle's.
     let angle = 2 * .pi / Double(Self.steps(radius: radius, span: 2 * .pi))
     let outer = radius * (angle / sin(angle)).squareRoot()
     addCurve(center, radius: outer, from: 0, to: backwards ? -2 * .pi : 2 * .pi)
   }
 
-  /// Adds the edges along a part of a circle; negative spans run the other way.
+  /// Adds the edges along a part of a circle. Negative spans run the other way.
   mutating func addCurve(_ center: CGPoint, radius: Double, from start: Double, to end: Double) {
     let steps = Self.steps(radius: radius, span: abs(end - start))
     let (turnSine, turnCosine) = (sin((end - start) / Double(steps)), cos((end - start) / Double(steps)))
@@ -55,7 +55,7 @@ extension CoverageMask {
     }
   }
 
-  /// The number of segments that keeps an arc within `flatness` of the circle, 4 to 512.
+  /// Returns the number of segments, from 4 to 512, that keeps an arc within `flatness` of the circle.
   static func steps(radius: Double, span: Double) -> Int {
     let flatness = min(SDLHostConstants.flatness, radius / 8)
     let angle = 2 * acos(max(0, 1 - flatness / max(radius, 0.01)))
@@ -81,7 +81,7 @@ extension CoverageMask {
       (right - round, top + round),
     ]
     for (index, corner) in corners.enumerated() {
-      // A mask over one strip of a shape sees the corners of that strip only.
+      // The mask of one strip of a shape contains only that strip's corners.
       let (above, below) = index < 2 ? (corner.1, corner.1 + round) : (corner.1 - round, corner.1)
       guard below > Double(bounds.top), above < Double(bounds.bottom) else { continue }
       let (from, to) = (Double(index) * .pi / 2, Double(index + 1) * .pi / 2)

@@ -3,7 +3,7 @@ import Foundation
 import TouchKit
 
 extension Rasterizer {
-  /// Draws a picture, or as much of it as is decoded; for one that cannot be read, a placeholder with the reason.
+  /// Draws as much of a picture as is decoded, or a placeholder with the reason if it cannot be read.
   func draw(_ image: ImageDraw) throws(HostError) {
     guard !PixelRect(around: image.bounds).overlap(clip).overlap(part).isEmpty else { return }
     switch pictures.look(image.source) {
@@ -26,7 +26,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws an axis-aligned picture tile by tile; its outer edges are rounded to whole pixels.
+  /// Draws an axis-aligned picture tile by tile. Its outer edges are rounded to whole pixels.
   private func drawUpright(_ image: ImageDraw, _ picture: Picture) {
     let placement = image.placement
     let box = PixelRect(
@@ -35,7 +35,7 @@ extension Rasterizer {
     ).overlap(clip)
     guard !box.isEmpty else { return }
     let scale = LevelScale(image, picture)
-    // From a pixel's centre to the level's pixels, one axis after the other.
+    // Maps a screen pixel's centre to the level's pixels, one axis after the other.
     let (stepX, stepY) = (scale.width / placement.a, scale.height / placement.d)
     let columns = SampleAxis(
       count: box.width, start: scale.left + (Double(box.left) + 0.5 - placement.tx) * stepX, step: stepX,
@@ -64,7 +64,7 @@ extension Rasterizer {
     let row: Int
   }
 
-  /// Samples one tile for the screen pixels that fall into it; a nil opacity replaces them without blending.
+  /// Samples one tile for the screen pixels in it. Without an opacity, replaces the pixels instead of blending.
   private func copy(
     _ tile: [UInt32], _ span: TileSpan, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect, opacity: UInt32?
   ) {
@@ -75,8 +75,8 @@ extension Rasterizer {
         columns.fractions.withUnsafeBufferPointer { fractions in
           guard let tile = tile.baseAddress, let indices = indices.baseAddress, let across = fractions.baseAddress
           else { return }
-          // Interpolates vertically first, one row of the tile at a time, in a loop over neighbours that the compiler
-          // vectorizes; then horizontally for each pixel of the row.
+          // Interpolates each row of the tile vertically first, in a loop over neighbours that the compiler vectorizes;
+          // then horizontally for each pixel of the row.
           let (start, end) = (span.columns.lowerBound, span.columns.upperBound)
           let first = Int(indices[start])
           let count = Int(indices[end - 1]) - first + 2
@@ -135,14 +135,14 @@ extension Rasterizer {
   }
 }
 
-/// The mip level that a drawing samples, and the rectangle of the drawn part in it.
+/// The mip level that a drawing samples, and the rectangle of the drawn part in that level.
 struct LevelScale {
   let level: Int
   let left: Double
   let top: Double
   let width: Double
   let height: Double
-  /// Whether a screen pixel shows no less than a pixel of the picture.
+  /// Whether a pixel of the picture covers about one screen pixel or less.
   let isSharp: Bool
 
   init(_ image: ImageDraw, _ picture: Picture) {

@@ -3,14 +3,15 @@ import Foundation
 import Pictures
 import TouchKit
 
-/// What stands for a picture that is not there, or not yet.
+/// Placeholders for pictures that are not decoded yet or cannot be read.
 extension Rasterizer {
-  /// The ground of a picture of which nothing is decoded yet.
+  /// Draws the background of a picture that is not fully decoded.
   func drawEmpty(_ image: ImageDraw) throws(HostError) {
     try draw(over: image) { canvas, rect in canvas.fill(rect, Color(white: 0.16)) }
   }
 
-  /// A quiet ring in the middle of what is seen of a picture, as long as what is drawn of it is coarser than the screen.
+  /// Draws a ring of progress in the middle of the picture's visible part, while the drawn preview is coarser than the
+  /// screen.
   func drawProgress(_ image: ImageDraw, of picture: Picture?, after preview: Picture?) throws(HostError) {
     let progress = picture?.progress ?? 0
     if let preview, LevelScale(image, preview).isSharp { return }
@@ -29,7 +30,7 @@ extension Rasterizer {
     for item in canvas.list.items { try draw(item) }
   }
 
-  /// The placeholder of a picture that cannot be read: grey, crossed out, and with the reason where there is room.
+  /// Draws a placeholder for a picture that cannot be read: grey, crossed out, with the reason if it fits.
   func drawDamaged(_ image: ImageDraw, _ error: PictureError) throws(HostError) {
     try draw(over: image) { canvas, rect in
       let ink = Color(white: 0.72)
@@ -45,8 +46,8 @@ extension Rasterizer {
     }
   }
 
-  /// The lines of a reason below a cross of 28 units, in the largest letters for which there is room, of 9 units; no lines
-  /// where there is none.
+  /// Returns the lines of a reason and their unit in pixels. The lines are below a cross of 28 units, in the largest
+  /// letters of 9 units that fit; no lines if none fit.
   private func reason(_ text: String, on size: CGSize) -> (unit: Double, lines: [String]) {
     let largest = min(max(size.width / scale / 160, 0.8), 2)
     for unit in [largest, 1.6, 1.3, 1, 0.8] where unit <= largest && size.width > 80 * scale {
@@ -57,7 +58,7 @@ extension Rasterizer {
     return (largest * scale, [])
   }
 
-  /// Draws in points of the size in which a picture would be drawn, in its place.
+  /// Draws in place of a picture, in points of the size in which the picture would be drawn.
   private func draw(over image: ImageDraw, _ body: (Canvas, CGRect) -> Void) throws(HostError) {
     let size = CGSize(
       width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))

@@ -3,18 +3,18 @@ import Foundation
 import TouchKit
 
 extension Rasterizer {
-  /// Fills a rectangle; edges between pixels are anti-aliased.
+  /// Fills a rectangle. Edges that are not on whole pixels are anti-aliased.
   func fill(_ rect: CGRect, _ paint: Paint) {
     if rect.hasWholeEdges { return fill(PixelRect(around: rect).overlap(clip), paint) }
     cover(rect, paint) { $0.addRoundedRect(rect, radius: 0) }
   }
 
-  /// Fills whole pixels, except those that an opaque rectangle covers later. The caller clips.
+  /// Fills whole pixels, except those that an opaque rectangle covers later. The caller must clip `area`.
   func fill(_ area: PixelRect, _ paint: Paint) {
     opaqueAreas.forEachUncovered(area.overlap(part)) { target.fill($0, paint) }
   }
 
-  /// Fills the shape that `outline` adds to the mask, which must lie within `bounds`.
+  /// Fills the shape that `outline` adds to the mask. The shape must be within `bounds`.
   func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
     cover(PixelRect(around: bounds).overlap(clip), paint, outline)
   }
@@ -27,7 +27,7 @@ extension Rasterizer {
     drainMask { y, from, to, coverage in
       let alpha = (coverage &* paint.alpha) >> 8
       let row = pixels + y * stride
-      // Most spans are single pixels of an edge.
+      // Most spans are single pixels at an edge.
       if to == from &+ 1 {
         row[from] = blend(paint.rgb, on: row[from], alpha)
       } else {
@@ -36,7 +36,7 @@ extension Rasterizer {
     }
   }
 
-  /// Calls `body` with the spans of the mask that are in ``part``.
+  /// Calls `body` with the spans of the mask in ``part``, and clears the mask.
   func drainMask(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
     let part = part
     mask.drain { y, from, to, coverage in
@@ -45,7 +45,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws a rounded rectangle as an upper and a lower strip with the corners, and fills between them.
+  /// Draws a rounded rectangle: an upper and a lower strip with the corners, and the rows between them.
   func draw(_ shape: RoundedRect) {
     let radius = max(0, min(shape.radius, min(shape.rect.width, shape.rect.height) / 2))
     let outer = PixelRect(around: shape.rect)
@@ -65,7 +65,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws the rows between the corners of a shape whose edges lie on whole pixels: border columns and a fill.
+  /// Draws the rows between the corners of a shape whose edges are on whole pixels: border columns and a fill.
   private func drawUprights(_ shape: RoundedRect, border: Int, in rows: PixelRect, left: Int, right: Int) {
     guard !rows.isEmpty else { return }
     func fill(_ from: Int, _ to: Int, _ paint: Paint) {
@@ -74,7 +74,7 @@ extension Rasterizer {
     }
     if let color = shape.fill {
       let paint = Paint(color)
-      // The fill ends in the border's middle, which is half a pixel where the border's width is odd.
+      // The fill ends in the border's middle, which is in mid-pixel if the border's width is odd.
       let (whole, inner) = (border / 2, (border + 1) / 2)
       fill(left + whole, left + inner, paint.halved)
       fill(left + inner, right - inner, paint)
@@ -88,7 +88,7 @@ extension Rasterizer {
 
   private func draw(_ shape: RoundedRect, radius: Double, in strip: PixelRect) {
     guard !strip.isEmpty else { return }
-    // Under a border the fill ends in the border's middle: at the outer edge it would shine through.
+    // Under a border the fill ends in the border's middle: it would shine through at the outer edge.
     if let fill = shape.fill {
       let inset = shape.stroke == nil ? 0 : shape.strokeWidth / 2
       let rect = shape.rect.insetBy(dx: inset, dy: inset)
@@ -103,7 +103,7 @@ extension Rasterizer {
     }
   }
 
-  /// Fills a gradient row by row or column by column; its edges are not anti-aliased.
+  /// Fills a gradient row by row or column by column. Its edges are not anti-aliased.
   func draw(_ gradient: Gradient) {
     let box = PixelRect(around: gradient.rect)
     let area = box.overlap(clip).overlap(part)

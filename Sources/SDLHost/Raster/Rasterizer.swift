@@ -3,10 +3,10 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Rasterizes draw lists onto a surface in memory: the same pixels for the window, for files and for tests.
+/// Rasterizes draw lists onto a surface in memory, with the same pixels for the window, for files and for tests.
 ///
-/// It needs no display. Fills, blends and outlines are computed here on an SDL surface; SDL_ttf renders glyphs and
-/// pictures come in tiles (``PictureStore``). Not thread-safe; the surface keeps the last frame.
+/// It needs no display. It computes fills, blends and outlines on an SDL surface; SDL_ttf renders glyphs, and pictures
+/// come in tiles (``PictureStore``). Not thread-safe. The surface keeps the last frame.
 package final class Rasterizer {
   /// The source and cache of pictures.
   package let pictures: PictureStore
@@ -14,22 +14,22 @@ package final class Rasterizer {
   var mask = CoverageMask()
   let runs: TextRunCache
   let metrics: TextMetrics
-  /// The clip of the item being drawn, as in a whole frame: sums and steps begin at its edges, so that every pixel comes out
-  /// the same whichever part is drawn.
+  /// The clip of the current item, as in a whole frame. Sums and steps begin at its edges, so that every pixel is the
+  /// same whichever part is drawn.
   var clip: PixelRect
-  /// The part of the surface that is drawn: nothing else is written.
+  /// The part of the surface that is drawn; pixels outside it are not written.
   private(set) var part: PixelRect
-  /// Pixels per point, of the frame that is drawn.
+  /// Pixels per point of the current frame.
   private(set) var scale = 1.0
   /// A buffer for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
   private(set) var opaqueAreas = OpaqueAreas()
   private var changes = FrameChanges()
-  /// Where frames that were given up differ from the surface, and from what was returned.
+  /// Where frames that were cancelled differ from the surface.
   private var undrawn: [PixelRect] = []
 
-  /// Creates a rasterizer and its surface of this size in pixels. Rasterizers may share pictures.
+  /// Creates a rasterizer with a surface of this size in pixels. Rasterizers may share pictures.
   package init(
     width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore()
   ) throws(HostError) {
@@ -48,7 +48,7 @@ package final class Rasterizer {
 
   package var height: Int { target.height }
 
-  /// Replaces the surface by one of another size, which discards the last frame; does nothing for the same size.
+  /// Replaces the surface with one of another size, which discards the last frame. Does nothing for the same size.
   package func resize(width: Int, height: Int) throws(HostError) {
     guard width != target.width || height != target.height else { return }
     target = try PixelSurface(width: width, height: height, replacing: target)
@@ -57,11 +57,12 @@ package final class Rasterizer {
     undrawn = []
   }
 
-  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded, unless its store draws what there is.
+  /// Draws a frame over the whole surface. If its store waits for pictures, blocks until those in the frame are
+  /// decoded.
   ///
-  /// - Parameter isCancelled: Asked before each item; once it says so, the frame remains half drawn.
-  /// - Returns: Whether the frame is whole.
-  /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
+  /// - Parameter isCancelled: Called before each item. If it returns true, the frame remains incomplete.
+  /// - Returns: Whether the frame is complete.
+  /// - Throws: `HostError` if a font cannot be used. A picture that cannot be read is drawn as a placeholder instead.
   @discardableResult
   package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
     changes.forget()
@@ -69,9 +70,10 @@ package final class Rasterizer {
     return try drawChanges(list, isCancelled: isCancelled) != nil
   }
 
-  /// Draws what of a frame differs from the one that was drawn before: the same pixels as ``draw(_:isCancelled:)``.
+  /// Draws the changes of a frame since the previous one, with the same pixels as ``draw(_:isCancelled:)``.
   ///
-  /// - Returns: What was drawn; nil where the frame remains half drawn: what it lacks is then drawn with the next one.
+  /// - Returns: The areas that were drawn; nil if the frame remains incomplete. The next frame then draws the missing
+  ///   areas as well.
   func drawChanges(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> [PixelRect]? {
     runs.beginFrame()
     pictures.beginFrame()
@@ -88,7 +90,7 @@ package final class Rasterizer {
     return areas
   }
 
-  /// Draws what of a frame is in ``part``.
+  /// Draws the part of a frame that is in ``part``.
   private func drawPart(of list: DrawList, _ isCancelled: () -> Bool) throws(HostError) -> Bool {
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
@@ -144,14 +146,14 @@ package final class Rasterizer {
         let row = target.pixels + y * target.stride
         var x = visible.left
         while x < visible.right {
-          // Most of a line of text is empty: skips eight pixels at a time.
+          // Most of a line of text is empty: skip eight pixels at a time.
           if x &+ 8 <= visible.right, UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0 {
             x &+= 8
             continue
           }
           let covered = UInt32(source[x])
           if covered > 0 {
-            // Maps 255 to 256, so that full coverage is opaque.
+            // Map 255 to 256, so that full coverage is opaque.
             let alpha = ((covered &+ covered >> 7) &* paint.alpha) >> 8
             row[x] = blend(paint.rgb, on: row[x], alpha)
           }

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Stroking polylines as outlines: one quadrilateral per segment, one wedge or disc per join.
+/// Strokes polylines as outlines: one quadrilateral per segment, and one wedge or disc per join.
 extension CoverageMask {
   /// Adds a line with its joins, ends and dashes.
   mutating func addPolyline(_ line: Polyline) {
@@ -68,7 +68,7 @@ extension CoverageMask {
     let turn = a.x * b.y - a.y * b.x
     let cosine = (a.x * b.x + a.y * b.y) * 4 / (width * width)
     guard abs(turn) > 1e-9 || cosine < 0 else { return }
-    // A gentle bend gets a miter join, a sharp one a round join if the line is wide enough to show it.
+    // A gentle bend gets a miter join; a sharp one gets a round join if the line is wide enough to show it.
     if cosine < 0.7, width >= SDLHostConstants.roundJoinWidth { return addCircle(point, radius: width / 2) }
     let side: Double = turn > 0 ? -1 : 1
     let (p, q) = (

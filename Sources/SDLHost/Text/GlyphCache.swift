@@ -4,9 +4,9 @@ import Foundation
 
 /// The coverage of one glyph, with `glyphSubpixels` columns per pixel.
 struct GlyphBitmap {
-  /// From the pen's position to the first column, in subpixels.
+  /// The distance from the pen's position to the first column, in subpixels.
   let left: Int
-  /// From the first row down to the baseline, in pixels.
+  /// The distance from the first row down to the baseline, in pixels.
   let ascent: Int
   let columns: Int
   let rows: Int
@@ -15,14 +15,14 @@ struct GlyphBitmap {
   static let empty = GlyphBitmap(left: 0, ascent: 0, columns: 0, rows: 0, coverage: [])
 }
 
-/// An SDL_ttf font that all sizes of a face share, since opening another would parse the file again. The file stays in
-/// memory: SDL_ttf reads from it for every glyph.
+/// An SDL_ttf font that all sizes of a face share, because opening another would parse the file again. The file stays
+/// in memory: SDL_ttf reads from it for every glyph.
 final class FontHandle {
   private let bytes: UnsafeMutableRawBufferPointer
   private let font: OpaquePointer
   private var size: Int32 = 0
-  /// Held while a font is opened or closed: all of them are in one list of FreeType's, which rasterizers on several
-  /// threads share.
+  /// Held while a font is opened or closed. FreeType keeps all fonts in one list, which rasterizers on several threads
+  /// share.
   private static let list = NSLock()
 
   init(_ face: FontFace, _ file: [UInt8]) throws(HostError) {
@@ -46,7 +46,7 @@ final class FontHandle {
     bytes.deallocate()
   }
 
-  /// The font at a size in 1/72 pixel.
+  /// Returns the font at a size in 1/72 pixel.
   func sized(_ size: Int32) -> OpaquePointer {
     if size != self.size { TTF_SetFontSizeDPI(font, size, UInt32(SDLHostConstants.glyphSubpixels), 1) }
     self.size = size
@@ -54,15 +54,15 @@ final class FontHandle {
   }
 }
 
-/// A glyph cache for one face at one size: renders with SDL_ttf, without hinting, on first use.
+/// A glyph cache for one face at one size. Renders each glyph on first use with SDL_ttf, without hinting.
 ///
-/// Glyphs are rendered one by one, because a whole string would come with kerning, ligatures and contextual forms, which
-/// layout does not model; and oversampled horizontally, for subpixel positions.
+/// Glyphs are rendered one by one: a whole string would have kerning, ligatures and contextual forms, which layout does
+/// not model. They are oversampled horizontally for subpixel positions.
 final class GlyphCache {
   private let face: FontHandle
   private let size: Int32
   private var shapes: [Unicode.Scalar: GlyphBitmap] = [:]
-  /// What the bitmaps take. Unit: bytes.
+  /// The size of all bitmaps. Unit: bytes.
   private(set) var bytes = 0
 
   init(_ face: FontHandle, pixelSize: Double) {
@@ -70,7 +70,7 @@ final class GlyphCache {
     size = Int32(min(max(pixelSize, 1), 512) * SDLHostConstants.pointsPerInch + 0.5)
   }
 
-  /// The bitmap of a character's glyph; empty for spaces and for what cannot be rendered.
+  /// Returns the bitmap of a character's glyph; empty for spaces and for glyphs that cannot be rendered.
   func shape(of scalar: Unicode.Scalar) -> GlyphBitmap {
     if let known = shapes[scalar] { return known }
     let shape = render(scalar)
@@ -94,8 +94,8 @@ final class GlyphCache {
       let row = (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
       for x in 0..<columns { coverage[y * columns + x] = UInt8(truncatingIfNeeded: row[x] >> UInt32(shift)) }
     }
-    // The surface starts at the pen, or further left if the glyph does; and at the font's ascent, or higher if the glyph
-    // is.
+    // The surface starts at the pen or, if the glyph extends further left, at the glyph; and at the font's ascent or,
+    // if the glyph is higher, at its top.
     let ascent = max(Int(TTF_FontAscent(font)), Int(top))
     return GlyphBitmap(left: min(0, Int(left)), ascent: ascent, columns: columns, rows: rows, coverage: coverage)
   }

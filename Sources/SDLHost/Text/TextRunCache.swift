@@ -2,9 +2,9 @@ import CSDL
 import Drawing
 import TouchKit
 
-/// The coverage of a run of text, to be blended in any colour.
+/// The coverage of a run of text, which can be blended in any colour.
 struct TextMask {
-  /// From the run's origin to the mask's upper left, in pixels.
+  /// The distance from the run's origin to the mask's upper left, in pixels.
   let left: Int
   let top: Int
   let width: Int
@@ -12,8 +12,8 @@ struct TextMask {
   let coverage: [UInt8]
 }
 
-/// A cache of text masks by string, face and size. When a frame begins with the cache over capacity, or with another size,
-/// the masks that the last frame did not use are evicted.
+/// A cache of text masks by string, face and size. If a frame begins over capacity, or the surface is resized, the
+/// masks that the last frame did not use are evicted.
 final class TextRunCache {
   private struct Key: Hashable {
     let string: String
@@ -36,7 +36,7 @@ final class TextRunCache {
   private var maskBytes = 0
   private var frame = 0
 
-  /// What the masks and the glyphs of all sizes take. Unit: bytes.
+  /// The size of the masks and of the glyphs of all sizes. Unit: bytes.
   var bytes: Int { sources.values.reduce(maskBytes) { $0 + $1.bytes } }
 
   init(metrics: TextMetrics) throws(HostError) {
@@ -44,15 +44,15 @@ final class TextRunCache {
     self.metrics = metrics
   }
 
-  /// Begins a frame; over capacity, evicts the masks that the last one did not use.
+  /// Begins a frame. Over capacity, evicts the masks that the last frame did not use.
   func beginFrame() {
     if bytes > SDLHostConstants.textRunCacheBytes { evict() }
     frame += 1
   }
 
-  /// Evicts the masks that the last frame did not use, with the glyphs of their sizes.
+  /// Evicts the masks that the last frame did not use, and the glyphs of sizes that are no longer used.
   ///
-  /// Besides over capacity, for a window that is resized: there the letters of every frame have another size.
+  /// Called over capacity, and when the window is resized, because the letters of every frame then have another size.
   func evict() {
     let keep = frame
     entries = entries.filter { $0.value.lastUse >= keep }
@@ -61,7 +61,7 @@ final class TextRunCache {
     sources = sources.filter { sizes.contains($0.key) }
   }
 
-  /// The mask of a run, composed on first use.
+  /// Returns the mask of a run, composed on first use.
   func mask(_ run: TextRun) throws(HostError) -> TextMask {
     let key = Key(string: run.string, face: run.face, pixelSize: run.pixelSize)
     if let known = entries[key] {
@@ -74,7 +74,7 @@ final class TextRunCache {
     return mask
   }
 
-  /// The glyph cache of a face at a size.
+  /// Returns the glyph cache of a face at a size.
   func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphCache {
     let key = SourceKey(face: face, pixelSize: pixelSize)
     if let known = sources[key] { return known }
@@ -118,7 +118,7 @@ final class TextRunCache {
         }
       }
     }
-    // Fonts reserve rows for accents and other scripts: empty ones are cut off.
+    // Fonts reserve rows for accents and other scripts. Cut off the empty ones.
     func isEmpty(_ row: Int) -> Bool { sums[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0 } }
     let first = (0..<height).first { !isEmpty($0) } ?? height
     let last = (first..<height).last { !isEmpty($0) } ?? first - 1

@@ -3,8 +3,8 @@ import TouchKit
 
 /// An event of the user or the window system, stamped on arrival.
 ///
-/// Times never decrease from one event to the next. They may be earlier than the `now` of a frame drawn before the event
-/// was delivered; the receiver uses the later of the two.
+/// Times never decrease from one event to the next. They may be earlier than the `now` of a frame that was drawn before
+/// the event was delivered; the receiver uses the later of the two.
 package struct HostEvent: Equatable, Sendable {
   /// The phase of a pointer: a finger, or the mouse with a button.
   package enum Phase: String, Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct HostEvent: Equatable, Sendable {
     case left = 1, middle, right
   }
 
-  /// Keys held while the event happened.
+  /// Keys that were held during the event.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -31,24 +31,24 @@ package struct HostEvent: Equatable, Sendable {
     package static let command = Modifiers(rawValue: 8)
   }
 
-  /// What happened. Positions are in points of the window.
+  /// The kinds of events. Positions are in points of the window.
   package enum Kind: Equatable, Sendable {
-    /// A finger; its id is the smallest free number from 1, which is reused after it lifts.
+    /// A finger. Its id is the smallest free number from 1, which is reused after the finger lifts.
     case finger(Phase, id: Int, CGPoint)
-    /// The mouse with a button held; if several are, moves report the leftmost.
+    /// The mouse with a button held. If several are held, moves report the leftmost.
     case mouse(Phase, Button, CGPoint)
     /// The mouse without a button held.
     case hover(CGPoint)
-    /// The wheel, in notches or fractions of them; positive y is away from the user, positive x to the right, with the
-    /// system's "natural" direction undone.
+    /// The wheel, in notches or fractions of them. Positive y is away from the user, positive x is to the right; the
+    /// system's "natural" direction is undone.
     case wheel(CGPoint, dx: Double, dy: Double)
     /// A key by SDL's name for it: "A", "Space", "Left", "F8", ",".
     case key(name: String, isDown: Bool, isRepeat: Bool)
-    /// The window gained or lost the keyboard focus; on a loss, cancel every pointer that is down.
+    /// The window gained or lost the keyboard focus. After a loss, the receiver must cancel every pointer that is down.
     case focus(Bool)
     /// The window's size in points or its pixels per point changed.
     case resized(CGSize, scale: Double)
-    /// A mouse press that X synthesized for a touch was dropped; `total` counts them.
+    /// A mouse press that X synthesized for a touch was discarded; `total` counts them.
     case duplicateDropped(total: Int)
     /// Files and folders were dropped onto the window.
     case dropped([String])
@@ -65,7 +65,7 @@ package struct HostEvent: Equatable, Sendable {
     (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
   }
 
-  /// Whether it comes from a finger, or from the mouse with a button.
+  /// Whether the event is from a finger, or from the mouse with a button.
   var isOfPointer: Bool {
     switch kind {
     case .finger, .mouse: true

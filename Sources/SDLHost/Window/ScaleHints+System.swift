@@ -2,7 +2,7 @@ import CSDL
 import Foundation
 
 extension ScaleHints {
-  /// What this system says; SDL's video has to be up.
+  /// Returns the hints of this system. SDL's video must be initialized.
   static func ofSystem() -> ScaleHints {
     let environment = ProcessInfo.processInfo.environment
     var hints = ScaleHints(
@@ -13,7 +13,7 @@ extension ScaleHints {
     return hints
   }
 
-  /// The X server's resources. Xlib is loaded here, as SDL itself does, so that nothing is linked to it.
+  /// Returns the X server's resources. Xlib is loaded at run time, as SDL does, so that the program does not link it.
   private static func xResources() -> String? {
     guard let library = SDL_LoadObject("libX11.so.6") else { return nil }
     defer { SDL_UnloadObject(library) }

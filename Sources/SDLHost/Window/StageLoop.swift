@@ -6,7 +6,7 @@ import TouchKit
 struct StageLoop: Sendable {
   let mailbox: Mailbox
   let configuration: HostConfiguration
-  /// Wakes the window's thread after a frame or the end.
+  /// Wakes the window's thread after a frame or the end of the loop.
   let wakeWindow: @Sendable () -> Void
 
   /// Runs until the app wants to quit or an error is thrown, and posts the result.
@@ -26,7 +26,7 @@ struct StageLoop: Sendable {
       width: geometry.pixelWidth, height: geometry.pixelHeight, metrics: metrics, pictures: configuration.pictures)
     configuration.pictures.observe { [mailbox] in mailbox.notePictures() }
     var pace = FramePace(now: clock.now)
-    // The last frame, and whether more of its pictures can be drawn by now.
+    // The last frame, and whether more of its pictures can be drawn now.
     var (last, hasMorePictures) = (DrawList?.none, false)
     // The stamps of pointer events that no frame has shown yet.
     var unseen: [Instant] = []
@@ -55,7 +55,7 @@ struct StageLoop: Sendable {
       guard let list = new ?? (hasMorePictures ? last : nil) else { continue }
       (last, hasMorePictures) = (list, false)
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
-      // What moves by itself makes way for an event, which asks for another frame at once.
+      // A frame of an animation is cancelled for an event, which asks for another frame at once.
       let isCancelled = { mailbox.hasQuit || need == .regular && mailbox.hasEvents }
       guard let changed = try rasterizer.drawChanges(list, isCancelled: isCancelled) else { continue }
       try mailbox.publish(rasterizer, changed: changed, showing: unseen)

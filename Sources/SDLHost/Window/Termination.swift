@@ -1,12 +1,12 @@
 import Foundation
 
-/// What asks a process to end.
+/// Handles signals that ask the process to end.
 package enum Termination {
-  /// The signals that say it: whoever sends one wants what is begun to be left in order.
+  /// The signals after which the process ends cleanly.
   static let signals = [SIGTERM, SIGINT, SIGHUP]
 
-  /// Does something that must not be left halfway: who asks meanwhile is heeded after it. Threads of libdispatch hear no
-  /// signals, so this one is all that has to wait.
+  /// Runs `body` without interruption: signals that ask the process to end are delivered after it. Only this thread
+  /// must block them, because libdispatch's threads do anyway.
   package static func postponed<Result, Failure>(
     during body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
