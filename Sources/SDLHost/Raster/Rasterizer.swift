@@ -163,3 +163,122 @@ package final class Rasterizer {
     }
   }
 }
+
+extension Rasterizer {
+  /// Fills a rectangle. Edges that are not on whole pixels are anti-aliased.
+  func fill(_ rect: CGRect, _ paint: Paint) {
+    if rect.hasWholeEdges { return fill(PixelRect(around: rect).overlap(clip), paint) }
+    cover(rect, paint) { $0.addRoundedRect(rect, radius: 0) }
+  }
+
+  /// Fills whole pixels, except those that an opaque rectangle covers later. The caller must clip `area`.
+  func fill(_ area: PixelRect, _ paint: Paint) {
+    opaqueAreas.forEachUncovered(area.overlap(part)) { target.fill($0, paint) }
+  }
+
+  /// Fills the shape that `outline` adds to the mask. The shape must be within `bounds`.
+  func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
+    cover(PixelRect(around: bounds).overlap(clip), paint, outline)
+  }
+
+  private func cover(_ area: PixelRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
+    guard !area.overlap(part).isEmpty, paint.alpha > 0 else { return }
+    mask.begin(area)
+    outline(&mask)
+    let (pixels, stride) = (target.pixels, target.stride)
+    drainMask { y, from, to, coverage in
+      let alpha = (coverage &* paint.alpha) >> 8
+      let row = pixels + y * stride
+      // Most spans are single pixels at an edge.
+      if to == from &+ 1 {
+        row[from] = blend(paint.rgb, on: row[from], alpha)
+      } else {
+        blendRow(row + from, to &- from, paint.rgb, alpha)
+      }
+    }
+  }
+
+  /// Calls `body` with the spans of the mask in ``part``, and clears the mask.
+  func drainMask(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
+    let part = part
+    mask.drain { y, from, to, coverage in
+      let (from, to) = (max(from, part.left), min(to, part.right))
+      if from < to, y >= part.top, y < part.bottom { body(y, from, to, coverage) }
+    }
+  }
+
+  /// Draws a rounded rectangle: an upper and a lower strip with the corners, and the rows between them.
+  func draw(_ shape: RoundedRect) {
+    let radius = max(0, min(shape.radius, min(shape.rect.width, shape.rect.height) / 2))
+    let outer = PixelRect(around: shape.rect)
+    let band = Int(max(radius, shape.stroke == nil ? 0 : shape.strokeWidth).rounded(.up))
+    let top = min(outer.top + band, outer.bottom)
+    let bottom = max(top, outer.bottom - band)
+    func strip(_ from: Int, _ to: Int) -> PixelRect {
+      PixelRect(left: outer.left, top: from, right: outer.right, bottom: to).overlap(clip)
+    }
+    draw(shape, radius: radius, in: strip(outer.top, top))
+    draw(shape, radius: radius, in: strip(bottom, outer.bottom))
+    let border = shape.stroke == nil ? 0 : shape.strokeWidth
+    if shape.rect.hasWholeEdges, border == border.rounded(), 2 * border <= Double(shape.rect.width) {
+      drawUprights(shape, border: Int(border), in: strip(top, bottom), left: outer.left, right: outer.right)
+    } else {
+      draw(shape, radius: radius, in: strip(top, bottom))
+    }
+  }
+
+  /// Draws the rows between the corners of a shape whose edges are on whole pixels: border columns and a fill.
+  private func drawUprights(_ shape: RoundedRect, border: Int, in rows: PixelRect, left: Int, right: Int) {
+    guard !rows.isEmpty else { return }
+    func fill(_ from: Int, _ to: Int, _ paint: Paint) {
+      let part = PixelRect(left: from, top: rows.top, right: to, bottom: rows.bottom)
+      self.fill(part.overlap(rows), paint)
+    }
+    if let color = shape.fill {
+      let paint = Paint(color)
+      // The fill ends in the border's middle, which is in mid-pixel if the border's width is odd.
+      let (whole, inner) = (border / 2, (border + 1) / 2)
+      fill(left + whole, left + inner, paint.halved)
+      fill(left + inner, right - inner, paint)
+      fill(right - inner, right - whole, paint.halved)
+    }
+    if let color = shape.stroke {
+      fill(left, left + border, Paint(color))
+      fill(right - border, right, Paint(color))
+    }
+  }
+
+  private func draw(_ shape: RoundedRect, radius: Double, in strip: PixelRect) {
+    guard !strip.isEmpty else { return }
+    // Under a border the fill ends in the border's middle: it would shine through at the outer edge.
+    if let fill = shape.fill {
+      let inset = shape.stroke == nil ? 0 : shape.strokeWidth / 2
+      let rect = shape.rect.insetBy(dx: inset, dy: inset)
+      cover(strip, Paint(fill)) { $0.addRoundedRect(rect, radius: radius - inset) }
+    }
+    if let stroke = shape.stroke, shape.strokeWidth > 0 {
+      let hole = shape.rect.insetBy(dx: shape.strokeWidth, dy: shape.strokeWidth)
+      cover(strip, Paint(stroke)) {
+        $0.addRoundedRect(shape.rect, radius: radius)
+        $0.addRoundedRect(hole, radius: radius - shape.strokeWidth, backwards: true)
+      }
+    }
+  }
+
+  /// Fills a gradient row by row or column by column. Its edges are not anti-aliased.
+  func draw(_ gradient: Gradient) {
+    let box = PixelRect(around: gradient.rect)
+    let area = box.overlap(clip).overlap(part)
+    guard !area.isEmpty else { return }
+    let vertical = gradient.axis == .vertical
+    let (first, length) = vertical ? (box.top, box.height) : (box.left, box.width)
+    for step in vertical ? area.top..<area.bottom : area.left..<area.right {
+      let part = (Double(step - first) + 0.5) / Double(length)
+      let paint = Paint(gradient.start.mixed(with: gradient.end, by: part))
+      target.fill(
+        vertical
+          ? PixelRect(left: area.left, top: step, right: area.right, bottom: step + 1)
+          : PixelRect(left: step, top: area.top, right: step + 1, bottom: area.bottom), paint)
+    }
+  }
+}

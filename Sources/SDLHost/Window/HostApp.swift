@@ -54,3 +54,76 @@ package struct HostConfiguration: Sendable {
     (self.pictures, self.clock) = (pictures, clock)
   }
 }
+
+/// An event of the user or the window system, stamped on arrival.
+///
+/// Times never decrease from one event to the next. They may be earlier than the `now` of a frame that was drawn before
+/// the event was delivered; the receiver uses the later of the two.
+package struct HostEvent: Equatable, Sendable {
+  /// The phase of a pointer: a finger, or the mouse with a button.
+  package enum Phase: String, Hashable, Sendable {
+    case down, move, up, cancel
+  }
+
+  /// A button of the mouse, by SDL's number; the left one acts as a finger.
+  package enum Button: Int, Hashable, Sendable {
+    case left = 1, middle, right
+  }
+
+  /// Keys that were held during the event.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Shift: locks a drag to one axis.
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    /// Alt: a second, mirrored finger.
+    package static let alt = Modifiers(rawValue: 4)
+    /// The Windows or Command key.
+    package static let command = Modifiers(rawValue: 8)
+  }
+
+  /// The kinds of events. Positions are in points of the window.
+  package enum Kind: Equatable, Sendable {
+    /// A finger. Its id is the smallest free number from 1, which is reused after the finger lifts.
+    case finger(Phase, id: Int, CGPoint)
+    /// The mouse with a button held. If several are held, moves report the leftmost.
+    case mouse(Phase, Button, CGPoint)
+    /// The mouse without a button held.
+    case hover(CGPoint)
+    /// The wheel, in notches or fractions of them. Positive y is away from the user, positive x is to the right; the
+    /// system's "natural" direction is undone.
+    case wheel(CGPoint, dx: Double, dy: Double)
+    /// A key by SDL's name for it: "A", "Space", "Left", "F8", ",".
+    case key(name: String, isDown: Bool, isRepeat: Bool)
+    /// The window gained or lost the keyboard focus. After a loss, the receiver must cancel every pointer that is down.
+    case focus(Bool)
+    /// The window's size in points or its pixels per point changed.
+    case resized(CGSize, scale: Double)
+    /// A mouse press that X synthesized for a touch was discarded; `total` counts them.
+    case duplicateDropped(total: Int)
+    /// Files and folders were dropped onto the window.
+    case dropped([String])
+    /// The window's close button, or a signal that asks the program to end.
+    case quit
+  }
+
+  package var time: Instant
+  package var kind: Kind
+  /// The keys that were held.
+  package var modifiers: Modifiers
+
+  package init(time: Instant, kind: Kind, modifiers: Modifiers = []) {
+    (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
+  }
+
+  /// Whether the event is from a finger, or from the mouse with a button.
+  var isOfPointer: Bool {
+    switch kind {
+    case .finger, .mouse: true
+    case .hover, .wheel, .key, .focus, .resized, .duplicateDropped, .dropped, .quit: false
+    }
+  }
+}
