@@ -16,7 +16,7 @@ uint64_t scrollarium_allocations(void) { return count; }
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
-// The program's own malloc comes before the C library's; it counts and passes on.
+// The program's own malloc takes precedence over the C library's. It counts the call and forwards it.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);

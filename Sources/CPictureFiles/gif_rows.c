@@ -5,7 +5,7 @@
 
 #include <gif_lib.h>
 
-// The first frame of a GIF on its screen, which is transparent where the frame is not.
+// Decodes the first frame of a GIF. The rest of its screen is transparent.
 typedef struct {
   picture_rows rows;
   GifFileType *gif;
@@ -13,7 +13,7 @@ typedef struct {
   // The index of the transparent colour; -1 for none.
   int transparent;
   GifPixelType *line;
-  // All indices of an interlaced frame, whose rows do not come in order.
+  // All indices of an interlaced frame, whose rows are not stored in order.
   GifPixelType *whole;
   uint32_t y;
 } gif_rows;
@@ -23,7 +23,7 @@ static void say(char *reason, int error) {
   snprintf(reason, PICTURE_REASON, "%s", text ? text : "it breaks off");
 }
 
-// Goes to the first frame; false, with the reason, if there is none.
+// Skips to the first frame. Returns false, with the reason, if the file has none.
 static bool find_frame(GifFileType *gif, int *transparent, char *reason) {
   GifRecordType kind = UNDEFINED_RECORD_TYPE;
   *transparent = -1;
@@ -78,7 +78,7 @@ static bool read_whole(gif_rows *self) {
   return true;
 }
 
-// The indices of a row of the frame; null at damage.
+// Returns the indices of a row of the frame; null if the data is damaged.
 static const GifPixelType *next_line(gif_rows *self, int y) {
   const GifImageDesc *frame = &self->gif->Image;
   if (frame->Interlace) {

@@ -29,7 +29,7 @@ static void fail(j_common_ptr jpeg) {
   longjmp(errors->caught, 1);
 }
 
-// The library goes on after damage of the data, with grey; the first such message is kept.
+// After damage in the data, the library continues with grey. Keep its first message about that.
 static void note(j_common_ptr jpeg, int level) {
   jpeg_errors *errors = (jpeg_errors *)jpeg->err;
   if (level >= 0) return;
@@ -79,12 +79,12 @@ void picture_jpeg_info(FILE *file, picture_info *info) {
     break;
   }
   if (jpeg_has_multiple_scans(&jpeg)) info->held = coefficients(&jpeg);
-  // What is only a warning is told by the decoder.
+  // Discard warnings: the decoder reports them.
   info->reason[0] = 0;
   jpeg_destroy_decompress(&jpeg);
 }
 
-// Adobe stores inverted inks, and so does everybody since: the more, the lighter.
+// Adobe stores inverted inks, and all other programs follow: higher values are lighter.
 static void mix_inks(const JSAMPLE *cmyk, uint8_t *row, uint32_t width) {
   for (uint32_t x = 0; x < width; x++, cmyk += 4, row += 3) {
     for (int ink = 0; ink < 3; ink++) row[ink] = (uint8_t)((cmyk[ink] * cmyk[3] + 127) / 255);
@@ -108,7 +108,7 @@ static void jpeg_close(picture_rows *rows) {
   free(self);
 }
 
-// Reads the first scan of several, which is coarse and soon over, and begins to put it out.
+// Reads the first of several scans, which is coarse and quick to read, and begins to output it.
 static void begin_first_scan(j_decompress_ptr jpeg) {
   jpeg->buffered_image = TRUE;
   jpeg_start_decompress(jpeg);

@@ -48,8 +48,8 @@ void picture_tiff_info(int descriptor, picture_info *info) {
   TIFFClose(tiff);
 }
 
-// The size is in the box "ispe", after its version and flags; the primary picture's comes first in all files that cameras and
-// converters write.
+// The size is in the box "ispe", after its version and flags. In all files that cameras and converters write, the first
+// such box belongs to the primary picture.
 static void avif_info(const uint8_t *head, size_t count, picture_info *info) {
   for (size_t at = 4; at + 16 <= count; at++) {
     if (memcmp(head + at, "ispe", 4) != 0) continue;
@@ -94,7 +94,7 @@ picture_info picture_read_info(int descriptor) {
       fclose(file);
       return info;
     }
-    // These close the file themselves.
+    // These functions close the file themselves.
     case PICTURE_GIF: picture_gif_info(descriptor, &info); return info;
     case PICTURE_TIFF: picture_tiff_info(descriptor, &info); return info;
     case PICTURE_WEBP: picture_webp_info(head, (size_t)count, &info); break;
@@ -115,7 +115,7 @@ picture_rows *picture_rows_open(int descriptor, picture_format format, unsigned 
     close(descriptor);
     return NULL;
   }
-  // Larger than stdio's own: a picture is read from its beginning to its end.
+  // Larger than stdio's own buffer, because a picture is read from its beginning to its end.
   setvbuf(file, NULL, _IOFBF, 1 << 18);
   return format == PICTURE_PNG ? picture_png_open(file, reason) : picture_jpeg_open(file, divisor, reason);
 }

@@ -6,7 +6,7 @@
 #include <jpeglib.h>
 #include <png.h>
 
-// Red grows to the right, green downwards, blue in waves of both; the grain repeats after 65,536 pixels.
+// Red increases to the right, green downwards, and blue in waves of both. The grain repeats after 65,536 pixels.
 static void paint(uint8_t *row, uint32_t y, uint32_t width, uint32_t height) {
   uint32_t grain = y * 2654435761u + 1;
   for (uint32_t x = 0; x < width; x++, row += 3) {

@@ -11,7 +11,7 @@ typedef struct {
   png_structp png;
   png_infop info;
   FILE *file;
-  // Of an interlaced picture, whose rows are complete only in the end.
+  // The whole picture if it is interlaced: its rows are complete only after the last pass.
   uint8_t *whole;
   uint32_t given;
 } png_rows;
@@ -21,13 +21,13 @@ static void fail(png_structp png, png_const_charp text) {
   longjmp(png_jmpbuf(png), 1);
 }
 
-// Warnings are about what the picture does not need.
+// Ignores warnings, which concern data that the picture does not need.
 static void ignore(png_structp png, png_const_charp text) {
   (void)png;
   (void)text;
 }
 
-// How far a header is read: profiles and texts come before the pixels, and nothing says how many. Unit: bytes.
+// How far a header is read. Profiles and texts come before the pixels, and nothing limits their number. Unit: bytes.
 static const long most_header = 8 << 20;
 
 static void read_header(png_structp png, png_bytep bytes, size_t count) {
@@ -45,7 +45,7 @@ static png_structp begin(FILE *file, char *reason, png_infop *info) {
     return NULL;
   }
   png_init_io(png, file);
-  // The sizes that a header may claim are the caller's to judge; chunks of text and profiles are not needed at any size.
+  // The caller checks the claimed size. Texts and profiles above 8 MB are not needed.
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 8 << 20);
   return png;

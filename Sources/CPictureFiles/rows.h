@@ -1,10 +1,10 @@
-// What the readers of the formats share.
+// Declarations that the readers of all formats share.
 #pragma once
 #include <stdio.h>
 
 #include "picture_files.h"
 
-// The size of a reason with its final zero.
+// The size of a reason, including its final zero.
 #define PICTURE_REASON 160
 
 struct picture_rows {
@@ -26,5 +26,5 @@ picture_rows *picture_png_open(FILE *file, char *reason);
 picture_rows *picture_gif_open(int descriptor, char *reason);
 picture_rows *picture_webp_open(int descriptor, char *reason);
 
-// The orientation in Exif data that begins with "Exif" and two zeros; 1 where there is none.
+// Returns the orientation in Exif data that begins with "Exif" and two zeros; 1 if it has none.
 int picture_exif_orientation(const uint8_t *data, size_t count);

@@ -7,7 +7,7 @@
 
 #include <webp/decode.h>
 
-// WebP predicts pixels from all that came before: it is decoded as a whole.
+// WebP predicts pixels from all earlier ones, so the picture is decoded as a whole.
 typedef struct {
   picture_rows rows;
   uint8_t *pixels;
@@ -38,7 +38,7 @@ static void webp_close(picture_rows *rows) {
   free(self);
 }
 
-// Decodes all of a file's bytes; null, with the reason, if they make no picture.
+// Decodes all bytes of a file. Returns null, with the reason, if they are not a picture.
 static picture_rows *decode(const uint8_t *bytes, size_t count, char *reason) {
   WebPBitstreamFeatures features;
   webp_rows *self = calloc(1, sizeof(webp_rows));
@@ -68,7 +68,7 @@ static picture_rows *decode(const uint8_t *bytes, size_t count, char *reason) {
   return &self->rows;
 }
 
-// A picture of 16,383 pixels a side, the most that there can be, rarely takes as much. Unit: bytes.
+// The maximum size of a file. Even the largest WebP, with 16,383 pixels a side, is rarely that large. Unit: bytes.
 static const off_t most_bytes = 256 << 20;
 
 picture_rows *picture_webp_open(int descriptor, char *reason) {
@@ -77,7 +77,7 @@ picture_rows *picture_webp_open(int descriptor, char *reason) {
   snprintf(reason, PICTURE_REASON, "it has more than 256 MB");
   if (fstat(descriptor, &status) == 0 && status.st_size > 0 && status.st_size <= most_bytes) {
     size_t count = (size_t)status.st_size, got = 0;
-    // Not mapped: another program that cuts the file would end this one.
+    // The file is not mapped: if another program truncated it, that would crash this process.
     uint8_t *bytes = malloc(count);
     while (bytes && got < count) {
       ssize_t some = pread(descriptor, bytes + got, count - got, (off_t)got);

@@ -1,4 +1,4 @@
-/// Big-endian numbers of a file, each read checked against its end.
+/// Reads big-endian numbers of a file; nil beyond its end.
 package struct BytesReader: Sendable {
   package let bytes: [UInt8]
 

@@ -1,15 +1,16 @@
-/// The limits within which picture files are read.
+/// The limits for reading picture files.
 package enum PictureConstants {
-  /// The largest picture that is decoded: the largest that cameras make, and in tiles less than the budget of temporary
-  /// files. Unit: pixels.
+  /// The maximum size of a decoded picture. Cameras make none that are larger, and its tiles fit into the budget of
+  /// temporary files. Unit: pixels.
   package static let mostPicturePixels = 160_000_000
-  /// The most memory that the decoding of one picture may take beside a few rows: the coefficients of a progressive JPEG of
-  /// 100 million pixels are 300 MB. Unit: bytes.
+  /// The maximum memory for decoding one picture, besides a few rows. The coefficients of a progressive JPEG of 100
+  /// million pixels take 300 MB. Unit: bytes.
   package static let mostHeldBytes = 400_000_000
-  /// How far from its end a JPEG is searched for the end marker: padding and previews may follow it. Unit: bytes.
+  /// How far from its end a JPEG is searched for the end marker, because padding and previews may follow it. Unit:
+  /// bytes.
   static let tailBytes = 1 << 16
-  /// The chunks that a PNG may have whatever their size, and what further ones have to hold on average; encoders write 4,096
-  /// and more into each, and only walking through millions of empty ones would take seconds. Unit: bytes.
+  /// How many chunks of a PNG may have any size, and the average size that is required of more. Encoders write 4,096
+  /// bytes and more into each; walking through millions of empty chunks would take seconds. Unit of the size: bytes.
   static let fewChunks: UInt64 = 1_000
   static let usualChunkBytes: UInt64 = 256
 }

@@ -1,22 +1,22 @@
-/// What can be wrong with a picture; each text says what, where and what to do next.
+/// Errors of picture files. Each message says what is wrong, where, and what to do next.
 package enum PictureError: Error, Equatable, CustomStringConvertible {
-  /// There is no such file, or it cannot be opened.
+  /// The file does not exist or cannot be opened.
   case unreadable(path: String)
-  /// What has the name is no file that can be read from its beginning to its end.
+  /// The path is not a regular picture file: a folder, a device, a pipe, or a companion file of macOS.
   case noFile(path: String, what: String)
-  /// The name is not UTF-8, as a folder copied from an old disk may hold.
+  /// The name is not UTF-8, which happens in folders copied from an old disk.
   case foreignName(path: String)
-  /// The file is no picture that can be read.
+  /// The file has no known picture format.
   case unknownFormat(path: String)
-  /// A format that this system's SDL2_image was built without.
+  /// This system's SDL2_image was built without the format.
   case notBuiltIn(path: String, format: String)
-  /// The file begins well and then makes no sense.
+  /// The file has a known format, but its content is invalid or incomplete.
   case damaged(path: String, reason: String)
-  /// More pixels than the program takes on.
+  /// The picture has more than 160 million pixels.
   case tooLarge(path: String, width: Int, height: Int)
-  /// A format that must be held in memory as a whole, and is too large for that.
+  /// The format must be held in memory as a whole, which would take more than 400 MB.
   case needsTooMuch(path: String, format: String, megabytes: Int)
-  /// There is no room for the decoded pixels, neither on the disk nor in what may be kept in memory.
+  /// The decoded pixels fit neither on the disk nor in the memory reserved for them.
   case noRoom(path: String, folder: String)
 
   package var description: String {
@@ -41,7 +41,7 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The same with the file's name instead of its path, for where the folder is known.
+  /// The description with the file's name instead of its path, for use where the folder is known.
   package var shortDescription: String {
     description.replacing(path, with: path.split(separator: "/").last.map(String.init) ?? path, maxReplacements: 1)
   }

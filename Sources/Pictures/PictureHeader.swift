@@ -1,8 +1,8 @@
 internal import CPictureFiles
 import Foundation
 
-/// The format, size and orientation of a picture, read from the first bytes of its file, so that layout needs neither
-/// SDL nor the pixels.
+/// The format, size and orientation of a picture. They are read from the first bytes of its file, so that layout needs
+/// neither SDL nor the pixels.
 package struct PictureHeader: Equatable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
     case jpeg = "JPEG"
@@ -13,7 +13,7 @@ package struct PictureHeader: Equatable, Sendable {
     case bmp = "BMP"
     case avif = "AVIF"
 
-    /// How names of such files end.
+    /// The file extensions of the format, in lower case.
     package var extensions: [String] {
       switch self {
       case .jpeg: ["jpg", "jpeg"]
@@ -37,18 +37,18 @@ package struct PictureHeader: Equatable, Sendable {
   }
 
   package let format: Format
-  /// The size in pixels, as the picture is to be seen.
+  /// The size in pixels, after applying the orientation.
   package let width, height: Int
-  /// How the stored pixels have to be turned to be seen upright.
+  /// How the stored pixels must be turned to be upright.
   package let orientation: Orientation
 
-  /// Those that are read on every system.
+  /// The formats that are read on every system.
   static let formatNames = Format.allCases.filter { $0 != .avif }.map(\.rawValue).joined(separator: ", ")
 
   /// Reads the header of a picture file.
   ///
-  /// - Throws: a `PictureError`; a size of zero is damage, one above 160 million pixels is too large, and so is what takes
-  ///   more than 400 MB to decode.
+  /// - Throws: `PictureError`: damaged for a size of zero, too large above 160 million pixels, and an error for a
+  ///   picture that needs more than 400 MB to decode.
   package init(path: String) throws(PictureError) {
     let info = picture_read_info(try PictureFile.open(path))
     guard let format = Format(info.format) else { throw .unknownFormat(path: path) }
@@ -66,6 +66,28 @@ package struct PictureHeader: Equatable, Sendable {
       let kinds: [Format: String] = [.jpeg: "a progressive JPEG", .webp: "a WebP"]
       let kind = kinds[format] ?? "an interlaced \(format.rawValue)"
       throw .needsTooMuch(path: path, format: kind, megabytes: Int(info.held / 1_000_000))
+    }
+  }
+}
+
+extension PictureHeader {
+  /// The order in which to read the stored pixels. Cameras store what the sensor saw, and note how they were held as a
+  /// number from 1 to 8 in the Exif data.
+  package struct Orientation: Equatable, Sendable {
+    /// Whether the upper left pixel of the upright picture is stored on the right.
+    package let startsAtRight: Bool
+    /// Whether the upper left pixel of the upright picture is stored at the bottom.
+    package let startsAtBottom: Bool
+    /// Whether stored columns become rows.
+    package let swapsAxes: Bool
+
+    package static let upright = Orientation(exif: 1)
+
+    /// Creates the orientation for an Exif number. 1 and unknown numbers mean upright; 6 is a phone held upright.
+    package init(exif: Int) {
+      startsAtRight = [2, 3, 7, 8].contains(exif)
+      startsAtBottom = [3, 4, 6, 7].contains(exif)
+      swapsAxes = (5...8).contains(exif)
     }
   }
 }

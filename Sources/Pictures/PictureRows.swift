@@ -1,8 +1,9 @@
 internal import CPictureFiles
 
-/// The pixels of a JPEG, PNG, GIF or WebP, row by row from its upper edge as stored; only a few rows of it are in memory.
+/// Decodes a JPEG, PNG, GIF or WebP row by row, from the upper edge as stored. Holds only a few rows, unless the format
+/// needs the whole picture.
 package final class PictureRows {
-  /// The size in pixels of what comes: the stored one, reduced by the divisor.
+  /// The size of the decoded picture in pixels: the stored size, reduced by the divisor.
   package let width, height: Int
   /// 3 for red, green and blue; 4 for these and alpha, not premultiplied.
   package let channels: Int
@@ -12,10 +13,10 @@ package final class PictureRows {
   ]
   private let rows: OpaquePointer
 
-  /// Begins to decode.
+  /// Opens a file and begins to decode it.
   ///
-  /// - Parameter divisor: 1, or 2, 4, 8 to reduce a JPEG while it is decoded. Of a progressive one, which is decoded in passes
-  ///   over the whole picture, only the first pass is made then.
+  /// - Parameter divisor: 1, or 2, 4 or 8 to reduce a JPEG while it is decoded. Of a reduced progressive JPEG, which is
+  ///   stored in passes over the whole picture, only the first pass is decoded.
   package init(path: String, format: PictureHeader.Format, divisor: Int = 1) throws(PictureError) {
     precondition(divisor == 1 || format == .jpeg, "only a JPEG is reduced while it is decoded")
     let descriptor = try PictureFile.open(path)
@@ -35,8 +36,8 @@ package final class PictureRows {
 
   /// Decodes the next row into `width × channels` bytes.
   ///
-  /// - Throws: `PictureError.damaged`. What a JPEG's decoder repairs by itself, a hole in the data, is left to it; a missing
-  ///   end is not.
+  /// - Throws: `PictureError.damaged` if decoding fails or the end of the file is missing. A hole in the data of a
+  ///   JPEG, which its decoder repairs, is no error.
   package func next(into row: UnsafeMutablePointer<UInt8>) throws(PictureError) {
     let isDecoded = picture_rows_next(rows, row)
     guard !isDecoded || picture_rows_reason(rows).pointee != 0 else { return }

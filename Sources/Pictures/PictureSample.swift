@@ -1,10 +1,10 @@
 internal import CPictureFiles
 
-/// A large picture to measure and to test with: waves of colour with some grain, as a photo has it.
+/// Large pictures for measurements and tests: waves of colour with some grain, like a photo.
 package enum PictureSample: String, CaseIterable, Sendable {
   case baseline, progressive, png16
 
-  /// Writes it into a file, row by row.
+  /// Writes the picture into a file, row by row.
   ///
   /// - Returns: Whether the file could be written.
   package func make(at path: String, width: Int, height: Int) -> Bool {

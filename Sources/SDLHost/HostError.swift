@@ -1,8 +1,8 @@
 import CSDL
 
-/// Failures of SDL; each message says what failed, why, and what to do.
+/// Failures of SDL. Each message says what failed, why, and what to do.
 package enum HostError: Error, Equatable, CustomStringConvertible {
-  /// There is no display to open a window on.
+  /// No display exists to open a window on.
   case noDisplay(reason: String)
   /// Another failure of SDL, SDL_ttf or SDL_image.
   case sdlFailed(action: String, reason: String)
@@ -16,8 +16,8 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// No window can be opened or drawn into, because of SDL's last error. On Wayland, and on a console, SDL 2 draws with
-  /// OpenGL only.
+  /// Returns the error for a window that cannot be opened or drawn into, with SDL's last error. On Wayland, and on a
+  /// console, SDL 2 draws with OpenGL only.
   static func noWindow() -> HostError {
     let reason = String(cString: SDL_GetError())
     guard let driver = SDL_GetCurrentVideoDriver().map({ String(cString: $0) }), driver != "x11" else {
@@ -28,7 +28,7 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
         + " SDL_VIDEODRIVER=x11 if there is an X server")
   }
 
-  /// SDL's last error, for an action in the infinitive.
+  /// Returns SDL's last error for an action in the infinitive.
   static func lastSDL(_ action: String) -> HostError {
     .sdlFailed(action: action, reason: String(cString: SDL_GetError()))
   }

@@ -1,6 +1,6 @@
 import CSDL
 
-/// The versions of what draws text, as they are linked here.
+/// The versions of the linked libraries that draw text.
 package enum HostVersions {
   /// SDL: `2.26.5`.
   package static var sdl: String {

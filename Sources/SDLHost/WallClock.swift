@@ -1,7 +1,7 @@
 import CSDL
 import TouchKit
 
-/// The machine's monotonic clock, from zero at its creation: the only wall clock in the program.
+/// The machine's monotonic clock, which starts at zero when it is created. It is the only wall clock in the program.
 package struct WallClock: Sendable {
   private let start: UInt64
   private let ticksPerSecond: UInt64

@@ -2,7 +2,7 @@ import Stages
 
 /// The built-in scenes.
 public enum Catalog {
-  /// All scenes, in the order of the list: those of the five articles, and the gesture conflicts that developers report
+  /// All scenes, in list order: first those of the five articles, then the gesture conflicts that developers report
   /// most, by frequency (spec 9).
   public static let scenes: [any Scene] = [
     PhotosScene(),
@@ -39,6 +39,6 @@ public enum Catalog {
     SyntheticDragScene(),
   ]
 
-  /// The scene with this id; nil if there is none.
+  /// Returns the scene with this id; nil if none has it.
   public static func scene(_ id: String) -> (any Scene)? { scenes.first { $0.id == id } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A scene without a type of its own: an id and a closure that makes its view or view controller.
+/// A scene without a type of its own: an id, and a closure that creates its view or view controller.
 ///
 /// ```swift
 /// OwnScene("cards", title: "Cards", parameters: [.toggle("paging", "Paging", default: true)]) { settings in
@@ -9,7 +9,7 @@ import TouchKit
 /// }
 /// ```
 ///
-/// The closure is called again whenever a parameter changes, and the gesture so far is replayed on the new view. The
+/// The closure is called again whenever a parameter changes; the gesture so far is then replayed on the new view. The
 /// view is resized to the stage; a view controller is retained.
 public struct OwnScene: Scene {
   /// The id for commands, and the `accessibilityIdentifier` of the root view.
@@ -28,7 +28,7 @@ public struct OwnScene: Scene {
   public let stageSize: CGSize
   private let build: @Sendable (Settings) throws -> any SceneContent
 
-  /// Describes a scene; `content` makes its view or view controller for the values of the parameters.
+  /// Describes a scene. `content` creates its view or view controller for the values of the parameters.
   public init(
     _ id: String, title: String? = nil, stageSize: CGSize = CGSize(width: 375, height: 667),
     story: Story = Story(shows: ""), symptoms: [String] = [], parameters: [Parameter] = [],
@@ -56,4 +56,20 @@ extension View: SceneContent {
 extension ViewController: SceneContent {
   /// A ``ViewControllerStage``.
   public func sceneRoot() -> View { ViewControllerStage(self) }
+}
+
+/// A root view that retains a view controller and is filled by its view, like a window with its root view controller.
+open class ViewControllerStage: View {
+  private let controller: ViewController
+
+  /// Adds the controller's view. Without a size, takes the size of that view.
+  public init(_ controller: ViewController, size: CGSize? = nil) {
+    self.controller = controller
+    super.init(frame: CGRect(origin: .zero, size: size ?? controller.view.bounds.size))
+    controller.view.frame = bounds
+    addSubview(controller.view)
+  }
+
+  /// Resizes the controller's view to the bounds.
+  open override func layoutSubviews() { controller.view.frame = bounds }
 }

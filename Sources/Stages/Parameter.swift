@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A parameter of a scene, changed by `--set KEY=VALUE` or in the window. Values are text in a canonical form.
+/// A parameter of a scene, changed with `--set KEY=VALUE` or in the window. Values are text in a canonical form.
 public struct Parameter: Hashable, Sendable {
-  /// The values of a parameter; the first choice, or the given number, is the default.
+  /// The possible values of a parameter. The default is the first choice or the given number.
   public enum Kind: Hashable, Sendable {
     /// One of these words; not empty.
     case choice([String])
@@ -47,7 +47,7 @@ public struct Parameter: Hashable, Sendable {
     return Set(words) == ["true", "false"] || Set(words) == ["on", "off"]
   }
 
-  /// The canonical form of a value: toggles accept on, yes, 1 and the like, numbers a unit or a name.
+  /// Returns the canonical form of a value. Toggles accept on, yes, 1 and the like; numbers accept a unit or a name.
   ///
   /// - Throws: ``Problem`` with the possible values.
   public func canonical(_ text: String) throws(Problem) -> String {
@@ -88,7 +88,7 @@ public struct Parameter: Hashable, Sendable {
     return value
   }
 
-  /// A number without trailing zeros: 150, 0.5.
+  /// Formats a number without trailing zeros: 150, 0.5.
   public static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
@@ -100,12 +100,12 @@ public struct Settings: Hashable, Sendable {
   public let parameters: [Parameter]
   private var values: [String: String] = [:]
 
-  /// The defaults of a scene and of the engine.
+  /// Creates the defaults of a scene and of the engine.
   public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
 
-  /// The defaults with changes, each as `key=value`: those of a run, or of a ready gesture.
+  /// Creates the defaults with changes, each as `KEY=VALUE`.
   ///
-  /// - Throws: ``Problem`` if the scene has no such settings.
+  /// - Throws: ``Problem`` if the scene has no such parameter, or a value is invalid.
   public init(_ scene: any Scene, changing assignments: [String]) throws(Problem) {
     self.init(scene)
     for assignment in assignments { try set(assignment) }
@@ -125,7 +125,7 @@ public struct Settings: Hashable, Sendable {
 
   /// Sets a parameter.
   ///
-  /// - Throws: ``Problem`` for an unknown key, with the nearest one, or an invalid value.
+  /// - Throws: ``Problem`` for an invalid value, or for an unknown key, with the nearest known one.
   public mutating func set(_ key: String, to text: String) throws(Problem) {
     guard let parameter = parameters.first(where: { $0.key == key }) else {
       let keys = parameters.map(\.key)
@@ -148,7 +148,7 @@ public struct Settings: Hashable, Sendable {
     try set(String(parts[0]), to: String(parts[1]))
   }
 
-  /// The engine's constants with the changed parameters.
+  /// The engine's constants, with the changed parameters applied.
   public var constants: EngineConstants {
     var constants = EngineConstants()
     for engine in EngineParameter.all where values[engine.parameter.key] != nil {
@@ -156,4 +156,59 @@ public struct Settings: Hashable, Sendable {
     }
     return constants
   }
+}
+
+/// An engine constant that `--set` can change in any scene.
+public struct EngineParameter: @unchecked Sendable {
+  // A key path of a Sendable struct to a Double is immutable; the standard library does not mark it Sendable.
+  package let path: WritableKeyPath<EngineConstants, Double>
+  /// The factor from the parameter's unit to the constant's: 0.001 for ms.
+  package let factor: Double
+  /// Its key, title and range.
+  public let parameter: Parameter
+
+  private init(
+    _ key: String, _ title: String, _ path: WritableKeyPath<EngineConstants, Double>, _ range: ClosedRange<Double>,
+    step: Double, unit: String
+  ) {
+    (self.path, factor) = (path, unit == "ms" ? 0.001 : 1)
+    let value = (EngineConstants()[keyPath: path] / factor * 1_000).rounded() / 1_000
+    parameter = Parameter(key, title, .number(value, range, step: step, unit: unit))
+  }
+
+  /// All such constants.
+  public static let all = touches + recognizers + scrolling
+
+  private static let touches = [
+    EngineParameter("delay", "Content touch delay", \.contentTouchDelay, 0...2_000, step: 10, unit: "ms"),
+    EngineParameter("resampling", "Resampling latency", \.resamplingLatency, 0...50, step: 1, unit: "ms"),
+    EngineParameter("controlSlack", "Control slack", \.controlSlack, 0...500, step: 5, unit: "pt"),
+  ]
+
+  private static let recognizers = [
+    EngineParameter("slop", "Pan hysteresis", \.panHysteresis, 0...100, step: 1, unit: "pt"),
+    EngineParameter("tapMovement", "Tap movement", \.tapMovement, 0...500, step: 5, unit: "pt"),
+    EngineParameter("tapDuration", "Longest tap", \.tapDuration, 10...5_000, step: 50, unit: "ms"),
+    EngineParameter("tapGap", "Gap between taps", \.tapGap, 10...2_000, step: 10, unit: "ms"),
+    EngineParameter("tapSeparation", "Distance of taps", \.tapSeparation, 0...500, step: 5, unit: "pt"),
+    EngineParameter("pressDuration", "Long press", \.pressDuration, 0...5_000, step: 50, unit: "ms"),
+    EngineParameter("pressMovement", "Press movement", \.pressMovement, 0...500, step: 1, unit: "pt"),
+    EngineParameter("edgeRegion", "Screen edge region", \.screenEdgeRegion, 0...100, step: 1, unit: "pt"),
+    EngineParameter("edgeAngle", "Screen edge angle", \.screenEdgeAngle, 0...90, step: 5, unit: "°"),
+    EngineParameter("pinchSlop", "Pinch hysteresis", \.pinchHysteresis, 0...100, step: 1, unit: "pt"),
+    EngineParameter("rotationSlop", "Rotation hysteresis", \.rotationHysteresis, 0...100, step: 1, unit: "pt"),
+    EngineParameter("swipeTravel", "Swipe travel", \.swipeTravel, 1...500, step: 5, unit: "pt"),
+    EngineParameter("swipeDuration", "Longest swipe", \.swipeDuration, 10...5_000, step: 50, unit: "ms"),
+    EngineParameter("swipeCross", "Swipe across", \.swipeCross, 0...500, step: 5, unit: "pt"),
+    EngineParameter("swipeBack", "Swipe back", \.swipeBack, 1...500, step: 1, unit: "pt"),
+  ]
+
+  private static let scrolling = [
+    EngineParameter("lockHorizontal", "Lock to x below", \.lockHorizontalBelow, 0...90, step: 5, unit: "°"),
+    EngineParameter("lockVertical", "Lock to y above", \.lockVerticalAbove, 0...90, step: 5, unit: "°"),
+    EngineParameter("restingPause", "Pause before lift", \.restingPause, 0...2_000, step: 10, unit: "ms"),
+    EngineParameter("releaseSpeed", "Least release speed", \.releaseSpeed, 0...5_000, step: 25, unit: "pt/s"),
+    EngineParameter("edgeTolerance", "Edge tolerance", \.edgeToleranceInPixels, 0...100, step: 0.5, unit: "px"),
+    EngineParameter("popProjection", "Pop projection", \.popProjection, 0...2_000, step: 50, unit: "ms"),
+  ]
 }

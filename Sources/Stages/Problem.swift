@@ -1,7 +1,7 @@
-/// An error that a user can cause: a sentence that says what is wrong, where, and what to do next, and the exit code of
-/// the command.
+/// An error that a user can cause. Its message says what is wrong, where, and what to do next; its code is the exit
+/// code of the command.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Exit codes (sysexits.h); a contract of the command line.
+  /// Exit codes (sysexits.h), which are a contract of the command line.
   public enum Code: Int32, Hashable, Sendable {
     /// Invalid arguments.
     case usage = 64
@@ -22,11 +22,11 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message: one line.
   public let description: String
 
-  /// The most characters of a message: whatever is in it, it does not fill the screen.
+  /// The maximum number of scalars in a message, so that it cannot fill the screen.
   private static let longest = 2_000
 
-  /// An error with its exit code and message. Control characters in it, and marks of direction, as words from a file may
-  /// have them, are escaped; an endless one is cut.
+  /// Creates an error with its exit code and message. Control characters and bidirectional marks, which text from a
+  /// file may contain, are escaped. A message of more than 2,000 scalars is cut.
   public init(_ code: Code, _ description: String) {
     (self.code, self.description) = (code, description.cut(to: Self.longest).escapingControls)
   }

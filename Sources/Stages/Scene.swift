@@ -3,8 +3,8 @@ import TouchKit
 
 /// A description of a view tree with parameters, for the sandbox and its commands.
 ///
-/// A scene is an immutable value and builds any number of view trees: all objects, delegates and controllers included,
-/// must be retained by the view that ``makeRoot(_:)`` returns. For one or two scenes ``OwnScene`` is shorter.
+/// A scene is an immutable value that builds any number of view trees. The view that ``makeRoot(_:)`` returns must
+/// retain all objects of its tree, delegates and controllers included. For one or two scenes, ``OwnScene`` is shorter.
 public protocol Scene: Sendable {
   /// The id for commands, and the `accessibilityIdentifier` of the root view.
   var id: String { get }
@@ -12,7 +12,7 @@ public protocol Scene: Sendable {
   var title: String { get }
   /// The heading in the list of scenes.
   var group: String { get }
-  /// Where it comes from: an article ("seed 003"), a conflict ("conflict 7"), or empty.
+  /// The source: an article ("seed 003"), a conflict ("conflict 7"), or empty.
   var origin: String { get }
   /// The text beside the stage.
   var story: Story { get }
@@ -25,7 +25,7 @@ public protocol Scene: Sendable {
   /// The stage's size, in points.
   var stageSize: CGSize { get }
 
-  /// The engine options for these settings.
+  /// Returns the engine options for these settings.
   func options(for settings: Settings) -> EngineOptions
 
   /// Builds the view tree. Called again after every change of a parameter, and for each lint probe and replay.
@@ -34,7 +34,7 @@ public protocol Scene: Sendable {
   func makeRoot(_ context: SceneContext) throws -> View
 }
 
-// Only id, title and view tree have no default.
+// Only the id, the title and the view tree have no default.
 extension Scene {
   /// The heading for users' scenes.
   public var group: String { "Your scenes" }
@@ -63,4 +63,72 @@ public struct SceneContext: Sendable {
 
   /// Creates a context.
   public init(settings: Settings, assets: String) { (self.settings, self.assets) = (settings, assets) }
+}
+
+/// The text about a scene beside the stage: up to three short paragraphs.
+public struct Story: Hashable, Sendable {
+  /// What the stage shows, and what is wrong or remarkable about it.
+  public let shows: String
+  /// What to try with a finger or a parameter, and what happens then.
+  public let attempt: String
+  /// What the article or the reports behind the scene say; empty if none exist.
+  public let source: String
+
+  /// Creates the text; empty paragraphs are not shown.
+  public init(shows: String, attempt: String = "", source: String = "") {
+    (self.shows, self.attempt, self.source) = (shows, attempt, source)
+  }
+
+  /// ``shows`` and ``attempt`` in one line.
+  public var summary: String { attempt.isEmpty ? shows : "\(shows) \(attempt)" }
+}
+
+/// A gesture script that belongs to a scene, with the parameters that it needs.
+///
+/// A key, a click or `--gesture` plays it. That restarts the scene with these parameters set and all others unchanged.
+public struct ReadyGesture: Hashable, Sendable {
+  /// The name for `--gesture`, unique within its scene: `hold-and-drag`.
+  public let name: String
+  /// The title in the window: "Hold, then drag".
+  public let title: String
+  /// The result in one sentence.
+  public let outcome: String
+  /// The parameters that it sets, as `KEY=VALUE`.
+  public let settings: [String]
+  private let script: String?
+
+  /// Describes a gesture.
+  ///
+  /// - Parameters:
+  ///   - settings: The parameters that it sets, as `KEY=VALUE`.
+  ///   - script: The name of the script in the folder of recordings, without the extension, or a path that contains a
+  ///     slash. By default `SCENE-NAME`, for the file `SCENE-NAME.gesture.json`.
+  public init(_ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil) {
+    (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
+  }
+
+  /// Returns the path of its script.
+  ///
+  /// - Parameter assets: The folder that contains `Recordings`.
+  public func path(of scene: any Scene, assets: String) -> String {
+    let file = script ?? "\(scene.id)-\(name)"
+    return file.contains("/") ? file : "\(assets)/Recordings/\(file).gesture.json"
+  }
+}
+
+extension Scene {
+  /// Returns the gesture with this name.
+  ///
+  /// - Throws: ``Problem`` with the nearest name if the scene has no such gesture.
+  public func gesture(_ name: String) throws(Problem) -> ReadyGesture {
+    if let gesture = gestures.first(where: { $0.name == name }) { return gesture }
+    let names = gestures.map(\.name)
+    guard !names.isEmpty else {
+      throw Problem(.usage, "The scene \(id) has no ready gestures; play one of yours with --script FILE.")
+    }
+    throw Problem(
+      .usage,
+      "The scene \(id) has no gesture \(name.quoted); there are \(names.joined(separator: ", "))."
+        + suggestion(for: name, among: names))
+  }
 }

@@ -1,9 +1,9 @@
-// Counts heap allocations of this process, so that "no allocation per moved event" is a number and not a hope.
+// Counts the heap allocations of this process, so that tests can check "no allocation per moved event".
 #pragma once
 #include <stdint.h>
 
-// Allocations by this thread since it started; 0 where the C library or a sanitizer does not let us count.
+// Returns the allocations by this thread since it started; 0 where the C library or a sanitizer prevents counting.
 uint64_t scrollarium_allocations(void);
 
-// Whether allocations are counted here.
+// Returns whether allocations are counted in this build.
 int scrollarium_counts_allocations(void);

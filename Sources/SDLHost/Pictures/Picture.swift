@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 import Synchronization
 
-/// A picture in tiles on disk: a mipmap of what is stored, read as it is to be seen. While it is decoded it grows from its
-/// upper stored row.
+/// A picture in tiles on disk: a mipmap of the stored pixels, which is read upright. While it is decoded, it grows from
+/// its upper stored row.
 final class Picture: Sendable {
   /// One mip level as stored.
   final class Level: Sendable {
@@ -12,7 +12,7 @@ final class Picture: Sendable {
     let offset: Int
     /// 3 for RGB, 4 for premultiplied BGRA.
     let depth: Int
-    /// The rows of tiles that are stored.
+    /// The number of stored rows of tiles.
     private let bands = Atomic(0)
 
     init(width: Int, height: Int, offset: Int, depth: Int) {
@@ -29,7 +29,7 @@ final class Picture: Sendable {
 
     func noteBand() { bands.add(1, ordering: .releasing) }
 
-    /// The levels from full size, each half of the one before, down to a quarter of a tile.
+    /// Returns the levels, from full size down to a quarter of a tile, each half the size of the one before.
     static func all(width: Int, height: Int, depth: Int) -> [Level] {
       var levels = [Level(width: width, height: height, offset: 0, depth: depth)]
       var last = levels[0]
@@ -41,8 +41,8 @@ final class Picture: Sendable {
     }
   }
 
-  /// Pixels in a tile's row. Tiles overlap their right and lower neighbours by one pixel, so that a bilinear sample needs
-  /// one tile only, and tiles meet without a seam.
+  /// The number of pixels in a tile's row. Tiles overlap their right and lower neighbours by one pixel, so that a
+  /// bilinear sample needs only one tile, and tiles meet without a seam.
   static let tilePitch = SDLHostConstants.tileSide + 1
 
   let isOpaque: Bool
@@ -57,32 +57,33 @@ final class Picture: Sendable {
   var width: Int { size(level: 0).width }
   var height: Int { size(level: 0).height }
 
-  /// What it takes on disk in the end, in bytes.
+  /// The size of the complete picture on disk, in bytes.
   var bytes: Int { stored[stored.count - 1].end }
 
-  /// How much of it is decoded, from 0 to 1.
+  /// The progress of decoding, from 0 to 1.
   var progress: Double { Double(stored[0].storedBands) / Double(stored[0].rows) }
 
-  /// The size of a level as it is to be seen.
+  /// Returns the size of a level of the upright picture.
   func size(level: Int) -> (width: Int, height: Int) {
     let level = stored[level]
     return orientation.swapsAxes ? (level.height, level.width) : (level.width, level.height)
   }
 
-  /// The mip level for a scale in screen pixels per picture pixel.
+  /// Returns the mip level for a scale in screen pixels per picture pixel.
   func level(scale: Double) -> Int {
     guard scale > 0, scale < 1 else { return 0 }
     let wanted = (-log2(scale) + 1 - SDLHostConstants.maximumMinification).rounded(.down)
     return min(max(0, Int(wanted)), stored.count - 1)
   }
 
-  /// Reads one tile, `tilePitch` pixels to a row; empty if it is not decoded yet or cannot be read.
+  /// Reads one tile of the upright picture, with `tilePitch` pixels per row; empty if it is not decoded yet or cannot
+  /// be read.
   func tile(level: Int, column: Int, row: Int) -> [UInt32] {
     let level = stored[level]
     return orientation == .upright ? pixels(level, column, row) : turnedTile(level, column, row)
   }
 
-  /// A tile as it is stored.
+  /// Reads a tile as it is stored.
   private func pixels(_ level: Level, _ column: Int, _ row: Int) -> [UInt32] {
     guard row < level.storedBands else { return [] }
     var raw = [UInt8](repeating: 0, count: level.tileBytes)
@@ -95,10 +96,10 @@ final class Picture: Sendable {
     }
   }
 
-  /// A tile as it is to be seen, put together from the up to nine stored ones that it lies over.
+  /// Assembles a tile of the upright picture from up to nine stored ones.
   private func turnedTile(_ level: Level, _ column: Int, _ row: Int) -> [UInt32] {
     let (pitch, side) = (Self.tilePitch, SDLHostConstants.tileSide)
-    // The stored columns and rows that the tile's pixels come from, along the axis of each.
+    // The stored columns and rows of the tile's pixels, along the axis of each.
     let (across, down) = orientation.swapsAxes ? (row, column) : (column, row)
     let columns = (0..<pitch).map { index in
       let x = min(across * side + index, level.width - 1)

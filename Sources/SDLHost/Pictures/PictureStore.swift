@@ -3,24 +3,24 @@ import Drawing
 import Foundation
 import Pictures
 
-/// The pictures in use: decodes each file once and caches tiles within a limit.
+/// The pictures in use: decodes each file once and caches tiles up to a limit.
 ///
-/// A decoded picture lies in tiles in the temporary folder, within 1 GB for all; at most 36 MB of recently drawn tiles are in
-/// memory, however many large photos are shown. A source that does not start with "/" is looked up in the Assets folder,
-/// then in the current one. Thread-safe; unchecked, because its state is only accessed while `condition` is locked.
+/// The tiles of decoded pictures are in the temporary folder, up to 1 GB in total. At most 36 MB of recently drawn
+/// tiles are in memory. A source that does not start with "/" is looked up in the Assets folder, then in the current
+/// folder. Thread-safe. Unchecked, because its state is only accessed while `condition` is locked.
 package final class PictureStore: @unchecked Sendable {
-  /// What is done about a picture that is to be drawn and is not decoded yet.
+  /// How to draw a picture that is not decoded yet.
   package enum Patience: Sendable {
-    /// Drawing waits for it, so that frames do not depend on timing.
+    /// Drawing blocks until the picture is decoded, so that frames do not depend on timing.
     case waits
-    /// It is decoded in the background, what was asked for last first; what there is of it is drawn meanwhile.
+    /// The picture is decoded in the background, and drawn as far as it is decoded.
     case draws
   }
 
-  /// What there is of a picture.
+  /// How far a picture is decoded.
   enum Look {
     case whole(Picture)
-    /// Some rows of tiles, and a coarse preview of all of it, once there are any.
+    /// Some rows of tiles, and a coarse preview of the whole picture, once they exist.
     case growing(Picture?, preview: Picture?)
     case failed(PictureError)
   }
@@ -37,11 +37,11 @@ package final class PictureStore: @unchecked Sendable {
     var lastUse: Int
   }
 
-  /// A picture that is still to be decoded.
+  /// A picture that is waiting to be decoded.
   fileprivate struct Wish {
-    /// The frame that last drew it, 0 for one that may be needed later.
+    /// The frame that last drew it; 0 if it is only prefetched.
     var frame: Int
-    /// The order among those of the same frame.
+    /// The order among the pictures of the same frame.
     var turn: Int
   }
 
@@ -53,7 +53,7 @@ package final class PictureStore: @unchecked Sendable {
   private var order: [String] = []
   private var wishes: [String: Wish] = [:]
   private var turns = 0
-  /// The number of frames drawn.
+  /// The number of the current frame, from 1.
   private var frame = 1
   private var isWorking = false
   private var onProgress: (@Sendable () -> Void)?
@@ -62,26 +62,26 @@ package final class PictureStore: @unchecked Sendable {
 
   /// Creates an empty store.
   ///
-  /// - Parameter assets: Where relative sources are looked up first.
+  /// - Parameter assets: The folder where relative sources are looked up first.
   package init(assets: AssetLocator? = nil, patience: Patience = .waits) {
     (self.assets, self.patience) = (assets, patience)
   }
 
-  /// Sets what is called, on a background thread, whenever more of a picture can be drawn.
+  /// Sets the callback for whenever more of a picture can be drawn. It is called on a background thread.
   package func observe(_ onProgress: @escaping @Sendable () -> Void) {
     condition.withLock { self.onProgress = onProgress }
   }
 
-  /// Begins a frame: what it draws is decoded before anything else.
+  /// Begins a frame. The pictures that it draws are decoded before all others.
   func beginFrame() { condition.withLock { frame += 1 } }
 
-  /// Decodes a picture unless that has been done; blocks until it is.
+  /// Decodes a picture unless that has been done, and blocks until it is decoded.
   ///
   /// - Throws: `PictureError`, which is cached like a picture.
   package func preload(_ source: String) throws(PictureError) { _ = try picture(source) }
 
-  /// Decodes pictures on a background thread, the first first, once all that is drawn is. Replaces what was to be prefetched
-  /// before.
+  /// Decodes pictures in this order on a background thread, after those that are drawn. Replaces the pictures that were
+  /// to be prefetched before.
   package func prefetch(_ sources: [String]) {
     condition.withLock {
       for (source, wish) in wishes where wish.frame == 0 && !sources.contains(source) { forget(source) }
@@ -89,7 +89,7 @@ package final class PictureStore: @unchecked Sendable {
     }
   }
 
-  /// The picture, as far as it can be drawn now; blocks in a store that waits.
+  /// Returns the picture as far as it can be drawn now. Blocks if the store waits for pictures.
   func look(_ source: String) -> Look {
     guard patience == .draws else {
       return Result { () throws(PictureError) in try picture(source) }.look
@@ -121,7 +121,8 @@ package final class PictureStore: @unchecked Sendable {
     if looks[source] == nil { looks[source] = .growing(nil, preview: nil) }
     turns += 1
     wishes[source] = Wish(frame: frame, turn: wishes[source]?.turn ?? turns)
-    // Pages that were only flown past are forgotten until they are looked at again.
+    // Too many pictures are waiting: forget the least wanted one, which the user only scrolled past, until it is drawn
+    // again.
     if patience == .draws, wishes.count > SDLHostConstants.picturesWanted,
       let last = wishes.max(by: { $0.value.isBefore($1.value) })
     {
@@ -131,7 +132,7 @@ package final class PictureStore: @unchecked Sendable {
     isWorking = true
     let thread = Thread { [weak self] in
       while let self, let source = self.next() { self.decode(source) }
-      // What SDL keeps for a thread that is not its own, such as its last error.
+      // Frees what SDL keeps for a thread that it did not create, such as its last error.
       SDL_TLSCleanup()
     }
     (thread.name, thread.stackSize) = ("pictures", 1 << 20)
@@ -142,7 +143,7 @@ package final class PictureStore: @unchecked Sendable {
 
   // MARK: Decoding, on the background thread
 
-  /// The most wanted picture; nil, and the thread's end, if there is none.
+  /// Returns the most wanted picture; nil, which ends the thread, if none is wanted.
   private func next() -> String? {
     condition.withLock {
       isWorking = !wishes.isEmpty
@@ -154,7 +155,7 @@ package final class PictureStore: @unchecked Sendable {
     let result = Result { () throws(PictureError) -> Picture? in
       let decoder = try PictureDecoder(path: resolved(source))
       let preview = patience == .draws ? try decoder.preview() : nil
-      // A progressive JPEG is decoded as a whole before its first row comes.
+      // The preview is drawn now, because a progressive JPEG is decoded whole before its first row arrives.
       if preview != nil { note(.growing(nil, preview: preview), of: source) }
       let growth = try decoder.begin()
       note(.growing(growth.picture, preview: preview), of: source)
@@ -163,13 +164,13 @@ package final class PictureStore: @unchecked Sendable {
     switch result {
     case .success(let picture?): note(.whole(picture), of: source)
     case .failure(let error): note(.failed(error), of: source)
-    // Something else is wanted more; this begins anew in its turn.
+    // Another picture is wanted more. Decoding this one starts again later.
     case .success(nil): break
     }
   }
 
-  /// Tells that more of a picture is there; whether it is still wanted as much as anything else. One frame's grace: a frame that
-  /// has just begun may still draw it.
+  /// Reports that more of a picture is decoded, and returns whether to continue with it: whether the newest frame that
+  /// wants a picture, or the one before it, wants this one. A frame that has just begun may still draw it.
   private func goesOn(with source: String) -> Bool {
     guard patience == .draws else { return true }
     let (isWanted, tell) = condition.withLock {
@@ -182,7 +183,7 @@ package final class PictureStore: @unchecked Sendable {
 
   private func note(_ look: Look, of source: String) {
     let tell = condition.withLock {
-      // It may be forgotten meanwhile.
+      // The picture may have been forgotten in the meantime.
       guard wishes[source] != nil else { return onProgress }
       looks[source] = look
       if look.isFinal {
@@ -202,7 +203,7 @@ package final class PictureStore: @unchecked Sendable {
     return assets.path(source)
   }
 
-  /// Marks a picture as the most recently used, and evicts the least recently used beyond the limits.
+  /// Marks a picture as the most recently used, and evicts the least recently used ones beyond the limits.
   private func touch(_ source: String) {
     if order.last == source { return }
     order.removeAll { $0 == source }
@@ -219,7 +220,7 @@ package final class PictureStore: @unchecked Sendable {
 
   // MARK: Tiles
 
-  /// The pixels of one tile, from the cache or from disk; empty if it is not decoded yet or cannot be read.
+  /// Returns the pixels of one tile, from the cache or from disk; empty if it is not decoded yet or cannot be read.
   func tile(_ picture: Picture, level: Int, column: Int, row: Int) -> [UInt32] {
     condition.lock()
     defer { condition.unlock() }
@@ -231,7 +232,7 @@ package final class PictureStore: @unchecked Sendable {
     }
     let bytesPerTile = Picture.tilePitch * Picture.tilePitch * 4
     if (tiles.count + 1) * bytesPerTile > SDLHostConstants.tileCacheBytes {
-      // Evicts the least recently used half at once, so that this is rare.
+      // Evict the least recently used half at once, so that evictions are rare.
       let ages = tiles.values.map(\.lastUse).sorted()
       let limit = ages[ages.count / 2]
       tiles = tiles.filter { $0.value.lastUse > limit }
@@ -244,7 +245,7 @@ package final class PictureStore: @unchecked Sendable {
   /// How much of a picture can be drawn.
   package enum Sight: Sendable { case nothing, some, whole }
 
-  /// How much of a picture can be drawn now. It is not wanted for being asked about.
+  /// Returns how much of a picture can be drawn now, without requesting the picture.
   package func sight(of source: String) -> Sight {
     switch condition.withLock({ looks[source] }) {
     case nil, .growing(nil, nil): .nothing
@@ -253,20 +254,20 @@ package final class PictureStore: @unchecked Sendable {
     }
   }
 
-  /// The memory of the cached tiles, in bytes.
+  /// The size of the cached tiles in memory, in bytes.
   package var residentBytes: Int { condition.withLock { tiles.count } * Picture.tilePitch * Picture.tilePitch * 4 }
 }
 
 extension PictureStore.Wish {
-  /// Whether it comes true before another one.
+  /// Whether it is decoded before another one.
   fileprivate func isBefore(_ other: Self) -> Bool { frame != other.frame ? frame > other.frame : turn < other.turn }
 }
 
 extension PictureStore.Look {
-  /// Whether there is nothing to wait for.
+  /// Whether decoding has ended.
   fileprivate var isFinal: Bool { if case .growing = self { false } else { true } }
 
-  /// What it takes on disk.
+  /// The picture's size on disk, in bytes; 0 unless it is whole.
   fileprivate var bytes: Int { if case .whole(let picture) = self { picture.bytes } else { 0 } }
 
   fileprivate func whole() throws(PictureError) -> Picture {

@@ -1,16 +1,16 @@
 import Drawing
 
-/// Bilinear sample positions along one axis, one per screen pixel: the pixel before, and the fraction towards the next
-/// one in 1/256.
+/// Bilinear sample positions along one axis, one per screen pixel: the index of the pixel before the position, and the
+/// fraction towards the next one in 1/256.
 struct SampleAxis {
   private(set) var indices: [Int32]
   private(set) var fractions: [UInt32]
 
   /// - Parameters:
-  ///   - count: Screen pixels.
+  ///   - count: The number of screen pixels.
   ///   - start: The position in the picture's level at the first screen pixel's centre.
-  ///   - step: From one screen pixel to the next.
-  ///   - length: The level's pixels.
+  ///   - step: The distance from one screen pixel to the next.
+  ///   - length: The number of the level's pixels.
   init(count: Int, start: Double, step: Double, length: Int) {
     indices = [Int32](repeating: 0, count: count)
     fractions = [UInt32](repeating: 0, count: count)
@@ -27,7 +27,7 @@ struct SampleAxis {
     }
   }
 
-  /// The ranges of screen pixels whose positions lie in one tile.
+  /// Returns the ranges of screen pixels whose positions are in one tile.
   func tileSpans(in part: Range<Int>) -> [(tile: Int, range: Range<Int>)] {
     var result: [(tile: Int, range: Range<Int>)] = []
     var start = part.lowerBound
@@ -42,7 +42,7 @@ struct SampleAxis {
   }
 }
 
-/// Linear interpolation between two pixels, `part` in 1/256.
+/// Interpolates linearly between two pixels; `part` is in 1/256.
 @inline(__always)
 func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
   let rest = 256 &- part
@@ -51,8 +51,8 @@ func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
   return even | odd
 }
 
-/// The same for four pixels at once, bit for bit: each channel in a 16-bit lane. `parts` holds each pixel's part twice,
-/// for two channels.
+/// Interpolates four pixels at once, bit for bit like the single version: each channel is in a 16-bit lane. `parts`
+/// holds each pixel's part twice, for two channels.
 @inline(__always)
 func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ parts: SIMD4<UInt32>) -> SIMD4<UInt32> {
   func channels(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> { unsafeBitCast(pixels & 0xFF00FF, to: SIMD8<UInt16>.self) }
@@ -84,7 +84,7 @@ func mixRows(
   }
 }
 
-/// Interpolates each of `count` pixels between two neighbours of `line`, which begins at the picture's column `first`.
+/// Interpolates each of `count` pixels between two neighbours in `line`, which begins at the picture's column `first`.
 func mixColumns(
   _ line: UnsafePointer<UInt32>, first: Int, _ indices: UnsafePointer<Int32>, _ parts: UnsafePointer<UInt32>,
   _ count: Int, into row: UnsafeMutablePointer<UInt32>
@@ -106,13 +106,13 @@ func mixColumns(
   }
 }
 
-/// The bilinear sample of four neighbours in a tile, `pixel` being the upper left one.
+/// Returns the bilinear sample of four neighbours in a tile; `pixel` is the upper left one.
 @inline(__always)
 func sample(_ pixel: UnsafePointer<UInt32>, _ across: UInt32, _ down: UInt32) -> UInt32 {
   mix(mix(pixel[0], pixel[1], across), mix(pixel[Picture.tilePitch], pixel[Picture.tilePitch + 1], across), down)
 }
 
-/// Source-over of a premultiplied pixel on an opaque one, at an opacity of 0…256.
+/// Blends a premultiplied pixel over an opaque one, at an opacity of 0…256.
 @inline(__always)
 func blendPremultiplied(_ over: UInt32, on under: UInt32, _ opacity: UInt32) -> UInt32 {
   let alpha = over >> 24

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Write-once, random-access storage: a file in the temporary folder that never has a name, so that decoded pictures take
-/// disk and not memory, and vanish with the process however it ends. Where there is no such folder, or it is full, a
-/// little is kept in memory.
+/// Write-once, random-access storage in a temporary file without a name. Decoded pictures thus take disk space instead
+/// of memory, and vanish with the process however it ends. If the folder does not exist or is full, a limited amount is
+/// kept in memory.
 ///
-/// Unchecked, because one thread writes it, and what has been written is only read; `lock` is held for the rest.
+/// Unchecked, because one thread writes it and written bytes are only read; `lock` protects the rest.
 final class TileStorage: @unchecked Sendable {
-  /// There is no room left, neither in the folder nor in memory.
+  /// Neither the folder nor the memory has room left.
   struct Full: Error {}
 
-  /// What all storages hold in memory, or may come to hold. Unit: bytes.
+  /// The memory that all storages use or have reserved. Unit: bytes.
   private static let inMemory = Mutex(0)
 
   private let capacity: Int
@@ -19,7 +19,7 @@ final class TileStorage: @unchecked Sendable {
   private var isInMemory = false
   private let lock = NSLock()
 
-  /// - Parameter capacity: The most that will be written. Unit: bytes.
+  /// - Parameter capacity: The maximum number of bytes that will be written.
   init(capacity: Int) {
     self.capacity = capacity
     descriptor = Self.nameless(in: Self.folder)
@@ -31,18 +31,18 @@ final class TileStorage: @unchecked Sendable {
     if isInMemory { Self.inMemory.withLock { $0 -= capacity } }
   }
 
-  /// TMPDIR, or else the folder for large temporary files, which is on a disk even where /tmp is memory.
+  /// The folder for temporary files: TMPDIR, or else /var/tmp, which is on a disk even where /tmp is in memory.
   static var folder: String {
     if let chosen = ProcessInfo.processInfo.environment["TMPDIR"], !chosen.isEmpty { return chosen }
     return "/var/tmp"
   }
 
   private static func nameless(in folder: String) -> Int32 {
-    // O_TMPFILE, which Swift does not import: a bit of its own, and O_DIRECTORY.
+    // O_TMPFILE, which Swift does not import: a bit of its own, combined with O_DIRECTORY.
     open(folder, O_RDWR | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o600)
   }
 
-  /// For file systems without nameless files.
+  /// Creates a file and unlinks it, for file systems without nameless files.
   private static func unlinked(in folder: String) -> Int32 {
     // mkstemp replaces the six X.
     var template = Array("\(folder)/scrollarium-XXXXXX".utf8CString)
@@ -51,7 +51,7 @@ final class TileStorage: @unchecked Sendable {
     return descriptor
   }
 
-  /// Writes at an offset.
+  /// Writes bytes at an offset. Moves the storage into memory if the file cannot be written.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Full) {
     if !isInMemory {
       if descriptor >= 0, writeFile(bytes, at: offset) { return }
@@ -60,7 +60,7 @@ final class TileStorage: @unchecked Sendable {
     lock.withLock { memory.withUnsafeMutableBytes { $0[offset...].copyBytes(from: bytes) } }
   }
 
-  /// Goes on in memory with what has been written.
+  /// Copies what has been written into memory and continues there.
   private func moveIntoMemory() throws(Full) {
     let hasRoom = Self.inMemory.withLock { sum in
       guard sum + capacity <= SDLHostConstants.tileMemoryBytes else { return false }
@@ -76,7 +76,7 @@ final class TileStorage: @unchecked Sendable {
     lock.withLock { (memory, isInMemory) = (written, true) }
   }
 
-  /// Fills `buffer` from `offset`; false if the bytes cannot be read.
+  /// Fills `buffer` from `offset`. Returns false if the bytes cannot be read.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
     let isDone = lock.withLock {
       guard isInMemory, offset >= 0, offset + buffer.count <= memory.count else { return false }
@@ -98,7 +98,8 @@ final class TileStorage: @unchecked Sendable {
     return transfer(buffer.count) { pread(descriptor, base + $0, buffer.count - $0, off_t(offset + $0)) }
   }
 
-  /// Calls `move`, which moves what is left after that many bytes, until all are; false if no more can be.
+  /// Calls `move` until `count` bytes have been moved, each time with the number moved so far. Returns false if it
+  /// fails.
   private func transfer(_ count: Int, _ move: (_ done: Int) -> Int) -> Bool {
     var done = 0
     while done < count {

@@ -1,18 +1,18 @@
 import Drawing
 import Foundation
 
-/// Finds where a frame differs from the one before, so that only that is drawn and shown again.
+/// Finds where a frame differs from the previous one, so that only these parts are drawn and presented again.
 ///
-/// The surface is divided into cells. A cell has changed where the items that reach into it, as their clips leave them, are
-/// not the same ones in the same order; an exact comparison, so that the pixels are those of a whole frame. Pictures always
-/// count as changed: more of one may have been decoded.
+/// The surface is divided into cells. A cell has changed unless the same clipped items are in it in the same order. The
+/// comparison is exact, so that the pixels are those of a whole frame. Pictures always count as changed, because more
+/// of one may have been decoded.
 struct FrameChanges {
   /// A frame by its items.
   private struct Frame {
     var list = DrawList(size: .zero)
-    /// Where each item may draw; empty for clips and names.
+    /// The area that each item may draw in; empty for clips and names.
     var areas: [PixelRect] = []
-    /// The items that reach into each cell, in order.
+    /// The items that overlap each cell, in order.
     var cells: [[Int32]] = []
   }
 
@@ -20,21 +20,21 @@ struct FrameChanges {
   private var now = Frame()
   private var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var isKnown = false
-  /// For each item an item of the frame before that is equal; -1 for none known.
+  /// For each item an equal item of the previous frame; -1 if none is known.
   private var twins: [Int32] = []
 
   /// The side of a cell. Unit: pixels.
   private static let side = 64
-  /// How far an item may draw beyond its bounds, for its edges. Unit: pixels.
+  /// How far an item's edges may extend beyond its bounds. Unit: pixels.
   private static let reach = 2.0
 
   private var columns: Int { (bounds.right + Self.side - 1) / Self.side }
   private var rows: Int { (bounds.bottom + Self.side - 1) / Self.side }
 
-  /// Forgets the frame before: all of the next one counts as changed.
+  /// Forgets the previous frame, so that all of the next one counts as changed.
   mutating func forget() { isKnown = false }
 
-  /// Takes the next frame, and returns where it differs from the one before: rectangles that do not overlap.
+  /// Takes the next frame, and returns where it differs from the previous one: rectangles that do not overlap.
   mutating func take(_ list: DrawList, bounds: PixelRect) -> [PixelRect] {
     let isComparable =
       isKnown && bounds == self.bounds && list.background == now.list.background && list.scale == now.list.scale
@@ -48,7 +48,7 @@ struct FrameChanges {
     return rectangles()
   }
 
-  /// Whether an item of the frame may draw in an area; clips do in any.
+  /// Whether an item of the frame may draw in an area. True for all clips.
   func reaches(_ item: Int, _ area: PixelRect) -> Bool {
     switch now.list.items[item] {
     case .pushClip, .popClip: true
@@ -90,7 +90,7 @@ struct FrameChanges {
 
   // MARK: Comparing
 
-  /// The cells that have changed, as rectangles: neighbours in a row are one, and so are equal rows.
+  /// Returns the changed cells as rectangles. Neighbours in a row are joined, and so are equal rows.
   private mutating func rectangles() -> [PixelRect] {
     var found: [PixelRect] = []
     var open: [Int] = []
@@ -131,7 +131,7 @@ struct FrameChanges {
     return false
   }
 
-  /// Whether an item of the frame before and one of this frame draw the same.
+  /// Whether an item of the previous frame and one of this frame draw the same pixels.
   private mutating func isSame(_ old: Int32, _ new: Int32) -> Bool {
     let (a, b) = (Int(old), Int(new))
     if twins[b] == old { return true }
@@ -144,7 +144,7 @@ struct FrameChanges {
 }
 
 extension PixelRect {
-  /// No pixel.
+  /// The empty rectangle.
   static let none = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 }
 
@@ -152,10 +152,10 @@ extension DrawItem {
   /// Whether it draws the same pixels each time.
   fileprivate var isSettled: Bool { if case .image = self { false } else { true } }
 
-  /// Where it may draw; nil for clips and names.
+  /// The area that it may draw in; nil for clips and names.
   fileprivate func reach(_ margin: Double) -> CGRect? {
     guard let bounds else { return nil }
-    // Glyphs may stand out from their advance.
+    // Glyphs may extend beyond their advance.
     guard case .text(let run) = self else { return bounds.insetBy(dx: -margin, dy: -margin) }
     return bounds.insetBy(dx: -run.pixelSize, dy: -run.pixelSize)
   }

@@ -1,16 +1,16 @@
 import Drawing
 import Foundation
 
-/// Occlusion culling: the large opaque rectangles of a draw list, under which earlier fills need not be drawn.
+/// Occlusion culling: finds the large opaque rectangles of a draw list, under which earlier fills need not be drawn.
 ///
-/// Panels are nested in panels of the same colour, so that most pixels of a window would be filled three times. Only
-/// large rectangles count: for small ones the test costs more than the fill.
+/// Panels are nested in panels of the same colour, so most pixels of a window would be filled three times. Only large
+/// rectangles count: for small ones the test costs more than the fill.
 struct OpaqueAreas {
   private var areas: [(item: Int, area: PixelRect)] = []
-  /// The first area that lies above the item being drawn.
+  /// The index of the first area above the item that is being drawn.
   private var next = 0
 
-  /// Collects the large opaque rectangles of a list, as its clips leave them, for a surface of these bounds.
+  /// Collects the large opaque rectangles of a list, after clipping, for a surface with these bounds.
   mutating func collect(from list: DrawList, bounds: PixelRect) {
     areas.removeAll(keepingCapacity: true)
     next = 0
@@ -31,7 +31,7 @@ struct OpaqueAreas {
     }
   }
 
-  /// Sets the item being drawn: only areas after it can lie above it.
+  /// Sets the item that is being drawn: only later areas can be above it.
   mutating func advance(to item: Int) {
     while next < areas.count, areas[next].item <= item { next += 1 }
   }

@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A rectangle of whole pixels, right and lower edge excluded.
+/// A rectangle of whole pixels. Its right and lower edges are excluded.
 struct PixelRect: Equatable {
   var left, top, right, bottom: Int
 
@@ -19,7 +19,8 @@ struct PixelRect: Equatable {
 }
 
 extension PixelRect {
-  /// Every pixel that the rectangle touches; coordinates beyond ±2²⁴ are cut, since no surface is larger.
+  /// Creates the rectangle of every pixel that `rect` touches. Coordinates beyond ±2²⁴ are clamped; no surface is
+  /// larger.
   init(around rect: CGRect) {
     func whole(_ value: Double) -> Int { Int(min(max(value.isFinite ? value : 0, -16_777_216), 16_777_216)) }
     self.init(
@@ -33,10 +34,10 @@ struct Paint {
   let rgb: UInt32
   let alpha: UInt32
 
-  /// Whether it covers what is under it.
+  /// Whether it hides the pixels under it.
   var isOpaque: Bool { alpha >= 256 }
 
-  /// The paint of a pixel of which half is covered.
+  /// The paint for a pixel that is half covered.
   var halved: Paint { Paint(rgb: rgb, alpha: alpha / 2) }
 }
 
@@ -48,7 +49,7 @@ extension Paint {
   }
 }
 
-/// `under` with `over` on it at an opacity of 0…256. Two channels are computed in one multiplication each.
+/// Returns `under` with `over` on it at an opacity of 0…256. Each multiplication computes two channels.
 @inline(__always)
 func blend(_ over: UInt32, on under: UInt32, _ alpha: UInt32) -> UInt32 {
   let rest = 256 &- alpha
@@ -57,10 +58,10 @@ func blend(_ over: UInt32, on under: UInt32, _ alpha: UInt32) -> UInt32 {
   return 0xFF00_0000 | redBlue | green
 }
 
-/// Blends one colour onto a row of pixels at an opacity of 1…256, to the same bits as ``blend(_:on:_:)``.
+/// Blends one colour onto a row of pixels at an opacity of 1…256, bit for bit like ``blend(_:on:_:)``.
 ///
-/// Opaque rows are written through the cache, unlike SDL_FillRect's non-temporal stores: what is drawn next on a panel
-/// would have to fetch its pixels back from memory.
+/// Opaque rows are written through the cache, unlike SDL_FillRect's non-temporal stores. After those, the next item on
+/// a panel would have to fetch its pixels from memory.
 @inline(__always)
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ rgb: UInt32, _ alpha: UInt32) {
   if alpha >= 256 { return row.update(repeating: 0xFF00_0000 | rgb, count: count) }
@@ -78,7 +79,7 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ rgb: UInt32, 
   }
 }
 
-/// Blends one colour onto four pixels at a time, each channel in a 16-bit SIMD lane.
+/// Blends one colour onto four pixels at a time. Each channel is in a 16-bit SIMD lane.
 struct QuadBlend {
   private let redBlue: SIMD8<UInt16>
   private let green: SIMD8<UInt16>
@@ -109,13 +110,13 @@ struct QuadBlend {
 final class PixelSurface {
   let surface: UnsafeMutablePointer<SDL_Surface>
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   let stride: Int
   let width: Int
   let height: Int
   private let memory: PixelMemory
 
-  /// - Parameter old: A surface that is no longer needed, whose memory may serve again.
+  /// - Parameter old: A surface that is no longer needed. Its memory is reused if it has a suitable size.
   init(width: Int, height: Int, replacing old: PixelSurface? = nil) throws(HostError) {
     (self.width, self.height) = (max(1, width), max(1, height))
     stride = self.width
@@ -139,6 +140,30 @@ final class PixelSurface {
     for y in rect.top..<rect.bottom { blendRow(pixels + (y * stride + rect.left), rect.width, paint.rgb, paint.alpha) }
   }
 
-  /// A copy of the pixels.
+  /// Returns a copy of the pixels.
   func bitmap() -> Bitmap { Bitmap(width: width, height: height, copying: pixels, pitch: stride * 4) }
+}
+
+/// Memory for the pixels of a frame.
+///
+/// It is mapped, so that the system gets it back as soon as it is freed. On the heap, the frames of a window that is
+/// resized would leave gaps of many megabytes, because each has another size.
+final class PixelMemory {
+  let base: UnsafeMutablePointer<UInt32>
+  private let bytes: Int
+
+  /// - Throws: ``HostError/sdlFailed(action:reason:)`` if there is not enough memory.
+  init(count: Int) throws(HostError) {
+    bytes = max(1, count) * 4
+    let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else {
+      throw .sdlFailed(action: "get memory for \(count) pixels", reason: String(cString: strerror(errno)).lowercased())
+    }
+    base = memory.assumingMemoryBound(to: UInt32.self)
+  }
+
+  deinit { munmap(base, bytes) }
+
+  /// Whether it is large enough for this many pixels, and less than twice too large.
+  func suits(_ count: Int) -> Bool { count * 4 <= bytes && bytes < count * 8 }
 }

@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
+import Pictures
 import TouchKit
 
 extension Rasterizer {
-  /// Draws a picture, or as much of it as is decoded; for one that cannot be read, a placeholder with the reason.
+  /// Draws as much of a picture as is decoded, or a placeholder with the reason if it cannot be read.
   func draw(_ image: ImageDraw) throws(HostError) {
     guard !PixelRect(around: image.bounds).overlap(clip).overlap(part).isEmpty else { return }
     switch pictures.look(image.source) {
@@ -26,7 +27,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws an axis-aligned picture tile by tile; its outer edges are rounded to whole pixels.
+  /// Draws an axis-aligned picture tile by tile. Its outer edges are rounded to whole pixels.
   private func drawUpright(_ image: ImageDraw, _ picture: Picture) {
     let placement = image.placement
     let box = PixelRect(
@@ -35,7 +36,7 @@ extension Rasterizer {
     ).overlap(clip)
     guard !box.isEmpty else { return }
     let scale = LevelScale(image, picture)
-    // From a pixel's centre to the level's pixels, one axis after the other.
+    // Maps a screen pixel's centre to the level's pixels, one axis after the other.
     let (stepX, stepY) = (scale.width / placement.a, scale.height / placement.d)
     let columns = SampleAxis(
       count: box.width, start: scale.left + (Double(box.left) + 0.5 - placement.tx) * stepX, step: stepX,
@@ -64,7 +65,7 @@ extension Rasterizer {
     let row: Int
   }
 
-  /// Samples one tile for the screen pixels that fall into it; a nil opacity replaces them without blending.
+  /// Samples one tile for the screen pixels in it. Without an opacity, replaces the pixels instead of blending.
   private func copy(
     _ tile: [UInt32], _ span: TileSpan, _ columns: SampleAxis, _ rows: SampleAxis, to box: PixelRect, opacity: UInt32?
   ) {
@@ -75,8 +76,8 @@ extension Rasterizer {
         columns.fractions.withUnsafeBufferPointer { fractions in
           guard let tile = tile.baseAddress, let indices = indices.baseAddress, let across = fractions.baseAddress
           else { return }
-          // Interpolates vertically first, one row of the tile at a time, in a loop over neighbours that the compiler
-          // vectorizes; then horizontally for each pixel of the row.
+          // Interpolates each row of the tile vertically first, in a loop over neighbours that the compiler vectorizes;
+          // then horizontally for each pixel of the row.
           let (start, end) = (span.columns.lowerBound, span.columns.upperBound)
           let first = Int(indices[start])
           let count = Int(indices[end - 1]) - first + 2
@@ -135,14 +136,14 @@ extension Rasterizer {
   }
 }
 
-/// The mip level that a drawing samples, and the rectangle of the drawn part in it.
+/// The mip level that a drawing samples, and the rectangle of the drawn part in that level.
 struct LevelScale {
   let level: Int
   let left: Double
   let top: Double
   let width: Double
   let height: Double
-  /// Whether a screen pixel shows no less than a pixel of the picture.
+  /// Whether a pixel of the picture covers about one screen pixel or less.
   let isSharp: Bool
 
   init(_ image: ImageDraw, _ picture: Picture) {
@@ -154,5 +155,74 @@ struct LevelScale {
     let shrink = Double(1 << level)
     (left, top) = (image.part.minX * Double(picture.width) / shrink, image.part.minY * Double(picture.height) / shrink)
     (width, height) = (partWidth / shrink, partHeight / shrink)
+  }
+}
+
+/// Placeholders for pictures that are not decoded yet or cannot be read.
+extension Rasterizer {
+  /// Draws the background of a picture that is not fully decoded.
+  func drawEmpty(_ image: ImageDraw) throws(HostError) {
+    try draw(over: image) { canvas, rect in canvas.fill(rect, Color(white: 0.16)) }
+  }
+
+  /// Draws a ring of progress in the middle of the picture's visible part, while the drawn preview is coarser than the
+  /// screen.
+  func drawProgress(_ image: ImageDraw, of picture: Picture?, after preview: Picture?) throws(HostError) {
+    let progress = picture?.progress ?? 0
+    if let preview, LevelScale(image, preview).isSharp { return }
+    let seen = PixelRect(around: image.bounds).overlap(clip)
+    let size = CGSize(width: Double(target.width) / scale, height: Double(target.height) / scale)
+    let canvas = Canvas(size: size, scale: scale, metrics: metrics)
+    let radius = min(18, Double(min(seen.width, seen.height)) / scale / 4)
+    guard radius >= 6 else { return }
+    let center = CGPoint(x: Double(seen.left + seen.right) / scale / 2, y: Double(seen.top + seen.bottom) / scale / 2)
+    canvas.disc(center, radius: radius + 6, Color(white: 0, alpha: 0.4))
+    canvas.arc(center, radius: radius, width: 3, from: 0, to: 2 * .pi, Color(white: 1, alpha: 0.25))
+    if progress > 0 {
+      let end = (2 * progress - 0.5) * .pi
+      canvas.arc(center, radius: radius, width: 3, from: -.pi / 2, to: end, Color(white: 1, alpha: 0.9))
+    }
+    for item in canvas.list.items { try draw(item) }
+  }
+
+  /// Draws a placeholder for a picture that cannot be read: grey, crossed out, with the reason if it fits.
+  func drawDamaged(_ image: ImageDraw, _ error: PictureError) throws(HostError) {
+    try draw(over: image) { canvas, rect in
+      let ink = Color(white: 0.72)
+      canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
+      let (unit, lines) = reason(error.shortDescription, on: rect.size)
+      let side = min(28 * unit, min(rect.width, rect.height) / 2)
+      canvas.glyph(.cross, at: CGPoint(x: rect.midX, y: rect.midY - side * 0.3), size: side, ink)
+      for (index, line) in lines.enumerated() {
+        canvas.text(
+          line, at: CGPoint(x: rect.midX, y: rect.midY + side * 0.6 + 13 * unit * Double(index + 1)),
+          font: Font(size: 9 * unit), color: ink, alignment: .center)
+      }
+    }
+  }
+
+  /// Returns the lines of a reason and their unit in pixels. The lines are below a cross of 28 units, in the largest
+  /// letters of 9 units that fit; no lines if none fit.
+  private func reason(_ text: String, on size: CGSize) -> (unit: Double, lines: [String]) {
+    let largest = min(max(size.width / scale / 160, 0.8), 2)
+    for unit in [largest, 1.6, 1.3, 1, 0.8] where unit <= largest && size.width > 80 * scale {
+      let pixels = unit * scale
+      let lines = metrics.wrapped(text, font: Font(size: 9 * pixels), width: size.width - 24 * pixels)
+      if size.height / 2 > (13 * Double(lines.count) + 28) * pixels { return (pixels, lines) }
+    }
+    return (largest * scale, [])
+  }
+
+  /// Draws in place of a picture, in points of the size in which the picture would be drawn.
+  private func draw(over image: ImageDraw, _ body: (Canvas, CGRect) -> Void) throws(HostError) {
+    let size = CGSize(
+      width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))
+    guard size.width >= 1, size.height >= 1 else { return }
+    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
+    let toUnit = CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height)
+    canvas.transformed(by: toUnit.concatenating(image.placement)) {
+      canvas.faded(image.opacity) { body(canvas, CGRect(origin: .zero, size: size)) }
+    }
+    for item in canvas.list.items { try draw(item) }
   }
 }

@@ -3,10 +3,10 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Rasterizes draw lists onto a surface in memory: the same pixels for the window, for files and for tests.
+/// Rasterizes draw lists onto a surface in memory, with the same pixels for the window, for files and for tests.
 ///
-/// It needs no display. Fills, blends and outlines are computed here on an SDL surface; SDL_ttf renders glyphs and
-/// pictures come in tiles (``PictureStore``). Not thread-safe; the surface keeps the last frame.
+/// It needs no display. It computes fills, blends and outlines on an SDL surface; SDL_ttf renders glyphs, and pictures
+/// come in tiles (``PictureStore``). Not thread-safe. The surface keeps the last frame.
 package final class Rasterizer {
   /// The source and cache of pictures.
   package let pictures: PictureStore
@@ -14,22 +14,22 @@ package final class Rasterizer {
   var mask = CoverageMask()
   let runs: TextRunCache
   let metrics: TextMetrics
-  /// The clip of the item being drawn, as in a whole frame: sums and steps begin at its edges, so that every pixel comes out
-  /// the same whichever part is drawn.
+  /// The clip of the current item, as in a whole frame. Sums and steps begin at its edges, so that every pixel is the
+  /// same whichever part is drawn.
   var clip: PixelRect
-  /// The part of the surface that is drawn: nothing else is written.
+  /// The part of the surface that is drawn; pixels outside it are not written.
   private(set) var part: PixelRect
-  /// Pixels per point, of the frame that is drawn.
+  /// Pixels per point of the current frame.
   private(set) var scale = 1.0
   /// A buffer for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
   private(set) var opaqueAreas = OpaqueAreas()
   private var changes = FrameChanges()
-  /// Where frames that were given up differ from the surface, and from what was returned.
+  /// Where frames that were cancelled differ from the surface.
   private var undrawn: [PixelRect] = []
 
-  /// Creates a rasterizer and its surface of this size in pixels. Rasterizers may share pictures.
+  /// Creates a rasterizer with a surface of this size in pixels. Rasterizers may share pictures.
   package init(
     width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore()
   ) throws(HostError) {
@@ -48,7 +48,7 @@ package final class Rasterizer {
 
   package var height: Int { target.height }
 
-  /// Replaces the surface by one of another size, which discards the last frame; does nothing for the same size.
+  /// Replaces the surface with one of another size, which discards the last frame. Does nothing for the same size.
   package func resize(width: Int, height: Int) throws(HostError) {
     guard width != target.width || height != target.height else { return }
     target = try PixelSurface(width: width, height: height, replacing: target)
@@ -57,11 +57,12 @@ package final class Rasterizer {
     undrawn = []
   }
 
-  /// Draws a frame over the whole surface. Blocks while a picture in it is decoded, unless its store draws what there is.
+  /// Draws a frame over the whole surface. If its store waits for pictures, blocks until those in the frame are
+  /// decoded.
   ///
-  /// - Parameter isCancelled: Asked before each item; once it says so, the frame remains half drawn.
-  /// - Returns: Whether the frame is whole.
-  /// - Throws: `HostError` if a font cannot be used; a picture that cannot be read is drawn as a placeholder instead.
+  /// - Parameter isCancelled: Called before each item. If it returns true, the frame remains incomplete.
+  /// - Returns: Whether the frame is complete.
+  /// - Throws: `HostError` if a font cannot be used. A picture that cannot be read is drawn as a placeholder instead.
   @discardableResult
   package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
     changes.forget()
@@ -69,9 +70,10 @@ package final class Rasterizer {
     return try drawChanges(list, isCancelled: isCancelled) != nil
   }
 
-  /// Draws what of a frame differs from the one that was drawn before: the same pixels as ``draw(_:isCancelled:)``.
+  /// Draws the changes of a frame since the previous one, with the same pixels as ``draw(_:isCancelled:)``.
   ///
-  /// - Returns: What was drawn; nil where the frame remains half drawn: what it lacks is then drawn with the next one.
+  /// - Returns: The areas that were drawn; nil if the frame remains incomplete. The next frame then draws the missing
+  ///   areas as well.
   func drawChanges(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> [PixelRect]? {
     runs.beginFrame()
     pictures.beginFrame()
@@ -88,7 +90,7 @@ package final class Rasterizer {
     return areas
   }
 
-  /// Draws what of a frame is in ``part``.
+  /// Draws the part of a frame that is in ``part``.
   private func drawPart(of list: DrawList, _ isCancelled: () -> Bool) throws(HostError) -> Bool {
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
@@ -144,20 +146,139 @@ package final class Rasterizer {
         let row = target.pixels + y * target.stride
         var x = visible.left
         while x < visible.right {
-          // Most of a line of text is empty: skips eight pixels at a time.
+          // Most of a line of text is empty: skip eight pixels at a time.
           if x &+ 8 <= visible.right, UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0 {
             x &+= 8
             continue
           }
           let covered = UInt32(source[x])
           if covered > 0 {
-            // Maps 255 to 256, so that full coverage is opaque.
+            // Map 255 to 256, so that full coverage is opaque.
             let alpha = ((covered &+ covered >> 7) &* paint.alpha) >> 8
             row[x] = blend(paint.rgb, on: row[x], alpha)
           }
           x &+= 1
         }
       }
+    }
+  }
+}
+
+extension Rasterizer {
+  /// Fills a rectangle. Edges that are not on whole pixels are anti-aliased.
+  func fill(_ rect: CGRect, _ paint: Paint) {
+    if rect.hasWholeEdges { return fill(PixelRect(around: rect).overlap(clip), paint) }
+    cover(rect, paint) { $0.addRoundedRect(rect, radius: 0) }
+  }
+
+  /// Fills whole pixels, except those that an opaque rectangle covers later. The caller must clip `area`.
+  func fill(_ area: PixelRect, _ paint: Paint) {
+    opaqueAreas.forEachUncovered(area.overlap(part)) { target.fill($0, paint) }
+  }
+
+  /// Fills the shape that `outline` adds to the mask. The shape must be within `bounds`.
+  func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
+    cover(PixelRect(around: bounds).overlap(clip), paint, outline)
+  }
+
+  private func cover(_ area: PixelRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
+    guard !area.overlap(part).isEmpty, paint.alpha > 0 else { return }
+    mask.begin(area)
+    outline(&mask)
+    let (pixels, stride) = (target.pixels, target.stride)
+    drainMask { y, from, to, coverage in
+      let alpha = (coverage &* paint.alpha) >> 8
+      let row = pixels + y * stride
+      // Most spans are single pixels at an edge.
+      if to == from &+ 1 {
+        row[from] = blend(paint.rgb, on: row[from], alpha)
+      } else {
+        blendRow(row + from, to &- from, paint.rgb, alpha)
+      }
+    }
+  }
+
+  /// Calls `body` with the spans of the mask in ``part``, and clears the mask.
+  func drainMask(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
+    let part = part
+    mask.drain { y, from, to, coverage in
+      let (from, to) = (max(from, part.left), min(to, part.right))
+      if from < to, y >= part.top, y < part.bottom { body(y, from, to, coverage) }
+    }
+  }
+
+  /// Draws a rounded rectangle: an upper and a lower strip with the corners, and the rows between them.
+  func draw(_ shape: RoundedRect) {
+    let radius = max(0, min(shape.radius, min(shape.rect.width, shape.rect.height) / 2))
+    let outer = PixelRect(around: shape.rect)
+    let band = Int(max(radius, shape.stroke == nil ? 0 : shape.strokeWidth).rounded(.up))
+    let top = min(outer.top + band, outer.bottom)
+    let bottom = max(top, outer.bottom - band)
+    func strip(_ from: Int, _ to: Int) -> PixelRect {
+      PixelRect(left: outer.left, top: from, right: outer.right, bottom: to).overlap(clip)
+    }
+    draw(shape, radius: radius, in: strip(outer.top, top))
+    draw(shape, radius: radius, in: strip(bottom, outer.bottom))
+    let border = shape.stroke == nil ? 0 : shape.strokeWidth
+    if shape.rect.hasWholeEdges, border == border.rounded(), 2 * border <= Double(shape.rect.width) {
+      drawUprights(shape, border: Int(border), in: strip(top, bottom), left: outer.left, right: outer.right)
+    } else {
+      draw(shape, radius: radius, in: strip(top, bottom))
+    }
+  }
+
+  /// Draws the rows between the corners of a shape whose edges are on whole pixels: border columns and a fill.
+  private func drawUprights(_ shape: RoundedRect, border: Int, in rows: PixelRect, left: Int, right: Int) {
+    guard !rows.isEmpty else { return }
+    func fill(_ from: Int, _ to: Int, _ paint: Paint) {
+      let part = PixelRect(left: from, top: rows.top, right: to, bottom: rows.bottom)
+      self.fill(part.overlap(rows), paint)
+    }
+    if let color = shape.fill {
+      let paint = Paint(color)
+      // The fill ends in the border's middle, which is in mid-pixel if the border's width is odd.
+      let (whole, inner) = (border / 2, (border + 1) / 2)
+      fill(left + whole, left + inner, paint.halved)
+      fill(left + inner, right - inner, paint)
+      fill(right - inner, right - whole, paint.halved)
+    }
+    if let color = shape.stroke {
+      fill(left, left + border, Paint(color))
+      fill(right - border, right, Paint(color))
+    }
+  }
+
+  private func draw(_ shape: RoundedRect, radius: Double, in strip: PixelRect) {
+    guard !strip.isEmpty else { return }
+    // Under a border the fill ends in the border's middle: it would shine through at the outer edge.
+    if let fill = shape.fill {
+      let inset = shape.stroke == nil ? 0 : shape.strokeWidth / 2
+      let rect = shape.rect.insetBy(dx: inset, dy: inset)
+      cover(strip, Paint(fill)) { $0.addRoundedRect(rect, radius: radius - inset) }
+    }
+    if let stroke = shape.stroke, shape.strokeWidth > 0 {
+      let hole = shape.rect.insetBy(dx: shape.strokeWidth, dy: shape.strokeWidth)
+      cover(strip, Paint(stroke)) {
+        $0.addRoundedRect(shape.rect, radius: radius)
+        $0.addRoundedRect(hole, radius: radius - shape.strokeWidth, backwards: true)
+      }
+    }
+  }
+
+  /// Fills a gradient row by row or column by column. Its edges are not anti-aliased.
+  func draw(_ gradient: Gradient) {
+    let box = PixelRect(around: gradient.rect)
+    let area = box.overlap(clip).overlap(part)
+    guard !area.isEmpty else { return }
+    let vertical = gradient.axis == .vertical
+    let (first, length) = vertical ? (box.top, box.height) : (box.left, box.width)
+    for step in vertical ? area.top..<area.bottom : area.left..<area.right {
+      let part = (Double(step - first) + 0.5) / Double(length)
+      let paint = Paint(gradient.start.mixed(with: gradient.end, by: part))
+      target.fill(
+        vertical
+          ? PixelRect(left: area.left, top: step, right: area.right, bottom: step + 1)
+          : PixelRect(left: step, top: area.top, right: step + 1, bottom: area.bottom), paint)
     }
   }
 }

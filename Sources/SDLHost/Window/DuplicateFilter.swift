@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// Drops the mouse events that X synthesizes for a touch.
+/// Discards the mouse events that X synthesizes for a touch.
 ///
-/// They look like those of a real mouse (SDL#14656) and come up to 60 ms before or after the finger's own. A press
-/// within that time and 6 pt of a finger event is dropped with everything up to its release; one that came first and
-/// was already delivered is cancelled.
+/// They look like those of a real mouse (SDL#14656) and arrive up to 60 ms before or after the finger's own events. A
+/// press within that time and 6 pt of a finger event is discarded, with everything up to its release. If the press
+/// arrived first and was already delivered, it is cancelled.
 package struct DuplicateFilter: Sendable {
-  /// How many presses have been dropped.
+  /// The number of discarded presses.
   package private(set) var dropped = 0
 
   private var fingers: [Int: (time: Instant, point: CGPoint, isDown: Bool)] = [:]
@@ -16,7 +16,8 @@ package struct DuplicateFilter: Sendable {
 
   package init() {}
 
-  /// The events to deliver in place of `event`: itself, nothing, or a cancellation and a report before it.
+  /// Returns the events to deliver in place of `event`: the event itself, nothing, or a cancellation and a report
+  /// before it.
   package mutating func filter(_ event: HostEvent) -> [HostEvent] {
     switch event.kind {
     case .finger(let phase, let id, let point):
@@ -35,7 +36,7 @@ package struct DuplicateFilter: Sendable {
       if phase != .move { swallowed.remove(button) }
       return []
     case .focus(false):
-      // Whatever is down is cancelled then, and its lift may never come.
+      // The receiver then cancels every finger that is down, and its lift may never arrive.
       for id in fingers.keys { fingers[id]?.isDown = false }
       return [event]
     case .hover(let point): return isNearFinger(point, event.time) ? [] : [event]

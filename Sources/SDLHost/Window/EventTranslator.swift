@@ -7,18 +7,18 @@ struct EventTranslator {
   var geometry: WindowGeometry
   private var fingers = FingerNumbers()
   private var buttons: Set<HostEvent.Button> = []
-  /// The files of a drop that is under way.
+  /// The files of a drop that is in progress.
   private var dropped: [String] = []
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
-  /// The host event for an SDL event; nil for one that the host ignores.
+  /// Returns the host event for an SDL event; nil for an event that the host ignores.
   mutating func translate(_ event: SDL_Event, at time: Instant) -> HostEvent? {
     guard let kind = kind(of: event) else { return nil }
     return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(Self.heldKeys(event)))
   }
 
-  /// The modifiers of the event. A key press brings its own: those held now may have been let go since.
+  /// Returns the modifier keys of the event. A key press has its own: the keys held now may have been released since.
   private static func heldKeys(_ event: SDL_Event) -> SDL_Keymod {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_KEYUP: SDL_Keymod(rawValue: UInt32(event.key.keysym.mod))
@@ -41,7 +41,7 @@ struct EventTranslator {
     }
   }
 
-  /// SDL tells each file of a drop by itself, between a beginning and an end.
+  /// Collects the files of a drop, which SDL reports one by one between a beginning and an end.
   private mutating func drop(_ event: SDL_DropEvent) -> HostEvent.Kind? {
     if let file = event.file {
       dropped.append(String(cString: file))
@@ -63,15 +63,15 @@ struct EventTranslator {
     }
   }
 
-  /// Forgets what is down, as the window has lost the focus and whoever hears of that cancels it: a minimised window is
-  /// not told of lifts.
+  /// Forgets all fingers and buttons that are down, because the window lost the focus. The receiver of the focus event
+  /// cancels them. A minimized window gets no lifts.
   mutating func letGo() { (fingers, buttons) = (FingerNumbers(), []) }
 
   /// Whether a finger is down.
   var hasFingers: Bool { !fingers.isEmpty }
 
-  /// Cancellations of the fingers that were reported down and that SDL no longer lists: their lifts were lost, or their
-  /// touch screen was unplugged. To be called with an empty queue.
+  /// Returns cancellations for the fingers that are down but that SDL no longer lists: their lifts were lost, or their
+  /// touch screen was unplugged. Call this with an empty queue.
   mutating func cancelLostFingers(at time: Instant) -> [HostEvent] {
     fingers.endAll { !Self.isListed(device: $0, finger: $1) }.map { number, point in
       HostEvent(time: time, kind: .finger(.cancel, id: number, point), modifiers: [])
@@ -79,7 +79,7 @@ struct EventTranslator {
   }
 
   private static func isListed(device: Int64, finger: Int64) -> Bool {
-    // SDL does not bear questions about a device that it does not know.
+    // SDL must not be asked about a device that it does not know.
     guard (0..<SDL_GetNumTouchDevices()).contains(where: { SDL_GetTouchDevice($0) == device }) else { return false }
     return (0..<SDL_GetNumTouchFingers(device)).contains { SDL_GetTouchFinger(device, $0)?.pointee.id == finger }
   }
@@ -105,7 +105,8 @@ struct EventTranslator {
       dy: Double(event.preciseY) * sign)
   }
 
-  /// `SDL_TOUCH_MOUSEID`, a macro that Swift does not import: the device of mouse events that SDL synthesizes for touches.
+  /// `SDL_TOUCH_MOUSEID`, a macro that Swift does not import: the device of mouse events that SDL synthesizes for
+  /// touches.
   private static let touchMouse = UInt32.max
 
   private static func modifiers(_ state: SDL_Keymod) -> HostEvent.Modifiers {
@@ -118,5 +119,46 @@ struct EventTranslator {
       result.insert(modifier)
     }
     return result
+  }
+}
+
+/// Maps the system's 64-bit finger ids to small numbers while the fingers are down, and stores their positions.
+struct FingerNumbers {
+  private struct Finger {
+    let device: Int64
+    let id: Int64
+    let number: Int
+    var point: CGPoint
+  }
+  /// The fingers that are down, in the order in which they came down.
+  private var fingers: [Finger] = []
+
+  var isEmpty: Bool { fingers.isEmpty }
+
+  /// Returns the number of a finger that comes down: the smallest free one, from 1.
+  mutating func begin(device: Int64, finger: Int64, at point: CGPoint) -> Int {
+    if let known = move(device: device, finger: finger, to: point) { return known }
+    let number = (1...).first { number in !fingers.contains { $0.number == number } } ?? 1
+    fingers.append(Finger(device: device, id: finger, number: number, point: point))
+    return number
+  }
+
+  /// Returns the number of a finger that moves; nil if it is not down.
+  mutating func move(device: Int64, finger: Int64, to point: CGPoint) -> Int? {
+    guard let index = fingers.firstIndex(where: { $0.device == device && $0.id == finger }) else { return nil }
+    fingers[index].point = point
+    return fingers[index].number
+  }
+
+  /// Frees the numbers of the fingers that have ended, and returns them with their last positions.
+  mutating func endAll(_ hasEnded: (_ device: Int64, _ finger: Int64) -> Bool) -> [(number: Int, point: CGPoint)] {
+    let ended = fingers.filter { hasEnded($0.device, $0.id) }
+    fingers.removeAll { finger in ended.contains { $0.number == finger.number } }
+    return ended.map { ($0.number, $0.point) }
+  }
+
+  /// Frees the number of a finger that lifts, and returns it; nil if it is not down.
+  mutating func end(device: Int64, finger: Int64) -> Int? {
+    endAll { $0 == device && $1 == finger }.first?.number
   }
 }

@@ -2,48 +2,48 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The application in a window: handles events and draws frames. Every member is called on the stage thread only.
+/// The application in a window, which handles events and draws frames. All members are called on the stage thread.
 package protocol HostApp: AnyObject {
-  /// Called with the events since the last call, in order, as soon as they arrive, even if no frame is due.
+  /// Called with all events since the last call, in order, as soon as they arrive, even if no frame is due.
   func handle(_ events: [HostEvent])
 
-  /// The frame at `now`; nil if it is the same as the last one.
+  /// Returns the frame at `now`; nil if it is the same as the last one.
   ///
   /// - Parameters:
-  ///   - now: The clock's time; the same clock stamped the events.
+  /// - now: The time of the clock that stamped the events.
   ///   - size: The window's size in points.
   ///   - scale: Pixels per point.
   func frame(now: Instant, size: CGSize, scale: Double) -> DrawList?
 
-  /// Told how long after their stamps pointer events were on the screen, in milliseconds: of each event since the last
-  /// call, the time from its arrival to the presentation of the first frame drawn after it.
+  /// Reports the latencies of pointer events, in milliseconds. For each event presented since the last call, the
+  /// latency is the time from its arrival to the presentation of the first frame drawn after it.
   func noteLatencies(_ milliseconds: [Double])
 
-  /// When to draw the next frame without an event: a past time means as soon as the display can show one, nil not before
-  /// the next event.
+  /// When to draw the next frame without an event. A past time means as soon as the display can show one; nil means not
+  /// before the next event.
   var nextWake: Instant? { get }
 
-  /// Whether the window should close; read after every event and frame.
+  /// Whether the window should close. Read after every event and frame.
   var wantsToQuit: Bool { get }
 
-  /// Called once after that; what it throws, `WindowHost.run` throws.
+  /// Called once after that. `WindowHost.run` rethrows its error.
   func finish() throws
 }
 
 /// The options of a window.
 package struct HostConfiguration: Sendable {
   package var title: String
-  /// The size in points; nil for 1280 × 800, or for as much of it as the display has room for.
+  /// The size in points; nil for 1280 × 800, or less if the display has no room for it.
   package var size: CGSize?
   /// Pixels per point; nil for the display's own (``ScaleHints``).
   package var scale: Double?
   /// The folder of the fonts.
   package var assets: AssetLocator
-  /// The pictures; share it with the app, so that it can prefetch them.
+  /// The pictures. Share them with the app, so that it can prefetch them.
   package var pictures: PictureStore
   /// The clock that stamps events and times frames.
   package var clock: WallClock
-  /// Ends the process when the display has gone, and the app has finished or could not.
+  /// Ends the process after the display was lost and the app has finished or timed out.
   package var displayLost: @Sendable () -> Never = { exit(1) }
 
   package init(
@@ -52,5 +52,78 @@ package struct HostConfiguration: Sendable {
   ) {
     (self.title, self.size, self.scale, self.assets) = (title, size, scale, assets)
     (self.pictures, self.clock) = (pictures, clock)
+  }
+}
+
+/// An event of the user or the window system, stamped on arrival.
+///
+/// Times never decrease from one event to the next. They may be earlier than the `now` of a frame that was drawn before
+/// the event was delivered; the receiver uses the later of the two.
+package struct HostEvent: Equatable, Sendable {
+  /// The phase of a pointer: a finger, or the mouse with a button.
+  package enum Phase: String, Hashable, Sendable {
+    case down, move, up, cancel
+  }
+
+  /// A button of the mouse, by SDL's number; the left one acts as a finger.
+  package enum Button: Int, Hashable, Sendable {
+    case left = 1, middle, right
+  }
+
+  /// Keys that were held during the event.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Shift: locks a drag to one axis.
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    /// Alt: a second, mirrored finger.
+    package static let alt = Modifiers(rawValue: 4)
+    /// The Windows or Command key.
+    package static let command = Modifiers(rawValue: 8)
+  }
+
+  /// The kinds of events. Positions are in points of the window.
+  package enum Kind: Equatable, Sendable {
+    /// A finger. Its id is the smallest free number from 1, which is reused after the finger lifts.
+    case finger(Phase, id: Int, CGPoint)
+    /// The mouse with a button held. If several are held, moves report the leftmost.
+    case mouse(Phase, Button, CGPoint)
+    /// The mouse without a button held.
+    case hover(CGPoint)
+    /// The wheel, in notches or fractions of them. Positive y is away from the user, positive x is to the right; the
+    /// system's "natural" direction is undone.
+    case wheel(CGPoint, dx: Double, dy: Double)
+    /// A key by SDL's name for it: "A", "Space", "Left", "F8", ",".
+    case key(name: String, isDown: Bool, isRepeat: Bool)
+    /// The window gained or lost the keyboard focus. After a loss, the receiver must cancel every pointer that is down.
+    case focus(Bool)
+    /// The window's size in points or its pixels per point changed.
+    case resized(CGSize, scale: Double)
+    /// A mouse press that X synthesized for a touch was discarded; `total` counts them.
+    case duplicateDropped(total: Int)
+    /// Files and folders were dropped onto the window.
+    case dropped([String])
+    /// The window's close button, or a signal that asks the program to end.
+    case quit
+  }
+
+  package var time: Instant
+  package var kind: Kind
+  /// The keys that were held.
+  package var modifiers: Modifiers
+
+  package init(time: Instant, kind: Kind, modifiers: Modifiers = []) {
+    (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
+  }
+
+  /// Whether the event is from a finger, or from the mouse with a button.
+  var isOfPointer: Bool {
+    switch kind {
+    case .finger, .mouse: true
+    case .hover, .wheel, .key, .focus, .resized, .duplicateDropped, .dropped, .quit: false
+    }
   }
 }

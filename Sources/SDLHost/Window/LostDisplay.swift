@@ -1,26 +1,26 @@
 import CSDL
 import Foundation
 
-/// What happens when the display goes while the window is open.
+/// Handles the loss of the display while the window is open.
 ///
-/// Xlib calls back then, from whatever it was doing and with its locks held, and ends the process with 1 as soon as that
-/// returns. Of a Wayland compositor that has gone SDL says what it says when the user closes the window.
+/// Xlib then calls a handler, from any of its functions and with its locks held, and exits with code 1 as soon as the
+/// handler returns. If a Wayland compositor disappears, SDL reports the same event as when the user closes the window.
 enum LostDisplay {
-  /// How long the app may take to close what it writes. Unit: seconds.
+  /// How long the app may take to close its files. Unit: seconds.
   private static let patience = 1.0
-  /// How often it is looked whether it has. Unit: seconds.
+  /// How often to check whether it has finished. Unit: seconds.
   private static let interval = 0.01
 
-  /// Calls `end`, which ends the process, when the display is lost. To be called on SDL's thread as soon as it has a
-  /// display, and again with the mailbox of an app, which may finish before; where it is not X, nothing happens.
+  /// Calls `end`, which ends the process, when the display is lost. Call this on SDL's thread as soon as it has a
+  /// display, and again with the mailbox of the app, which may then finish first. Does nothing except on X.
   static func watch(_ mailbox: Mailbox? = nil, clock: WallClock, end: @escaping @Sendable () -> Never) {
     guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
-      // SDL has opened it, and for itself only.
+      // SDL has already loaded the library, but without making its symbols global.
       let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD), let symbol = dlsym(library, "XSetIOErrorHandler")
     else { return }
     watcher.set {
       guard let mailbox else { end() }
-      // The thread that presents may have been cut short while it held the mailbox: so another one asks.
+      // The presenting thread may have been interrupted while it held the mailbox, so another thread posts the event.
       let isOver = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         mailbox.post([HostEvent(time: clock.now, kind: .quit)])
@@ -37,20 +37,20 @@ enum LostDisplay {
     }
   }
 
-  /// Whether the display has gone: who calls Xlib then waits for ever.
+  /// Whether the display was lost. Calls to Xlib then block forever.
   static var isLost: Bool { watcher.isLost }
 
   private typealias Handler = @convention(c) (OpaquePointer?) -> Int32
 
-  /// Whether the window was closed because there is no compositor any more.
+  /// Whether the window was closed because the compositor disappeared.
   static var isCompositorGone: Bool {
     SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland" && !WaylandRegistry.isReachable
   }
 
-  /// Xlib's handler is one for the process, and nothing can be handed to it.
+  /// Xlib has one handler per process and passes it no context.
   private static let watcher = Watcher()
 
-  /// Unchecked, because what it knows is only accessed while `lock` is held.
+  /// Unchecked, because its state is only accessed while `lock` is held.
   private final class Watcher: @unchecked Sendable {
     private let lock = NSLock()
     private var body: (@Sendable () -> Void)?

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// The channel between the window's thread and the stage's: events one way, frames the other.
+/// Passes events from the window's thread to the stage's, and frames back.
 ///
 /// Unchecked, because its state is only accessed while `condition` is locked.
 final class Mailbox: @unchecked Sendable {
-  /// What `wait` returns to the stage.
+  /// The result of `wait` for the stage.
   struct Delivery {
     var events: [HostEvent]
     var geometry: WindowGeometry
@@ -21,11 +21,11 @@ final class Mailbox: @unchecked Sendable {
   private var frame: PixelMemory?
   private var frameSize = (width: 0, height: 0)
   private var hasNewFrame = false
-  /// Where the newest frame differs from the one that was presented last.
+  /// Where the newest frame differs from the one presented last.
   private var changed: [PixelRect] = []
   /// The stamps of the pointer events that the newest frame is the first to show.
   private var shown: [Instant] = []
-  /// Of those that have been presented, in milliseconds, until the stage takes them.
+  /// The latencies of presented pointer events, in milliseconds, until the stage takes them.
   private var latencies: [Double] = []
   private var hasMorePictures = false
   private var quits = false
@@ -35,7 +35,7 @@ final class Mailbox: @unchecked Sendable {
 
   // MARK: The window's side
 
-  /// Posts events with the geometry after them, and wakes the stage.
+  /// Posts events with the geometry that follows them, and wakes the stage.
   func post(_ new: [HostEvent], geometry: WindowGeometry) {
     condition.lock()
     events += new
@@ -45,7 +45,7 @@ final class Mailbox: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Posts events without another geometry.
+  /// Posts events without a new geometry, and wakes the stage.
   func post(_ new: [HostEvent]) {
     condition.withLock {
       events += new
@@ -53,8 +53,8 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with the newest frame, and where it differs from the one before, if it has not been presented, or always
-  /// if `again`. The stage cannot publish meanwhile.
+  /// Calls `body` with the newest frame and its changes if it has not been presented yet, or always if `again`. The
+  /// stage cannot publish during the call.
   func present(
     again: Bool, clock: WallClock,
     _ body: (_ frame: PresentedFrame) throws(HostError) -> Void
@@ -73,7 +73,7 @@ final class Mailbox: @unchecked Sendable {
     shown.removeAll(keepingCapacity: true)
   }
 
-  /// Wakes the stage, because more of a picture can be drawn. Called by the background thread that decodes.
+  /// Wakes the stage because more of a picture can be drawn. Called on the background thread that decodes.
   func notePictures() {
     condition.lock()
     hasMorePictures = true
@@ -81,20 +81,20 @@ final class Mailbox: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The stage's result; nil while it runs.
+  /// The stage's result; nil while the stage runs.
   var stageEnding: Result<Void, Error>? { condition.withLock { ending } }
 
   // MARK: The stage's side
 
-  /// Whether the window was asked to close, perhaps in an event that the stage has not taken yet: a frame of many million
-  /// pixels that is being drawn then is not worth waiting for.
+  /// Whether the window was asked to close, even if the stage has not taken that event yet. The stage then cancels a
+  /// frame that it is drawing, which may take long.
   var hasQuit: Bool { condition.withLock { quits } }
 
   /// Whether there are events that the stage has not taken.
   var hasEvents: Bool { condition.withLock { !events.isEmpty } }
 
-  /// Blocks until there are events, the geometry differs from `known`, more of a picture can be drawn, or `deadline` passes;
-  /// nil waits without limit.
+  /// Blocks until events are posted, the geometry differs from `known`, more of a picture can be drawn, or `deadline`
+  /// passes. Without a deadline it has no timeout.
   func wait(until deadline: Instant?, clock: WallClock, known: WindowGeometry) -> Delivery {
     condition.lock()
     defer { condition.unlock() }
@@ -116,11 +116,11 @@ final class Mailbox: @unchecked Sendable {
       events: events, geometry: geometry, latencies: latencies, hasMorePictures: hasMorePictures)
   }
 
-  /// Copies a frame for the window; one that has not been presented is replaced.
+  /// Copies a frame for the window, and replaces a frame that has not been presented.
   ///
   /// - Parameters:
-  ///   - areas: Where it differs from the one that was published before.
-  ///   - stamps: Those of the pointer events that it is the first frame to show.
+  ///   - areas: Where it differs from the frame published before.
+  ///   - stamps: The stamps of the pointer events that it is the first frame to show.
   /// - Throws: `HostError` if there is no memory for it.
   func publish(_ rasterizer: Rasterizer, changed areas: [PixelRect], showing stamps: [Instant]) throws(HostError) {
     let source = rasterizer.target
@@ -132,7 +132,7 @@ final class Mailbox: @unchecked Sendable {
     if let frame, frame.suits(width * height) {
       target = frame
     } else {
-      // The old one goes first: two would be the most memory that the window ever needs.
+      // Free the old memory first, so that both are never allocated at once.
       frame = nil
       target = try PixelMemory(count: width * height)
       frame = target

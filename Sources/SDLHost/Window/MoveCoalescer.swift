@@ -1,11 +1,10 @@
 import TouchKit
 
-/// Coalesces moves: of those that arrive together only the last is delivered, and those of one pointer are at least 6 ms
-/// apart.
+/// Coalesces the moves of each pointer, so that delivered moves are at least 6 ms apart.
 ///
 /// A 1000 Hz mouse reports whole points 1 ms apart, and a velocity over one of them is noise. A move that is too early
-/// is held: the next move of its pointer replaces it, any other event flushes it first, and after 6 ms without either
-/// it is released with the time of its release, at which the pointer was still there.
+/// is held. The next move of its pointer replaces it; any other event flushes it first. After 6 ms without either, it
+/// is released with the time of its release, at which the pointer was still there.
 package struct MoveCoalescer: Equatable, Sendable {
   private enum Pointer: Hashable {
     case finger(Int)
@@ -21,7 +20,7 @@ package struct MoveCoalescer: Equatable, Sendable {
 
   package init() {}
 
-  /// When the next held move is to be released with ``release(at:)``; nil while nothing is held.
+  /// When the next held move is due for ``release(at:)``; nil if none is held.
   package var nextDue: Instant? {
     let last = held.map { (delivered[$0.pointer] ?? .zero).microseconds }.min()
     return last.map { Instant(microseconds: $0 + SDLHostConstants.minimumMoveInterval) }
@@ -37,7 +36,7 @@ package struct MoveCoalescer: Equatable, Sendable {
         noteDown(event)
         continue
       }
-      // A move with other modifier keys means something else: it does not replace the held one.
+      // A move with other modifier keys has another meaning, so it does not replace the held one.
       if let index = held.firstIndex(where: { $0.pointer == pointer }) {
         if held[index].event.modifiers == event.modifiers {
           held.remove(at: index)
@@ -62,7 +61,7 @@ package struct MoveCoalescer: Equatable, Sendable {
     return result
   }
 
-  /// Returns the held moves that are due, with those that arrived before them.
+  /// Returns the held moves that are due, and the moves that arrived before them.
   private mutating func releaseDue() -> [HostEvent] {
     guard let last = held.lastIndex(where: { isDue($0.pointer, at: $0.event.time) }) else { return [] }
     let due = held.prefix(last + 1)

@@ -3,10 +3,10 @@ import Foundation
 
 /// Presents finished frames in the window.
 ///
-/// With a GPU, through a texture; without one, into the window's surface, because a software renderer would take more
-/// memory than the rest of the program. Only where windows have no surface, as SDL's have none on Wayland, does a
-/// renderer without a GPU draw. It never waits for vsync, which would delay the stamps of events that arrive meanwhile;
-/// the stage paces its frames instead.
+/// With a GPU it uses a texture. Without one it uses the window's surface, because a software renderer would take more
+/// memory than the rest of the program. Only if a window has no surface, as on Wayland, does it use a renderer without
+/// a GPU. It never waits for vsync, which would delay the stamps of events that arrive meanwhile; the stage paces its
+/// frames instead.
 final class Presenter {
   private let window: OpaquePointer
   private var renderer: OpaquePointer?
@@ -24,7 +24,7 @@ final class Presenter {
     if renderer == nil { throw .noWindow() }
   }
 
-  /// Frees what belongs to the window, while that is still there.
+  /// Frees the renderer and texture. Call this before the window is destroyed.
   func close() {
     SDL_DestroyTexture(texture)
     SDL_DestroyRenderer(renderer)
@@ -75,10 +75,10 @@ final class Presenter {
         memory, Int32(frame.width), Int32(frame.height), 32, Int32(frame.width * 4), SDL_PIXELFORMAT_RGB888.rawValue)
     else { throw .lastSDL("show a frame of \(frame.width) × \(frame.height) pixels") }
     defer { SDL_FreeSurface(source) }
-    // A window that was resized has a new surface, on which there is nothing yet, maybe where the old one was in memory.
+    // A resized window has a new, empty surface, possibly at the old one's address.
     let isNew = target.pointee.userdata == nil
     target.pointee.userdata = UnsafeMutableRawPointer(window)
-    // Until a frame of the new size comes, the old one may be larger; SDL takes no area that is outside.
+    // Until a frame of the new size arrives, the frame may be larger than the surface. SDL rejects areas outside it.
     let onWindow = PixelRect(left: 0, top: 0, right: Int(target.pointee.w), bottom: Int(target.pointee.h))
     let areas = (isNew ? [frame.bounds] : frame.changed).map { $0.overlap(onWindow) }
     var rects = areas.filter { !$0.isEmpty }.map { SDL_Rect($0) }
@@ -100,7 +100,7 @@ struct PresentedFrame {
   let pixels: UnsafePointer<UInt32>
   let width: Int
   let height: Int
-  /// Where it differs from the one that was presented before.
+  /// Where it differs from the frame presented before.
   var changed: [PixelRect]
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }

@@ -1,17 +1,18 @@
+import CSDL
 import Foundation
 
-/// What the system says about the scale of user interfaces, in the order in which it counts.
+/// What the system says about the scale of user interfaces, in order of precedence.
 ///
-/// X knows no scale of its own: toolkits read it from the environment or from the server's resources. A Wayland
-/// compositor has one, and this is not asked there.
+/// X has no scale of its own: toolkits read it from the environment or from the server's resources. A Wayland
+/// compositor has one, so these hints are not used there.
 package struct ScaleHints: Sendable {
-  /// The environment's variable of GTK: "2".
+  /// GTK's environment variable, such as "2".
   package var gdkScale: String?
-  /// The environment's variable of Qt: "1.5".
+  /// Qt's environment variable, such as "1.5".
   package var qtScaleFactor: String?
-  /// The X server's resources, a line each; "Xft.dpi: 144" is one.
+  /// The X server's resources, one per line, such as "Xft.dpi: 144".
   package var resources: String?
-  /// Dots per inch, from the size that the display claims to have.
+  /// Dots per inch, computed from the display's reported size.
   package var measuredDPI: Double?
   /// The display's width. Unit: pixels.
   package var displayWidth: Double?
@@ -24,10 +25,10 @@ package struct ScaleHints: Sendable {
     (self.measuredDPI, self.displayWidth) = (measuredDPI, displayWidth)
   }
 
-  /// Pixels per point: a quarter from 1 to 4; 1 if nothing sensible is said.
+  /// Pixels per point, from 1 to 4 in quarters; 1 if no hint is usable.
   ///
-  /// What somebody set is rounded to a quarter: an Xft.dpi of 110 is 1.25, a GDK_SCALE of 5 is 4. What is not
-  /// a number above 0 and at most 8 is passed over.
+  /// A value that the user has set is rounded to a quarter: an Xft.dpi of 110 is 1.25, a GDK_SCALE of 5 is 4. Values
+  /// that are not numbers above 0 and at most 8 are ignored.
   package var scale: Double {
     let stated = [Self.number(gdkScale), Self.number(qtScaleFactor), xftDPI.map { $0 / SDLHostConstants.usualDPI }]
     let sensible = stated.compactMap { $0 }.first { $0 > 0 && $0 <= SDLHostConstants.highestStatedScale }
@@ -35,8 +36,8 @@ package struct ScaleHints: Sendable {
     return min(max((sensible * 4).rounded() / 4, 1), SDLHostConstants.highestScale)
   }
 
-  /// The scale by the display's size, which many displays report wrongly: a whole one, of a resolution that panels
-  /// have, and only where the window that opens still fits with it.
+  /// The scale by the display's reported size, which is often wrong. So it must be a resolution that panels have; the
+  /// scale is a whole number, and the default window must still fit.
   private var measured: Double? {
     guard let dpi = measuredDPI, let width = displayWidth, SDLHostConstants.denseDPI.contains(dpi) else { return nil }
     let scale = (dpi / SDLHostConstants.usualDPI).rounded(.down)
@@ -53,4 +54,33 @@ package struct ScaleHints: Sendable {
   }
 
   private static func number(_ text: String?) -> Double? { text.flatMap(Double.init) }
+}
+
+extension ScaleHints {
+  /// Returns the hints of this system. SDL's video must be initialized.
+  static func ofSystem() -> ScaleHints {
+    let environment = ProcessInfo.processInfo.environment
+    var hints = ScaleHints(
+      gdkScale: environment["GDK_SCALE"], qtScaleFactor: environment["QT_SCALE_FACTOR"], resources: xResources())
+    var (diagonal, mode) = (Float(0), SDL_DisplayMode())
+    if SDL_GetDisplayDPI(0, &diagonal, nil, nil) == 0 { hints.measuredDPI = Double(diagonal) }
+    if SDL_GetCurrentDisplayMode(0, &mode) == 0 { hints.displayWidth = Double(mode.w) }
+    return hints
+  }
+
+  /// Returns the X server's resources. Xlib is loaded at run time, as SDL does, so that the program does not link it.
+  private static func xResources() -> String? {
+    guard let library = SDL_LoadObject("libX11.so.6") else { return nil }
+    defer { SDL_UnloadObject(library) }
+    guard let open = SDL_LoadFunction(library, "XOpenDisplay"),
+      let read = SDL_LoadFunction(library, "XResourceManagerString"),
+      let close = SDL_LoadFunction(library, "XCloseDisplay")
+    else { return nil }
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+    typealias Close = @convention(c) (OpaquePointer) -> Int32
+    guard let display = unsafeBitCast(open, to: Open.self)(nil) else { return nil }
+    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
+    return unsafeBitCast(read, to: Read.self)(display).map { String(cString: $0) }
+  }
 }

@@ -1,20 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Calls back on the first SIGTERM, SIGINT or SIGHUP, on a queue of its own. A signal that comes a second or more after
-/// that kills the process, in case the first was not heeded; one that comes sooner is the same request said twice, as
-/// `timeout` and terminals say it, to the process and to its group. A signal that the process was started to ignore, as
-/// `nohup` does it, stays ignored.
+/// Calls back on the first SIGTERM, SIGINT or SIGHUP, on a queue of its own. A signal a second or more later kills the
+/// process, in case the first had no effect. A signal that comes sooner is a duplicate and is ignored: `timeout` and
+/// terminals signal both the process and its group. A signal that is ignored at launch, as under `nohup`, stays
+/// ignored.
 ///
-/// From the moment on in which a signal no longer kills, none is lost: it waits in a pipe. A dispatch source for signals
-/// wants them ignored, and misses what comes before it listens.
+/// As soon as signals no longer kill the process, none is lost: each waits in a pipe. A dispatch source for signals
+/// would miss those that arrive before it listens.
 final class SignalWatcher {
   private static let patience: Duration = .seconds(1)
   private static let watched = Termination.signals.filter { !isIgnored($0) }
   private let queue = DispatchQueue(label: "signals")
   private let request = Request()
 
-  /// - Parameter body: Called at most once. Without two free descriptors nothing is watched, and signals kill as ever.
+  /// - Parameter body: Called at most once. Without two free descriptors nothing is watched, and signals kill the
+  ///   process.
   init(_ body: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -38,7 +39,7 @@ final class SignalWatcher {
     for number in Self.watched { signal(number, passOn) }
   }
 
-  /// A process that was asked to end goes on watching, so that a request said twice does not kill it while it ends.
+  /// Stops watching, unless a signal was received: a duplicate must not kill the process while it ends.
   deinit {
     guard let source = request.source, !queue.sync(execute: { request.wasMade }) else { return }
     for number in Self.watched { signal(number, SIG_DFL) }
@@ -51,8 +52,8 @@ final class SignalWatcher {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// What was asked of the process, and what hears it: each keeps the other alive. Unchecked: the time is touched on the
-  /// one queue only, the source before and after it.
+  /// The received signal and the source that reads signals, which keep each other alive. Unchecked, because the time is
+  /// accessed on one queue only, and the source before and after that.
   private final class Request: @unchecked Sendable {
     var source: (any DispatchSourceRead)?
     private var time: ContinuousClock.Instant?
@@ -66,19 +67,39 @@ final class SignalWatcher {
       }
       guard first.duration(to: .now) >= SignalWatcher.patience else { return }
       signal(number, SIG_DFL)
-      // To the process: `raise` sends it to this thread, and threads of libdispatch hear no signals.
+      // Signal the process: `raise` signals this thread, and libdispatch's threads block signals.
       kill(getpid(), number)
     }
   }
 }
 
-/// Where signals go into the pipe; set before the handler that reads it. A process has one window.
+/// The pipe's end for signals, set before the signal handler is installed. A process has one window.
 nonisolated(unsafe) private var signalInlet: Int32 = -1
 
-/// The handler, which may interrupt anything: it only writes, and leaves `errno` as it was.
+/// The signal handler, which may interrupt any code. It only writes a byte, and restores `errno`.
 private func passOn(_ number: Int32) {
   let before = errno
   var byte = UInt8(truncatingIfNeeded: number)
   write(signalInlet, &byte, 1)
   errno = before
+}
+
+/// Handles signals that ask the process to end.
+package enum Termination {
+  /// The signals after which the process ends cleanly.
+  static let signals = [SIGTERM, SIGINT, SIGHUP]
+
+  /// Runs `body` without interruption: signals that ask the process to end are delivered after it. Only this thread
+  /// must block them, because libdispatch's threads do anyway.
+  package static func postponed<Result, Failure>(
+    during body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var asking = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&asking)
+    for number in signals { sigaddset(&asking, number) }
+    pthread_sigmask(SIG_BLOCK, &asking, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
 }

@@ -6,7 +6,7 @@ import TouchKit
 struct StageLoop: Sendable {
   let mailbox: Mailbox
   let configuration: HostConfiguration
-  /// Wakes the window's thread after a frame or the end.
+  /// Wakes the window's thread after a frame or the end of the loop.
   let wakeWindow: @Sendable () -> Void
 
   /// Runs until the app wants to quit or an error is thrown, and posts the result.
@@ -26,7 +26,7 @@ struct StageLoop: Sendable {
       width: geometry.pixelWidth, height: geometry.pixelHeight, metrics: metrics, pictures: configuration.pictures)
     configuration.pictures.observe { [mailbox] in mailbox.notePictures() }
     var pace = FramePace(now: clock.now)
-    // The last frame, and whether more of its pictures can be drawn by now.
+    // The last frame, and whether more of its pictures can be drawn now.
     var (last, hasMorePictures) = (DrawList?.none, false)
     // The stamps of pointer events that no frame has shown yet.
     var unseen: [Instant] = []
@@ -55,12 +55,49 @@ struct StageLoop: Sendable {
       guard let list = new ?? (hasMorePictures ? last : nil) else { continue }
       (last, hasMorePictures) = (list, false)
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
-      // What moves by itself makes way for an event, which asks for another frame at once.
+      // A frame of an animation is cancelled for an event, which asks for another frame at once.
       let isCancelled = { mailbox.hasQuit || need == .regular && mailbox.hasEvents }
       guard let changed = try rasterizer.drawChanges(list, isCancelled: isCancelled) else { continue }
       try mailbox.publish(rasterizer, changed: changed, showing: unseen)
       wakeWindow()
     }
     try app.finish()
+  }
+}
+
+/// Decides when to draw frames: for an event as soon as possible, otherwise at the display's rate.
+package struct FramePace {
+  /// How soon a frame is needed.
+  package enum Need: Comparable {
+    /// At the display's rate.
+    case regular
+    /// As soon as the previous frame has been drawn.
+    case soon
+  }
+
+  private var need: Need?
+  private var soonest: Instant
+  /// When the next frame is due if no event asks for one.
+  package private(set) var nextRegular: Instant
+
+  /// Creates a pace that is due for its first frame at once.
+  package init(now: Instant) { (need, soonest, nextRegular) = (.soon, now, now) }
+
+  /// Asks for a frame.
+  package mutating func ask(_ need: Need) { self.need = max(self.need ?? need, need) }
+
+  /// When the requested frame is due; nil if none was requested.
+  package var due: Instant? { need.map { $0 == .soon ? soonest : nextRegular } }
+
+  /// Begins a frame if one is due.
+  ///
+  /// - Parameter interval: The interval of the display's frames, in seconds.
+  /// - Returns: How soon the frame was needed; nil if none is due.
+  package mutating func begin(at now: Instant, interval: Double) -> Need? {
+    guard let need, let due, now >= due else { return nil }
+    self.need = nil
+    soonest = Instant(microseconds: now.microseconds + SDLHostConstants.minimumFrameInterval)
+    nextRegular = max(soonest, now.advanced(bySeconds: interval))
+    return need
   }
 }

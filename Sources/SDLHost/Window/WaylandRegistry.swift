@@ -1,15 +1,15 @@
 import CSDL
 
-/// What a Wayland compositor offers, asked before SDL opens a window there, as SDL crashes at one without a seat, such as
-/// weston's headless backend; and whether there still is one.
+/// Queries a Wayland compositor before SDL opens a window there, because SDL crashes if it has no seat, as with
+/// weston's headless backend. Also checks whether the compositor still runs.
 enum WaylandRegistry {
-  /// What to say then.
+  /// The reason to report then.
   static let noSeat = "the Wayland compositor has no seat, that is neither mouse nor keyboard, and SDL crashes there"
 
-  /// Whether there is a compositor, and it has no seat.
+  /// Whether a compositor is running that has no seat.
   static var lacksSeat: Bool { interfaces().map { !$0.contains("wl_seat") } ?? false }
 
-  /// Whether there is a compositor at `WAYLAND_DISPLAY`; also where its library cannot be asked.
+  /// Whether a compositor is running at `WAYLAND_DISPLAY`. True if its library cannot be used.
   static var isReachable: Bool {
     guard let library = SDL_LoadObject(libraryName) else { return true }
     defer { SDL_UnloadObject(library) }
@@ -21,15 +21,16 @@ enum WaylandRegistry {
 
   private static let libraryName = "libwayland-client.so.0"
 
-  /// The interfaces that the compositor of `WAYLAND_DISPLAY` announces, such as "wl_seat"; nil if it cannot be asked.
+  /// Returns the interfaces that the compositor at `WAYLAND_DISPLAY` announces, such as "wl_seat"; nil if it cannot be
+  /// queried.
   ///
-  /// Wayland's library is loaded here, as SDL itself does, so that nothing is linked to it.
+  /// Wayland's library is loaded at run time, as SDL does, so that the program does not link it.
   private static func interfaces() -> Set<String>? {
     guard let library = SDL_LoadObject(libraryName) else { return nil }
     defer { SDL_UnloadObject(library) }
     guard let functions = Functions(library), let display = functions.connect(nil) else { return nil }
     defer { functions.disconnect(display) }
-    // The one argument stands for the registry that is made.
+    // The one argument is a placeholder for the new registry.
     var arguments: [UInt] = [0]
     guard let registry = functions.construct(display, getRegistry, &arguments, functions.registryInterface) else {
       return nil
@@ -48,7 +49,7 @@ enum WaylandRegistry {
     }
   }
 
-  /// The request `get_registry` of a `wl_display`, by its place in the protocol.
+  /// The opcode of the request `get_registry` of a `wl_display`.
   private static let getRegistry: UInt32 = 1
 
   private typealias Added =
@@ -61,7 +62,7 @@ enum WaylandRegistry {
   }
   private static let removed: Removed = { _, _, _ in }
 
-  /// Those functions of the library that take no variable number of arguments, which Swift could not call.
+  /// The library's functions that take no variable number of arguments, because Swift cannot call the others.
   private struct Functions {
     typealias Proxy = OpaquePointer
 

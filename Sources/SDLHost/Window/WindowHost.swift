@@ -5,9 +5,9 @@ import TouchKit
 
 /// Opens a window and runs an app in it.
 ///
-/// There are two threads. The main thread owns SDL's video: it waits for events, stamps them on arrival and presents
-/// finished frames. The stage thread runs the app and rasterizes. So a slow frame never delays the stamp of an event, and
-/// both threads sleep while nothing happens.
+/// It uses two threads. The main thread owns SDL's video: it waits for events, stamps them on arrival and presents
+/// finished frames. The stage thread runs the app and rasterizes. A slow frame therefore never delays the stamp of an
+/// event, and both threads sleep while nothing happens.
 @MainActor
 package final class WindowHost {
   private let configuration: HostConfiguration
@@ -21,14 +21,15 @@ package final class WindowHost {
   private var coalescer = MoveCoalescer()
   private var geometry: WindowGeometry
   private let wakeEvent: UInt32
-  /// Why no frame can be shown any more.
+  /// The error because of which no more frames can be shown.
   private var failure: HostError?
 
-  /// Opens a window, creates the app on the stage thread, and returns when the app wants to quit. One window at a time.
+  /// Opens a window, creates the app on the stage thread, and returns when the app wants to quit. Only one window can
+  /// be open at a time.
   ///
   /// - Parameter makeApp: Called once with the metrics of the bundled fonts.
-  /// - Throws: `HostError.noDisplay` where no window can be opened; what `makeApp` throws; `HostError` and
-  ///   `AssetError` from drawing.
+  /// - Throws: `HostError.noDisplay` if no window can be opened; the errors of `makeApp`; `HostError` and `AssetError`
+  ///   from drawing.
   package static func run(
     _ configuration: HostConfiguration, makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp
   ) throws {
@@ -46,8 +47,8 @@ package final class WindowHost {
   private static func startVideo() throws(HostError) {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // Otherwise a mouse button grabs the pointer, and X sends nothing more of the fingers that are down, not even that
-    // they lift. A drag out of the window is reported without it.
+    // Otherwise a mouse button grabs the pointer, and X reports nothing more about fingers that are down, not even that
+    // they lift. A drag out of the window is reported without the grab.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
@@ -65,10 +66,10 @@ package final class WindowHost {
     }
   }
 
-  /// Leaves Wayland out where the user has not chosen a driver and it cannot be used: without its runtime folder its
-  /// library would print an error, and without a seat SDL would crash.
+  /// Excludes Wayland if the user has not chosen a driver and Wayland cannot be used. Without its runtime folder,
+  /// Wayland's library would print an error; without a seat, SDL would crash.
   ///
-  /// - Returns: Whether there is a Wayland compositor without a seat.
+  /// - Returns: Whether a Wayland compositor has no seat.
   private static func chooseDriver() throws(HostError) -> Bool {
     let chosen = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
     let hasRuntime = SDL_getenv("XDG_RUNTIME_DIR") != nil
@@ -80,7 +81,7 @@ package final class WindowHost {
 
   private init(_ configuration: HostConfiguration) throws(HostError) {
     self.configuration = configuration
-    // A Wayland compositor tells its scale as pixels per unit, once the window is there.
+    // A Wayland compositor reports its scale as pixels per unit once the window exists.
     let isScaled = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
     scale = configuration.scale ?? (isScaled ? nil : ScaleHints.ofSystem().scale)
     window = try Self.open(configuration, scale: scale ?? 1)
@@ -102,7 +103,7 @@ package final class WindowHost {
       let window = SDL_CreateWindow(
         configuration.title, centred, centred, Int32(size.width), Int32(size.height), flags)
     else { throw .noWindow() }
-    // SDL enlarges a window that is smaller.
+    // SDL would enlarge a smaller window.
     let least = SDLHostConstants.minimumSize
     SDL_SetWindowMinimumSize(
       window, Int32(min(least.width * scale, size.width)), Int32(min(least.height * scale, size.height)))
@@ -140,7 +141,7 @@ package final class WindowHost {
   /// Waits for an event, then drains the queue and presents the newest frame.
   private func pumpOnce() {
     let clock = configuration.clock
-    // No event tells that a touch screen is unplugged.
+    // SDL reports no event when a touch screen is unplugged.
     let patience = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
     let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? patience
     var event = SDL_Event()
@@ -162,7 +163,7 @@ package final class WindowHost {
     present(again: needsRedraw)
   }
 
-  /// Presents the newest frame. If that fails, the app is asked to quit, as by the user: what it has recorded is kept.
+  /// Presents the newest frame. If that fails, asks the app to quit as the user would, so that it keeps its recording.
   private func present(again: Bool) {
     guard failure == nil else { return }
     do {
@@ -175,7 +176,7 @@ package final class WindowHost {
     }
   }
 
-  /// Handles a window event; returns whether the frame must be presented again.
+  /// Handles a window event. Returns whether the frame must be presented again.
   private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
@@ -187,7 +188,7 @@ package final class WindowHost {
       let new = Self.geometry(of: window, scale: scale)
       guard new != geometry else { return false }
       (geometry, translator.geometry) = (new, new)
-      // Also where it is as large as before, on a display of another rate.
+      // Post this even if the size is unchanged: the display may have another rate.
       arrived.append(HostEvent(time: time, kind: .resized(new.size, scale: new.scale)))
     default: break
     }
@@ -203,7 +204,7 @@ package final class WindowHost {
       pixelHeight: Int(max(1, pixelHeight)), scale: scale, refreshRate: refreshRate(of: window))
   }
 
-  /// The frames per second of the display that the window is on; 0 if unknown.
+  /// Returns the frame rate of the window's display; 0 if unknown.
   private static func refreshRate(of window: OpaquePointer) -> Int {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(window))

@@ -1,16 +1,17 @@
 import Stages
 import TouchKit
 
-/// One of the most reported gesture conflicts: as reported with `fix` off, fixed with `fix` on (spec 9).
+/// A scene for one of the most reported gesture conflicts (spec 9). With `fix` off it behaves as reported; with `fix`
+/// on it is fixed.
 ///
-/// The difference between the two is what a developer would change: a line or two.
+/// The two differ only in what a developer would change: a line or two.
 protocol ConflictScene: Scene {
   /// Its number, id, title and group.
   var conflict: Conflict { get }
 
   var cases: [Case] { get }
 
-  /// Builds the view tree; only a few use other settings than the fix.
+  /// Builds the view tree. Only a few scenes use settings other than the fix.
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View
 }
 
@@ -42,7 +43,7 @@ struct Conflict {
 
 extension Parameter { static let fix = Parameter("fix", "Fix", .choice(["off", "on"])) }
 
-/// A gesture with its outcome with the fix off, on, or both.
+/// A gesture and its outcomes: with the fix off, on, or both.
 struct Case {
   private let name: String
   private let title: String
@@ -52,8 +53,8 @@ struct Case {
   private let settings: [String]
 
   /// - Parameters:
-  ///   - on: The outcome with the fix; if `off` is given, too, that gesture's name is `NAME-fixed`.
-  ///   - settings: Further settings of the gesture as reported.
+  ///   - on: The outcome with the fix. If `off` is given as well, this gesture is named `NAME-fixed`.
+  ///   - settings: Further settings of the gesture with the fix off.
   init(
     _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, fixed",
     with settings: [String] = []

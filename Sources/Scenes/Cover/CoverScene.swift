@@ -2,7 +2,7 @@ import Foundation
 import Stages
 import TouchKit
 
-/// Seed 002: a cover that should scroll away before the lists below it scroll, in one drag and one deceleration.
+/// Seed 002: a cover should scroll away before the lists below it scroll, in one drag and one deceleration.
 struct CoverScene: Scene {
   let id = "cover"
   let title = "Cover over tabs"
@@ -81,12 +81,12 @@ struct CoverScene: Scene {
   }
 }
 
-/// The page of seed 002: a cover above three lists side by side in a pager, all in a scroll view.
+/// The page of seed 002: a cover above three lists, which are side by side in a pager, all in one scroll view.
 ///
-/// The cover should scroll away first, and the list under the finger continue from there. The subclasses are the
-/// article's attempts at it.
+/// The cover should scroll away first, and the list under the finger should continue from there. The subclasses are the
+/// article's attempts.
 class CoverViewController: ViewController, ScrollViewDelegate {
-  /// The height of the cover in points: the offset at which the main scroll view stops and a list continues.
+  /// The height of the cover in points: at this offset the main scroll view stops and a list continues.
   static let maxOffsetY = 150.0
   private static let listHeight = 850.0
   private static let listContentHeight = 2_000.0
@@ -148,5 +148,190 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   private func report() {
     let (main, list) = (mainScrollView.contentOffset.y, subScrollView.contentOffset.y)
     readout.text = "main \(main.whole) · list \(list.whole)"
+  }
+}
+
+/// The tabs of the lists, with a line under the current one. Pressing a tab scrolls the pager.
+final class CoverTabs: View, ScrollViewDelegate {
+  static let titles = ["Chapters", "About", "Reviews"]
+  static let height = 44.0
+
+  private weak var pager: ScrollView?
+  private var buttons: [Button] = []
+  private let line = View()
+
+  init(width: Double, pager: ScrollView) {
+    self.pager = pager
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    accessibilityIdentifier = "tabs"
+    backgroundColor = Palette.surface
+    let part = width / Double(Self.titles.count)
+    for (index, title) in Self.titles.enumerated() {
+      let frame = CGRect(x: part * Double(index), y: 0, width: part, height: Self.height)
+      let button = Button(title, frame: frame, "tab\(index)", pressed: Palette.chosen)
+      button.onTap(named: "show") { [unowned self] in show(index) }
+      buttons.append(button)
+      addSubview(button)
+    }
+    addRule(y: Self.height - 1)
+    (line.backgroundColor, line.cornerRadius, line.isUserInteractionEnabled) = (Palette.accent, 1.5, false)
+    addSubview(line)
+    mark(0)
+  }
+
+  private func show(_ index: Int) {
+    guard let pager else { return }
+    pager.setContentOffset(CGPoint(x: pager.bounds.width * Double(index), y: 0), animated: true)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    mark(Double(scrollView.contentOffset.x / max(scrollView.bounds.width, 1)))
+  }
+
+  private func mark(_ page: Double) {
+    let part = Double(bounds.width) / Double(buttons.count)
+    line.frame = CGRect(x: part * page + 24, y: Self.height - 4, width: part - 48, height: 3)
+    for (index, button) in buttons.enumerated() {
+      button.titleColor = index == Int(page.rounded()) ? Palette.accent : Palette.secondary
+    }
+  }
+}
+
+/// The cover of the course: the sea at night, the book and the progress. It receives no touches.
+final class CoverFace: View {
+  init(width: Double, height: Double) {
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    accessibilityIdentifier = "cover"
+    backgroundColor = Color(hex: 0x0B1D3A)
+    (clipsToBounds, isUserInteractionEnabled) = (true, false)
+    addSky()
+    addBook()
+    addTexts(x: 116, width: width - 132)
+  }
+
+  private func addSky() {
+    for (index, hex) in [0x0F274B, 0x14325D, 0x1B4072, 0x265289].enumerated() {
+      addPatch(CGRect(x: 0, y: 30 * Double(index + 1), width: bounds.width, height: 30), Color(hex: UInt32(hex)))
+    }
+    addDisc(x: 333, y: 32, radius: 30, Color(hex: 0xF6E7C1, alpha: 0.12))
+    addDisc(x: 333, y: 32, radius: 20, Color(hex: 0xF6E7C1))
+    addDisc(x: 330, y: 290, radius: 170, Color(hex: 0x123F6B))
+    addDisc(x: 40, y: 310, radius: 190, Color(hex: 0x0F3A63))
+    addDisc(x: 210, y: 330, radius: 200, Color(hex: 0x0B2C4E))
+  }
+
+  private func addBook() {
+    addPatch(CGRect(x: 22, y: 24, width: 78, height: 106), Color(white: 0, alpha: 0.35), radius: 6)
+    let book = addPatch(CGRect(x: 19, y: 20, width: 78, height: 106), Color(hex: 0xE9DCC3), radius: 6)
+    book.addDisc(x: 39, y: 54, radius: 18, Color(hex: 0xD6453D))
+    book.addPatch(CGRect(x: 0, y: 58, width: 78, height: 30), Color(hex: 0x14889C))
+    book.addLabel("READING THE SEA", CGRect(x: 4, y: 10, width: 70, height: 14), .title(7.5).centered)
+    book.addLabel("I. DUARTE", CGRect(x: 4, y: 90, width: 70, height: 12), .body(7).centered)
+  }
+
+  private func addTexts(x: Double, width: Double) {
+    let soft = Color(hex: 0xC9D6E8)
+    addLabel("Reading the Sea", CGRect(x: x, y: 28, width: width, height: 30), .title(22).white)
+    addLabel("Ines Duarte · audio course", CGRect(x: x, y: 58, width: width, height: 20), .body(13).colored(soft))
+    addPatch(CGRect(x: x, y: 98, width: width, height: 5), Color(white: 1, alpha: 0.25), radius: 2.5)
+    addPatch(CGRect(x: x, y: 98, width: width * 0.12, height: 5), Color(hex: 0xF6E7C1), radius: 2.5)
+    addLabel("Chapter 3 of 20 · 6 h left", CGRect(x: x, y: 108, width: width, height: 18), .body(12).colored(soft))
+  }
+}
+
+enum CoverContent {
+  /// Fills a list with content that begins at `top`, below the tabs that cover it.
+  static func fill(_ list: ScrollView, below top: Double, tab: Int) {
+    list.backgroundColor = Palette.surface
+    switch tab {
+    case 0: addChapters(to: list, below: top)
+    case 1: addAbout(to: list, below: top)
+    default: addReviews(to: list, below: top)
+    }
+  }
+
+  private static func addChapters(to list: ScrollView, below top: Double) {
+    let names = [
+      "The shape of a wave", "Why harbours sing", "Wind over water", "Tides, and who pulls them", "Colours of depth",
+      "The river in the ocean", "Fog, and how it ends", "Shoals and their makers", "A map of the bottom",
+      "Storms that were written down",
+    ]
+    for index in 0..<20 {
+      let y = top + 86 * Double(index)
+      let isHeard = index < 2
+      let disc = index == 2 ? Palette.accent : isHeard ? Palette.faint : Palette.hue(index)
+      addDisc("\(index + 1)", y: y + 23, disc, to: list)
+      list.addLabel(
+        names[index % names.count], CGRect(x: 70, y: y + 20, width: 289, height: 24),
+        .title(16).colored(isHeard ? Palette.secondary : Palette.ink))
+      let minutes = 14 + index * 7 % 19
+      list.addLabel(
+        isHeard ? "Heard · \(minutes) min" : index == 2 ? "Go on · 9 min left" : "\(minutes) min",
+        CGRect(x: 70, y: y + 45, width: 289, height: 20), .detail(13))
+      list.addRule(y: y + 85, from: 70)
+    }
+  }
+
+  private static func addAbout(to list: ScrollView, below top: Double) {
+    let parts: [(title: String, text: String)] = [
+      (
+        "What it is about",
+        "Twenty chapters on what the surface tells: how a swell travels, where a current bends, and why sailors trust"
+          + " the colour of the water more than the chart."
+      ),
+      (
+        "Who speaks",
+        "Ines Duarte was a pilot for eleven years before she began to teach. She reads the water aloud, slowly, and"
+          + " leaves time to look."
+      ),
+      ("What to bring", "Nothing but a coast. A window over a harbour will do, and so will a bath."),
+      (
+        "How to listen",
+        "One chapter a day, out of doors where that can be had. Each ends with something to look for until the next."
+      ),
+      ("What others ask", "Can I begin in the middle? Yes, but for chapters four to six, which belong together."),
+      ("Where it was recorded", "On three ferries, on one pier and in a very quiet wheelhouse, between March and May."),
+    ]
+    for (index, part) in parts.enumerated() {
+      let y = top + 24 + 280 * Double(index)
+      list.addLabel(part.title, CGRect(x: 20, y: y, width: 335, height: 28), .title(19))
+      list.addLabel(part.text, CGRect(x: 20, y: y + 36, width: 335, height: 100), .detail(15), lines: 0)
+      addWaterline(y: y + 150, Palette.hue(index + 1), to: list)
+    }
+  }
+
+  private static func addReviews(to list: ScrollView, below top: Double) {
+    let reviews: [(name: String, when: String, text: String)] = [
+      ("Maren", "Two days ago", "I have lived by the water all my life and had never seen it."),
+      ("Tobias", "Last week", "Chapter four alone is worth a stormy crossing. I stayed on deck."),
+      ("Aiko", "Last week", "Slow, in the best way. My children ask for it on the train."),
+      ("Paul", "In October", "The fog chapter ends just as ours did. How does she do that?"),
+      ("Leila", "In October", "Clear, calm, exact. I bought a second pair of headphones for my father."),
+      ("Henrik", "In September", "I only wanted to know about tides. Now I know about patience."),
+      ("Rosa", "In August", "Recorded where it plays: one hears the gulls turn with the wind."),
+      ("Jan", "In July", "Good on the bus, better on the pier, best in a small boat at anchor."),
+      ("Ottilie", "In June", "I knew the words for all this. Now I know what they are about."),
+      ("Sven", "In June", "My crew fell silent at chapter nine and stayed so until the harbour."),
+    ]
+    for (index, review) in reviews.enumerated() {
+      let y = top + 176 * Double(index)
+      addDisc(String(review.name.prefix(1)), y: y + 24, Palette.hue(index + 3), to: list)
+      list.addLabel(review.name, CGRect(x: 70, y: y + 22, width: 289, height: 24), .title(16))
+      list.addLabel(review.when, CGRect(x: 70, y: y + 46, width: 289, height: 20), .detail(13))
+      list.addLabel(review.text, CGRect(x: 70, y: y + 74, width: 285, height: 44), lines: 0)
+      list.addRule(y: y + 152, from: 70)
+    }
+  }
+
+  private static func addDisc(_ text: String, y: Double, _ color: Color, to list: ScrollView) {
+    let disc = list.addLabel(text, CGRect(x: 16, y: y, width: 40, height: 40), .title(15).white.centered)
+    (disc.backgroundColor, disc.cornerRadius) = (color, 20)
+  }
+
+  private static func addWaterline(y: Double, _ hue: Color, to list: ScrollView) {
+    let picture = list.addPatch(CGRect(x: 20, y: y, width: 335, height: 96), hue.withAlpha(0.16))
+    picture.clipsToBounds = true
+    picture.addDisc(x: 80, y: 168, radius: 110, hue.withAlpha(0.45))
+    picture.addDisc(x: 270, y: 188, radius: 130, hue.withAlpha(0.45))
   }
 }

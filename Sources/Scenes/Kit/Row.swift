@@ -15,7 +15,7 @@ struct Row: Sendable {
     self.letter = String((letter ?? title).prefix(1))
   }
 
-  /// Rows in varying colours. The disc has the first letter of the title, or with `byDetail` of the detail.
+  /// Creates rows in varying colours. The disc shows the first letter of the title, or of the detail if `byDetail`.
   static func list(_ texts: [(String, String)], byDetail: Bool = false, hue: (Int) -> Int = { $0 }) -> [Row] {
     texts.enumerated().map { index, text in
       Row(text.0, text.1, Palette.hue(hue(index)), letter: byDetail ? text.1 : text.0)
@@ -39,9 +39,9 @@ struct Row: Sendable {
 }
 
 extension View {
-  /// Adds rows below one another, from `top` on, with the identifiers `name0`, `name1`, ….
+  /// Adds rows below one another, starting at `top`, with the identifiers `name0`, `name1`, ….
   ///
-  /// - Parameter make: Makes the view of a row with this frame.
+  /// - Parameter make: Creates the view of a row with this frame.
   @discardableResult
   func addRows<RowView: View>(
     _ rows: [Row], named name: String? = nil, from top: Double = 0, height: Double = Row.height,
@@ -69,7 +69,7 @@ extension ScrollView {
   }
 }
 
-/// A table of ``Row``s; its cells are customized by their class and `prepare`.
+/// A table of ``Row``s, customized by the class of its cells and by `prepare`.
 final class RowTable<Cell: RowCell>: TableView, TableViewDataSource {
   /// The rows; setting them reloads the table.
   var rows: [Row] { didSet { reloadData() } }

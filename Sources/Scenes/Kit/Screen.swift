@@ -3,8 +3,8 @@ import TouchKit
 
 /// The root view of a scene that looks like a page of an app: a header, content, and a ``Readout`` at the bottom.
 ///
-/// A subclass adds its content and overrides ``report``; header and readout are added in front of it when the screen
-/// enters its window, unless the subclass has added them. As a scroll view's delegate the screen updates the readout.
+/// A subclass adds its content and overrides ``report``. When the screen enters its window, it adds header and readout
+/// in front of the content, unless the subclass has added them. As a scroll view's delegate it updates the readout.
 class Screen: View {
   static let size = CGSize(width: 375, height: 667)
   static let content = CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height)
@@ -51,9 +51,9 @@ final class HeaderBar: View {
   }
 }
 
-/// A dark line at the bottom of a stage with the scene's numbers: `main 160 · list 0`.
+/// A dark line at the bottom of a stage with the scene's numbers: `main 160 · list 0`. It receives no touches.
 ///
-/// The text is at the right, as overlays place labels at the left. It receives no touches.
+/// The text is at the right, because overlays place labels at the left.
 final class Readout: View {
   static let height = 32.0
 
@@ -74,7 +74,8 @@ final class Readout: View {
   }
 }
 
-/// A screen with a navigation controller that has custom back buttons, and so a custom delegate for its pop recognizer.
+/// A screen whose navigation controller has custom back buttons, and therefore a custom delegate for its pop
+/// recognizer.
 class NavigationScreen: Screen, NavigationControllerDelegate {
   let navigation = NavigationController()
   private let popDelegate: GestureRecognizerDelegate

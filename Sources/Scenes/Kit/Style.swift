@@ -78,3 +78,146 @@ extension Button {
     addAction(for: .touchUpInside, named: name) { _ in action() }
   }
 }
+
+/// Building blocks of pages and pictures. Views added here receive no touches.
+extension View {
+  /// Sets the identifier and returns the view.
+  func identified(_ identifier: String) -> Self {
+    accessibilityIdentifier = identifier
+    return self
+  }
+
+  @discardableResult
+  func addLabel(_ text: String = "", _ frame: CGRect, _ style: TextStyle = .body(), lines: Int = 1) -> Label {
+    let label = Label(text, frame: frame, style, lines: lines)
+    addSubview(label)
+    return label
+  }
+
+  @discardableResult
+  func addPatch(_ frame: CGRect, _ color: Color?, radius: Double = 0) -> View {
+    let patch = View(frame: frame)
+    (patch.backgroundColor, patch.cornerRadius, patch.isUserInteractionEnabled) = (color, radius, false)
+    addSubview(patch)
+    return patch
+  }
+
+  /// Adds a disc around a point.
+  @discardableResult
+  func addDisc(x: Double, y: Double, radius: Double, _ color: Color?) -> View {
+    addPatch(CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), color, radius: radius)
+  }
+
+  /// Adds a disc with the first letter of a name.
+  @discardableResult
+  func addInitial(of name: String, _ frame: CGRect, _ color: Color, size: Double = 15) -> View {
+    let disc = addPatch(frame, color, radius: frame.height / 2)
+    disc.addLabel(String(name.prefix(1)), disc.bounds, .title(size).white.centered)
+    return disc
+  }
+
+  /// Adds a separator from `x` to the right edge.
+  func addRule(y: Double, from x: Double = 0) {
+    addPatch(CGRect(x: x, y: y, width: bounds.width - x, height: 1), Palette.rule)
+  }
+
+  /// Adds a filled polygon in the frame's coordinates, by default the bounds.
+  func addPolygon(_ points: [(x: Double, y: Double)], in frame: CGRect? = nil, _ color: Color) {
+    let shape = ShapeView(frame: frame ?? bounds)
+    shape.points = points.map { CGPoint(x: $0.x, y: $0.y) }
+    (shape.isClosed, shape.fillColor) = (true, color)
+    addSubview(shape)
+  }
+
+  /// Adds a stroke through points in the frame's coordinates, by default the bounds.
+  func addStroke(_ points: [(x: Double, y: Double)], in frame: CGRect? = nil, _ color: Color, width: Double) {
+    let shape = ShapeView(frame: frame ?? bounds)
+    shape.points = points.map { CGPoint(x: $0.x, y: $0.y) }
+    (shape.strokeColor, shape.lineWidth) = (color, width)
+    addSubview(shape)
+  }
+
+  func setBorder(_ color: Color = Palette.rule, width: Double = 1) { (borderColor, borderWidth) = (color, width) }
+}
+
+/// A card with a drawn landscape, a title and a detail. It receives no touches.
+final class PictureCard: View {
+  private static let footer = 46.0
+
+  init(frame: CGRect, title: String, detail: String, hue: Int) {
+    super.init(frame: frame)
+    (backgroundColor, cornerRadius, isUserInteractionEnabled) = (Palette.surface, 14, false)
+    setBorder()
+    addPicture(CGRect(x: 6, y: 6, width: frame.width - 12, height: frame.height - 12 - Self.footer), hue)
+    let top = frame.height - Self.footer
+    addLabel(title, CGRect(x: 12, y: top, width: frame.width - 24, height: 20), .title(14))
+    addLabel(detail, CGRect(x: 12, y: top + 20, width: frame.width - 24, height: 17), .detail(12))
+  }
+
+  private func addPicture(_ frame: CGRect, _ hue: Int) {
+    let sky = addPatch(frame, Palette.hue(hue).mixed(with: .white, by: 0.45), radius: 10)
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    let radius = min(width, height) * 0.13
+    sky.addDisc(x: width * 0.66, y: height * 0.2 + radius, radius: radius, Color(white: 1, alpha: 0.85))
+    let shade = Palette.hue(hue).mixed(with: .black, by: 0.18)
+    sky.addPolygon(
+      [
+        (0, height - 10), (0, height * 0.78), (width * 0.36, height * 0.46), (width, height * 0.86),
+        (width, height - 10),
+      ], shade)
+    sky.addPatch(CGRect(x: 0, y: height - 20, width: width, height: 20), shade, radius: 10)
+  }
+}
+
+/// A view that highlights while touched. Not a control, so that scroll views may cancel its touches.
+class LitView: View {
+  func highlight(_ isOn: Bool) { backgroundColor = isOn ? Palette.highlight : Palette.surface }
+
+  final override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(true) }
+  final override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
+  final override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(false) }
+  final override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(false) }
+}
+
+extension View {
+  /// Animates a number over `duration` seconds.
+  func animate(
+    from start: Double, to end: Double, duration: Double, _ change: @escaping (Double) -> Void,
+    completion: @escaping () -> Void = {}
+  ) { animate(duration: duration, { part in change(start + (end - start) * part) }, completion: completion) }
+}
+
+extension PanGestureRecognizer {
+  func isSideways(in view: View) -> Bool {
+    let way = translation(in: view)
+    return abs(way.x) > abs(way.y)
+  }
+}
+
+extension ScrollView {
+  /// Adds pages of the view's size side by side and enables paging.
+  func addPages(_ pages: [View]) {
+    (isPagingEnabled, showsHorizontalScrollIndicator) = (true, false)
+    contentSize = CGSize(width: bounds.width * Double(pages.count), height: bounds.height)
+    for (index, page) in pages.enumerated() {
+      page.frame.origin.x = bounds.width * Double(index)
+      addSubview(page)
+    }
+  }
+
+  /// Returns the index of the nearest of `count` pages.
+  func currentPage(of count: Int) -> Int { min(max((contentOffset.x / bounds.width).whole, 0), count - 1) }
+}
+
+extension BinaryFloatingPoint {
+  /// The value rounded to an integer, for a readout.
+  var whole: Int { Int(rounded()) }
+}
+
+extension Double {
+  /// The value rounded to tenths, without a trailing zero, for a readout.
+  var tenths: String {
+    let tenths = (self * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+  }
+}

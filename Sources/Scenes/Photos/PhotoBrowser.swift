@@ -4,7 +4,7 @@ import TouchKit
 /// The root of the photo scene: gallery, shade, pager and chrome, with tap, double tap and a pan to dismiss.
 final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let gap = 20.0
-  /// The pages on either side of the current one that are there; others come when it moves.
+  /// How many pages are kept on either side of the current one.
   private static let near = 4
 
   private let library: PhotoLibrary
@@ -32,7 +32,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     setUpPager()
     for view in [gallery, shade, pager, chrome] { addSubview(view) }
     setUpRecognizers()
-    // Invisible behind a picture.
+    // The picture covers it.
     gallery.isHidden = true
     gallery.onChoose = { [unowned self] index in open(index) }
     chrome.show(page: 0, of: library)
@@ -45,7 +45,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     showPages()
   }
 
-  /// Has the pages near the current one.
+  /// Adds the missing pages near the current one, and removes the others.
   private func showPages() {
     let wanted = max(currentIndex - Self.near, 0)...min(currentIndex + Self.near, library.count - 1)
     for (index, page) in pages where !wanted.contains(index) { page.removeFromSuperview() }
@@ -100,7 +100,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// The pan is for vertical drags that the page does not scroll by.
+  /// Lets the pan begin for vertical drags that do not scroll the page.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan, !pager.isHidden else { return gestureRecognizer !== pan }
     let pull = pan.translation(in: self)
@@ -181,7 +181,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
 }
 
 extension CGAffineTransform {
-  /// Linear interpolation of the components, without rotations.
+  /// Interpolates the components linearly, not as rotations.
   fileprivate func mixed(with other: CGAffineTransform, by part: Double) -> CGAffineTransform {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return CGAffineTransform(
@@ -218,4 +218,96 @@ enum DismissStyle: String {
   }
 
   func shade(_ pull: CGPoint, in size: CGSize) -> Double { max(1 - 1.4 * abs(pull.y) / size.height, 0) }
+}
+
+/// A zoomable picture, as wide as the page.
+///
+/// The edge rule is the fix of seed 003: the page's own pan does not begin for a drag down at the top or a drag up at
+/// the bottom, so that the superview's pan can begin.
+final class PhotoPage: ScrollView, ScrollViewDelegate {
+  let imageView: ImageView
+  private let hasEdgeRule: Bool
+
+  init(frame: CGRect, image: Image, hasEdgeRule: Bool) {
+    self.hasEdgeRule = hasEdgeRule
+    let size = CGSize(width: frame.width, height: frame.width * image.ratio)
+    imageView = image.makeView(frame: CGRect(origin: .zero, size: size))
+    super.init(frame: frame)
+    imageView.accessibilityIdentifier = "image"
+    addSubview(imageView)
+    contentSize = size
+    (minimumZoomScale, maximumZoomScale) = (1, 4)
+    delegate = self
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { imageView }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard hasEdgeRule, gestureRecognizer === panGestureRecognizer, gestureRecognizer.state == .possible else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return !isAtEdge(against: panGestureRecognizer.translation(in: self).y)
+  }
+
+  /// Whether a drag in this direction has nothing left to scroll.
+  func isAtEdge(against pull: Double) -> Bool {
+    if pull > 0 { return contentOffset.y <= 0 }
+    return pull < 0 && contentOffset.y >= (contentSize.height - bounds.height).rounded(.down)
+  }
+
+  /// Whether a vertical drag scrolls the page.
+  func takes(pull: Double) -> Bool {
+    guard contentSize.height > bounds.height else { return false }
+    return !(hasEdgeRule && isAtEdge(against: pull))
+  }
+
+  /// Centers a picture that does not fill the page.
+  override func layoutSubviews() {
+    let size = imageView.frame.size
+    imageView.center = CGPoint(x: max(size.width, bounds.width) / 2, y: max(size.height, bounds.height) / 2)
+  }
+
+  /// Zooms in at the point, or out if zoomed.
+  func toggleZoom(at point: CGPoint) {
+    guard zoomScale <= minimumZoomScale else { return setZoomScale(minimumZoomScale, animated: true) }
+    let size = CGSize(width: bounds.width / 2.5, height: bounds.height / 2.5)
+    let rect = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+    zoom(to: rect, animated: true)
+  }
+}
+
+/// The name and the page dots over the pictures. It receives no touches.
+final class PhotoChrome: View {
+  private let caption: Label
+  private let position: Label
+  private var dots: [View] = []
+  private var shownPage = -1
+
+  init(frame: CGRect, count: Int) {
+    caption = Label(frame: CGRect(x: 20, y: 10, width: frame.width - 120, height: 24), .title(15).white)
+    position = Label(frame: CGRect(x: frame.width - 100, y: 10, width: 80, height: 24), .mono(12).white(0.75).trailing)
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "chrome"
+    let bar = addPatch(CGRect(x: 0, y: 0, width: frame.width, height: 44), Color(white: 0, alpha: 0.55))
+    for label in [caption, position] { bar.addSubview(label) }
+    addDots(count)
+  }
+
+  private func addDots(_ count: Int) {
+    guard (2...20).contains(count) else { return }
+    let width = 16 * Double(count) - 9
+    let pill = addPatch(
+      CGRect(x: (bounds.width - width) / 2 - 12, y: bounds.height - 36, width: width + 24, height: 20),
+      Color(white: 0, alpha: 0.45), radius: 10)
+    dots = (0..<count).map { pill.addDisc(x: 15.5 + 16 * Double($0), y: 10, radius: 3.5, nil) }
+  }
+
+  func show(page: Int, of library: PhotoLibrary) {
+    guard page != shownPage else { return }
+    shownPage = page
+    caption.text = library.caption(page)
+    position.text = "\(page + 1) / \(library.count)"
+    for (index, dot) in dots.enumerated() { dot.backgroundColor = Color(white: 1, alpha: index == page ? 1 : 0.4) }
+  }
 }

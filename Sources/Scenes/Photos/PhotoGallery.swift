@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The thumbnails behind the browser. A tap opens a picture. They are made as they come near, and unmade far away.
+/// The thumbnails behind the browser; a tap opens a picture. Only the thumbnails near the visible part exist.
 final class PhotoGallery: ScrollView {
   private static let (columns, gap, margin, top) = (3, 4.0, 12.0, 88.0)
 
@@ -19,7 +19,7 @@ final class PhotoGallery: ScrollView {
     showThumbnails()
   }
 
-  /// Where a thumbnail is, in the gallery's content.
+  /// Returns a thumbnail's frame in the gallery's content.
   func frame(of index: Int) -> CGRect {
     let (row, column) = (Double(index / Self.columns), Double(index % Self.columns))
     let side = (bounds.width - 2 * Self.margin - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
@@ -28,7 +28,7 @@ final class PhotoGallery: ScrollView {
       height: side * 1.4)
   }
 
-  /// Scrolls until a thumbnail is seen as a whole.
+  /// Scrolls until a thumbnail is fully visible.
   func reveal(_ index: Int) {
     let frame = frame(of: index)
     let y = min(max(contentOffset.y, frame.maxY + Self.margin - bounds.height), frame.minY - Self.margin)
@@ -42,7 +42,7 @@ final class PhotoGallery: ScrollView {
     showThumbnails()
   }
 
-  /// Has thumbnails for a screen and half a screen on either side of it.
+  /// Adds the missing thumbnails of the visible part and half a screen above and below it, and removes the others.
   private func showThumbnails() {
     let near = bounds.insetBy(dx: 0, dy: -bounds.height / 2)
     let wanted = rows(in: near)

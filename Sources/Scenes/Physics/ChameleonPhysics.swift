@@ -1,7 +1,7 @@
 import ScrollPhysics
 
-/// Chameleon's scrolling. It has no momentum of its own but uses OS X's momentum events, for which UIKit's deceleration
-/// is substituted here, with an event every 1/120 s. The behaviour at an edge is Chameleon's.
+/// Chameleon's scrolling. Chameleon has no momentum of its own but uses OS X's momentum events. UIKit's deceleration
+/// replaces them here, with an event every 1/120 s. The behaviour at an edge is Chameleon's.
 enum ChameleonPhysics {
   /// The step of its physics, in seconds.
   static let step = 1.0 / 120
@@ -41,14 +41,14 @@ enum ChameleonPhysics {
     return Relay(first: momentum, handOver: after, second: bounce(from: outside, speed: speed, room))
   }
 
-  /// The page of which more than half is visible, independent of the velocity.
+  /// Returns the page of which more than half is visible, whatever the velocity.
   private static func page(_ release: Release) -> Double {
     let position = release.offset / release.room.extent
     let below = position.rounded(.down)
     return release.room.clamp((position - below > 0.5 ? below + 1 : below) * release.room.extent)
   }
 
-  /// A strongly damped spring until the content is slow, then an animation to the edge.
+  /// Returns a strongly damped spring until the content is slow, then an animation to the edge.
   private static func bounce(from start: Double, speed: Double, _ room: Room) -> any Curve {
     let edge = room.clamp(start)
     var (place, speed) = (start, min(max(speed, -largestSpeed), largestSpeed))

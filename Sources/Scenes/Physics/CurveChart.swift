@@ -2,10 +2,10 @@ import Foundation
 import ScrollPhysics
 import TouchKit
 
-/// Offset, velocity and overscroll since touch-down; in faint lines, how the other toolkits would continue from the
-/// same release.
+/// Plots offset, velocity and overscroll since touch-down. Faint lines show how the other toolkits would continue from
+/// the same release.
 final class CurveChart: View {
-  /// The least time span, in total and after the release, in ms.
+  /// The minimum time span, in total and after the release, in ms.
   private static let span = 3_200.0, spanAfterRelease = 2_800.0
 
   private let toolkit: Toolkit
@@ -82,7 +82,7 @@ final class Plot: View {
   private let strong: ShapeView
   private let least: ClosedRange<Double>
 
-  /// - Parameter least: The range of values that is always shown.
+  /// - Parameter least: The range of values that is always visible.
   init(frame: CGRect, title: String, least: ClosedRange<Double>, colors: [Color], hue: Color) {
     self.least = least
     let inner = CGRect(
@@ -145,7 +145,7 @@ struct Observation {
 
   /// The length of a forecast and its sampling interval, in ms.
   private static let forecastSpan = 3_200.0, interval = 25.0
-  /// The most samples kept, for drags without a release.
+  /// The maximum number of samples, for drags without a release.
   private static let capacity = 1_500
 
   let start: Double
@@ -186,7 +186,8 @@ struct Observation {
     }
   }
 
-  /// The velocities between samples, in pt/s, without the one at release, before which the finger has not moved.
+  /// The velocities between samples, in pt/s. The one at release is omitted, because the finger has not moved before
+  /// it.
   var speeds: [Sample] {
     zip(offsets, offsets.dropFirst()).compactMap { before, after in
       let elapsed = after.time - before.time
@@ -195,7 +196,7 @@ struct Observation {
     }
   }
 
-  /// The overscroll of offsets, in points.
+  /// Returns the overscroll of offsets, in points.
   func past(_ places: [Sample]) -> [Sample] {
     places.map { Sample(time: $0.time, value: $0.value - room.clamp($0.value)) }
   }

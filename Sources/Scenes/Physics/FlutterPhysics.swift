@@ -10,7 +10,7 @@ enum FlutterPhysics {
   static let mass = 0.5, stiffness = 100.0, dampingRatio = 1.1
   /// The largest speed with which a bounce starts, in pt/ms.
   static let maxSpringTransfer = 5.0
-  /// The share of a drag that is shown at the edge; it falls with the square of the remaining viewport.
+  /// The share of a drag that moves the content at the edge; it falls with the square of the remaining viewport.
   static let overscrollFriction = 0.52
   /// The speed that counts as rest, in pt/ms: 1/(0.05 · 2) per second on a screen of scale 2.
   static let restSpeed = 0.01
@@ -34,7 +34,7 @@ enum FlutterPhysics {
     return Relay(first: glide, handOver: crossing, second: spring(from: end, to: end, velocity: speed))
   }
 
-  /// The page nearest to half a page further in the direction of the flick.
+  /// Returns the page nearest to the point half a page further in the direction of the flick.
   private static func pageTarget(_ release: Release) -> Double {
     var page = release.offset / release.room.extent
     if abs(release.velocity) > restSpeed { page += release.velocity > 0 ? 0.5 : -0.5 }
@@ -49,9 +49,9 @@ enum FlutterPhysics {
       settleDistance: restDistance, restSpeed: restSpeed)
   }
 
-  /// Past an edge the share of a step that is shown is 0.52·(1 − f)², with f the overscroll in viewports before the
-  /// step, on the way back after it. As published, the friction applies to at most the part of a step that would undo
-  /// the overscroll, in either direction.
+  /// Returns the offset after a step. Past an edge, the step is multiplied by 0.52·(1 − f)², where f is the overscroll
+  /// in viewports: before the step on the way out, after it on the way back. As published, the friction applies to at
+  /// most the part of a step that would undo the overscroll, in either direction.
   static func place(_ pull: Pull) -> Double {
     let past = abs(pull.shown - pull.room.clamp(pull.shown))
     guard past > 0 else { return pull.shown + pull.step }
@@ -65,7 +65,7 @@ enum FlutterPhysics {
   }
 }
 
-/// Android's fling as in ClampingScrollSimulation: of a duration known in advance, with a stop at the edge.
+/// Android's fling as in ClampingScrollSimulation: its duration is known in advance, and it stops at the edge.
 struct AndroidGlide: Curve {
   /// Android's DECELERATION_RATE and INFLEXION.
   static let power = log(0.78) / log(0.9), inflexion = 0.35

@@ -1,12 +1,13 @@
 import Foundation
+import ScrollPhysics
 import TouchKit
 
-/// Seed 000's fallback: a scroll view with its own touch handling, after Three20's TTScrollView. It only uses the
+/// Seed 000's fallback: a scroll view with its own touch handling, after Three20's TTScrollView. It uses only the
 /// content offset of a ScrollView.
 ///
-/// There is no slop and no momentum. The first movement decides the axis; a horizontal drag of more than 60 pt turns
-/// the page in 0.4 s, overshoots by 2 pt and returns in 0.1 s; a shorter one returns in 0.3 s. Past an edge every move
-/// closes 0.15 of the gap between content and finger, less farther out. Vertical scrolling, by the same rules, is an
+/// There is no slop and no momentum. The first movement decides the axis. A horizontal drag of more than 60 pt turns
+/// the page in 0.4 s, overshoots by 2 pt and returns in 0.1 s. A shorter one returns in 0.3 s. Past an edge every move
+/// closes 0.15 of the gap between content and finger, and less farther out. Vertical scrolling by the same rules is an
 /// addition: TTScrollView has no pages taller than the screen.
 package final class HandMadeScrollView: ScrollView {
   /// The horizontal travel above which the page turns, in points.
@@ -63,7 +64,7 @@ package final class HandMadeScrollView: ScrollView {
     CGPoint(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
   }
 
-  /// The offset for a move, with resistance past an edge.
+  /// Returns the offset for a move, with resistance past an edge.
   private func follow(_ shown: Double, _ wanted: Double, last: Double, extent: Double) -> Double {
     let room = Room(limits: 0...last, extent: extent)
     return Three20Physics.place(Pull(shown: shown, wanted: wanted, step: wanted - shown, room: room))
@@ -98,5 +99,39 @@ package final class HandMadeScrollView: ScrollView {
     } completion: { [weak self] in
       if let self, number == latestAnimation { next(self) }
     }
+  }
+}
+
+/// The scrolling of Three20's TTScrollView, seed 000's fallback. It has only pages; without paging the content stays
+/// where it is released.
+enum Three20Physics {
+  private typealias Numbers = HandMadeScrollView
+
+  static func place(_ pull: Pull) -> Double {
+    let edge = pull.room.clamp(pull.wanted)
+    guard pull.wanted != edge else { return pull.wanted }
+    let share = max(1 - abs(pull.wanted - edge) / pull.room.extent, 0) * Numbers.resistance
+    let from = pull.wanted < edge ? min(pull.shown, edge) : max(pull.shown, edge)
+    return from + (pull.wanted - from) * share
+  }
+
+  static func curve(after release: Release) -> any Curve {
+    let (start, room) = (release.offset, release.room)
+    guard release.pages else { return back(from: start, to: room.clamp(start)) }
+    let page = (release.dragStart / room.extent).rounded()
+    let moved = start - release.dragStart
+    let next = abs(moved) > Numbers.flickDistance ? page + (moved > 0 ? 1 : -1) : page
+    let place = room.clamp(next * room.extent)
+    guard next != page, room.limits.contains(next * room.extent) else { return back(from: start, to: place) }
+    let past = next > page ? place + Numbers.overshoot : place - Numbers.overshoot
+    let flick = OffsetAnimation(from: start, to: past, duration: Numbers.flickDuration * 1_000, timing: .cubicOut)
+    let home = OffsetAnimation(from: past, to: place, duration: Numbers.overshootDuration * 1_000, timing: .cubicOut)
+    return Relay(first: flick, handOver: flick.duration, second: home)
+  }
+
+  private static func back(from start: Double, to place: Double) -> any Curve {
+    start == place
+      ? Rest(destination: start)
+      : OffsetAnimation(from: start, to: place, duration: Numbers.bounceDuration * 1_000, timing: .cubicOut)
   }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import ScrollPhysics
 
-/// The toolkit whose physics moves the content. UIKit's is the engine's; the others use the constants published in
+/// The toolkit whose physics moves the content. UIKit's is the engine's own; the others use the constants published in
 /// their sources and documentation.
 enum Toolkit: String, CaseIterable, Sendable {
   case uikit
   /// BouncingScrollPhysics; without bouncing ClampingScrollPhysics, which is Android's.
   case flutter
-  /// The UIKit clone for OS X, with the system's momentum, for which UIKit's is substituted.
+  /// The UIKit clone for OS X. UIKit's momentum replaces the system's.
   case chameleon
   /// TTScrollView: no momentum.
   case three20
 
   var title: String { self == .uikit ? "UIKit" : rawValue.capitalized }
 
-  /// The motion after a release.
+  /// Returns the motion after a release.
   ///
-  /// All toolkits start with the engine's velocity estimate, so that they differ by their physics only. (Flutter weighs
-  /// the last three velocities as UIKit does.)
+  /// All toolkits start with the engine's velocity estimate, so that only their physics differs. (Flutter weighs the
+  /// last three velocities as UIKit does.)
   func curve(after release: Release) -> any Curve {
     switch self {
     case .uikit: return UIKitPhysics.curve(after: release)
@@ -27,7 +27,7 @@ enum Toolkit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The offset after a move of the finger; nil for the engine's.
+  /// Returns the offset after a move of the finger; nil to keep the engine's.
   func place(_ pull: Pull) -> Double? {
     if self != .uikit && !pull.bounces { return pull.room.clamp(pull.wanted) }
     switch self {
@@ -91,7 +91,7 @@ enum UIKitPhysics {
   }
 }
 
-/// Two motions in sequence: the second takes over at a moment of the first.
+/// Two motions in sequence: the second takes over at a given time of the first.
 struct Relay: Curve {
   let first: any Curve
   let handOver: Double

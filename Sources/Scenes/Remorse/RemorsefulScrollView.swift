@@ -1,24 +1,24 @@
 import Foundation
 import TouchKit
 
-/// Seed 000's first strategy: a horizontal pager for iPhone OS 2 that forwards every touch to its content at once and
-/// cancels it only after enough horizontal movement, so that the superclass, which would take it, never receives a
-/// vertical move (spec 8.0).
+/// Seed 000's first strategy: a horizontal pager for iPhone OS 2 that delivers every touch to its content at once. It
+/// cancels the content's touch only after enough horizontal movement. The superclass never receives a vertical move,
+/// because it would take the touch (spec 8.0).
 ///
-/// The class was published without being compiled; ``Edition/asPublished`` keeps its three defects,
+/// The class was published without being compiled. ``Edition/asPublished`` keeps its three defects;
 /// ``Edition/corrected`` fixes them.
 package final class RemorsefulScrollView: TouchDrivenScrollView {
   package enum Edition: String, CaseIterable, Sendable {
-    /// The flag for a horizontal gesture is never cleared, so that from the second gesture on only the pager scrolls;
-    /// the point of a touch is not converted to a child's coordinates, so that only children at the origin are found;
-    /// and of overlapping children the one behind is found.
+    /// With three defects. The flag for a horizontal gesture is never cleared: from the second gesture on only the
+    /// pager scrolls. A touch's point is not converted to a child's coordinates: only children at the origin are found.
+    /// Of overlapping children, the one behind is found.
     case asPublished
     /// Without these defects.
     case corrected
   }
 
-  /// A gesture scrolls horizontally beyond this horizontal and below ``acrossLimit`` of vertical travel, both
-  /// exclusive. Points.
+  /// The horizontal travel above which a gesture scrolls horizontally, if its vertical travel is below ``acrossLimit``.
+  /// Both limits are exclusive. Unit: points.
   package static let alongLimit = 12.0
   /// See ``alongLimit``.
   package static let acrossLimit = 4.0
@@ -26,7 +26,7 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   private let edition: Edition
   /// The state of the gesture.
   private enum Course {
-    /// The child receives the touch, so far.
+    /// The child receives the touch until the travel decides.
     case undecided
     /// Several touches: the child keeps them.
     case several
@@ -51,7 +51,7 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     false
   }
 
-  /// The content at a point: the pager's own hit test returns the pager.
+  /// Returns the content at a point. The pager's own hit test would return the pager.
   package func child(at point: CGPoint, with event: TouchEvent?) -> View? {
     guard edition == .asPublished else { return contentView(at: point, with: event) }
     return subviews.lazy.filter { $0.point(inside: point, with: event) }
@@ -59,8 +59,8 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
   }
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    // A child that does not handle its touches forwards them up the responder chain to here, in both editions: without
-    // this check that would recurse.
+    // A child that does not handle its touches forwards them up the responder chain to here, in both editions. Without
+    // this check the call would recurse.
     guard !isForwardingTouches, let event else { return }
     let all = event.touches(for: self)
     let isNewSequence = touches.count == all.count
@@ -95,7 +95,8 @@ package final class RemorsefulScrollView: TouchDrivenScrollView {
     abs(point.x - start.x) > Self.alongLimit && abs(point.y - start.y) < Self.acrossLimit
   }
 
-  /// Delivers a lift to the superclass as a cancellation unless it scrolls: it would take began and ended for a tap.
+  /// Delivers a lift to the superclass as a cancellation unless the pager scrolls: the superclass would take began and
+  /// ended for a tap.
   package override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches else { return }
     if course == .sideways {

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Seed 000's idea of synthetic touches: a scroll view for iPhone OS 2 that replaces every touch by a synthetic one,
+/// Seed 000's idea of synthetic touches: a scroll view for iPhone OS 2 that replaces every touch with a synthetic one,
 /// RevengeTouch, which moves along one axis only.
 ///
-/// The first 4 pt of travel decide the axis; until then, and across the axis, the synthetic touch stays at its origin.
-/// A drag of 60 pt at 30° becomes a horizontal one of 51.96 pt and scrolls 41.96 pt, as the slop is subtracted from it.
+/// The first 4 pt of travel decide the axis. Until then, and across the axis, the synthetic touch stays at its origin.
+/// A drag of 60 pt at 30° becomes a horizontal one of 51.96 pt. It scrolls 41.96 pt, because the slop is subtracted.
 package final class RevengefulScrollView: TouchDrivenScrollView {
   /// The travel that decides the axis, in points.
   package static let decisionDistance = 4.0
@@ -42,7 +42,7 @@ package final class RevengefulScrollView: TouchDrivenScrollView {
     for touch in touches.inOrder { replacements[touch] = nil }
   }
 
-  /// The synthetic touches at their current locations.
+  /// Returns the synthetic touches at their current locations.
   private func synthetic(_ touches: Set<Touch>) -> Set<Touch> {
     var result: Set<Touch> = []
     for touch in touches.inOrder {

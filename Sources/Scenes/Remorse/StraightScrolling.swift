@@ -4,15 +4,15 @@ import TouchKit
 /// Seed 000's second strategy: a scroll view for both directions whose delegate locks each drag to one axis (spec 4.8).
 /// The first movement decides the axis.
 ///
-/// Three measures, alone or combined. One decision of our own: resetting the offset also resets the target at release,
-/// as the content would decelerate diagonally otherwise.
+/// It takes three measures, alone or combined. One decision of our own: resetting the offset also resets the target at
+/// release; otherwise the content would decelerate diagonally.
 package final class StraightScrolling: ScrollViewDelegate {
   package struct Measures: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Resets the locked axis' offset whenever the content scrolled.
+    /// Resets the locked axis' offset whenever the content has scrolled.
     package static let resetsOffset = Measures(rawValue: 1)
     /// Enables paging during horizontal drags and disables it during vertical ones. Alone, a horizontal flick also
     /// snaps the vertical offset to a page: paging applies to both axes.
@@ -21,7 +21,7 @@ package final class StraightScrolling: ScrollViewDelegate {
     package static let locksSize = Measures(rawValue: 4)
   }
 
-  /// Called whenever the content scrolled, after the correction.
+  /// Called whenever the content has scrolled, after the correction.
   package var onScroll: (ScrollView) -> Void = { _ in }
 
   private let measures: Measures

@@ -48,7 +48,7 @@ package struct TabsScene: Scene {
   package func makeRoot(_ context: SceneContext) throws -> View { TabsRoot(size: stageSize, context.settings) }
 }
 
-/// The article's `MyScrollView`, with the parameters' answers to `touchesShouldBegin` and `touchesShouldCancel`.
+/// The article's `MyScrollView`. The parameters decide what `touchesShouldBegin` and `touchesShouldCancel` return.
 final class PolicyScrollView: ScrollView {
   private let settings: Settings
 

@@ -60,13 +60,13 @@ private final class DishesRoot: Screen, ScrollViewDelegate {
   }
 }
 
-/// A star rating that tracks a touch, with a configurable veto for recognizers on superviews.
+/// A star rating that tracks a touch and can veto the recognizers of superviews.
 final class StarRating: View {
-  /// The answer of `gestureRecognizerShouldBegin(_:)` to a superview's pan for a touch on the stars.
+  /// What `gestureRecognizerShouldBegin(_:)` returns to a superview's pan for a touch on the stars.
   enum Answer {
-    /// False: the list does not scroll by this touch in any direction.
+    /// False: the touch does not scroll the list in any direction.
     case never
-    /// True: the list may take the touch at any time, also during a rating.
+    /// True: the list may take over the touch at any time, even during a rating.
     case always
     /// True for vertical drags only.
     case vertically

@@ -28,7 +28,7 @@ struct DragOnButtonScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(isFixed: isFixed) }
 }
 
-/// The menu, which with the fix cancels touches of its buttons to scroll.
+/// The menu. With the fix it cancels the touches of its buttons in order to scroll.
 private final class OrderMenu: ScrollView {
   var cancelsButtonTouches = false
 

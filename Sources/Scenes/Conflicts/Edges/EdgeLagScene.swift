@@ -41,8 +41,8 @@ private final class ChatPage: ViewController {
   override func loadView() { view = ChatView(frame: CGRect(origin: .zero, size: Screen.size)) }
 }
 
-/// The screen with the system's gate: a recognizer that delays touches near the lower edge as long as they may become a
-/// swipe up to leave the app. It always fails.
+/// The screen with the system's gate: a recognizer that delays touches near the lower edge while they may still become
+/// the swipe up that leaves the app. The gate always fails.
 private final class EdgeLagScreen: View, GestureRecognizerDelegate {
   private static let gateHeight = 44.0
   private static let gateDuration = 1.0
@@ -66,7 +66,7 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
       && !page.preferredScreenEdgesDeferringSystemGestures.contains(.bottom)
   }
 
-  /// False for the gate: after its duration it fails, and the touch is delivered to the app.
+  /// Returns false for the gate: after its duration it fails, and the touch is delivered to the app.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer !== gate
   }

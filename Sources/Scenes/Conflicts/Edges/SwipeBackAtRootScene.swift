@@ -28,7 +28,8 @@ struct SwipeBackAtRootScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CookBookRoot(isFixed: isFixed) }
 }
 
-/// A delegate of the pop recognizer that allows pops with custom back buttons, and with the fix only if they can end.
+/// A delegate that lets the pop recognizer begin despite custom back buttons. With the fix it requires a page below and
+/// no running transition.
 private final class AlwaysPop: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let checksStack: Bool

@@ -26,7 +26,7 @@ struct SwipeBackScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MailRoot(isFixed: isFixed) }
 }
 
-/// Replaces the pop recognizer's default delegate, which does not allow pops with custom back buttons.
+/// Replaces the pop recognizer's default delegate, which prevents pops when back buttons are custom.
 private final class PopGate: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
   private let makesOthersWait: Bool
@@ -114,7 +114,7 @@ final class SwipeCell: RowCell {
     action.addLabel(title, action.bounds.insetBy(dx: 22, dy: 0), style)
   }
 
-  /// False for vertical drags, which scroll the list.
+  /// Returns false for vertical drags, which scroll the list.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return pan.isSideways(in: self)
@@ -136,7 +136,7 @@ final class SwipeCell: RowCell {
     onSwipe(x)
   }
 
-  /// Opens or closes the row: from half of the width on it stays open.
+  /// Opens the row if it is at least half open; closes it otherwise.
   private func settle() {
     let from = Double(face.frame.minX)
     let end = abs(from) < Self.openWidth / 2 ? 0 : from < 0 ? -Self.openWidth : Self.openWidth

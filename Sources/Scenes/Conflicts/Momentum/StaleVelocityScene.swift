@@ -108,7 +108,7 @@ final class TunerDial: View {
       turn(to: positionBefore - pan.translation(in: self).x)
       lastMove = now
     case .ended:
-      // The pan's velocity is that of the last two moves, of any age.
+      // The pan computes its velocity from the last two moves, however old they are.
       let hasRested = now.milliseconds(since: lastMove) >= 100
       if hasRested { recordValue(isFixed ? "on" : "off", of: "fix") }
       fling(isFixed && hasRested ? 0 : -pan.velocity(in: self).x)

@@ -24,7 +24,7 @@ struct SyntheticDragScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { SyntheticDragRoot(isFixed: isFixed) }
 }
 
-/// For test builds: begins scrolling at touch-down, so that no drag is too short. Prevents all taps.
+/// For test builds: begins scrolling at touch-down, so that no drag is too short. It prevents all taps.
 private final class EagerStart: GestureRecognizer {
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     (view as? ScrollView)?.panGestureRecognizer.state = .began

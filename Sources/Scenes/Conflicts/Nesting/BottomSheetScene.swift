@@ -37,9 +37,9 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private let pan = PanGestureRecognizer()
   /// The list's offset while the sheet moves.
   private var listOffset = 0.0
-  /// The same after the previous event.
+  /// The list's offset after the previous event.
   private var listOffsetBefore = 0.0
-  /// When the finger moved last; one that has rested for 0.1 s has no speed, as in a scroll view.
+  /// When the finger last moved. After 0.1 s of rest its speed is 0, as in a scroll view.
   private var lastMove = Instant.zero
   /// Counts animations; only the latest one moves the sheet.
   private var settleCount = 0
@@ -53,7 +53,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     sheet.addGestureRecognizer(pan)
   }
 
-  /// True for the list's pan, so that both recognize the same drag.
+  /// Returns true for the list's pan, so that both recognize the same drag.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other === sheet.list.panGestureRecognizer }
@@ -65,7 +65,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     let end = scrollView.contentSize.height - scrollView.bounds.height
-    // Clamped, as it could not bounce back while the sheet moves.
+    // Clamped, because the list could not bounce back while the sheet moves.
     if isOpen { listOffset = min(max(scrollView.contentOffset.y, 0), end) }
     holdList()
     refresh()
@@ -77,7 +77,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     sheet.list.contentOffset.y = isFixed ? listOffset : 0
   }
 
-  /// The part of a drag that moves the sheet: in an open sheet the list first scrolls to its top.
+  /// Returns the part of a drag that moves the sheet. In an open sheet the list first scrolls to its top.
   private func sheetTravel(of pull: Double) -> Double {
     guard isFixed, isOpen, sheet.list.isTracking else { return pull }
     return max(pull - listOffsetBefore, 0)
@@ -110,7 +110,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     refresh()
   }
 
-  /// Animates to the position nearer to the projected one.
+  /// Animates the sheet to the position that is nearer to the projected one.
   private func settle(speed: Double) {
     let start = Double(sheet.frame.minY)
     let isNearTop = start + 0.15 * speed < (Self.openTop + Self.halfTop) / 2

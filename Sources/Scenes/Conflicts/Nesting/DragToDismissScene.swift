@@ -61,7 +61,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
     return button
   }
 
-  /// Zooms the picture, centered at its upper edge.
+  /// Zooms the picture and centers it at its upper edge.
   private func showFromTop() {
     scroller.setZoomScale(Self.zoom, animated: false)
     scroller.contentOffset = CGPoint(x: bounds.width * (Self.zoom - 1) / 2, y: 0)
@@ -69,7 +69,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
 
   func viewForZooming(in scrollView: ScrollView) -> View? { poster }
 
-  /// True for a drag down at the top of the poster.
+  /// Returns true for a drag down at the top of the poster.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let way = pan.translation(in: self)

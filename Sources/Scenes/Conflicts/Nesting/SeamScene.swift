@@ -40,7 +40,7 @@ struct SeamScene: ConflictScene {
   }
 }
 
-/// The page, whose pan optionally recognizes simultaneously with the list's.
+/// The page. Its pan can recognize simultaneously with the list's.
 private final class ProfilePage: ScrollView, GestureRecognizerDelegate {
   var recognizesSimultaneously = false
 
@@ -74,7 +74,7 @@ private final class SeamRoot: Screen, TableViewDelegate {
     addSubview(page)
   }
 
-  /// The fix: disables the list, and makes the page's content as high as both.
+  /// The fix: disables the list and makes the page's content as high as header and list together.
   private func scrollByPageOnly() {
     list.isScrollEnabled = false
     page.contentSize.height = Self.headerHeight + Double(list.rows.count) * Row.height

@@ -25,7 +25,7 @@ struct BlanketSimultaneousScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PlacesRoot(isFixed: isFixed) }
 }
 
-/// A scrolling page with a second pan that moves a bar at its bottom.
+/// A scrolling page with a second pan, which moves a bar at the bottom.
 private final class BarPage: ScrollView, GestureRecognizerDelegate {
   let barPan = PanGestureRecognizer()
   private let isFixed: Bool

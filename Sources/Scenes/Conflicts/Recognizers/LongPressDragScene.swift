@@ -38,7 +38,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
 
   private let list = ScrollView(frame: Screen.content).identified("list")
   private var rows: [View] = []
-  /// The row that was picked up, and its copy in front of the list that follows the finger.
+  /// The row that was picked up, and the copy that follows the finger in front of the list.
   private var picked: View?
   private var carried: View?
   /// The distance from the finger to the center of the row.
@@ -64,7 +64,7 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
     case .began:
       pickUp(at: press.location(in: list))
       if isFixed {
-        // Toggling makes the pan ignore the touches that are down, but not later ones.
+        // Toggling makes the pan ignore the touches that are down now, but not later ones.
         list.panGestureRecognizer.isEnabled = false
         list.panGestureRecognizer.isEnabled = true
       }

@@ -30,13 +30,13 @@ struct OverlayScene: ConflictScene {
 private final class DrawerOverlay: ScrollView {
   var passesTouchesThrough = false
 
-  /// The fix: nil where only the overlay itself is hit.
+  /// The fix: returns nil where only the overlay itself is hit.
   override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     let hit = super.hitTest(point, with: event)
     return passesTouchesThrough && hit === self ? nil : hit
   }
 
-  /// True, so that a drag may begin on a button.
+  /// Returns true, so that a drag may begin on a button.
   override func touchesShouldCancel(in view: View) -> Bool { true }
 }
 

@@ -25,7 +25,7 @@ struct PanDelegateScene: ConflictScene {
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(isFixed: isFixed) }
 }
 
-/// The fix: a scroll view is the delegate of its own pan, so a subclass can implement the methods.
+/// The fix: a scroll view is the delegate of its own pan, so a subclass can implement the delegate's methods.
 private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -55,8 +55,8 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     addSubview(main)
   }
 
-  /// Tries to replace the pan's delegate. In UIKit that is `main.panGestureRecognizer.delegate = self` and raises an
-  /// exception where this throws.
+  /// Tries to replace the pan's delegate. In UIKit, `main.panGestureRecognizer.delegate = self` raises an exception;
+  /// here `setDelegate` throws.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard !isFixed, window != nil else { return }
@@ -71,7 +71,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  /// Where both recognize the drag, scrolls the cover away first and back last.
+  /// If both recognize the drag, the cover scrolls away first and comes back last.
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     refresh()
     guard isFixed else { return }

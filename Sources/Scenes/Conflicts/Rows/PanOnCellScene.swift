@@ -62,7 +62,7 @@ private final class ArchiveRoot: Screen, TableViewDelegate {
     chosen = "nothing"
   }
 
-  /// Nil for a row that has just been swiped open.
+  /// Returns nil for a row that is open.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     (tableView.cellForRow(at: indexPath) as? ArchiveCell)?.isOpen == true ? nil : indexPath
   }
@@ -89,7 +89,7 @@ final class ArchiveCell: RowCell {
   private static let reach = 88.0
 
   let pan = PanGestureRecognizer()
-  /// Whether the pan begins in any direction, so that the list scrolls in none.
+  /// Whether the pan begins for drags in any direction, so that the list never scrolls.
   var pansAlways = false
   var onArchive: () -> Void = {}
   /// Whether the button is revealed, or will be at the end of the animation.
@@ -108,7 +108,7 @@ final class ArchiveCell: RowCell {
     addGestureRecognizer(pan)
   }
 
-  /// True for horizontal drags; the others scroll the list.
+  /// Returns true for horizontal drags; the others scroll the list.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer !== pan || pansAlways || pan.isSideways(in: self)
   }

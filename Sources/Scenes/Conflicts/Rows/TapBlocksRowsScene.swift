@@ -98,7 +98,7 @@ final class KeyboardView: View {
     (key.backgroundColor, key.cornerRadius) = (.white, 6)
   }
 
-  /// False for taps: a tap on a key must not be recognized by the keyboard's superviews.
+  /// Returns false for taps, so that the keyboard's superviews do not recognize a tap on a key.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !(gestureRecognizer is TapGestureRecognizer)
   }
