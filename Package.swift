@@ -52,7 +52,8 @@ let package = Package(
       name: "SceneSupport", dependencies: ["TestSupport", "Replay", "Scenes", "Stages", "WhatIf", "TouchKit"],
       path: "Tests/SceneSupport"),
     .target(
-      name: "HandSupport", dependencies: ["Drawing", "SDLHost", "Sandbox", "Scenes", "TestSupport", "TouchKit"],
+      name: "HandSupport",
+      dependencies: ["Drawing", "Inspector", "Replay", "SDLHost", "Sandbox", "Scenes", "TestSupport", "TouchKit"],
       path: "Tests/HandSupport"),
     .target(
       name: "WindowSupport",

@@ -61,9 +61,11 @@ try sizes.draw(1_800)
 compare("2,000 window sizes", start)
 
 for seed in 1...10 {
-  var monkey = try Monkey(seed: UInt64(seed), folder: folder)
+  var monkey = try Monkey(seed: UInt64(seed), folder: folder, worksWhenIdle: true)
   try monkey.play(seconds: 60)
-  print("monkey \(seed): \(monkey.events) events, \(monkey.decisions) decisions, \(monkey.quits) windows closed")
+  print(
+    "monkey \(seed): \(monkey.events) events, \(monkey.decisions) decisions, \(monkey.audits) audits, \(monkey.quits) windows closed"
+  )
   complaints += monkey.complaints.map { "monkey \(seed) \($0)" }
   if seed == 4 { start = Holdings() }
 }

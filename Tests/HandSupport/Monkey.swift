@@ -11,6 +11,8 @@ package struct Monkey {
   package private(set) var complaints: [String] = []
   package private(set) var events = 0
   package private(set) var decisions = 0
+  /// How often the window's state was held against what follows from its run.
+  package private(set) var audits = 0
   /// How often it has found the command that closes the window.
   package private(set) var quits = 0
 
@@ -24,21 +26,28 @@ package struct Monkey {
   private var button: HostEvent.Button?
 
   private static let frame = 0.05
+  private static let eventsBetweenAudits = 1_000
   private static let keys =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789[],./".map(String.init)
-    + ["Space", "Left", "Right", "Up", "Down", "Home", "End", "Tab", "Return", "Escape", "Backspace", "F6", "F7", "F8"]
+    + [
+      "Space", "Left", "Right", "Up", "Down", "Home", "End", "Tab", "Return", "Escape", "Backspace", "F6", "F7", "F8",
+      "F9",
+    ]
+
+  /// Whether the window looks for changes and lints as soon as nothing happens, as it does for a user.
+  private let worksWhenIdle: Bool
 
   /// - Parameter folder: Where the monkey's recordings and screenshots go.
-  package init(seed: UInt64, folder: String) throws {
-    (random, self.folder) = (SplitMix64(seed: seed), folder)
-    app = try Self.open(Catalog.scenes[Int(seed) % Catalog.scenes.count].id, folder)
+  package init(seed: UInt64, folder: String, worksWhenIdle: Bool = false) throws {
+    (random, self.folder, self.worksWhenIdle) = (SplitMix64(seed: seed), folder, worksWhenIdle)
+    app = try Self.open(Catalog.scenes[Int(seed) % Catalog.scenes.count].id, folder, worksWhenIdle)
     stage = app.stage
     audit = TraceAudit(stage)
   }
 
-  private static func open(_ scene: String, _ folder: String) throws -> WindowlessApp {
+  private static func open(_ scene: String, _ folder: String, _ worksWhenIdle: Bool) throws -> WindowlessApp {
     try WindowlessApp(
-      [scene, "--no-settings", "--quiet", "--lazy"], of: Program(scenes: Catalog.scenes),
+      [scene, "--no-settings", "--quiet"] + (worksWhenIdle ? [] : ["--lazy"]), of: Program(scenes: Catalog.scenes),
       size: CGSize(width: 1_280, height: 800), folder: folder)
   }
 
@@ -76,11 +85,15 @@ package struct Monkey {
       audit = TraceAudit(stage)
     }
     audit.read()
+    if events / Self.eventsBetweenAudits > audits {
+      audits += 1
+      complaints += try StateAudit.contradictions(of: app, at: &time).map { "at \(time.seconds) s: \($0)" }
+    }
     guard app.wantsToQuit else { return }
     quits += 1
     note()
     close()
-    app = try Self.open(random.pick(Catalog.scenes).id, folder)
+    app = try Self.open(random.pick(Catalog.scenes).id, folder, worksWhenIdle)
     (stage, time, fingers, button) = (app.stage, .zero, [:], nil)
     audit = TraceAudit(stage)
   }
@@ -169,14 +182,21 @@ package struct Monkey {
     for id in fingers.keys.sorted() { send(.finger(.up, id: id, fingers[id] ?? .zero)) }
     if let button { send(.mouse(.up, button, .zero)) }
     (fingers, button) = ([:], nil)
-    for key in ["Escape", "Escape", "Escape", "End"] { send(.key(name: key, isDown: true, isRepeat: false)) }
+    // A recording in a loop never rests.
+    for key in (app.loopsRecording ? ["R"] : []) + ["Escape", "Escape", "Escape", "End"] {
+      send(.key(name: key, isDown: true, isRepeat: false))
+    }
     for round in 0..<1_000 {
       time = time.advanced(bySeconds: Self.frame)
       try look()
       if !app.isLive, round % 10 == 0 { send(.key(name: "P", isDown: true, isRepeat: false)) }
       if app.isLive, round > 40, stage.isQuiet { break }
     }
-    guard app.isLive, stage.isQuiet else { return complaints.append("at \(time.seconds) s: it never comes to rest") }
+    guard app.isLive, stage.isQuiet else {
+      return complaints.append(
+        "at \(time.seconds) s: it never comes to rest: \(app.session.scene.id), live \(app.isLive), at"
+          + " \(app.session.now.seconds) s, \(stage.isAnimating ? "animating" : "still"), \(stage.presentTouchCount) touches")
+    }
     audit.checkRest(of: stage)
     note()
     if app.panels.presentTouchCount > 0 {

@@ -73,6 +73,15 @@ import TouchKit
     #expect(try replay("photos-1.touchrec")?.spec.events.count == 28)
   }
 
+  @Test("A finger that a recording leaves down is cancelled at its end, and only once") func leftDown() throws {
+    app.handle([tester.key("F8", at: 50), tester.finger(.down, at: 100)])
+    tester.frame(at: 300)
+    app.handle([tester.key("F8", at: 400), tester.key("F7", at: 500)])
+    for time in stride(from: Int64(600), through: 3_000, by: 100) { tester.frame(at: time) }
+    #expect(tester.phases == [.began, .cancelled])
+    #expect(app.workbench.session.window.isQuiet)
+  }
+
   @Test("Ctrl+S saves the last gesture as a script that is the same input again") func gesture() throws {
     app.handle([tester.key("S", at: 10, control: true)])
     #expect(tester.notice?.hasPrefix("There is no gesture to save yet") == true)

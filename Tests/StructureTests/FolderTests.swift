@@ -1,30 +1,22 @@
 import Testing
 
-/// Inside a module folders depend on each other one way, but for knots that are named here.
+/// Inside a module folders depend on each other one way, but for circles that the map names: `Sources/README.md`.
 @Suite("Folders") struct FolderTests {
   /// Folders that depend on each other in a circle, and why they may.
   private struct Knot {
     let module: String
     let folders: Set<String>
     let reason: String
-
-    init(_ module: String, _ folders: Set<String>, _ reason: String) {
-      (self.module, self.folders, self.reason) = (module, folders, reason)
-    }
   }
 
-  private static let knots: [Knot] = [
-    Knot(
-      "TouchKit",
-      [
-        "Controls", "Gestures", "Input", "Navigation", "Questions", "Scrolling", "Stage", "Tables", "Time",
-        "Trace", "Views",
-      ], "views, their gestures and their window call each other, as those of UIKit do"),
-    Knot(
-      "Inspector",
-      [".", "Commands", "Flips", "Focus", "Panels", "Scenes", "Search", "Stage", "Timeline"],
-      "panels send commands, and commands name panels"),
-  ]
+  /// The lines of the map's last section: `- Module: Folder, Folder.` and the reason below.
+  private static let knots: [Knot] = {
+    let map = Repository.files.first { $0.path == "Sources/README.md" }?.text ?? ""
+    return map.matches(of: /\n- (\w+): ([\w., ]+)\.\n  (\w.*)/).map { match in
+      Knot(
+        module: String(match.1), folders: Set(match.2.split(separator: ", ").map(String.init)), reason: String(match.3))
+    }
+  }()
 
   /// The libraries; the program itself is held together by its app and its commands.
   private static let modules = Set(Repository.swift.map(\.module)).subtracting(["Sandbox"]).sorted()
@@ -40,6 +32,7 @@ import Testing
   }
 
   @Test("Every named circle exists and has a reason") func named() {
+    #expect(!Self.knots.isEmpty)
     for knot in Self.knots {
       #expect(FolderGraph(of: knot.module).knots.contains(knot.folders), "\(knot.module) \(knot.folders.sorted())")
       #expect(knot.reason.count > 10)
@@ -58,6 +51,15 @@ import Testing
     #expect(FolderGraph([a, b, d]).knots == [["A", "B"]])
     let root = file("Root.swift", "struct Root {\n  let alpha: Alpha\n}")
     #expect(FolderGraph([a, root]).mentions["."] == ["A": ["Alpha"]])
+  }
+
+  @Test("The map names files that exist") func map() throws {
+    let map = try #require(Repository.files.first { $0.path == "Sources/README.md" }).text
+    let paths = map.matches(of: /`([\w+\/]+\.swift)`/).map { String($0.1) }
+    #expect(paths.count > 20)
+    for path in paths {
+      #expect(Repository.swift.contains { $0.path.hasSuffix("/\(path)") }, "the map names \(path)")
+    }
   }
 
   @Test("Reading a trace depends on no run, and a run on no change of it") func layers() {

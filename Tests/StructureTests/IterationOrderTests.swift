@@ -21,7 +21,7 @@ import Testing
     "Touch+Order": "sorts touches by number",
     "Parameter": "sorts the names of numbers before it looks at them",
     "ProbeRun": "asks whether one set is part of another",
-    "LegacyMailTable": "the first of a set of touches, whose order is that of their numbers",
+    "RowsScene": "the first of a set of touches, whose order is that of their numbers",
     "HandMadeScrollView": "the first of a set of touches, whose order is that of their numbers",
     "ControlInCellScene": "the first of a set of touches, whose order is that of their numbers",
   ]

@@ -6,6 +6,7 @@ public struct Playback: Sendable {
   private let checks: [StateCheck]
   private let notes: [RunSpec.Note]
   private var (sent, compared, noted) = (0, 0, 0)
+  private var hasCancelled = false
   /// When the recorded part of the input begins; what comes before only prepares the stage.
   public let begin: Instant
   /// When the input ends.
@@ -57,6 +58,22 @@ public struct Playback: Sendable {
   /// Whether there is something left to send or to compare.
   public var isOn: Bool { next != nil || isComparing }
 
+  /// Returns the cancellations of the fingers that the input has left down, once it has ended; none before and afterwards.
+  package mutating func cancelOpenFingers(at time: Instant) -> [InputEvent] {
+    guard !hasCancelled, next == nil, time >= end else { return [] }
+    hasCancelled = true
+    var open: [InputEvent] = []
+    for event in events {
+      if event.kind == .focusLost {
+        open = []
+      } else if !event.kind.isScrolling {
+        open.removeAll { $0.finger == event.finger }
+        if event.kind != .up && event.kind != .cancel { open.append(event) }
+      }
+    }
+    return open.map { InputEvent(time: time, kind: .cancel, finger: $0.finger, location: $0.location) }
+  }
+
   /// Compares no hash from now on: where others have a hand in the run, it is not the recording's.
   public mutating func stopComparing() { compared = checks.count }
 
@@ -104,5 +121,15 @@ extension Playback.Divergence: CustomStringConvertible {
     guard same < time else { return "at once" }
     let (first, second) = (NumberStyle.screen.milliseconds(same), NumberStyle.screen.milliseconds(time))
     return "between \(first) and \(second) ms"
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether it is of a wheel or a trackpad, and of no finger.
+  fileprivate var isScrolling: Bool {
+    switch self {
+    case .wheel, .scroll: true
+    case .down, .move, .up, .cancel, .focusLost: false
+    }
   }
 }

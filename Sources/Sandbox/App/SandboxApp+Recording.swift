@@ -151,6 +151,11 @@ extension SandboxApp {
       self.divergence = divergence
       notify("The replay parts from its recording \(divergence).", isProblem: true)
     }
+    if loopedPlayback == nil {
+      // Nobody else would lift them.
+      let cancelled = playback.cancelOpenFingers(at: workbench.session.now)
+      if !cancelled.isEmpty { send(cancelled) }
+    }
     guard let looped = loopedPlayback, playback.next == nil, workbench.session.now >= looped.end else { return }
     do {
       try playAgain(looped)

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Inspector
+import Replay
 import SDLHost
 import TouchKit
 
@@ -33,6 +34,14 @@ package final class WindowlessApp {
   package var stage: Window { app.workbench.session.window }
   /// Whether the stage is shown as it is now, and its time goes on.
   package var isLive: Bool { app.workbench.transport.isLive }
+  /// What happened on the stage, and with which scene and settings.
+  package var session: Session { app.workbench.session }
+  /// What the window shows now.
+  package var moment: Moment { app.shown }
+  /// The file that is being recorded; nil for none.
+  package var recording: String? { app.recorder?.path }
+  /// Whether a recording is played again and again.
+  package var loopsRecording: Bool { app.loopedPlayback != nil }
   /// The view with the keyboard's ring.
   package var focused: View? { app.workbench.inspector.focused }
   /// Where the timeline is, in points of the window.
