@@ -64,7 +64,7 @@ extension ScrollView: Animating {
     return motion
   }
 
-  /// Plans one axis, including a hand-over of its momentum to another scroll view.
+  /// Plans one axis, including a hand-over of its momentum.
   final func plan(
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
@@ -116,8 +116,8 @@ extension ScrollView: Animating {
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
 
-  /// Returns the motion to the target that the delegate set. Each changed axis decelerates there from its velocity. If
-  /// the target does not lie ahead, it uses the paging spring (spec 5.5).
+  /// Returns the motion to the delegate's target. Each changed axis decelerates there, or takes the paging spring if
+  /// the target does not lie ahead of its velocity (spec 5.5).
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
@@ -179,8 +179,8 @@ extension ScrollView: Animating {
     activity.update(shifted)
   }
 
-  /// Returns the difference of two offsets without the rounding error of the subtraction. If the application moves
-  /// content by 640 pt, it comes to rest exactly 640 pt further.
+  /// Returns the difference of two offsets without its rounding error: content moved by 640 pt rests exactly 640 pt
+  /// further.
   private static func difference(_ new: Double, _ old: Double) -> Double {
     let (difference, unit) = (new - old, 65_536.0)
     let even = (difference * unit).rounded() / unit
@@ -289,11 +289,11 @@ extension ScrollView: Animating {
 extension ScrollView {
   /// Scrolls to `offset`, which is not clamped.
   ///
-  /// An animated scroll takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`. If the content is already
-  /// there, neither happens (spec 5.9). The next move of a dragging finger ends the animation, and the drag continues.
+  /// An animated scroll takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`, unless the content is already
+  /// there (spec 5.9). The next move of a dragging finger ends the animation, and the drag continues.
   ///
-  /// Without animation, the call stops any motion, even if `offset` is the current one. This is the usual way to stop a
-  /// deceleration. Setting ``contentOffset`` to the same value does not stop it (spec 4.8).
+  /// Without animation, the call stops any motion, even at the current offset. This is the usual way to stop a
+  /// deceleration; setting ``contentOffset`` to the same value does not stop it (spec 4.8).
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated, leavingWindow == nil, let window else { return place(at: offset) }
     let subject = window.subject(of: self)

@@ -49,7 +49,7 @@ extension ScrollView {
   /// - A motion continues from there with the same velocity. Its end moves along, but stays within the limits.
   /// - `scrollViewDidScroll` is called.
   ///
-  /// So content can be recentered, and rows prepended, during a fling. To stop a motion, call
+  /// So content can be recentred, and rows prepended, during a fling. To stop a motion, call
   /// ``setContentOffset(_:animated:)``.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
