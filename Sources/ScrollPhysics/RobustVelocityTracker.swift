@@ -62,3 +62,113 @@ public struct RobustVelocityTracker: Sendable {
     }
   }
 }
+
+/// The last samples of a finger, oldest first, from which a ``RobustVelocityTracker`` computes its velocity.
+struct FingerPath {
+  struct Sample {
+    /// In ms, at most 0: the newest sample is at 0.
+    var time: Double
+    /// In pt, relative to the newest sample.
+    let place: SIMD2<Double>
+  }
+
+  private var samples: [Sample]
+
+  init(_ samples: [Sample]) { self.samples = samples }
+
+  /// Drops what came before a pause, but keeps two samples at least.
+  mutating func dropBeforeRest() {
+    guard samples.count > 2 else { return }
+    for index in stride(from: samples.count - 1, to: 0, by: -1)
+    where samples[index].time - samples[index - 1].time >= PhysicsConstants.restingPause {
+      samples.removeFirst(min(index, samples.count - 2))
+      return
+    }
+  }
+
+  /// Moves the time stamps towards a linear fit of stamps over tick numbers: a digitizer samples at even intervals, and
+  /// jitter is in the stamps. A dropped report skips a number; if a number is wrong, the sample's own stamp, weighted
+  /// by more than half, limits the error.
+  mutating func evenOutClock() {
+    guard samples.count >= PhysicsConstants.robustFewestSamples else { return }
+    let gaps = zip(samples.dropFirst(), samples).map { $0.time - $1.time }.sorted()
+    let interval = gaps[gaps.count / 2]
+    guard interval > 0 else { return }
+    var (tick, clock) = (0.0, samples[0].time)
+    let ticks = samples.enumerated().map { index, sample in
+      guard index > 0 else { return 0.0 }
+      let steps = max(1, ((sample.time - clock) / interval).rounded())
+      tick += steps
+      clock += steps * interval
+      clock += PhysicsConstants.clockGain * (sample.time - clock)
+      return tick
+    }
+    let count = Double(samples.count)
+    let middle = ticks.reduce(0, +) / count
+    let meanTime = samples.reduce(0) { $0 + $1.time } / count
+    let products = zip(ticks, samples).reduce(0) { $0 + ($1.0 - middle) * ($1.1.time - meanTime) }
+    let squares = ticks.reduce(0) { $0 + ($1 - middle) * ($1 - middle) }
+    let step = products / squares
+    for index in samples.indices {
+      let even = meanTime + step * (ticks[index] - middle)
+      samples[index].time += PhysicsConstants.evenClockShare * (even - samples[index].time)
+    }
+    let end = samples[samples.count - 1].time
+    for index in samples.indices { samples[index].time -= end }
+  }
+
+  /// Keeps the last 80 ms, 4 samples at least, and of these those after the last change of direction.
+  mutating func keepLastStretch() {
+    let fewest = PhysicsConstants.robustFewestSamples
+    if let first = samples.firstIndex(where: { $0.time >= -PhysicsConstants.robustWindow }) {
+      samples.removeFirst(max(0, min(first, samples.count - fewest)))
+    }
+    let turn = PhysicsConstants.robustTurn
+    guard let way = samples.last(where: { $0.place.length >= turn }) else { return }
+    let direction = -way.place / way.place.length
+    var (farthest, start) = (-Double.infinity, samples.count - 1)
+    for index in samples.indices.reversed() {
+      let distance = -(samples[index].place * direction).sum()
+      if distance > farthest { (farthest, start) = (distance, index) }
+      if distance < farthest - turn {
+        samples.removeFirst(start)
+        return
+      }
+    }
+  }
+
+  /// The slope of the fitted parabola, in pt/ms, or the mean velocity where that is implausible.
+  var velocity: SIMD2<Double> {
+    guard let first = samples.first, samples.count > 1 else { return .zero }
+    // Reports with equal stamps must not give an infinite velocity.
+    let mean = -first.place / max(-first.time, PhysicsConstants.robustShortestSpan)
+    let middle = max(-PhysicsConstants.robustAge, first.time / 2)
+    guard samples.count > 2, let slope = slope(at: middle) else { return mean }
+    let isBackwards = (slope * mean).sum() <= 0
+    let isWild = slope.length > PhysicsConstants.robustSteepest * mean.length
+    return isBackwards || isWild ? mean : slope
+  }
+
+  /// The slope at this time of the least-squares parabola; nil if the samples have no extent in time.
+  private func slope(at time: Double) -> SIMD2<Double>? {
+    var (s1, s2, s3, s4) = (0.0, 0.0, 0.0, PhysicsConstants.robustStraightness)
+    var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    for sample in samples {
+      let t = sample.time - time
+      s1 += t
+      s2 += t * t
+      s3 += t * t * t
+      s4 += t * t * t * t
+      p0 += sample.place
+      p1 += t * sample.place
+      p2 += t * t * sample.place
+    }
+    // Cramer's rule for the second of three normal equations.
+    let n = Double(samples.count)
+    let determinant = n * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s2 * s3) + s2 * (s1 * s3 - s2 * s2)
+    guard determinant > s4 * PhysicsConstants.timeTolerance else { return nil }
+    return (n * (s4 * p1 - s3 * p2) - (s1 * s4 - s2 * s3) * p0 + s2 * (s1 * p2 - s2 * p1)) / determinant
+  }
+}
+
+extension SIMD2<Double> { fileprivate var length: Double { (self * self).sum().squareRoot() } }

@@ -1,88 +1,93 @@
 import ScrollPhysics
 
-/// The numbers of the touch engine that a user may change for one window, with the spec's values as defaults.
+/// The constants of the touch engine that can be changed per window. The defaults are the spec's values.
 ///
-/// Every value states its unit, where it comes from and how well it is known (the tags of spec 0.1). The curves of the
-/// scroll physics keep their own numbers in `PhysicsConstants`.
+/// Each comment states the unit, the source and the confidence (the tags of spec 0.1). The curves of the scroll physics
+/// keep their own numbers in `PhysicsConstants`.
 public struct EngineConstants: Hashable, Sendable {
-  /// How long a scroll view withholds a touch from its content. Seconds. Spec 4.2 [D].
+  /// The time for which a scroll view withholds a touch from its content. Seconds. Spec 4.2 [D].
   public var contentTouchDelay = 0.150
-  /// How far a pan's fingers travel before it begins; removed from its translation. Points. Spec 3.3 [D, M+].
+  /// The distance that a pan's fingers travel before it begins. It is removed from the translation. Points. Spec 3.3
+  /// [D, M+].
   public var panHysteresis = 10.0
-  /// How far a finger may stray from its down point and still tap. Points. Spec 3.1 [lore].
+  /// The maximum distance of a tap from its touch-down. Points. Spec 3.1 [lore].
   public var tapMovement = 45.0
-  /// How long one tap may stay down. Seconds. Spec 3.1 [lore].
+  /// The maximum duration of one tap. Seconds. Spec 3.1 [lore].
   public var tapDuration = 0.75
-  /// How long after one tap's lift the next tap's touch-down still counts. Seconds. Spec 3.1 [B].
+  /// The maximum time from one tap's lift to the next tap's touch-down. Seconds. Spec 3.1 [B].
   public var tapGap = 0.35
-  /// How far apart successive taps may land. Points. Spec 3.1 [I].
+  /// The maximum distance between successive taps. Points. Spec 3.1 [I].
   public var tapSeparation = 45.0
-  /// How long a long press stays down that sets no `minimumPressDuration` of its own. Seconds. Spec 3.2 [D].
+  /// The duration of a long press that does not set its own `minimumPressDuration`. Seconds. Spec 3.2 [D].
   public var pressDuration = 0.5
-  /// How far the fingers of a long press may move that sets no `allowableMovement` of its own. Points. Spec 3.2 [D].
+  /// The maximum movement of a long press that does not set its own `allowableMovement`. Points. Spec 3.2 [D].
   public var pressMovement = 10.0
-  /// How much the distance between two fingers changes before a pinch begins. Points. Spec 3.5 [I].
+  /// The change of the distance between two fingers before a pinch begins. Points. Spec 3.5 [I].
   public var pinchHysteresis = 8.0
-  /// How far a finger goes around the middle of two before a rotation begins. Points. Spec 3.5 [I].
+  /// The distance that a finger moves around the center of two before a rotation begins. Points. Spec 3.5 [I].
   public var rotationHysteresis = 8.0
-  /// How far a swipe's fingers travel along its direction. Points. Spec 3.4 [B].
+  /// The minimum travel of a swipe along its direction. Points. Spec 3.4 [B].
   public var swipeTravel = 50.0
-  /// How long a swipe may take. Seconds. Spec 3.4 [B].
+  /// The maximum duration of a swipe. Seconds. Spec 3.4 [B].
   public var swipeDuration = 0.5
-  /// How far a swipe's fingers may travel across its direction, inclusive. Points. Spec 3.4 [lore].
+  /// The maximum travel of a swipe across its direction, inclusive. Points. Spec 3.4 [lore].
   public var swipeCross = 50.0
-  /// How far a swipe's fingers go back against its direction before it fails. Points. Spec 3.4 gives no number [I].
+  /// The backward travel at which a swipe fails. Points. Spec 3.4 gives no number [I].
   public var swipeBack = 10.0
-  /// How far from the window's edge a screen-edge pan may start, inclusive. Points. Spec 3.6 [lore, B].
+  /// The maximum distance from the window's edge at which a screen-edge pan may start, inclusive. Points. Spec 3.6
+  /// [lore, B].
   public var screenEdgeRegion = 13.0
-  /// How far a screen-edge pan's direction may be off the way inwards, inclusive. Degrees. Spec 3.6 [I].
+  /// The maximum angle between a screen-edge pan's direction and the inward one, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0
-  /// How long before a display tick a finger was where the tick shows it; 0, the default, delivers moves as they arrive.
-  /// Seconds. At 0.009 a steady drag that is sampled at 60, 90 or 120 Hz is even on any display. Spec 1.2 is silent;
-  /// Android takes 0.005, Flutter up to 0.038 [I].
+  /// The age of the finger position that a display tick shows. Seconds. With 0, the default, moves are delivered as
+  /// they arrive. With 0.009, a steady drag that is sampled at 60, 90 or 120 Hz is even on any display. Spec 1.2 does
+  /// not mention it; Android uses 0.005, Flutter up to 0.038 [I].
   public var resamplingLatency = 0.0
-  /// How far ahead of its last sample a resampled finger may be shown. Seconds. Android's [I].
+  /// The maximum time by which a resampled finger is ahead of its last sample. Seconds. Android's [I].
   public var resamplingExtrapolation = 0.008
-  /// Two samples nearer in time than this say nothing about the speed. Seconds. Android's [I].
+  /// The minimum time between two samples that determine a speed. Seconds. Android's [I].
   public var resamplingShortestGap = 0.002
-  /// A finger that sent nothing for longer stood still meanwhile. Seconds. Android's [I].
+  /// The gap between samples above which a finger counts as having rested. Seconds. Android's [I].
   public var resamplingLongestGap = 0.020
-  /// How far ahead predicted touches lie: one frame of 60 Hz. Seconds. Spec 1.2.3 names no number [I].
+  /// The time by which predicted touches are ahead: one frame of 60 Hz. Seconds. Spec 1.2.3 gives no number [I].
   public var predictionInterval = 1.0 / 60
-  /// Below this angle from the horizontal, directional lock keeps only X. Degrees. Spec 4.6.3 [B].
+  /// The angle from the horizontal below which directional lock keeps only X. Degrees. Spec 4.6.3 [B].
   public var lockHorizontalBelow = 20.0
-  /// Above this angle from the horizontal, directional lock keeps only Y. Degrees. Spec 4.6.3 [B].
+  /// The angle from the horizontal above which directional lock keeps only Y. Degrees. Spec 4.6.3 [B].
   public var lockVerticalAbove = 70.0
-  /// How long a finger rests before its lift counts as a stop, inclusive. Seconds. Spec 5.3.5 [R].
+  /// The rest after which a lift counts as a stop, inclusive. Seconds. Spec 5.3.5 [R].
   public var restingPause = PhysicsConstants.restingPause / 1_000
-  /// The release speed from which on content decelerates, and a paging scroll view turns the page. Points per second.
-  /// Spec 5.3.2 [M1, B] and 5.7 [I, R].
+  /// The minimum release speed at which content decelerates, and a paging scroll view turns the page. Points per
+  /// second. Spec 5.3.2 [M1, B] and 5.7 [I, R].
   public var releaseSpeed = PhysicsConstants.releaseSpeed * 1_000
-  /// How near to an edge, in pixels, a scroll view counts as resting on it. Pixels. Spec 4.9.2 [I].
+  /// The distance from an edge within which a scroll view counts as at the edge. Pixels. Spec 4.9.2 [I].
   public var edgeToleranceInPixels = 0.5
-  /// How far outside a control a finger still counts as inside. Points. UIKit lore; the spec is silent.
+  /// The distance from a control within which a finger counts as inside. Points. UIKit lore; the spec does not mention
+  /// it.
   public var controlSlack = 70.0
-  /// How far beyond its edge a slider's thumb and a switch's knob can be grabbed. Points. The spec is silent [I].
+  /// The distance from a slider's thumb or a switch's knob within which a touch grabs it. Points. The spec does not
+  /// mention it [I].
   public var thumbSlack = 14.0
-  /// How long a switch's knob takes to its other side. Seconds. The spec is silent [I].
+  /// The duration in which a switch's knob moves to the other side. Seconds. The spec does not mention it [I].
   public var switchDuration = 0.25
-  /// How long a stepper is held before it repeats. Seconds. The spec is silent [I].
+  /// The time after which a held stepper repeats. Seconds. The spec does not mention it [I].
   public var stepperRepeatDelay = 0.5
-  /// How long a held stepper waits between two steps. Seconds. The spec is silent [I].
+  /// The interval between two steps of a held stepper. Seconds. The spec does not mention it [I].
   public var stepperRepeatInterval = 0.1
-  /// How long a page takes to come or to go. Seconds. Spec 7 [R, lore].
+  /// The duration of a push or a pop. Seconds. Spec 7 [R, lore].
   public var navigationDuration = 0.35
-  /// How far ahead a released page is looked for: it goes if it would then be past the middle. Seconds. Spec 7 [R].
+  /// The time ahead for which a released page is projected. The pop completes if the page would then be past the
+  /// middle. Seconds. Spec 7 [R].
   public var popProjection = 0.3
-  /// How far to the left the page below begins, in parts of the width. Spec 7 [R, lore].
+  /// The distance by which the page below starts to the left, as a fraction of the width. Spec 7 [R, lore].
   public var popParallax = 0.3
-  /// How long after scrolling ended the indicators begin to fade. Seconds. Spec 5.10 [FK, contradictory].
+  /// The time from the end of scrolling until the indicators begin to fade. Seconds. Spec 5.10 [FK, contradictory].
   public var indicatorFadeDelay = 0.05
-  /// How long the indicators take to fade. Seconds. Spec 5.10 [M1].
+  /// The duration of the fade of the indicators. Seconds. Spec 5.10 [M1].
   public var indicatorFadeDuration = 0.25
-  /// How long `flashScrollIndicators` shows the indicators before they fade. Seconds. Spec 5.10 [I].
+  /// The time for which `flashScrollIndicators` shows the indicators before they fade. Seconds. Spec 5.10 [I].
   public var indicatorFlashDuration = 1.0
-  /// How long a zoom takes to spring back to its limit or to reach a programmatic target. Seconds. Spec 4.10 [R].
+  /// The duration in which a zoom springs back to its limit or reaches a programmatic target. Seconds. Spec 4.10 [R].
   public var zoomAnimationDuration = 0.30
 
   /// The spec's values.
@@ -90,23 +95,23 @@ public struct EngineConstants: Hashable, Sendable {
 }
 
 extension EngineConstants {
-  /// The resting pause in milliseconds, exactly the microseconds that a clock counts: 70 for 0.07 s.
+  /// The resting pause in milliseconds, rounded to the clock's microseconds: 70 for 0.07 s.
   var restingPauseMs: Double { (restingPause * 1_000_000).rounded() / 1_000 }
 
   /// The release speed in points per millisecond.
   var releaseSpeedPerMs: Double { releaseSpeed / 1_000 }
 
-  /// What decides whether released content moves on.
+  /// The limits that decide whether released content continues to move.
   var releaseLimits: ReleaseVelocity.Limits { .init(restingPause: restingPauseMs, speed: releaseSpeedPerMs) }
 }
 
-/// Which of the engine's contested choices a window makes.
+/// The engine's options for a window, where UIKit's behaviour is disputed or differs.
 public struct EngineOptions: Hashable, Sendable {
-  /// Whether assigned content offsets are rounded to the pixel grid. Off: offsets are exact (spec 5.1 [I]).
+  /// Whether content offsets are rounded to the pixel grid. If false, offsets are exact (spec 5.1 [I]).
   public var pixelRounding = false
   /// Whether the first step of a deceleration happens in the release event itself (spec 5.3.6 [B]).
   public var decelerationStartsOneFrameEarly = false
-  /// Whether flicks in a row fly ever farther (spec 5.8 [B, M1]).
+  /// Whether repeated flicks travel farther and farther (spec 5.8 [B, M1]).
   public var acceleratesRepeatedFlicks = false
 
   /// The spec's defaults.

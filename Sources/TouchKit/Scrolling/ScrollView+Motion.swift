@@ -21,7 +21,7 @@ extension ScrollView: Animating {
     calling(decision) { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Lets the content rest, spring back or snap to a page from the current offset, other than at the end of a drag.
+  /// Lets the content rest, spring back or snap to a page, other than at the end of a drag.
   final func settle(velocity: PlaneVelocity, axes: Axes) {
     guard window != nil else { return }
     let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled && !axes.isEmpty)
@@ -157,8 +157,8 @@ extension ScrollView: Animating {
         from: motion.offset(at: now)))
   }
 
-  /// Continues a motion after the application moved the content. On a gliding axis, edges, hand-overs and the landing
-  /// are planned anew. A curve with a fixed end keeps its shape, unless its end would lie outside the limits.
+  /// Continues a motion after the application moved the content. On a gliding axis, edges, hand-overs and landing are
+  /// planned anew. A curve with a fixed end keeps its shape, unless it would end outside the limits.
   final func shift(_ motion: Motion, from old: CGPoint) {
     guard let window else { return }
     let now = window.now

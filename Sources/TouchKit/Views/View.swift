@@ -2,12 +2,11 @@ import Foundation
 
 /// A rectangle in a view hierarchy, with subviews, recognizers and an appearance.
 ///
-/// The geometry is UIKit's. ``bounds`` is in the view's own coordinates, and ``center`` in the superview's.
-/// ``transform`` is about the center, and ``frame`` is derived from the three. Setting a property only marks the view
-/// for redrawing.
+/// The geometry is UIKit's: ``bounds`` is in the view's own coordinates, ``center`` in the superview's, ``transform``
+/// about the center, and ``frame`` derived from the three. Setting a property only marks the view for redrawing.
 open class View: Responder {
-  /// The view's component of ``identifierPath`` (`photos/pager/page2`). Keep it the same in every run, and unique among
-  /// siblings.
+  /// The view's component of ``identifierPath`` (`photos/pager/page2`): unique among siblings, and the same in every
+  /// run.
   public var accessibilityIdentifier: String? {
     didSet {
       window?.hierarchyVersion += 1
@@ -345,7 +344,7 @@ open class View: Responder {
     return self
   }
 
-  /// Returns whether `point` is in the bounds. Upper and left edges are inside; lower and right ones are not.
+  /// Returns whether `point` is in the bounds, including their upper and left edges but not the others.
   open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool {
     let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
     return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
