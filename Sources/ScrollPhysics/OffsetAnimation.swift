@@ -1,18 +1,18 @@
 /// An animated change of offset: 0.3 s, ease-in-out (spec 5.9).
 ///
-/// A new target during the animation is a new animation of 0.3 s from the current value. An animation without a
-/// distance has no duration: nothing animates, and no end is reported (spec 4.5).
+/// A new target during the animation starts a new animation of 0.3 s from the current value. If start and destination
+/// are equal, the duration is 0: nothing animates, and no end is reported (spec 4.5).
 public struct OffsetAnimation: Curve, Hashable {
   /// Where it starts, in points.
   public let start: Double
   /// Where it ends, in points.
   public let destination: Double
-  /// How long it takes, in ms.
+  /// The duration, in ms.
   public let duration: Double
   /// The progress over time.
   public let timing: Timing
 
-  /// The animation from `start` to `destination`; a `duration` of 0 or less is immediate.
+  /// Creates the animation from `start` to `destination`. A `duration` of 0 or less is immediate.
   public init(
     from start: Double, to destination: Double,
     duration: Double = PhysicsConstants.offsetAnimationDuration, timing: Timing = .easeInOut
@@ -23,13 +23,13 @@ public struct OffsetAnimation: Curve, Hashable {
     self.timing = timing
   }
 
-  /// The position after `ms`.
+  /// Returns the position after `ms`.
   public func value(at ms: Double) -> Double {
     guard ms < duration else { return destination }
     return start + (destination - start) * timing.progress(at: ms / duration)
   }
 
-  /// The velocity after `ms`.
+  /// Returns the velocity after `ms`.
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return (destination - start) / duration * timing.speed(at: max(ms, 0) / duration)
@@ -46,14 +46,14 @@ public struct Timing: Hashable, Sendable {
   /// Ease-in-out: (0.42, 0) and (0.58, 1).
   public static let easeInOut = Timing(PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
 
-  /// Exactly `1 − (1 − t)²`: at twice the mean speed first, then ever slower.
+  /// Exactly `1 − (1 − t)²`: starts at twice the mean speed and slows down to 0.
   public static let quadraticOut = Timing(1 / 3, 2 / 3, 2 / 3, 1)
 
   /// Constant speed.
   public static let linear = Timing(0, 0, 1, 1)
 
-  /// The curve with control points (`firstTime`, `firstProgress`) and (`secondTime`, `secondProgress`). Times are
-  /// clamped to 0...1, so that the curve is a function of time.
+  /// Creates the curve with control points (`firstTime`, `firstProgress`) and (`secondTime`, `secondProgress`). Times
+  /// are clamped to 0...1, so that the curve is a function of time.
   public init(_ firstTime: Double, _ firstProgress: Double, _ secondTime: Double, _ secondProgress: Double) {
     self.firstTime = min(max(firstTime, 0), 1)
     self.firstProgress = firstProgress
@@ -61,14 +61,14 @@ public struct Timing: Hashable, Sendable {
     self.secondProgress = secondProgress
   }
 
-  /// The progress at a fraction of the duration, both 0 to 1. Costs a few steps of Newton's method.
+  /// Returns the progress at a fraction of the duration, both 0 to 1. Costs a few steps of Newton's method.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.bezier(firstProgress, secondProgress, at: parameter(at: time))
   }
 
-  /// The derivative of ``progress(at:)``; 0 outside 0...1.
+  /// Returns the derivative of ``progress(at:)``, or 0 outside 0...1.
   public func speed(at time: Double) -> Double {
     guard time >= 0, time <= 1 else { return 0 }
     let parameter = parameter(at: time)
@@ -77,7 +77,7 @@ public struct Timing: Hashable, Sendable {
     return Self.derivative(firstProgress, secondProgress, at: parameter) / run
   }
 
-  /// The curve's parameter for a time: Newton's method within a shrinking bracket.
+  /// Returns the curve's parameter for a time, by Newton's method within a shrinking bracket.
   private func parameter(at time: Double) -> Double {
     var (low, high, guess) = (0.0, 1.0, time)
     while high - low > PhysicsConstants.bezierTolerance {

@@ -1,6 +1,6 @@
-// `import UIKitNames` replaces `import UIKit` and, like it, exports Foundation. TouchKit is exported, too: a window's
-// events and trace have no name in UIKit, and members of its types must be visible under every compiler setting. Its
-// names without prefix do not clash: a module's own `ViewController`, `Button` or `Image` shadows an imported one.
+// `import UIKitNames` replaces `import UIKit` and also exports Foundation. TouchKit is exported too. A window's events
+// and trace have no names in UIKit, and members of its types must be visible under every compiler setting. TouchKit's
+// names without a prefix do not clash: a module's own `ViewController`, `Button` or `Image` shadows an imported one.
 @_exported import Foundation
 @_exported import TouchKit
 
@@ -111,7 +111,7 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias UIRectEdge = RectEdge
 /// `Color` of TouchKit.
 public typealias UIColor = Color
-/// `Color` of TouchKit: there is one kind of colour only.
+/// `Color` of TouchKit, which has only one kind of colour.
 public typealias CGColor = Color
 /// `Font` of TouchKit.
 public typealias UIFont = Font
@@ -149,7 +149,7 @@ extension Control {
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
-    /// Each bit with TouchKit's event, in the order of a touch's life.
+    /// Each bit with its TouchKit event, in the order of a touch's life.
     static let each: [(bit: Event, name: ControlEvent)] = [
       (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat), (.touchDragInside, .touchDragInside),
       (.touchDragOutside, .touchDragOutside), (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit),
@@ -157,7 +157,7 @@ extension Control {
       (.valueChanged, .valueChanged),
     ]
 
-    /// TouchKit's events of this set.
+    /// The TouchKit events of this set.
     var names: [ControlEvent] { Self.each.filter { contains($0.bit) }.map(\.name) }
   }
 
@@ -168,7 +168,7 @@ extension Control {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Without any other state.
+    /// No other state.
     public static let normal: State = []
     /// `isHighlighted`.
     public static let highlighted = State(rawValue: 1 << 0)

@@ -179,8 +179,7 @@ extension ScrollView: Animating {
     activity.update(shifted)
   }
 
-  /// Returns the difference of two offsets without its rounding error: content moved by 640 pt rests exactly 640 pt
-  /// further.
+  /// Returns the difference of two offsets without its rounding error, so that moved content rests at exact offsets.
   private static func difference(_ new: Double, _ old: Double) -> Double {
     let (difference, unit) = (new - old, 65_536.0)
     let even = (difference * unit).rounded() / unit
@@ -249,8 +248,8 @@ extension ScrollView: Animating {
 
   // MARK: Velocity
 
-  /// The velocity of the offset, in points per millisecond. In a drag it is the velocity of a release at this moment.
-  /// Zero at rest, and while a pinch, a wheel, trackpad momentum or the application sets the offset.
+  /// The velocity of the offset, in points per millisecond; in a drag, that of a release now. Zero at rest, and while a
+  /// pinch, a wheel, trackpad momentum or the application sets the offset.
   final var velocityOfContent: PlaneVelocity {
     guard zooming == nil else { return .zero }
     switch activity {
@@ -325,7 +324,7 @@ extension ScrollView {
   }
 
   /// Scrolls by the minimum distance that shows `rect`, in content coordinates, inside the insets (spec 5.9). Does
-  /// nothing if `rect` is visible or null. Of a larger one, as much as fits is shown; without any room, its upper left
+  /// nothing if it is visible or null. If it is too large, as much as fits is shown; without any room, its upper left
   /// corner.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
@@ -374,11 +373,10 @@ extension ScrollView {
 }
 
 extension Window {
-  /// Scrolls the only visible scroll view with ``ScrollView/scrollsToTop`` to its top, like a tap on the status bar
-  /// (spec 4.5).
+  /// Scrolls the only visible scroll view with ``ScrollView/scrollsToTop`` to its top, like a tap on the status bar.
   ///
   /// Nothing happens if there is none or several, if it is at its top, in a drag or in a zoom, or if its delegate
-  /// returns false from `scrollViewShouldScrollToTop`. Walks the view tree.
+  /// returns false from `scrollViewShouldScrollToTop` (spec 4.5). Walks the view tree.
   ///
   /// - Returns: Whether a scroll view began to scroll.
   @discardableResult
