@@ -42,8 +42,7 @@ public struct Deceleration: Curve, Hashable {
   /// Creates the deceleration from `start` with `velocity` that ends exactly at `target` by a rate of its own (spec
   /// 5.5): `k' = (|v₀| − 0.01)/|target − x₀|`.
   ///
-  /// Nil if the target does not lie ahead, or the velocity counts as rest. In these cases the spec uses a
-  /// ``PageSpring``.
+  /// Nil if the target does not lie ahead or the velocity counts as rest, when the spec uses a ``PageSpring``.
   public init?(
     from start: Double, velocity: Double, landingAt target: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
@@ -57,8 +56,7 @@ public struct Deceleration: Curve, Hashable {
     destination = target
   }
 
-  /// Returns the decay per millisecond for a deceleration rate: 0.0020020027 for 0.998. Traps unless the rate is
-  /// between 0 and 1.
+  /// Returns the decay per millisecond for a deceleration rate: 0.0020020027 for 0.998. Traps outside 0…1.
   static func decay(ofRate rate: Double) -> Double {
     precondition(rate > 0 && rate < 1, "A deceleration rate lies between 0 and 1, not at \(rate).")
     return -log(rate)
@@ -82,8 +80,7 @@ public struct Deceleration: Curve, Hashable {
   @inlinable
   public func slope(at ms: Double) -> Double { stretch * velocity(at: ms) }
 
-  /// Returns the exact time at which the motion passes `x`, or nil if it never does. At the destination, that is
-  /// ``duration``.
+  /// Returns the exact time at which the motion passes `x`, or nil; ``duration`` at the destination.
   public func time(toReach x: Double) -> Double? {
     if x == start { return 0 }
     if x == destination { return duration }

@@ -74,8 +74,7 @@ public struct EdgeSpring: Curve, Hashable {
     return exp(-pull * ms) * (startDisplacement - startVelocity / decay * expm1(-decay * ms))
   }
 
-  /// When the displacement is largest, on the side of the bounce: 90.7 ms for a start at the edge, 0 for a plain
-  /// return.
+  /// When the displacement is largest, on the side of the bounce: 90.7 ms for a start at the edge, 0 for a return.
   public var peakTime: Double {
     let swingsOut = startDisplacement * startVelocity > 0 || startDisplacement == 0
     guard swingsOut, let time = turnTime, time < duration else { return 0 }

@@ -21,8 +21,7 @@ public struct FlickAccumulator: Hashable, Sendable {
     multiplierAtTouch = multiplier
   }
 
-  /// Records a move. `distance` is the finger's drag so far in points, of any sign, and `velocity` the offset's, in
-  /// pt/ms.
+  /// Records a move. `distance` is the drag so far in points, of any sign; `velocity` is the offset's, in pt/ms.
   public mutating func drag(distance: Double, velocity: Double) {
     guard abs(velocity) >= PhysicsConstants.flickSlowDragSpeed, velocity * direction >= 0 else {
       reset()

@@ -23,8 +23,8 @@ public enum PhysicsConstants {
 
   // MARK: Release
 
-  /// The minimum release speed at which content decelerates, and a paging one turns the page. Unit: pt/ms. Spec 5.3.2
-  /// [M1, B] and 5.7 [I, R].
+  /// The minimum release speed to decelerate, or to turn the page if content pages. Unit: pt/ms. Spec 5.3.2 [M1, B] and
+  /// 5.7 [I, R].
   public static let releaseSpeed = 0.25
   /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let previousVelocityShare = 0.75
@@ -39,8 +39,7 @@ public enum PhysicsConstants {
   public static let robustWindow = 80.0
   /// The minimum number of samples that the estimate uses, of any age. Unit: samples. [I]
   public static let robustFewestSamples = 4
-  /// The time before the newest sample at which the slope is taken: half the span that UIKit weighs at 60 Hz. Unit: ms.
-  /// [I]
+  /// The age at which the slope is taken: half the span that UIKit weighs at 60 Hz. Unit: ms. [I]
   public static let robustAge = 25.0
   /// The minimum time between two stored samples. Unit: ms. [I]
   public static let robustSampleGap = 2.5

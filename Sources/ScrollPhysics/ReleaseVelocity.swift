@@ -58,8 +58,7 @@ public struct ReleaseVelocity: Hashable, Sendable {
   }
 
   /// Returns the result of a release `pauseMs` milliseconds after the last movement. `movesX` and `movesY` say which
-  /// axes can scroll and are not locked. The minimum speed always applies to both axes, and to the latest velocity
-  /// alone.
+  /// axes can scroll and are not locked. The minimum speed applies to the latest velocity on both axes.
   public func outcome(
     pauseMs: Double, movesX: Bool = true, movesY: Bool = true, limits: Limits = Limits()
   ) -> Outcome {

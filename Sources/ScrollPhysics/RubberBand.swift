@@ -4,8 +4,7 @@
 /// slope is `c` at the edge, and the result never exceeds `d`. In a viewport of 667 pt, a pull of 100 pt shows 50.81
 /// pt, and a pull of 400 pt shows 165.43 pt.
 ///
-/// Apply it to the whole overshoot, not to each move. Otherwise distance is lost, and the result depends on the event
-/// rate.
+/// Apply it to the whole overshoot, not to each move. Otherwise distance is lost, depending on the event rate.
 public struct RubberBand: Hashable, Sendable {
   /// The slope at the edge; 0.55 for fingers.
   public var coefficient: Double
@@ -16,8 +15,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Returns the shown overshoot for a raw overshoot of `raw` points in a viewport of `extent` points. It is odd in
-  /// `raw`.
+  /// Returns the shown overshoot for a raw overshoot of `raw` points in a viewport of `extent` points; odd in `raw`.
   @inlinable
   public func shown(forRaw raw: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }

@@ -16,8 +16,7 @@ public struct Spring: Curve, Hashable {
     /// The force per speed, greater than 0: `mass/s`.
     public var damping: Double
 
-    /// Creates parameters like UIKit's `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, without the
-    /// velocity.
+    /// Creates parameters like UIKit's `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
     public init(mass: Double = 1, stiffness: Double, damping: Double) {
       (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     }

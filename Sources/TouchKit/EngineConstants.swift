@@ -7,8 +7,7 @@ import ScrollPhysics
 public struct EngineConstants: Hashable, Sendable {
   /// The time for which a scroll view withholds a touch from its content. Seconds. Spec 4.2 [D].
   public var contentTouchDelay = 0.150
-  /// The distance that a pan's fingers travel before it begins. It is removed from the translation. Points. Spec 3.3
-  /// [D, M+].
+  /// The travel at which a pan begins, which is removed from its translation. Points. Spec 3.3 [D, M+].
   public var panHysteresis = 10.0
   /// The maximum distance of a tap from its touch-down. Points. Spec 3.1 [lore].
   public var tapMovement = 45.0
@@ -34,8 +33,7 @@ public struct EngineConstants: Hashable, Sendable {
   public var swipeCross = 50.0
   /// The backward travel at which a swipe fails. Points. Spec 3.4 gives no number [I].
   public var swipeBack = 10.0
-  /// The maximum distance from the window's edge at which a screen-edge pan may start, inclusive. Points. Spec 3.6
-  /// [lore, B].
+  /// The maximum distance from the window's edge for a screen-edge pan to start, inclusive. Points. Spec 3.6 [lore, B].
   public var screenEdgeRegion = 13.0
   /// The maximum angle between a screen-edge pan's direction and the inward one, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0
@@ -62,22 +60,19 @@ public struct EngineConstants: Hashable, Sendable {
   public var releaseSpeed = PhysicsConstants.releaseSpeed * 1_000
   /// The distance from an edge within which a scroll view counts as at the edge. Pixels. Spec 4.9.2 [I].
   public var edgeToleranceInPixels = 0.5
-  /// The distance from a control within which a finger counts as inside. Points. UIKit lore; the spec does not mention
-  /// it.
+  /// The distance from a control within which a finger counts as inside. Points. UIKit lore, not in the spec.
   public var controlSlack = 70.0
-  /// The distance from a slider's thumb or a switch's knob within which a touch grabs it. Points. The spec does not
-  /// mention it [I].
+  /// The distance from a slider's thumb or a switch's knob within which a touch grabs it. Points. Not in the spec [I].
   public var thumbSlack = 14.0
-  /// The duration in which a switch's knob moves to the other side. Seconds. The spec does not mention it [I].
+  /// The duration in which a switch's knob moves to the other side. Seconds. Not in the spec [I].
   public var switchDuration = 0.25
-  /// The time after which a held stepper repeats. Seconds. The spec does not mention it [I].
+  /// The time after which a held stepper repeats. Seconds. Not in the spec [I].
   public var stepperRepeatDelay = 0.5
-  /// The interval between two steps of a held stepper. Seconds. The spec does not mention it [I].
+  /// The interval between two steps of a held stepper. Seconds. Not in the spec [I].
   public var stepperRepeatInterval = 0.1
   /// The duration of a push or a pop. Seconds. Spec 7 [R, lore].
   public var navigationDuration = 0.35
-  /// The time ahead for which a released page is projected. The pop completes if the page would then be past the
-  /// middle. Seconds. Spec 7 [R].
+  /// The time after which a released page has to be past the middle for the pop to complete. Seconds. Spec 7 [R].
   public var popProjection = 0.3
   /// The distance by which the page below starts to the left, as a fraction of the width. Spec 7 [R, lore].
   public var popParallax = 0.3

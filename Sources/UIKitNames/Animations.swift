@@ -1,8 +1,7 @@
 import Foundation
 
 extension View {
-  /// Options of animations: the curve, and whether the views take touches. Animations always begin from the current
-  /// state.
+  /// Options of animations: the curve, and whether the views take touches. They always begin from the current state.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's values.
     public let rawValue: UInt

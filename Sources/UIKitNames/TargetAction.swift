@@ -55,8 +55,8 @@ extension Control {
     addTarget(target, action: { target in { (_: Control) in action(target)() } }, for: events)
   }
 
-  /// Removes all actions of a target for these events, or all of their actions if it is nil. Method references cannot
-  /// be distinguished.
+  /// Removes a target's actions for these events, or all of them if it is nil: method references cannot be
+  /// distinguished.
   public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     for event in events.names { removeActions(of: target, for: event) }
   }
@@ -120,8 +120,7 @@ extension GestureRecognizer {
   public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }
 
-/// Whether `object` is an instance of `aClass`. A cast needs a static type, which passing the metatype to a generic
-/// function provides.
+/// Whether `object` is an instance of `aClass`. A generic function provides the static type that a cast needs.
 private func isInstance(_ object: AnyObject, of aClass: Any.Type) -> Bool {
   func check<Class>(_ type: Class.Type) -> Bool { object is Class }
   return check(aClass)

@@ -12,8 +12,7 @@ public final class CALayer {
 
   init(of view: View, isPresentation: Bool = false) { (self.view, self.isPresentation) = (view, isPresentation) }
 
-  /// Returns the layer as drawn. During an animation, its ``frame``, ``position`` and ``opacity`` have intermediate
-  /// values.
+  /// Returns the layer as drawn. In an animation, ``frame``, ``position`` and ``opacity`` have intermediate values.
   public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
 
   /// The frame in the superview's coordinates.

@@ -18,8 +18,7 @@ open class Button: Control {
   public var titleColor = Color.white { didSet { setNeedsDisplay() } }
   /// The colour of the title while highlighted, or nil for ``titleColor``.
   public var highlightedTitleColor: Color? { didSet { setNeedsDisplay() } }
-  /// The background while highlighted, or nil for `backgroundColor`. With neither highlighted colour, the title is
-  /// dimmed.
+  /// The background while highlighted, or nil for `backgroundColor`. Without highlighted colours, the title is dimmed.
   public var highlightedBackgroundColor: Color? { didSet { setNeedsDisplay() } }
   /// The horizontal position of the title.
   public var titleAlignment = TitleAlignment.center { didSet { setNeedsDisplay() } }

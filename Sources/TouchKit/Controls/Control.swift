@@ -43,8 +43,7 @@ open class Control: View {
   private var trackedTouch: Touch?
   private var actions: [(event: ControlEvent, name: String, target: ObjectIdentifier?, perform: (Control) -> Void)] = []
 
-  /// Adds an action that is called whenever `event` is sent, after earlier actions. The closure is retained, so capture
-  /// owners weakly.
+  /// Adds an action for `event`, called after earlier actions. It is retained, so capture owners weakly.
   public final func addAction(
     for event: ControlEvent, named name: String = "action", _ action: @escaping (Control) -> Void
   ) {
@@ -126,8 +125,8 @@ open class Control: View {
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
   }
 
-  /// Records the event in the trace and calls its actions, in the order in which they were added. Does nothing outside
-  /// a window.
+  /// Records the event in the trace and calls its actions, in the order of their addition. Does nothing outside a
+  /// window.
   public final func send(_ event: ControlEvent) {
     guard let window else { return }
     let subject = window.subject(of: self)

@@ -3,8 +3,7 @@ import Foundation
 /// A row of dots, one for each page.
 ///
 /// A tap on the right half goes to the next page, and one on the left half to the previous page.
-/// ``ControlEvent/valueChanged`` is sent if that page exists. The control vetoes a single tap on a superview (spec
-/// 2.9.1).
+/// ``ControlEvent/valueChanged`` is sent if that page exists. It vetoes a single tap on a superview (spec 2.9.1).
 open class PageControl: Control {
   /// The number of pages, 0 or more.
   public var numberOfPages = 0 {

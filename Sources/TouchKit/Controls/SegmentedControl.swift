@@ -3,8 +3,7 @@ import Foundation
 /// A row of segments of which one is selected.
 ///
 /// A touch highlights the segment under it. It may slide to other segments, and selects the one where it ends.
-/// ``ControlEvent/valueChanged`` is sent if the selection changed. The control vetoes a single tap on a superview (spec
-/// 2.9.1).
+/// ``ControlEvent/valueChanged`` is sent if the selection changed. It vetoes a single tap on a superview (spec 2.9.1).
 open class SegmentedControl: Control {
   /// The value of ``selectedSegmentIndex`` without a selection: UIKit's `noSegment`.
   public static let noSegment = -1
@@ -20,8 +19,7 @@ open class SegmentedControl: Control {
       setNeedsDisplay()
     }
   }
-  /// Whether the selection is reset when the touch ends. If true, ``ControlEvent/valueChanged`` is sent at every lift
-  /// inside.
+  /// Whether the selection is reset at the lift. If true, ``ControlEvent/valueChanged`` is sent at every lift inside.
   public var isMomentary = false
   /// The segment under the tracked touch, or ``noSegment``.
   public private(set) final var pressedSegmentIndex = noSegment { didSet { setNeedsDisplay() } }

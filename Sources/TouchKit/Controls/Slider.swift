@@ -28,8 +28,7 @@ open class Slider: Control {
       show(limited(value))
     }
   }
-  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves. If false, it is sent once, when the touch
-  /// ends.
+  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves. If false, it is sent once, at the end.
   public var isContinuous = true
   /// The colour of the track left of the thumb.
   public var tintColor = Color(hex: 0x2F6FC0) { didSet { filled.backgroundColor = tintColor } }

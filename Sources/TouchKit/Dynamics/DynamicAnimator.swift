@@ -1,8 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// An object with a center that behaviours can move: a ``View``, or an object whose center drives, for example, an
-/// offset.
+/// An object with a center that behaviours can move: a ``View``, or an object whose center drives an offset.
 public protocol DynamicItem: AnyObject {
   /// The position. Behaviours set it at every step.
   var center: CGPoint { get set }
@@ -16,8 +15,7 @@ extension View: DynamicItem {}
 public enum DynamicsConstants {
   /// The length of a step. Seconds. Spec 6 [I]: independent of the window's tick rate.
   public static let step = 1.0 / 60
-  /// The speed below which an item is at rest. Points per second. [I]; with a resistance of 2 it stops half a point
-  /// short.
+  /// The speed of rest. Points per second. [I]; with a resistance of 2 an item stops half a point short.
   public static let restSpeed = 1.0
   /// The distance from its resting place below which a slow attached item is at rest. Points [I].
   public static let restDistance = 0.25
@@ -46,8 +44,7 @@ public final class DynamicAnimator {
   /// Creates an animator without behaviours. It does not retain the view.
   public init(referenceView: View) { self.referenceView = referenceView }
 
-  /// Adds a behaviour, which starts now. Does nothing if the behaviour has an animator or the reference view has no
-  /// window.
+  /// Adds a behaviour, which starts now. Does nothing if it has an animator or the reference view has no window.
   public func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.dynamicAnimator == nil, let window = referenceView?.window else { return }
     behaviors.append(behavior)
@@ -140,8 +137,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
     entries.first { $0.item === item }?.velocity ?? .zero
   }
 
-  /// Whether all items are at rest, after at least one step. So ``DynamicBehavior/action`` is called even without any
-  /// velocity.
+  /// Whether all items are at rest, after at least one step. So ``DynamicBehavior/action`` is always called.
   override var isAtRest: Bool {
     stepCount > 0 && entries.allSatisfy { $0.velocity.distance(to: .zero) < DynamicsConstants.restSpeed }
   }

@@ -18,8 +18,7 @@ import Foundation
 /// curves. The first finger scrolls; others are only forwarded. Fingers do not zoom, and
 /// ``ScrollView/panGestureRecognizer`` is not on any view.
 ///
-/// A touch that is forwarded into a nested touch-driven scroll view starts that view's timer. The delays add up to
-/// 0.300 s.
+/// A touch forwarded into a nested touch-driven scroll view starts that view's timer. The delays add up to 0.300 s.
 ///
 /// Subclasses may override the four touches methods and decide when to call super, as seed 000 does.
 /// ``forward(_:_:to:with:)`` then delivers to content. ``isForwardingTouches`` identifies touches that come back.
@@ -27,8 +26,7 @@ open class TouchDrivenScrollView: ScrollView {
   /// Whether a forwarded touch is being delivered to content.
   ///
   /// Content that does not handle a touch passes it up the responder chain, which leads back here. Such calls are
-  /// ignored. While this is true, a subclass must return early from its touches methods; otherwise it recurses
-  /// endlessly.
+  /// ignored. While this is true, a subclass must return early from its touches methods, or it recurses endlessly.
   public private(set) final var isForwardingTouches = false
 
   final var sequence: TouchSequence?
@@ -44,8 +42,7 @@ open class TouchDrivenScrollView: ScrollView {
 
   final override var hasRecognizers: Bool { false }
 
-  /// Returns the scroll view for every point on it or its content, or nil if it takes no touches. Never returns a
-  /// subview.
+  /// Returns the scroll view for every point on it or its content, or nil if it takes no touches; never a subview.
   open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     reasonToSkip(point, with: event) == nil ? self : nil
   }
@@ -139,8 +136,7 @@ open class TouchDrivenScrollView: ScrollView {
 
   // MARK: Changes by the application
 
-  /// Applies the settings. If scrolling was disabled, withheld touches are forwarded, and a drag is cancelled where it
-  /// is (spec 4.6.4).
+  /// If scrolling was disabled, forwards withheld touches and cancels a drag where it is (spec 4.6.4).
   override final func applyEnabling() {
     super.applyEnabling()
     guard !isScrollEnabled, let sequence, let window else { return }

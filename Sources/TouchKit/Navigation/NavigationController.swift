@@ -9,8 +9,7 @@ import ScrollPhysics
 open class NavigationController: ViewController {
   /// The object that is notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
-  /// The stack, with the top page last. A pop removes the page when it begins. If the pop is cancelled, the page
-  /// returns.
+  /// The stack, with the top page last. A pop removes the page when it begins, and returns it if it is cancelled.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -231,8 +230,7 @@ extension NavigationController {
     }
   }
 
-  /// Freezes the controller. A pop without a page below, or during a transition, never ends; in UIKit the app appears
-  /// frozen (spec 7).
+  /// Freezes the controller: a pop without a page below, or during a transition, never ends (spec 7).
   private func freeze(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard !isFrozen else { return }
     isFrozen = true
@@ -247,8 +245,7 @@ final class PopGestureRules: GestureRecognizerDelegate {
 
   init(navigation: NavigationController) { self.navigation = navigation }
 
-  /// Returns false with a single page, during a transition, with a hidden bar, or if the back button is replaced or
-  /// hidden.
+  /// Returns false with a single page, during a transition, with a hidden bar, or without a default back button.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.stack.last else { return false }
     return navigation.stack.count > 1 && navigation.transition == nil && !navigation.isFrozen
@@ -266,8 +263,7 @@ final class PopGestureRules: GestureRecognizerDelegate {
 
 /// Notifications about the page that a navigation controller shows. Both methods are optional.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before a page is shown. For an interactive pop it is called at the beginning, but not again if the pop is
-  /// cancelled.
+  /// Called before a page is shown. An interactive pop calls it at its beginning, but not if it is cancelled.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
   /// Called after a page was shown, at the end of the animation. Not called after a cancelled pop.

@@ -26,8 +26,7 @@ open class ViewController: Responder {
   /// Creates a controller. Its view is loaded on first access.
   public override init() { super.init() }
 
-  /// Creates a controller, for UIKit's `super.init(nibName: nil, bundle: nil)`. There are no nib files, so a name
-  /// traps.
+  /// Creates a controller, for UIKit's `super.init(nibName: nil, bundle: nil)`. A name traps.
   public init(nibName: String?, bundle: Bundle?) {
     precondition(nibName == nil, "there is no nib file \(nibName ?? ""): make the view in loadView() or viewDidLoad()")
     super.init()
@@ -111,8 +110,7 @@ open class ViewController: Responder {
     return nil
   }
 
-  /// Adds a child controller. The caller adds its view and calls ``didMove(toParent:)``. Traps if `child` is this
-  /// controller.
+  /// Adds a child controller. The caller adds its view and calls ``didMove(toParent:)``. Adding itself traps.
   public final func addChild(_ child: ViewController) {
     precondition(child !== self, "a view controller cannot be its own child")
     if child.parent != nil { child.removeFromParent() }
@@ -163,8 +161,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// Calls both appearance callbacks after the root view entered or left a window, unless a container's transition
-  /// calls them.
+  /// Calls both appearance callbacks after the root view entered or left a window, unless a transition calls them.
   final func viewDidMove(to window: Window?) {
     if additionalSafeAreaInsets != .zero { window?.safeAreaDidChange() }
     // Nothing animates outside a window.

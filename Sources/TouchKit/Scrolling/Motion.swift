@@ -190,8 +190,7 @@ enum Activity {
   // Indirect because a motion is several times as large as a drag, and a drag is copied at every moved event.
   indirect case moving(Motion)
 
-  /// The current drag, even while a programmatic animation interrupts it. Setting nil ends the drag but not the
-  /// animation.
+  /// The current drag, even while a programmatic animation interrupts it. Nil ends the drag but not the animation.
   var drag: Drag? {
     get {
       switch self {

@@ -7,7 +7,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   public enum HandOver: String, Hashable, Sendable, CaseIterable {
     /// Never. Content bounces at its edge, or stops there.
     case never
-    /// An outward drag that begins at the edge belongs to the parent. A drag that reaches the edge later bounces (spec
+    /// An outward drag that begins at the edge belongs to the parent. One that reaches the edge later bounces (spec
     /// 4.9.2, 4.9.5).
     case atBegin
     /// The part of a drag beyond the edge moves the parent, point for point. When the finger turns back, the parent
@@ -36,7 +36,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   public static let midDrag = NestedScrollPolicy(towardsEnd: .midDrag, towardsStart: .midDrag)
   /// Hands over drags and momentum, in both directions: nested scroll views act as one.
   public static let withVelocity = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .withVelocity)
-  /// The policy of a list in Apple's sheets. Upward drags are handed over with momentum; downward drags only from the
+  /// The policy of a list in Apple's sheets. Upward drags are handed over with momentum, downward ones only from the
   /// edge.
   public static let asymmetric = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .atBegin)
 

@@ -182,8 +182,8 @@ extension ScrollView {
 
   // MARK: Release
 
-  /// Ends the drag with this velocity and starts the motion. `scrollViewWillEndDragging` may change the target offset
-  /// (spec 4.5, 5.3 to 5.7).
+  /// Ends the drag with this velocity and starts the motion. The delegate may change the target offset (spec 4.5, 5.3
+  /// to 5.7).
   final func release(velocity: PlaneVelocity, axes: Axes, measured: [Measured]) {
     guard let window else { return }
     clearNeedsToSettle()
@@ -276,8 +276,7 @@ extension ScrollView {
   }
 }
 
-/// A snapshot of the fingers that drag. It comes from the pan, or from the touches of a scroll view without
-/// recognizers.
+/// A snapshot of the dragging fingers, from the pan or from the touches of a view without recognizers.
 struct Pull {
   /// Their translation since touch-down, in window points.
   let travel: CGPoint

@@ -21,14 +21,13 @@ public enum ScrollIndicatorMetrics {
 }
 
 extension ScrollView {
-  /// Returns the indicators at `instant`; empty while hidden. They are opaque during scrolling and fade out afterwards
-  /// (spec 5.10).
+  /// Returns the indicators at `instant`; empty while hidden. Opaque during scrolling, they fade out afterwards (spec
+  /// 5.10).
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
     StageScrolling(of: self).indicators(in: bounds, at: instant)
   }
 
-  /// The insets of both indicators; UIKit's older name. The setter sets both, and the getter returns the vertical
-  /// one's.
+  /// The insets of both indicators; UIKit's older name. The getter returns the vertical one's.
   public final var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

@@ -20,8 +20,7 @@ extension ScrollView {
     return Axes.each.contains { delta[$0] != 0 && scrollableAxes.contains($0) }
   }
 
-  /// Scrolls by a wheel delta at once, within the limits and without momentum. Does nothing while a finger is down or
-  /// during a zoom.
+  /// Scrolls by a wheel delta at once, within the limits and without momentum. Does nothing during a touch or a zoom.
   final func scroll(byWheel delta: CGPoint) {
     guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
     stopMotion()
@@ -83,8 +82,7 @@ extension ScrollView {
     }
   }
 
-  /// Applies an event of the trackpad's momentum. Returns false if no more is accepted, as at an edge, where the
-  /// content bounces.
+  /// Applies an event of the trackpad's momentum. Returns false if no more is accepted, as after a bounce.
   final func moveByMomentum(_ delta: CGPoint, afterMs ms: Double) -> Bool {
     guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
     let delta = own(delta)

@@ -70,8 +70,7 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// Starts to track a finger that came down in the view or its content. A motion stops where it is, even beyond an
-  /// edge (spec 4.7.1).
+  /// Starts to track a finger that came down. A motion stops where it is, even beyond an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
     if trackingMask.isEmpty && currentDrag == nil { childPull = nil }
     if trackingMask.isEmpty { countTouchDown() }
@@ -105,8 +104,7 @@ extension ScrollView {
   /// Ends drag, zoom and motion before the scroll view or a superview leaves the window, and notifies the delegate of
   /// each end. ``isTracking`` stays true until the fingers lift (spec 1.3.6).
   final func endActivity() {
-    // The delegate may remove the view or a superview, which calls this method again. The outer call then finishes the
-    // job.
+    // The delegate may remove the view or a superview, which calls this method again. The outer call finishes.
     guard leavingWindow == nil, let left = window else { return }
     leavingWindow = left
     defer {

@@ -10,7 +10,7 @@ struct Nesting {
   var recordedTowardsStart: Axes = []
 }
 
-/// The inner scroll view that last pulled this one, kept until the next touch-down. It receives momentum back to
+/// The inner scroll view that last pulled this one, until the next touch-down; the receiver of momentum back to
 /// ``anchor``.
 struct ChildPull {
   /// An identity, because the view may no longer exist when it is looked up.
@@ -30,8 +30,7 @@ extension ScrollView {
     return nil
   }
 
-  /// Returns the distance from the edge if a drag is left to the outer scroll view, or nil if it stays here (spec
-  /// 4.9.2).
+  /// Returns the distance from the edge if the outer scroll view gets the drag, else nil (spec 4.9.2).
   ///
   /// The outer one gets the drag if this one is at that edge, its policy is ``NestedScrollPolicy/HandOver/atBegin``,
   /// and the outer one's content scrolls on this axis. `travel` is in window points.
@@ -173,8 +172,7 @@ extension ScrollView {
 
   // MARK: Being pulled by an inner scroll view
 
-  /// Whether an inner scroll view may pull this one. It has to scroll on that axis, and nothing else may move its
-  /// content.
+  /// Whether an inner scroll view may pull this one. It must scroll on that axis, with nothing else moving it.
   private func canBePulled(by child: ScrollView, _ axis: Axes) -> Bool {
     guard scrollableAxes.contains(axis), zooming == nil else { return false }
     switch activity {
@@ -265,8 +263,7 @@ extension ScrollView {
       settleDistance: settleDistance)
   }
 
-  /// Whether the view can receive momentum at the time of planning. ``isFree(_:)`` decides again when the hand-over is
-  /// due.
+  /// Whether the view can receive momentum when planned. ``isFree(_:)`` decides again when that is due.
   final func canTakeMomentum(_ axis: Axes) -> Bool {
     guard window != nil, scrollableAxes.contains(axis), zooming == nil else { return false }
     if case .moving(let motion) = activity { return motion.isDeceleration }

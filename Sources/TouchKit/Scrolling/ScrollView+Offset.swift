@@ -133,8 +133,7 @@ extension ScrollView {
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
-      // During setup, an offset may be set before a size. A view that was in a window before is clamped when it enters
-      // one.
+      // During setup, an offset may be set before a size. If it was in a window before, it is clamped there.
       guard window != nil else { return needsToSettle = traceSubject.exists }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }

@@ -46,8 +46,7 @@ extension ScrollView {
   /// Whether the scale springs back to a limit that fingers exceeded (spec 4.10).
   public final var isZoomBouncing: Bool { zoomAnimation.map { !zoomLimits.contains($0.scale.start) } ?? false }
 
-  /// The scale of the zoomed view: the `a` of its transform, or 1 without a zoomed view. Setting it clamps to the
-  /// limits.
+  /// The scale of the zoomed view: the `a` of its transform, or 1 without one. The setter clamps to the limits.
   public final var zoomScale: Double {
     get { viewToZoom?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -63,8 +62,8 @@ extension ScrollView {
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow. Does nothing if `rect` is
-  /// empty.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow. An empty one has no
+  /// effect.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)

@@ -21,8 +21,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustInset(because: .contentInset) } }
   }
-  /// How the safe area is added to ``contentInset``. It has no effect while there is no safe area, which is the
-  /// default.
+  /// How the safe area is added to ``contentInset``. Without a safe area, the default, it has no effect.
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateSafeAreaAdjustment() } }
   }
@@ -34,8 +33,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var isScrollEnabled = true {
     didSet { didSet(.isScrollEnabled, isScrollEnabled, was: oldValue) { applyEnabling() } }
   }
-  /// Whether content moves past its edges. A drag stretches a rubber band, and a spring pulls the content back
-  /// afterwards (spec 5.2).
+  /// Whether content moves past its edges. A drag stretches a rubber band; afterwards a spring pulls back (spec 5.2).
   @exclusivity(unchecked) public var bounces = true {
     didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
   }
@@ -76,8 +74,7 @@ open class ScrollView: View {
 
   // MARK: Content touches
 
-  /// Whether to withhold touches from the content until 0.150 s pass without a drag. If false, they are delivered at
-  /// once (spec 4.2).
+  /// Whether touches reach the content only after 0.150 s without a drag. If false, they arrive at once (spec 4.2).
   public var delaysContentTouches = true {
     didSet { didSet(.delaysContentTouches, delaysContentTouches, was: oldValue) { applyEnabling() } }
   }
@@ -110,11 +107,10 @@ open class ScrollView: View {
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
   /// Whether the vertical indicator is shown during scrolling (spec 5.10).
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
-  /// The insets of the vertical indicator, in points. `top` and `bottom` shorten its track; `right` moves it away from
-  /// the right edge.
+  /// The insets of the vertical indicator, in points. `top` and `bottom` shorten its track; `right` moves it inwards.
   public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
-  /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it away
-  /// from the lower edge.
+  /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it
+  /// upwards.
   public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// Whether the indicators stay inside the safe area as well.
   public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsDisplay() } }
@@ -277,14 +273,13 @@ open class ScrollView: View {
     defaultAnswer(.touchesShouldBegin, true)
   }
 
-  /// Returns whether a drag may cancel the touches of `view`, in the content. By default true, unless `view` is a
-  /// ``Control``.
+  /// Returns whether a drag may cancel the touches of `view`, in the content. False for a ``Control`` by default.
   ///
   /// Called if ``canCancelContentTouches`` is true, when the pan would begin and the view has a touch (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { defaultAnswer(.touchesShouldCancel, !(view is Control)) }
 
-  /// Returns the policy towards `parent`, the outer scroll view. By default ``horizontalNesting`` or
-  /// ``verticalNesting``.
+  /// Returns the policy towards `parent`, the outer scroll view: ``horizontalNesting`` or ``verticalNesting`` by
+  /// default.
   ///
   /// Called when a drag would begin, at moves beyond an edge, and when momentum is planned. Keep it cheap (spec 4.9).
   open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
@@ -322,8 +317,7 @@ open class ScrollView: View {
 
 /// How fast content decelerates: the factor on its velocity per millisecond (spec 5.4).
 public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
-  /// The factor, greater than 0 and less than 1. A velocity of 1 pt/ms glides about 500 pt at 0.998, and about 100 pt
-  /// at 0.99.
+  /// The factor, greater than 0 and less than 1. At 0.998 a velocity of 1 pt/ms glides about 500 pt, at 0.99 about 100.
   public let rawValue: Double
 
   /// Creates a rate. Traps unless the value is greater than 0 and less than 1.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The callbacks of a scroll view: notifications and requests for a decision.
 ///
-/// All methods are optional. They are called in the order of spec 4.5, inside the update of the event or tick that
-/// caused them.
+/// All methods are optional, and called in the order of spec 4.5, inside the update of the event or tick that causes
+/// them.
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when a finger, a motion or a setter changed the content offset, before the setter returns. It is called up
   /// to once per event and display tick. You may set offset, content size, paging and enabling here (spec 4.8).
@@ -34,7 +34,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when ``ScrollView/adjustedContentInset`` changed, because of the application's insets, the safe area, or
   /// the part of it that is added.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
-  /// Returns the view to zoom, a subview of the scroll view, or nil for none. Nil by default. Called often, so keep it
+  /// Returns the view to zoom, a subview of the scroll view, or nil for none, the default. Called often, so keep it
   /// cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Called when a pinch or an animated zoom begins.

@@ -60,8 +60,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     noteClosedAxis()
   }
 
-  /// Notes the setting that prevents recognition when travel exceeds the hysteresis only on an axis that does not
-  /// scroll.
+  /// Notes the setting that prevents recognition when only travel on another axis exceeds the hysteresis.
   private func noteClosedAxis() {
     guard isOpen, !settingDecision.exists, let arbiter, let owner,
       travel.distance(to: .zero) >= arbiter.window.constants.panHysteresis, owner.scrollableAxes != .both
@@ -166,8 +165,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 /// In UIKit, `UIScrollView` is its recognizers' delegate without declaring it, so only subclasses that adopt the
 /// protocol answer. This object answers for all others. It forwards the one method that every ``View`` has.
 final class ScrollViewRules: GestureRecognizerDelegate {
-  // The scroll view owns this object and clears the reference in its deinit. The pan's `delegate` explains why it is
-  // not weak.
+  // The scroll view owns this object and clears the reference in its deinit. Not weak for the reason given at the pan.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
   private let isDelegateItself: Bool
 

@@ -1,10 +1,8 @@
 import Foundation
 
-/// The vertical layout of a table. It maps index paths to edges in constant time, and edges to index paths in
-/// logarithmic time.
+/// The vertical layout of a table. Index paths map to edges in constant time, edges to index paths in logarithmic time.
 ///
-/// Rows are numbered across sections. The layout stores 8 bytes per row, and computes all heights when the table is
-/// loaded.
+/// Rows are numbered across sections. It stores 8 bytes per row, and computes all heights when the table is loaded.
 struct RowLayout {
   /// The upper edges of all rows, and the lower edge of the last one.
   private var edges: ContiguousArray<Double> = [0]

@@ -163,8 +163,7 @@ open class TableView: ScrollView {
     classes[identifier] = cellClass
   }
 
-  /// Returns a cell for reuse, after `prepareForReuse()`, or a new one of the registered class. Returns nil if there is
-  /// neither.
+  /// Returns a cell for reuse, after `prepareForReuse()`, or a new one of the registered class, or nil.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let index = pool.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = pool.remove(at: index)
@@ -174,8 +173,7 @@ open class TableView: ScrollView {
     return classes[identifier]?.init(forReuse: identifier)
   }
 
-  /// Returns a cell for reuse, or a new one of the registered class. Traps if there is neither. `indexPath` has no
-  /// effect.
+  /// Returns a cell for reuse, or a new one of the registered class. Traps without either.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no class is registered for cells called \(identifier)")
@@ -296,8 +294,7 @@ extension TableView {
 
   // MARK: Reuse
 
-  /// Moves cells of rows that left into the pool. A cell with a touch is removed at once, which cancels the touch (spec
-  /// 1.3.6).
+  /// Moves cells of rows that left into the pool. Removes a cell with a touch at once, which cancels it (spec 1.3.6).
   private func retire(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let delegate = rowDelegate

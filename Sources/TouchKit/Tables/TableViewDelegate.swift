@@ -31,8 +31,7 @@ extension TableViewDataSource {
 /// The callbacks for the rows of a table, in addition to those for scrolling. All methods are optional. Selection
 /// callbacks report only the user's touches, not ``TableView/selectRow(at:animated:scrollPosition:)``.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// Returns the height of a row, in points; the table's `rowHeight` by default. Called for every row when the table
-  /// loads.
+  /// Returns the height of a row, in points; the table's `rowHeight` by default. Called for every row at loading.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// Called when a row becomes visible, after its cell was added.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)

@@ -4,13 +4,12 @@ import Foundation
 ///
 /// The engine neither draws a keyboard nor handles typing. The application shows it, and moves the content above it in
 /// ``didChange``. Drags of scroll views with a ``ScrollView/keyboardDismissMode-swift.property`` dismiss it (spec
-/// 4.12); the trace reports this as `SV-KEYBOARD`. It appears and disappears at once; animations are up to the
-/// application.
+/// 4.12); the trace reports this as `SV-KEYBOARD`. It comes and goes without animation.
 public final class Keyboard {
   /// The height with which it was last shown, in points.
   public private(set) var height = 0.0
-  /// The height of the part in the window, in points: ``height`` while shown, less while a finger pulls it down, 0 when
-  /// dismissed.
+  /// The height of the part in the window, in points: ``height`` while shown, less while a finger pulls it down, else
+  /// 0.
   public private(set) var visibleHeight = 0.0
   /// Called after ``visibleHeight`` changed.
   public var didChange: ((Keyboard) -> Void)?

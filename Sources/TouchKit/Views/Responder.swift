@@ -3,8 +3,7 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The next responder in the chain, or nil at its end. For a view it is its view controller or superview (spec
-  /// 1.5.1).
+  /// The next responder in the chain, or nil at its end: for a view its view controller or superview (spec 1.5.1).
   open var next: Responder? { nil }
 
   /// Called when touches in this responder began, after any delay by a scroll view or recognizer. Override all four

@@ -73,8 +73,7 @@ struct FallbackName {
 final class NameScope {
   private var counts: [String: Int] = [:]
 
-  /// Returns `~Label`, then `~Label2`. After a class name that ends in a digit, every number follows a dot:
-  /// `~Label2.1`.
+  /// Returns `~Label`, then `~Label2`. After a final digit, every number follows a dot: `~Label2.1`.
   func next(for type: View.Type) -> String {
     let name = "\(type)"
     let number = (counts[name] ?? 0) + 1
@@ -86,16 +85,15 @@ final class NameScope {
 
 extension GestureRecognizer {
   /// The recognizer's name in traces: its view's path, `#`, its kind and a number, as in `photos/pager#pan`,
-  /// `photos#tap`, `photos#tap2`. The number is that of required taps, or the next free one of its kind on the view; 1
-  /// is omitted.
+  /// `photos#tap`, `photos#tap2`. The number is that of required taps, or the next free one of the kind; 1 is omitted.
   public final var identifierPath: String {
     guard let view else { return "#\(kind.rawValue)" }
     let number = number(among: view.gestureRecognizers)
     return "\(view.identifierPath)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
   }
 
-  /// Returns the number of required taps (1 for other kinds), or the next number that no earlier recognizer of its kind
-  /// has.
+  /// Returns the number of required taps (1 for other kinds), or the next one free among earlier recognizers of its
+  /// kind.
   private func number(among recognizers: [GestureRecognizer]) -> Int {
     var taken: Set<Int> = []
     // The first candidate for each wanted number; all before it are taken.
@@ -148,8 +146,7 @@ extension GestureRecognizer: TraceSubject {
 }
 
 extension Window {
-  /// Returns the subject of a view or recognizer in the trace. It is looked up by path only after the hierarchy
-  /// changed.
+  /// Returns the subject of a view or recognizer in the trace. Looked up by path only after the hierarchy changed.
   @inline(__always)
   func subject(of object: some TraceSubject) -> SubjectID {
     object.traceVersion == hierarchyVersion ? object.traceSubject : findSubject(of: object)

@@ -189,8 +189,7 @@ final class AnimatedChange {
 
   func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
 
-  /// Prepares an animation from the drawn value to the current one. Returns false if the value has not changed or the
-  /// view has no window.
+  /// Prepares an animation from the drawn value to the current one. Returns false without a change or a window.
   func prepare(allowsInteraction: Bool) -> Bool {
     end = start.current(of: view)
     guard end != start, view.window != nil else { return false }

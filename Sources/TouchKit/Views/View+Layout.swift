@@ -109,8 +109,7 @@ extension View {
 }
 
 extension CGAffineTransform {
-  /// Returns the transform from a view's coordinates to its superview's. The view has this transform, these bounds and
-  /// this center.
+  /// Returns the transform to its superview's coordinates for a view with this transform, these bounds and this center.
   func placing(_ bounds: CGRect, at center: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(self)

@@ -5,8 +5,7 @@ import Foundation
 /// The geometry is UIKit's: ``bounds`` is in the view's own coordinates, ``center`` in the superview's, ``transform``
 /// about the center, and ``frame`` derived from the three. Setting a property only marks the view for redrawing.
 open class View: Responder {
-  /// The view's component of ``identifierPath`` (`photos/pager/page2`): unique among siblings, and the same in every
-  /// run.
+  /// The view's component of ``identifierPath`` (`photos/pager/page2`): unique among siblings, the same in every run.
   public var accessibilityIdentifier: String? {
     didSet {
       window?.hierarchyVersion += 1
@@ -299,8 +298,7 @@ open class View: Responder {
 
   // MARK: Recognizers
 
-  /// Adds a recognizer and removes it from its previous view. It is asked before recognizers that were added earlier
-  /// (spec 2.4.2).
+  /// Adds a recognizer and removes it from its previous view. It comes before recognizers added earlier (spec 2.4.2).
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
@@ -334,8 +332,8 @@ open class View: Responder {
   /// Returns the front-most view at `point`, in this view's coordinates, or nil (spec 1.4).
   ///
   /// It is the hit of the front-most subview that has one, or else this view. Nil means that the view is hidden,
-  /// disabled, nearly transparent, or does not contain the point. Called once or more per touch, so an override must
-  /// have no side effects.
+  /// disabled, nearly transparent, or does not contain the point. Called repeatedly, so overrides must have no side
+  /// effects.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard reasonToSkip(point, with: event) == nil else { return nil }
     for view in subviews.reversed() {

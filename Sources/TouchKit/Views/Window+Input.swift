@@ -109,8 +109,8 @@ extension Window {
   /// Returns the touch of a finger that comes down while it is already down, because its end was lost.
   private func touchCutOff(by next: InputEvent) -> Touch? { next.isDown ? touches.touch(ofFinger: next.finger) : nil }
 
-  /// Returns whether `next` belongs to the current event. It has to be at the same instant, and of another finger or of
-  /// one that only moved.
+  /// Returns whether `next` belongs to the current event. It must be at the same instant, of another finger or of one
+  /// that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
     let changed = arbiter.touches(of: event.changed)
@@ -301,8 +301,7 @@ extension Window {
     if !trackers.contains(where: { $0 === scrollView }) { trackers.append(scrollView) }
   }
 
-  /// The maximum number of recorded views that were skipped only because they lie outside the point. They explain
-  /// little.
+  /// The maximum number of recorded views that only lie outside the point, which explain little.
   private static let outsideLimit = 8
 
   private func recordHit(of touch: Touch, chain: [View]) {

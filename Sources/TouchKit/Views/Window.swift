@@ -76,8 +76,7 @@ public final class Window: View {
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
-  // These refer to the window, so they are created after it. Lazy properties would be checked dozens of times per
-  // event.
+  // These refer to the window, so they are created after it. Lazy ones would be checked dozens of times per event.
   @exclusivity(unchecked) private final var madeArbiter: GestureArbiter?
   @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
   @exclusivity(unchecked) private final var madeQuestions: Questions?
@@ -123,8 +122,7 @@ public final class Window: View {
   // MARK: Time
 
   /// Advances the clock to `target`. Deadlines up to and including it fire at their own instants, each in its own
-  /// update and before a tick at that instant (spec 0.4). Does nothing if `target` is in the past. Traps if called
-  /// inside a callback.
+  /// update and before a tick at that instant (spec 0.4). Does nothing if `target` is in the past. Traps in a callback.
   public func advance(to target: Instant) {
     precondition(!isUpdating, "time cannot be advanced from inside an update")
     while true {
@@ -267,8 +265,7 @@ public final class Window: View {
     isInLayoutPass = false
   }
 
-  /// Counts a layout of `view` in this pass. Returns false and reports a ``Misuse`` if the layout apparently never
-  /// settles.
+  /// Counts a layout of `view` in this pass. Returns false and reports a ``Misuse`` if it apparently never settles.
   func admitsLayout(of view: View) -> Bool {
     if view.layoutCount.pass != layoutPass { view.layoutCount = (layoutPass, 0) }
     view.layoutCount.count += 1
@@ -308,8 +305,7 @@ extension Window {
     }
   }
 
-  /// Returns the active scroll views in `view`, including itself. Inner ones come first, because they may pull outer
-  /// ones.
+  /// Returns the active scroll views in `view`, including itself. Inner ones come first, as they may pull outer ones.
   private func activeScrollViews(in view: View) -> [ScrollView] {
     var result = view.subviews.flatMap { activeScrollViews(in: $0) }
     if let scrollView = view.asScrollView, scrollView.isActive { result.append(scrollView) }
