@@ -117,7 +117,7 @@ open class ScrollView: View {
 
   // MARK: Keyboard
 
-  /// What a drag does to the window's ``Keyboard`` (spec 4.12). ``KeyboardDismissMode/none`` by default.
+  /// What a drag does to the window's ``Keyboard`` (spec 4.12); nothing by default.
   @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none {
     didSet {
       didSet(.keyboardDismissMode, Double(keyboardDismissMode.rawValue), was: Double(oldValue.rawValue))
