@@ -2,25 +2,25 @@ import Foundation
 
 /// Exponential deceleration after a flick: the speed falls by the same share in every millisecond (spec 5.4).
 ///
-/// With `k = −ln rate`: `v(t) = v₀·e^(−kt)`, `x(t) = x₀ + (v₀/k)·(1 − e^(−kt))`. It ends when the speed has fallen
-/// to the rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. From 86 pt at 1.584 pt/ms it takes 2,530 ms to
-/// 872.21 pt. A start no faster than the rest speed counts as rest.
+/// With `k = −ln rate`: `v(t) = v₀·e^(−kt)`, `x(t) = x₀ + (v₀/k)·(1 − e^(−kt))`. It ends when the speed reaches the
+/// rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. From 86 pt at 1.584 pt/ms it takes 2,530 ms to 872.21 pt. A
+/// start at or below the rest speed counts as rest.
 public struct Deceleration: Curve, Hashable {
   /// Where it starts, in points.
   public let start: Double
-  /// The velocity at its start, in pt/ms; 0 if that was no more than the rest speed.
+  /// The velocity at its start, in pt/ms, or 0 if it was not above the rest speed.
   public let startVelocity: Double
   /// The decay `k` of the speed, per millisecond.
   public let decay: Double
-  /// The factor of the distance for repeated flicks (spec 5.8); else 1.
+  /// The factor of the distance for repeated flicks (spec 5.8), else 1.
   public let stretch: Double
-  /// When the speed has fallen to the rest speed, in ms.
+  /// When the speed reaches the rest speed, in ms.
   public let duration: Double
   /// Where it ends, in points.
   public let destination: Double
 
-  /// The deceleration from `start` with `velocity`, in pt/ms, that keeps the share `rate`, between 0 and 1, of its
-  /// speed per millisecond down to `restSpeed`. `stretch` multiplies the distance, and nothing else (spec 5.8).
+  /// Creates the deceleration from `start` with `velocity`, in pt/ms. It keeps the share `rate`, between 0 and 1, of
+  /// its speed per millisecond, down to `restSpeed`. `stretch` multiplies only the distance (spec 5.8).
   public init(
     from start: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
     stretch: Double = 1, restSpeed: Double = PhysicsConstants.restSpeed
@@ -39,10 +39,10 @@ public struct Deceleration: Curve, Hashable {
     destination = start + (velocity < 0 ? -distance : distance)
   }
 
-  /// The deceleration from `start` with `velocity` that ends exactly at `target` by a rate of its own (spec 5.5):
-  /// `k' = (|v₀| − 0.01)/|target − x₀|`.
+  /// Creates the deceleration from `start` with `velocity` that ends exactly at `target` by a rate of its own (spec
+  /// 5.5): `k' = (|v₀| − 0.01)/|target − x₀|`.
   ///
-  /// Nil if the target does not lie ahead, or the velocity counts as rest: the spec then uses a ``PageSpring``.
+  /// Nil if the target does not lie ahead or the velocity counts as rest, when the spec uses a ``PageSpring``.
   public init?(
     from start: Double, velocity: Double, landingAt target: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
@@ -56,31 +56,31 @@ public struct Deceleration: Curve, Hashable {
     destination = target
   }
 
-  /// The decay per millisecond for a deceleration rate: 0.0020020027 for 0.998.
+  /// Returns the decay per millisecond for a deceleration rate: 0.0020020027 for 0.998. Traps outside 0…1.
   static func decay(ofRate rate: Double) -> Double {
     precondition(rate > 0 && rate < 1, "A deceleration rate lies between 0 and 1, not at \(rate).")
     return -log(rate)
   }
 
-  /// The position after `ms`.
+  /// Returns the position after `ms`.
   @inlinable
   public func value(at ms: Double) -> Double {
     guard ms < duration else { return destination }
     return start - stretch * startVelocity / decay * expm1(-decay * max(ms, 0))
   }
 
-  /// The velocity after `ms`, without the ``stretch``: the one that a bounce starts with (spec 5.8).
+  /// Returns the velocity after `ms` without the ``stretch``, with which a bounce starts (spec 5.8).
   @inlinable
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
     return startVelocity * exp(-decay * max(ms, 0))
   }
 
-  /// The derivative of the position after `ms`, with the ``stretch``.
+  /// Returns the derivative of the position after `ms`, with the ``stretch``.
   @inlinable
   public func slope(at ms: Double) -> Double { stretch * velocity(at: ms) }
 
-  /// The exact time at which the motion passes `x`; nil if it never does; ``duration`` at the destination.
+  /// Returns the exact time at which the motion passes `x`, or nil; ``duration`` at the destination.
   public func time(toReach x: Double) -> Double? {
     if x == start { return 0 }
     if x == destination { return duration }

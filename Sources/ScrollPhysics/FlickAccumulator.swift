@@ -1,8 +1,8 @@
 /// Accelerates repeated flicks along one axis (spec 5.8; an option, off by default).
 ///
-/// From the third flick on, each drag adds to a multiplier `m` of the next free deceleration's distance:
-/// `m = min(m₀ + (1 + (count − 3)/2)·min(drag/240, 0.9), 16)`, with `m₀` the multiplier when the drag began. A pause, a
-/// change of direction, a slow drag, a slow release or a flight that comes to rest resets it to 1.
+/// From the third flick on, each drag adds to a multiplier `m` of the distance of the next free deceleration: `m =
+/// min(m₀ + (1 + (count − 3)/2)·min(drag/240, 0.9), 16)`, with `m₀` the multiplier when the drag began. It is reset to
+/// 1 by a pause, a change of direction, a slow drag, a slow release, or a flight that comes to rest.
 public struct FlickAccumulator: Hashable, Sendable {
   /// The number of consecutive flicks.
   public private(set) var count = 0
@@ -12,16 +12,16 @@ public struct FlickAccumulator: Hashable, Sendable {
   private var direction = 0.0
   private var releaseMs = 0.0
 
-  /// An accumulator without flicks.
+  /// Creates an accumulator without flicks.
   public init() {}
 
-  /// Call when a finger comes down at `ms`, on the same clock as ``release(velocity:atMs:paging:)``.
+  /// Records a touch-down at `ms`, on the same clock as ``release(velocity:atMs:paging:)``.
   public mutating func touchDown(atMs ms: Double) {
     if ms - releaseMs > PhysicsConstants.flickLongestGap { reset() }
     multiplierAtTouch = multiplier
   }
 
-  /// Call at each move: the finger has dragged `distance` points, of any sign, with the offset `velocity` in pt/ms.
+  /// Records a move. `distance` is the drag so far in points, of any sign; `velocity` is the offset's, in pt/ms.
   public mutating func drag(distance: Double, velocity: Double) {
     guard abs(velocity) >= PhysicsConstants.flickSlowDragSpeed, velocity * direction >= 0 else {
       reset()
@@ -34,7 +34,7 @@ public struct FlickAccumulator: Hashable, Sendable {
     multiplier = min(multiplierAtTouch + step * share, PhysicsConstants.flickLargestMultiplier)
   }
 
-  /// Call at release, at `ms` with the offset velocity `velocity` in pt/ms. With paging it never counts as a flick.
+  /// Records a release at `ms` with the offset's `velocity`, in pt/ms. With paging it never counts as a flick.
   public mutating func release(velocity: Double, atMs ms: Double, paging: Bool = false) {
     guard !paging, abs(velocity) >= PhysicsConstants.flickSpeed else {
       reset()
@@ -46,7 +46,7 @@ public struct FlickAccumulator: Hashable, Sendable {
     releaseMs = ms
   }
 
-  /// Call when the deceleration has come to rest or has met an edge.
+  /// Records that the deceleration came to rest or reached an edge.
   public mutating func flightEnded() { reset() }
 
   private mutating func reset() { self = FlickAccumulator() }

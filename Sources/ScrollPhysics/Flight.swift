@@ -1,12 +1,12 @@
 /// The motion of a released scroll view along one axis until it rests between two limits (spec 5.4 and 5.6).
 ///
-/// A flight has up to three pieces, joined at exactly computed moments with continuous position and velocity: an
-/// ``approach`` from beyond an edge, if it starts there; a ``glide`` between the edges, if it is fast enough; a
-/// ``bounce`` at the edge that the glide meets. From 400 pt at 2 pt/ms with a limit of 500 pt it meets the edge after
-/// 52.68 ms with 1.7998 pt/ms, overshoots by 59.99 pt and rests on the edge. Creating a flight costs the search for the
-/// settling time of up to two springs; evaluating it costs one exponential.
+/// A flight has up to three pieces: an ``approach`` from beyond an edge, if it starts there; a ``glide`` between the
+/// edges, if it is fast enough; a ``bounce`` at the edge that the glide meets. They are joined at exactly computed
+/// moments, with continuous position and velocity. From 400 pt at 2 pt/ms with a limit of 500 pt, it meets the edge
+/// after 52.68 ms with 1.7998 pt/ms, overshoots by 59.99 pt and rests on the edge.
 ///
-/// Without bouncing, a glide stops at the edge; content from beyond an edge still returns by the spring.
+/// Creating a flight costs the search for the settling time of up to two springs. Evaluating it costs one exponential.
+/// Without bouncing, a glide stops at the edge, but content beyond an edge still returns by the spring.
 public struct Flight: Curve, Hashable {
   /// The piece of a flight.
   public enum Phase: Hashable, Sendable {
@@ -20,28 +20,29 @@ public struct Flight: Curve, Hashable {
     case resting
   }
 
-  /// The return from beyond an edge, from 0 on; nil if the flight starts inside.
+  /// The return from beyond an edge, from time 0, or nil if the flight starts inside.
   public let approach: EdgeSpring?
-  /// The deceleration between the edges, from ``glideStart`` on; nil if the approach settles at its edge.
+  /// The deceleration between the edges, from ``glideStart``, or nil if the approach settles at its edge.
   public let glide: Deceleration?
-  /// The bounce at the edge that the glide meets, from ``bounceStart`` on; nil if it meets none or stops there.
+  /// The bounce at the edge that the glide meets, from ``bounceStart``. Nil if the glide meets no edge or stops there.
   public let bounce: EdgeSpring?
-  /// When the glide begins, in ms; 0 if the flight starts inside, ``duration`` if there is no glide.
+  /// When the glide begins, in ms: 0 if the flight starts inside, ``duration`` if there is no glide.
   public let glideStart: Double
-  /// When the glide meets an edge, in ms; ``duration`` if it never does.
+  /// When the glide meets an edge, in ms, or ``duration`` if it never does.
   public let bounceStart: Double
-  /// The velocity with which the glide meets an edge, in pt/ms; 0 if it meets none. The bounce starts with it; without
-  /// bouncing a parent scroll view may continue with it.
+  /// The velocity with which the glide meets an edge, in pt/ms, or 0 if it meets none. The bounce starts with it.
+  /// Without bouncing, a parent scroll view may continue with it.
   public let edgeVelocity: Double
   /// When the flight is at rest, in ms.
   public let duration: Double
   /// Where the flight comes to rest, in points.
   public let destination: Double
 
-  /// The flight from `start`, within the `limits` of the offset at rest or beyond them, with `velocity` in pt/ms.
+  /// Creates the flight from `start`, within the `limits` of the offset at rest or beyond them, with `velocity` in
+  /// pt/ms.
   ///
-  /// `bounces` says whether content may run past an edge; `rate` is the share of speed kept per millisecond; `stretch`
-  /// multiplies the glide's distance (spec 5.8), not a bounce. It settles within `settleDistance` points
+  /// `bounces` says whether content may move past an edge. `rate` is the share of speed kept per millisecond. `stretch`
+  /// multiplies the glide's distance, but not a bounce (spec 5.8). The flight settles within `settleDistance` points
   /// (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`.
   public init(
     from start: Double, velocity: Double = 0, limits: ClosedRange<Double>, bounces: Bool = true,
@@ -67,8 +68,8 @@ public struct Flight: Curve, Hashable {
     self.init(approach: spring, glide: glide, glideStart: crossing, rules: rules)
   }
 
-  /// The flight with a given glide, for a target that the delegate changed (spec 5.5), and a bounce at an edge that the
-  /// glide meets. The glide must start within `limits`; `rate` is that of the bounce.
+  /// Creates the flight with a given glide, for a target that the delegate changed (spec 5.5), and a bounce at an edge
+  /// that the glide meets. `rate` is that of the bounce. Traps unless the glide starts within `limits`.
   public init(
     gliding glide: Deceleration, limits: ClosedRange<Double>, bounces: Bool = true,
     rate: Double = PhysicsConstants.normalDecelerationRate, settleDistance: Double,
@@ -111,7 +112,7 @@ public struct Flight: Curve, Hashable {
     duration = bounceStart + bounce.duration
   }
 
-  /// The piece after `ms`.
+  /// Returns the piece after `ms`.
   @inlinable
   public func phase(at ms: Double) -> Phase {
     if ms >= duration { return .resting }
@@ -119,7 +120,7 @@ public struct Flight: Curve, Hashable {
     return ms >= glideStart ? .gliding : .approaching
   }
 
-  /// The position after `ms`.
+  /// Returns the position after `ms`.
   @inlinable
   public func value(at ms: Double) -> Double {
     switch phase(at: max(ms, 0)) {
@@ -130,7 +131,7 @@ public struct Flight: Curve, Hashable {
     }
   }
 
-  /// The velocity after `ms`; beyond an edge see ``EdgeSpring/velocity(at:)``.
+  /// Returns the velocity after `ms`. For positions beyond an edge see ``EdgeSpring/velocity(at:)``.
   @inlinable
   public func velocity(at ms: Double) -> Double {
     switch phase(at: max(ms, 0)) {
@@ -141,7 +142,7 @@ public struct Flight: Curve, Hashable {
     }
   }
 
-  /// The derivative of the position after `ms`.
+  /// Returns the derivative of the position after `ms`.
   @inlinable
   public func slope(at ms: Double) -> Double {
     switch phase(at: max(ms, 0)) {

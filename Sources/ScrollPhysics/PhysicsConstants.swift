@@ -1,8 +1,8 @@
-/// The numbers of the scroll physics, each with its unit, source and confidence.
+/// The constants of the scroll physics, each with its unit, source and confidence.
 ///
-/// Inside this module lengths are points, times are milliseconds and velocities are points per millisecond.
-/// The tags are the spec's: D documented, M+ measured by several, M1 measured by one, B published analysis,
-/// R one report, I a decision made here.
+/// In this module, lengths are points, times are milliseconds, and velocities are points per millisecond. The tags are
+/// the spec's: D documented, M+ measured by several, M1 measured by one, B published analysis, R one report, I a
+/// decision made here.
 public enum PhysicsConstants {
   // MARK: Dragging past an edge
 
@@ -11,7 +11,7 @@ public enum PhysicsConstants {
 
   /// The rubber band's coefficient for trackpads and wheels. Unit: none. Spec 0.4 and 4.12 [M1, B].
   public static let indirectRubberBandCoefficient = 0.715
-  /// The largest speed with which trackpad scrolling enters the edge spring. Unit: pt/ms. Spec 5.6 [M1].
+  /// The maximum speed with which trackpad scrolling enters the edge spring. Unit: pt/ms. Spec 5.6 [M1].
   public static let indirectSpeedLimit = 3.0
 
   // MARK: Velocity of a pan
@@ -23,33 +23,33 @@ public enum PhysicsConstants {
 
   // MARK: Release
 
-  /// The release speed from which on content decelerates, and a paging one turns the page. Unit: pt/ms. Spec 5.3.2 [M1,
-  /// B] and 5.7 [I, R].
+  /// The minimum release speed to decelerate, or to turn the page if content pages. Unit: pt/ms. Spec 5.3.2 [M1, B] and
+  /// 5.7 [I, R].
   public static let releaseSpeed = 0.25
   /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let previousVelocityShare = 0.75
   /// The share of the last velocity in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let latestVelocityShare = 0.25
-  /// How long a finger rests before its lift counts as a stop, inclusive. Unit: ms. Spec 5.3.5 [R].
+  /// The rest after which a lift counts as a stop, inclusive. Unit: ms. Spec 5.3.5 [R].
   public static let restingPause = 100.0
 
   // MARK: Robust velocity, which is not UIKit's: chosen by measurement on recorded gestures with jitter [I]
 
   /// The length of the robust estimate's window. Unit: ms. [I]
   public static let robustWindow = 80.0
-  /// The fewest samples it uses, of any age. Unit: samples. [I]
+  /// The minimum number of samples that the estimate uses, of any age. Unit: samples. [I]
   public static let robustFewestSamples = 4
-  /// How long before the newest sample the slope is taken: half the span that UIKit weighs at 60 Hz. Unit: ms. [I]
+  /// The age at which the slope is taken: half the span that UIKit weighs at 60 Hz. Unit: ms. [I]
   public static let robustAge = 25.0
-  /// The least distance in time between two stored samples. Unit: ms. [I]
+  /// The minimum time between two stored samples. Unit: ms. [I]
   public static let robustSampleGap = 2.5
-  /// The regularization of the fit towards a straight line, 0.2 samples 25 ms away. Unit: ms⁴. [I]
+  /// The regularization of the fit towards a straight line, like 0.2 samples 25 ms away. Unit: ms⁴. [I]
   public static let robustStraightness = 78_125.0
   /// The backward distance that counts as a turn, beyond ±1 pt of jitter on both axes. Unit: pt. [I]
   public static let robustTurn = 4.0
-  /// The least time for a mean velocity, the jitter of one stamp. Unit: ms. [I]
+  /// The minimum time for a mean velocity: the jitter of one stamp. Unit: ms. [I]
   public static let robustShortestSpan = 4.0
-  /// The largest ratio of the slope to the mean velocity; a parabola from rest has 1.4. Unit: none. [I]
+  /// The maximum ratio of the slope to the mean velocity; a parabola from rest has 1.4. Unit: none. [I]
   public static let robustSteepest = 2.0
   /// The share by which stamps move towards the even clock. Unit: none. [I]
   public static let evenClockShare = 0.4
@@ -65,8 +65,8 @@ public enum PhysicsConstants {
   /// The speed that counts as rest, for all motions. Unit: pt/ms. Spec 5.4, 5.6 and 5.7 [M1, B].
   public static let restSpeed = 0.01
 
-  /// The largest ratio of a delegate's target distance to the natural one for which content glides to the target. Unit:
-  /// none. Spec 5.5 forbids an endless glide to a far target, but gives no number [I].
+  /// The maximum ratio of a delegate's target distance to the natural one at which content still glides to the target.
+  /// Unit: none. Spec 5.5 forbids an endless glide to a far target, but gives no number [I].
   public static let farthestGlide = 4.0
 
   // MARK: The edge spring
@@ -76,7 +76,7 @@ public enum PhysicsConstants {
   /// The distance from the destination at which a motion settles. Unit: device pixels. Spec 5.6 and 5.7 [M1, B].
   public static let settlePixels = 0.5
 
-  /// The same in points on a screen of `scale` pixels per point: 0.25 pt at scale 2.
+  /// Returns ``settlePixels`` in points on a screen of `scale` pixels per point: 0.25 pt at scale 2.
   @inlinable
   public static func settleDistance(scale: Double) -> Double { settlePixels / scale }
 
@@ -107,18 +107,18 @@ public enum PhysicsConstants {
   public static let flickFirstMultiplied = 3
   /// The drag distance for a full step of the multiplier. Unit: pt. Spec 5.8 [B, M1].
   public static let flickFullDrag = 240.0
-  /// The largest share of a step for one drag. Unit: none. Spec 5.8 [B, M1].
+  /// The maximum share of a step for one drag. Unit: none. Spec 5.8 [B, M1].
   public static let flickLargestShare = 0.9
   /// The growth of the step per further flick. Unit: none. Spec 5.8 [B, M1].
   public static let flickStepGrowth = 0.5
-  /// The largest multiplier. Unit: none. Spec 5.8 [B, M1].
+  /// The maximum multiplier. Unit: none. Spec 5.8 [B, M1].
   public static let flickLargestMultiplier = 16.0
-  /// The longest time from a release to the next touch, inclusive. Unit: ms. Spec 5.8 [B, M1].
+  /// The maximum time from a release to the next touch, inclusive. Unit: ms. Spec 5.8 [B, M1].
   public static let flickLongestGap = 1000.0
 
   // MARK: Animated offsets
 
-  /// The duration of an animated change of offset. Unit: ms. Spec 5.9 [R, three of them].
+  /// The duration of an animated change of offset. Unit: ms. Spec 5.9 [R, three reports].
   public static let offsetAnimationDuration = 300.0
   /// The first control point's time in the ease-in-out curve. Unit: none. Spec 5.9 [I].
   public static let easeInOutFirst = 0.42

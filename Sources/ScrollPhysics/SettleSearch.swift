@@ -1,7 +1,7 @@
 /// Finds the settling time of a motion: the first moment at which it is both near and slow enough.
 ///
-/// There is no closed form, but distance and speed are monotone between the extrema and zeros of either. So between two
-/// such moments the near times and the slow times are an interval each, whose end a root search finds: the first
+/// There is no closed form. But distance and speed are monotone between the extrema and zeros of either. So between two
+/// such moments, the near times are one interval and the slow times another. A root search finds their ends. The first
 /// overlap is the answer, and none is missed.
 struct SettleSearch {
   /// The largest distance that counts as near, in points.
@@ -9,7 +9,8 @@ struct SettleSearch {
   /// The largest speed that counts as slow, in pt/ms.
   let speed: Double
 
-  /// The first moment in `low...high` at which both bounds hold; nil if none. Both must be monotone, of one sign.
+  /// Returns the first moment in `low...high` at which both bounds hold, or nil. Offset and velocity must be monotone
+  /// there, and each of one sign.
   func first(from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double? {
     guard let near = interval(low, high, { abs(offset($0)) - distance }),
       let slow = interval(low, high, { abs(velocity($0)) - speed })
@@ -18,7 +19,7 @@ struct SettleSearch {
     return start <= min(near.upperBound, slow.upperBound) ? start : nil
   }
 
-  /// The first moment from `low` on at which both bounds hold, if offset and velocity only shrink from there.
+  /// Returns the first moment from `low` on at which both bounds hold, if offset and velocity only shrink from there.
   func first(from low: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double {
     var span = Self.firstSpan
     while abs(offset(low + span)) > distance || abs(velocity(low + span)) > speed {
@@ -32,7 +33,7 @@ struct SettleSearch {
   /// The longest motion, in ms (30,000 years).
   private static let longestSpan = 1e15
 
-  /// The part of `low...high` in which the monotone `excess` is not positive.
+  /// Returns the part of `low...high` in which the monotone `excess` is not positive.
   private func interval(_ low: Double, _ high: Double, _ excess: (Double) -> Double) -> ClosedRange<Double>? {
     let (atLow, atHigh) = (excess(low), excess(high))
     switch (atLow <= 0, atHigh <= 0) {
@@ -43,7 +44,7 @@ struct SettleSearch {
     }
   }
 
-  /// The change of sign between two moments, on its inner side: regula falsi with the Illinois method.
+  /// Returns the change of sign between two moments, on its inner side, by regula falsi with the Illinois method.
   private func border(
     outside: (time: Double, excess: Double), inside: (time: Double, excess: Double), _ excess: (Double) -> Double
   ) -> Double {
@@ -54,7 +55,7 @@ struct SettleSearch {
     while abs(outside.time - inside.time) > 2 * step {
       let way = outside.time - inside.time
       let part = inside.excess / (inside.excess - outside.excess)
-      // At least half the tolerance off both ends, so that the end on the other side of the zero gets close, too.
+      // Stays at least half the tolerance away from both ends, so that the end beyond the zero also gets close.
       let margin = min(step / abs(way), 0.5)
       let middle = inside.time + way * min(max(part.isFinite ? part : 0.5, margin), 1 - margin)
       let found = excess(middle)

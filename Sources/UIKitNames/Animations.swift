@@ -1,17 +1,16 @@
 import Foundation
 
 extension View {
-  /// Options of animations: the curves, and whether the views take touches. Animations always begin from the current
-  /// state.
+  /// Options of animations: the curve, and whether the views take touches. They always begin from the current state.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's values.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The views take touches during the animation, at their final place; without it hit testing passes them over.
+    /// The views take touches during the animation, at their final place. Without this option, hit testing skips them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Accepted without an effect.
+    /// Accepted, but has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Ease-in-out, the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -33,10 +32,12 @@ extension View {
     }
   }
 
-  /// Animates changes in the block to centers, frames, bounds, transforms, alphas and background colours of views in a
-  /// window. Other changes are immediate, content offsets included: for these use `setContentOffset(_:animated:)`.
+  /// Animates changes that `animations` makes to centers, frames, bounds, transforms, alphas and background colours of
+  /// views in a window. Other changes are immediate, including content offsets; animate those with
+  /// `setContentOffset(_:animated:)`.
   ///
-  /// A property has its final value at once; what is on the way is only drawn (spec 11.1). `completion` is called at the end with whether no property was set to another value meanwhile.
+  /// A property has its final value at once; only drawing shows the intermediate values (spec 11.1). At the end,
+  /// `completion` is called with true if no property was set to another value meanwhile.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -46,9 +47,9 @@ extension View {
       progress: options.progress, animations, completion: completion ?? { _ in })
   }
 
-  /// The same with a spring that settles within `duration`, to a thousandth of the distance; it oscillates with a
-  /// damping below 1. `velocity` is the initial one, in the total distance per second; the curve of `options` has no
-  /// effect.
+  /// Animates the same changes with a spring. It settles within `duration`, to a thousandth of the distance, and
+  /// oscillates with a damping below 1. `velocity` is the initial one, as the total distance per second. The curve of
+  /// `options` has no effect.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -72,8 +73,8 @@ struct UnitSpring {
 
   init(damping: Double, velocity: Double) {
     (self.damping, self.velocity) = (min(max(damping, 0.05), 1), velocity)
-    // The remaining distance is e^(−damping·frequency) at 1, a thousandth; with critical damping (1 + frequency) times
-    // that, which the frequency compensates.
+    // The remaining distance at 1 is e^(−damping·frequency), a thousandth. With critical damping it is (1 + frequency)
+    // times that, for which the frequency compensates.
     frequency = self.damping < 1 ? log(1_000) / self.damping : 9.23
   }
 

@@ -16,19 +16,19 @@ extension Button {
     (titleColor, highlightedTitleColor) = (.systemBlue, .systemBlue.withAlphaComponent(0.3))
   }
 
-  /// Sets the title of all states; a state other than normal traps.
+  /// Sets the title of all states. Traps for a state other than normal.
   public final func setTitle(_ title: String?, for state: State) {
     precondition(state == .normal, "a button has one title, that of its normal state")
     self.title = title ?? ""
   }
 
-  /// The title, the same for every state; nil if empty.
+  /// Returns the title, which is the same for every state, or nil if empty.
   public final func title(for state: State) -> String? { currentTitle }
 
-  /// The title; nil if empty.
+  /// The title, or nil if empty.
   public final var currentTitle: String? { title.isEmpty ? nil : title }
 
-  /// Sets the title colour of the normal or highlighted state; another state traps.
+  /// Sets the title colour of the normal or highlighted state. Traps for other states.
   public final func setTitleColor(_ color: Color?, for state: State) {
     switch state {
     case .normal: titleColor = color ?? .white
@@ -37,12 +37,12 @@ extension Button {
     }
   }
 
-  /// The title colour of a state.
+  /// Returns the title colour of a state.
   public final func titleColor(for state: State) -> Color? {
     state.contains(.highlighted) ? highlightedTitleColor ?? titleColor : titleColor
   }
 
-  /// A proxy for the title: `button.titleLabel?.font = .systemFont(ofSize: 20)`. Not a view, unlike in UIKit.
+  /// A proxy for the title: `button.titleLabel?.font = .systemFont(ofSize: 20)`. Unlike in UIKit, it is not a view.
   public final var titleLabel: TitleLabel? { TitleLabel(of: self) }
 
   /// The properties of a button's title.
@@ -56,7 +56,7 @@ extension Button {
       get { button.font }
       set { button.font = newValue }
     }
-    /// The title; nil if empty.
+    /// The title, or nil if empty.
     public var text: String? { button.currentTitle }
     /// The colour of the normal state.
     public var textColor: Color { button.titleColor }
@@ -64,7 +64,7 @@ extension Button {
 }
 
 extension ImageView {
-  /// Creates an image view of the image's size, one point per pixel.
+  /// Creates an image view of the image's size, with one point per pixel.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Color {
-  /// The same colour at another opacity.
+  /// Returns the same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color { withAlpha(Double(alpha)) }
 
-  /// The same colour: `CGColor` is an alias.
+  /// The same colour, because `CGColor` is an alias.
   public var cgColor: CGColor { self }
 
-  /// A colour from hue, saturation and brightness, each 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, each 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func part(_ shift: Double) -> Double {
       let place = (shift + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
@@ -37,12 +37,12 @@ extension Color {
     systemYellow = Color(hex: 0xFFCC00), systemGreen = Color(hex: 0x34C759), systemTeal = Color(hex: 0x30B0C7),
     systemBlue = Color(hex: 0x007AFF), systemIndigo = Color(hex: 0x5856D6), systemPurple = Color(hex: 0xAF52DE),
     systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93)
-  /// Light grey, and the lightest one.
+  /// The light greys, the second one lightest.
   public static let systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
-  /// The colour of primary, and of secondary text.
+  /// The colours of primary and of secondary text.
   public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
   /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  /// The background, and that of grouped content.
+  /// The backgrounds of plain and of grouped content.
   public static let systemBackground = Color.white, secondarySystemBackground = Color.systemGray6
 }

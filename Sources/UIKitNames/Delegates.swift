@@ -1,10 +1,10 @@
-// UIKit uses CGFloat, TouchKit Double. Swift converts between them in expressions, but not in method signatures: a
-// delegate's method with the other type would never be called. So the two protocols with lengths in their methods are
-// refined here, with methods that forward them.
+// UIKit uses CGFloat, TouchKit uses Double. Swift converts between them in expressions, but not in method signatures: a
+// delegate's method with the other type would never be called. So this file refines the two protocols with lengths in
+// their methods, and forwards those methods.
 
 /// `ScrollViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UIScrollViewDelegate: ScrollViewDelegate {
-  /// Called when zooming has ended, after any bounce back to the limit.
+  /// Called when zooming ended, after any bounce back to the limit.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
@@ -20,11 +20,11 @@ extension UIScrollViewDelegate {
 
 /// `TableViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
-  /// The height of a row, in points.
+  /// Returns the height of a row, in points.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Sections have no headers here: 1 pt or more is refused.
+  /// Returns 0, the default. Sections have no headers, so 1 pt or more is refused.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The same of footers.
+  /// Returns 0, the default. Sections have no footers, so 1 pt or more is refused.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 }
 

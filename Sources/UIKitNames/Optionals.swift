@@ -1,7 +1,7 @@
 // Properties that are optional in UIKit but not in TouchKit. They hide TouchKit's wherever this module is imported.
 
 extension View {
-  /// The recognizers on the view, in the order they were added; nil if there are none.
+  /// The recognizers on the view, in the order in which they were added, or nil if there are none.
   public final var gestureRecognizers: [GestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -12,7 +12,7 @@ extension View {
 }
 
 extension Label {
-  /// The text; nil if empty.
+  /// The text, or nil if empty.
   public final var text: String? {
     get { nonOptionalText.isEmpty ? nil : nonOptionalText }
     set { nonOptionalText = newValue ?? "" }
@@ -20,13 +20,13 @@ extension Label {
 }
 
 extension TouchEvent {
-  /// All touches that are down or ended in this event; nil if there are none.
+  /// All touches that are down or ended in this event, or nil if there are none.
   public var allTouches: Set<Touch>? { touchesOfAllPhases.isEmpty ? nil : touchesOfAllPhases }
 
-  /// The touches whose hit view is `view`; nil if there are none.
+  /// Returns the touches whose hit view is `view`, or nil if there are none.
   public func touches(for view: View) -> Set<Touch>? { allTouches(where: { $0.view === view }) }
 
-  /// The touches that began in `window`; nil if there are none.
+  /// Returns the touches that began in `window`, or nil if there are none.
   public func touches(for window: Window) -> Set<Touch>? { allTouches(where: { $0.window === window }) }
 
   private func allTouches(where isWanted: (Touch) -> Bool) -> Set<Touch>? {
@@ -36,6 +36,6 @@ extension TouchEvent {
 }
 
 extension TableView {
-  /// The visible rows; nil if there are none.
+  /// The visible rows, or nil if there are none.
   public final var indexPathsForVisibleRows: [IndexPath]? { rowsInView.isEmpty ? nil : rowsInView }
 }

@@ -1,6 +1,6 @@
-// `#selector` needs the Objective-C runtime. A method reference takes its place: `ViewController.panned(_:)` instead of
-// `#selector(ViewController.panned(_:))`. The target is not retained, as in UIKit. The method may take the sender, as
-// its class or a superclass, or no argument.
+// `#selector` needs the Objective-C runtime. A method reference replaces it: `ViewController.panned(_:)` instead of
+// `#selector(ViewController.panned(_:))`. As in UIKit, the target is not retained. The method may have no argument, or
+// take the sender as its class or a superclass.
 
 extension GestureRecognizer {
   /// Creates a recognizer with an action: `UIPanGestureRecognizer(target: self, action: ViewController.panned)`.
@@ -9,7 +9,7 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// The same for a method without an argument.
+  /// Creates a recognizer with an action that takes no argument.
   public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> () -> Void) {
     self.init()
     addTarget(target, action: action)
@@ -18,7 +18,7 @@ extension GestureRecognizer {
   /// Creates a recognizer without an action: `UIPanGestureRecognizer(target: nil, action: nil)`.
   public convenience init(target: Never?, action: Never?) { self.init() }
 
-  /// Adds an action, called after the others.
+  /// Adds an action, which is called after the others.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -27,12 +27,12 @@ extension GestureRecognizer {
     }
   }
 
-  /// The same for a method without an argument.
+  /// Adds an action that takes no argument.
   public final func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> () -> Void) {
     addTarget(target) { target in { (_: GestureRecognizer) in action(target)() } }
   }
 
-  /// Removes all actions of a target, or all for nil: method references cannot be told apart.
+  /// Removes all actions of a target, or all actions if it is nil. Method references cannot be distinguished.
   public final func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
 }
 
@@ -48,14 +48,15 @@ extension Control {
     }
   }
 
-  /// The same for a method without an argument.
+  /// Adds an action that takes no argument.
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
     addTarget(target, action: { target in { (_: Control) in action(target)() } }, for: events)
   }
 
-  /// Removes all actions of a target for these events, or all for nil: method references cannot be told apart.
+  /// Removes a target's actions for these events, or all of them if it is nil: method references cannot be
+  /// distinguished.
   public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     for event in events.names { removeActions(of: target, for: event) }
   }
@@ -80,7 +81,7 @@ public final class UIAction {
   public let title: String
   /// The closure.
   public let handler: (UIAction) -> Void
-  /// The control that called it last.
+  /// The control that last called it.
   public internal(set) weak var sender: Control?
 
   /// Creates an action.
@@ -90,10 +91,10 @@ public final class UIAction {
 }
 
 extension BarButtonItem {
-  /// The style of a bar button; without an effect.
+  /// The style of a bar button, which has no effect.
   public enum Style: Hashable, Sendable { case plain, done }
 
-  /// `UIBarButtonItem(title: "Back", style: .plain, target: self, action: ViewController.goBack)`.
+  /// Creates a button: `UIBarButtonItem(title: "Back", style: .plain, target: self, action: ViewController.goBack)`.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -101,4 +102,26 @@ extension BarButtonItem {
       if let target { action(target)() }
     }
   }
+}
+
+// NSObject's methods about classes.
+
+extension Responder {
+  /// Returns whether the object is an instance of this class or a subclass.
+  public final func isKind(of aClass: AnyClass) -> Bool { isInstance(self, of: aClass) }
+  /// Returns whether the object is an instance of exactly this class.
+  public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
+extension GestureRecognizer {
+  /// Returns whether the object is an instance of this class or a subclass.
+  public final func isKind(of aClass: AnyClass) -> Bool { isInstance(self, of: aClass) }
+  /// Returns whether the object is an instance of exactly this class.
+  public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
+/// Whether `object` is an instance of `aClass`. A generic function provides the static type that a cast needs.
+private func isInstance(_ object: AnyObject, of aClass: Any.Type) -> Bool {
+  func check<Class>(_ type: Class.Type) -> Bool { object is Class }
+  return check(aClass)
 }

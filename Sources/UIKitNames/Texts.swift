@@ -1,7 +1,7 @@
 import Foundation
 
 extension Font.Weight {
-  // Two weights are bundled; UIKit's are mapped to the nearer one.
+  // Two weights are bundled. UIKit's weights are mapped to the nearer one.
 
   /// The regular weight.
   public static let ultraLight = Font.Weight.regular, thin = Font.Weight.regular, light = Font.Weight.regular
@@ -12,20 +12,20 @@ extension Font.Weight {
 }
 
 extension Font {
-  /// Inter, in place of the system font.
+  /// Returns Inter, which replaces the system font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(size: Double(size), weight: weight)
   }
 
-  /// Inter, semibold.
+  /// Returns semibold Inter.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(size: Double(size), weight: .semibold) }
 
-  /// JetBrains Mono.
+  /// Returns JetBrains Mono.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(.mono, size: Double(size), weight: weight)
   }
 
-  /// JetBrains Mono.
+  /// Returns JetBrains Mono.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(.mono, size: Double(size), weight: weight)
   }
@@ -33,13 +33,13 @@ extension Font {
   /// The size in points.
   public var pointSize: CGFloat { CGFloat(size) }
 
-  /// The same font in another size.
+  /// Returns the same font in another size.
   public func withSize(_ size: CGFloat) -> Font { Font(family, size: Double(size), weight: weight) }
 }
 
 /// The alignment of text.
 public enum NSTextAlignment: Hashable, Sendable {
-  /// At the left, in the middle, or at the right; natural is left.
+  /// At the left, in the middle, or at the right. Natural is left.
   case left, center, right, natural
 }
 

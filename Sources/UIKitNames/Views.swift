@@ -1,23 +1,23 @@
 import Foundation
 
 extension View {
-  /// The properties of the layer: `view.layer.cornerRadius = 8`. A new proxy for each access.
+  /// The properties of the layer: `view.layer.cornerRadius = 8`. Each access creates a new proxy.
   public final var layer: CALayer { CALayer(of: self) }
 }
 
-/// A proxy for the view's properties that UIKit has in the layer. Layers are no objects: compare views.
+/// A proxy for the view's properties that UIKit has in the layer. Layers have no identity, so compare views.
 public final class CALayer {
   private let view: View
   private let isPresentation: Bool
 
   init(of view: View, isPresentation: Bool = false) { (self.view, self.isPresentation) = (view, isPresentation) }
 
-  /// The layer as it is drawn: in an animation its ``frame``, ``position`` and ``opacity`` are on their way.
+  /// Returns the layer as drawn. In an animation, ``frame``, ``position`` and ``opacity`` have intermediate values.
   public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
 
   /// The frame in the superview's coordinates.
   public var frame: CGRect { isPresentation ? view.presentedFrame : view.frame }
-  /// The centre in the superview's coordinates.
+  /// The center in the superview's coordinates.
   public var position: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
   /// The radius of the corners.
@@ -53,7 +53,7 @@ public final class CALayer {
 }
 
 extension CGRect {
-  /// The rectangle shrunk by insets.
+  /// Returns the rectangle shrunk by insets.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -62,13 +62,13 @@ extension CGRect {
 }
 
 extension TableView {
-  /// The style of a table; without an effect.
+  /// The style of a table, which has no effect.
   public enum Style: Hashable, Sendable {
     /// The only style.
     case plain
   }
 
-  /// `UITableView(frame: .zero, style: .plain)`.
+  /// Creates a table: `UITableView(frame: .zero, style: .plain)`.
   public convenience init(frame: CGRect, style: Style) { self.init(frame: frame) }
 }
 
@@ -78,6 +78,6 @@ extension ViewController {
 }
 
 extension NavigationController {
-  /// Hides or shows the bar, without an animation.
+  /// Hides or shows the bar, always without an animation.
   public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A push button with a title; add an action for ``ControlEvent/touchUpInside``.
+/// A push button with a title. Add an action for ``ControlEvent/touchUpInside``.
 ///
-/// It vetoes the single tap of one finger on a superview (spec 2.9.1); one on the button itself wins.
+/// It vetoes a one-finger single tap on a superview (spec 2.9.1). A tap recognizer on the button itself wins.
 open class Button: Control {
-  /// Where the title stands.
+  /// The horizontal position of the title.
   public enum TitleAlignment: Hashable, Sendable {
     /// At the left, or in the middle.
     case leading, center
@@ -16,13 +16,13 @@ open class Button: Control {
   public var font = Font(size: 15, weight: .semibold) { didSet { setNeedsDisplay() } }
   /// The colour of the title.
   public var titleColor = Color.white { didSet { setNeedsDisplay() } }
-  /// The colour of the title while highlighted; nil for ``titleColor``.
+  /// The colour of the title while highlighted, or nil for ``titleColor``.
   public var highlightedTitleColor: Color? { didSet { setNeedsDisplay() } }
-  /// The background while highlighted; nil for `backgroundColor`. With neither highlighted colour the title is dimmed.
+  /// The background while highlighted, or nil for `backgroundColor`. Without highlighted colours, the title is dimmed.
   public var highlightedBackgroundColor: Color? { didSet { setNeedsDisplay() } }
-  /// Where the title stands.
+  /// The horizontal position of the title.
   public var titleAlignment = TitleAlignment.center { didSet { setNeedsDisplay() } }
-  /// Room around the title.
+  /// The margins around the title, in points.
   public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {

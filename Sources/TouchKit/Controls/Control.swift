@@ -1,10 +1,10 @@
 import Foundation
 
-/// An event for which a control sends actions: UIKit's `UIControl.Event`, one at a time.
+/// An event for which a control calls actions: UIKit's `UIControl.Event`, one at a time.
 public enum ControlEvent: String, Hashable, Sendable {
   /// A touch began in the control.
   case touchDown
-  /// A touch began as the second or a later tap in a row, at `Touch.tapCount` 2 or more; after ``touchDown``.
+  /// A touch began as a repeated tap, with a `Touch.tapCount` of 2 or more; sent after ``touchDown``.
   case touchDownRepeat
   /// The touch moved inside.
   case touchDragInside
@@ -14,13 +14,13 @@ public enum ControlEvent: String, Hashable, Sendable {
   case touchDragEnter
   /// The touch moved from inside to outside; ``touchDragOutside`` follows.
   case touchDragExit
-  /// The touch ended inside: a button was pressed.
+  /// The touch ended inside, which presses a button.
   case touchUpInside
   /// The touch ended outside.
   case touchUpOutside
-  /// The touch was cancelled, as by a scroll view that began to drag.
+  /// The touch was cancelled, for example by a scroll view that began to drag.
   case touchCancel
-  /// The user changed the value; not sent when code sets it.
+  /// The user changed the value. Not sent when code sets it.
   case valueChanged
 }
 
@@ -29,21 +29,21 @@ public enum ControlEvent: String, Hashable, Sendable {
 /// It does not forward touches up the responder chain (spec 1.5.3). A scroll view cancels its touches only if
 /// `touchesShouldCancel(in:)` is overridden (spec 4.3). "Inside" includes 70 pt around the bounds.
 open class Control: View {
-  /// Whether it tracks touches; a disabled control still receives them, so that views below it do not.
+  /// Whether the control tracks touches. A disabled control still receives them, so views below it do not.
   open var isEnabled = true { didSet { didSet(.isEnabled, isEnabled, was: oldValue) { setNeedsDisplay() } } }
-  /// Whether the tracked touch is inside. Set by the control; override it with an observer to change its look.
+  /// Whether the tracked touch is inside. The control sets it. Override it with an observer to change its look.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether it is selected; the control itself never changes it.
+  /// Whether the control is selected. The control itself never changes it.
   open var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Whether it tracks a touch.
+  /// Whether the control tracks a touch.
   public private(set) var isTracking = false
-  /// Whether the tracked touch is inside; after it ended, whether it ended inside.
+  /// Whether the tracked touch is inside or, after its end, whether it ended inside.
   public private(set) var isTouchInside = false
 
   private var trackedTouch: Touch?
   private var actions: [(event: ControlEvent, name: String, target: ObjectIdentifier?, perform: (Control) -> Void)] = []
 
-  /// Calls `action` whenever `event` is sent, after the actions added before. It is retained: capture owners weakly.
+  /// Adds an action for `event`, called after earlier actions. It is retained, so capture owners weakly.
   public final func addAction(
     for event: ControlEvent, named name: String = "action", _ action: @escaping (Control) -> Void
   ) {
@@ -56,21 +56,21 @@ open class Control: View {
     actions.append((event, name, target.map(ObjectIdentifier.init), action))
   }
 
-  /// Removes the actions of a target for an event; for nil all actions of the event.
+  /// Removes the actions of a target for an event, or all actions of the event if `target` is nil.
   package final func removeActions(of target: AnyObject?, for event: ControlEvent) {
     actions.removeAll { $0.event == event && (target == nil || $0.target == target.map(ObjectIdentifier.init)) }
   }
 
-  /// Called when a touch begins while none is tracked; return false not to track it. No event is sent then.
+  /// Returns whether to track a touch that begins while none is tracked. If false, no event is sent.
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { defaultAnswer(.beginTracking, true) }
-  /// Called when the tracked touch moved; return false to stop tracking. No event is sent then.
+  /// Returns whether to continue tracking after the touch moved. If false, no event is sent.
   open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { defaultAnswer(.continueTracking, true) }
   /// Called when the tracked touch ended, before ``ControlEvent/touchUpInside`` or ``ControlEvent/touchUpOutside``.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
   /// Called when the tracked touch was cancelled, before ``ControlEvent/touchCancel``.
   open func cancelTracking(with event: TouchEvent?) {}
 
-  /// Tracks the first of the touches, in the order they came down.
+  /// Tracks the touch that came down first.
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard isEnabled, !isTracking, let touch = touches.earliest,
       tracks(.beginTracking, { beginTracking(touch, with: event) })
@@ -119,13 +119,14 @@ open class Control: View {
     window?.questions.ask(question, self, for: self, about: self, .no, rule: .viewAnswer, answer).value ?? answer()
   }
 
-  /// Whether a touch counts as inside: within `EngineConstants.controlSlack` of the bounds.
+  /// Returns whether a touch counts as inside: within `EngineConstants.controlSlack` of the bounds.
   private func isNear(_ touch: Touch) -> Bool {
     let slack = window?.constants.controlSlack ?? 0
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
   }
 
-  /// Records the event in the trace and calls its actions, in the order they were added. Does nothing outside a window.
+  /// Records the event in the trace and calls its actions, in the order of their addition. Does nothing outside a
+  /// window.
   public final func send(_ event: ControlEvent) {
     guard let window else { return }
     let subject = window.subject(of: self)
@@ -140,11 +141,11 @@ open class Control: View {
 
   // MARK: Vetoes
 
-  /// Whether it vetoes a single tap of one finger on a superview; a plain control vetoes nothing (spec 2.9).
+  /// Whether the control vetoes a one-finger single tap on a superview. False for a plain control (spec 2.9).
   var vetoesSingleTaps: Bool { false }
 
-  /// False for a single tap of one finger on a superview, in buttons, switches, steppers, segmented and page controls
-  /// that are enabled (spec 2.9.1, 10.23); they do not veto one on the control itself.
+  /// Returns false for a one-finger single tap on a superview, in enabled buttons, switches, steppers, segmented and
+  /// page controls (spec 2.9.1, 10.23). They do not veto a tap recognizer on the control itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if vetoesSingleTaps, isEnabled, let tap = gestureRecognizer as? TapGestureRecognizer, tap.view !== self,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
@@ -154,7 +155,7 @@ open class Control: View {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Where a recognizer's touch came down, in this control's coordinates; nil if it has several.
+  /// Returns where a recognizer's touch came down, in this control's coordinates, or nil if it has several.
   final func downLocation(ofOnlyTouchOf recognizer: GestureRecognizer) -> CGPoint? {
     let mask = recognizer.sequenceMask
     guard let window, mask.count == 1, window.touches.present.contains(mask) else { return nil }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A row of dots, one for each page.
 ///
-/// A tap on the right half goes to the next page, one on the left half to the previous one;
-/// ``ControlEvent/valueChanged`` is sent if there is such a page. It vetoes a single tap on a superview (spec 2.9.1).
+/// A tap on the right half goes to the next page, and one on the left half to the previous page.
+/// ``ControlEvent/valueChanged`` is sent if that page exists. It vetoes a single tap on a superview (spec 2.9.1).
 open class PageControl: Control {
-  /// How many pages there are, 0 or more.
+  /// The number of pages, 0 or more.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
@@ -13,21 +13,21 @@ open class PageControl: Control {
       setNeedsDisplay()
     }
   }
-  /// The current page, from 0; clamped to the pages when set. Setting it sends no event.
+  /// The current page, counted from 0 and clamped to the pages. Setting it sends no event.
   public var currentPage: Int {
     get { storedPage }
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
-  /// Whether a single page has no dot.
+  /// Whether no dot is shown for a single page.
   public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-  /// The colour of the dots; nil for one that contrasts with the background.
+  /// The colour of the dots, or nil for one that contrasts with the background.
   public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the current page's dot; nil for one that contrasts with the background.
+  /// The colour of the current page's dot, or nil for one that contrasts with the background.
   public var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private var storedPage = 0 { didSet { setNeedsDisplay() } }
 
-  /// The diameter of a dot, and the distance between the centers of two, in points.
+  /// The diameter of a dot and the distance between the centers of two dots, in points.
   public static let dotSize = 7.0, dotSpacing = 16.0
 
   /// The centers of the dots in the control's coordinates.

@@ -2,15 +2,15 @@ import Foundation
 
 /// A row of segments of which one is selected.
 ///
-/// A touch highlights the segment under it; it may slide to another one, and selects the one where it ends.
-/// ``ControlEvent/valueChanged`` is sent if the selection changed. It vetoes a single tap outside (spec 2.9.1).
+/// A touch highlights the segment under it. It may slide to other segments, and selects the one where it ends.
+/// ``ControlEvent/valueChanged`` is sent if the selection changed. It vetoes a single tap on a superview (spec 2.9.1).
 open class SegmentedControl: Control {
   /// The value of ``selectedSegmentIndex`` without a selection: UIKit's `noSegment`.
   public static let noSegment = -1
 
   /// The titles of the segments, from the left.
   public private(set) final var titles: [String] { didSet { setNeedsDisplay() } }
-  /// The selected segment, or ``noSegment``; an index out of range traps. Setting it sends no event.
+  /// The selected segment, or ``noSegment``. Traps for an index out of range. Setting it sends no event.
   public var selectedSegmentIndex = noSegment {
     didSet {
       precondition(
@@ -19,7 +19,7 @@ open class SegmentedControl: Control {
       setNeedsDisplay()
     }
   }
-  /// Whether the selection is reset when the touch ends; ``ControlEvent/valueChanged`` is then sent at every lift.
+  /// Whether the selection is reset at the lift. If true, ``ControlEvent/valueChanged`` is sent at every lift inside.
   public var isMomentary = false
   /// The segment under the tracked touch, or ``noSegment``.
   public private(set) final var pressedSegmentIndex = noSegment { didSet { setNeedsDisplay() } }
@@ -33,7 +33,7 @@ open class SegmentedControl: Control {
   /// The number of segments.
   public final var numberOfSegments: Int { titles.count }
 
-  /// The title of a segment; nil for an index out of range.
+  /// Returns the title of a segment, or nil for an index out of range.
   public final func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
 
   /// Inserts a segment before the one at `index`, which is clamped. The selection stays on its segment.
@@ -43,7 +43,7 @@ open class SegmentedControl: Control {
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
 
-  /// Removes a segment, and the selection if it was selected; an index out of range does nothing.
+  /// Removes a segment, and the selection if the segment was selected. Does nothing for an index out of range.
   public final func removeSegment(at index: Int, animated: Bool = false) {
     guard titles.indices.contains(index) else { return }
     let selected = selectedSegmentIndex
@@ -52,7 +52,7 @@ open class SegmentedControl: Control {
     pressedSegmentIndex = Self.noSegment
   }
 
-  /// The frame of a segment in the control's coordinates; all are equally wide.
+  /// Returns the frame of a segment in the control's coordinates. All segments have the same width.
   public final func frameOfSegment(at index: Int) -> CGRect {
     let width = Double(bounds.width) / Double(max(titles.count, 1))
     return CGRect(x: width * Double(index), y: 0, width: width, height: bounds.height)

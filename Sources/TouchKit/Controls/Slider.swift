@@ -2,35 +2,37 @@ import Foundation
 
 /// A control that sets a value by dragging a thumb along a track.
 ///
-/// Only the thumb can be dragged, from up to 14 pt beyond its edge; a touch elsewhere on the track does nothing. The
-/// thumb vetoes a one-finger swipe along the track on a superview (spec 2.9.1). A vertical scroll view delivers its
-/// touch after 10 pt of horizontal movement (spec 4.2.6), a horizontal one starts to scroll if that happens within
-/// 0.150 s; once delivered, scrolling cannot cancel it (spec 4.3).
+/// The thumb can be dragged from up to 14 pt beyond its edge; touches elsewhere on the track do nothing. The thumb
+/// vetoes a one-finger swipe along the track on a superview (spec 2.9.1).
+///
+/// In a vertical scroll view, the thumb's touch is delivered after 10 pt of horizontal movement (spec 4.2.6). A
+/// horizontal scroll view starts to scroll if that happens within 0.150 s. Once the touch is delivered, scrolling
+/// cannot cancel it (spec 4.3).
 open class Slider: Control {
-  /// The value; clamped to the limits when set. Setting it sends no event.
+  /// The value, clamped to the limits. Setting it sends no event.
   public var value: Double {
     get { storedValue }
     set { show(limited(newValue)) }
   }
-  /// The value at the left end; raising it above the maximum raises that too.
+  /// The value at the left end. Raising it above the maximum raises the maximum too.
   public var minimumValue = 0.0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       show(limited(value))
     }
   }
-  /// The value at the right end; lowering it below the minimum lowers that too.
+  /// The value at the right end. Lowering it below the minimum lowers the minimum too.
   public var maximumValue = 1.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       show(limited(value))
     }
   }
-  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves; otherwise once, when the touch ends.
+  /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves. If false, it is sent once, at the end.
   public var isContinuous = true
   /// The colour of the track left of the thumb.
   public var tintColor = Color(hex: 0x2F6FC0) { didSet { filled.backgroundColor = tintColor } }
-  /// The colour of the rest of the track; the default is visible on light and dark backgrounds.
+  /// The colour of the rest of the track. The default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
   private var storedValue = 0.5
@@ -43,7 +45,7 @@ open class Slider: Control {
   /// The thumb's diameter, in points.
   public static let thumbSize = 28.0
 
-  /// Creates a slider from 0 to 1 that stands at 0.5.
+  /// Creates a slider from 0 to 1 with the value 0.5.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     track.backgroundColor = trackColor
@@ -56,7 +58,7 @@ open class Slider: Control {
     }
   }
 
-  /// Sets the value and moves the thumb, in 0.25 s if `animated`. Sends no event.
+  /// Sets the value and moves the thumb, in 0.25 s if `animated` is true. Sends no event.
   public func setValue(_ value: Double, animated: Bool) {
     let (from, to) = (storedValue, limited(value))
     guard animated, let window else { return show(to) }
@@ -113,12 +115,12 @@ open class Slider: Control {
   /// Sends the value if ``isContinuous`` is off.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) { finish() }
 
-  /// Keeps the value that the touch has set, and sends it if ``isContinuous`` is off.
+  /// Keeps the value that the touch set, and sends it if ``isContinuous`` is off.
   open override func cancelTracking(with event: TouchEvent?) { finish() }
 
   private func finish() { if !isContinuous && storedValue != valueBefore { send(.valueChanged) } }
 
-  /// False for a one-finger swipe along the track on a superview that began on the thumb (spec 2.9.1).
+  /// Returns false for a one-finger swipe along the track on a superview that began on the thumb (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.view !== self,
       !swipe.direction.isDisjoint(with: [.left, .right]), isEnabled, let down = downLocation(ofOnlyTouchOf: swipe)

@@ -2,16 +2,17 @@ import Foundation
 
 /// Two buttons that increment and decrement a value.
 ///
-/// A press counts at touch-down; held, it repeats after 0.5 s every 0.1 s. It vetoes a single tap outside (spec 2.9.1).
+/// A press counts at touch-down. While held, it repeats after 0.5 s, every 0.1 s. It vetoes a single tap on a superview
+/// (spec 2.9.1).
 open class Stepper: Control {
-  /// The value; clamped to the limits when set. Setting it sends no event.
+  /// The value, clamped to the limits. Setting it sends no event.
   public var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
   }
-  /// The least value.
+  /// The minimum value.
   public var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The greatest value.
+  /// The maximum value.
   public var maximumValue = 100.0 { didSet { value = storedValue } }
   /// The amount of one step.
   public var stepValue = 1.0
@@ -19,23 +20,23 @@ open class Stepper: Control {
   public var autorepeat = true
   /// Whether a step beyond one limit continues at the other.
   public var wraps = false { didSet { setNeedsDisplay() } }
-  /// Whether ``ControlEvent/valueChanged`` is sent with every step; otherwise once, when the touch ends.
+  /// Whether ``ControlEvent/valueChanged`` is sent with every step. If false, it is sent once, when the touch ends.
   public var isContinuous = true
 
-  /// The half that is pressed: −1 for minus, 1 for plus, 0 for none.
+  /// The pressed half: −1 for minus, 1 for plus, 0 for none.
   public private(set) final var pressedSide = 0 { didSet { setNeedsDisplay() } }
 
   private var storedValue = 0.0 { didSet { setNeedsDisplay() } }
   private var valueBefore = 0.0
   private var repetition: Repetition?
 
-  /// The extent of every stepper, in points.
+  /// The size of every stepper, in points.
   public static let size = CGSize(width: 94, height: 32)
 
   /// Creates a stepper from 0 to 100. Its size is always ``size``, as in UIKit.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Whether one more step to this side, −1 or 1, would change the value.
+  /// Returns whether one more step to this side, −1 or 1, would change the value.
   public final func canStep(_ side: Int) -> Bool {
     wraps || (side < 0 ? storedValue > minimumValue : storedValue < maximumValue)
   }
@@ -69,7 +70,7 @@ open class Stepper: Control {
   /// Sends the value if ``isContinuous`` is off.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) { finish() }
 
-  /// Keeps the value that was counted, and sends it if ``isContinuous`` is off.
+  /// Keeps the counted value, and sends it if ``isContinuous`` is off.
   open override func cancelTracking(with event: TouchEvent?) { finish() }
 
   private func finish() {
@@ -99,7 +100,7 @@ open class Stepper: Control {
   override var vetoesSingleTaps: Bool { true }
 }
 
-/// Repeats a held stepper: the number of steps depends on time alone, not on the tick rate.
+/// Repeats the steps of a held stepper. Their number depends only on time, not on the tick rate.
 private final class Repetition: Animating {
   private weak var stepper: Stepper?
   private let start: Instant

@@ -2,9 +2,9 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// A tap toggles it; a drag of the knob sets it to the side where the touch ends. Either way
+/// A tap toggles it. A drag of the knob sets it to the side where the touch ends. In both cases
 /// ``ControlEvent/valueChanged`` is sent once, when the touch ends, if the value changed. The knob vetoes a one-finger
-/// pan along the switch on a superview, the whole switch a single tap (spec 2.9.1).
+/// pan along the switch on a superview, and the whole switch vetoes a single tap (spec 2.9.1).
 open class Switch: Control {
   /// Whether it is on. Setting it sends no event.
   public var isOn: Bool {
@@ -16,31 +16,31 @@ open class Switch: Control {
   /// The colour of the knob.
   public var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
 
-  /// Where the knob is drawn: 0 for off, 1 for on, in between during the animation.
+  /// The drawn position of the knob: 0 for off, 1 for on, and in between during the animation.
   public private(set) final var knobPosition = 0.0 { didSet { setNeedsDisplay() } }
 
   private var storedValue = false
-  /// The side to which the touch has dragged the knob; nil before 10 pt.
+  /// The side to which the touch dragged the knob, or nil before 10 pt.
   private var draggedOn: Bool?
   private var downX = 0.0
   /// Whether the tracked touch began on the knob, which may have moved since.
   private var isKnobGripped = false
-  /// Counts animations of the knob: only the newest one moves it.
+  /// Counts animations of the knob. Only the newest one moves it.
   private var movement = 0
 
-  /// The extent of every switch, in points.
+  /// The size of every switch, in points.
   public static let size = CGSize(width: 51, height: 31)
 
   /// Creates a switch that is off. Its size is always ``size``, as in UIKit.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Sets the value and moves the knob, in 0.25 s if `animated`. Sends no event.
+  /// Sets the value and moves the knob, in 0.25 s if `animated` is true. Sends no event.
   public func setOn(_ on: Bool, animated: Bool) {
     storedValue = on
     moveKnob(to: on, animated: animated)
   }
 
-  /// The frame of the knob in the switch's coordinates; 6 pt wider while highlighted.
+  /// The frame of the knob in the switch's coordinates. It is 6 pt wider while highlighted.
   public final var knobRect: CGRect {
     let side = Double(bounds.height) - 4
     let width = isHighlighted ? side + 6 : side
@@ -85,7 +85,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Toggles after a tap inside; after a drag takes the side of the touch.
+  /// Toggles after a tap inside. After a drag, uses the side of the touch.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     let wanted = draggedOn ?? (isTouchInside ? !storedValue : storedValue)
     draggedOn = nil
@@ -103,12 +103,12 @@ open class Switch: Control {
 
   override var vetoesSingleTaps: Bool { true }
 
-  /// False for a single tap on a superview, and for a one-finger pan that began on the knob (spec 2.9.1).
+  /// Returns false for a single tap on a superview, and for a one-finger pan that began on the knob (spec 2.9.1).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer) && !isDrag(gestureRecognizer)
   }
 
-  /// Whether a recognizer outside is a pan along the switch that began on the knob.
+  /// Returns whether a recognizer on another view is a pan along the switch that began on the knob.
   private func isDrag(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, let pan = recognizer as? PanGestureRecognizer, pan.view !== self,
       let down = downLocation(ofOnlyTouchOf: pan)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A 2-D affine transform, in Core Graphics' layout.
 ///
-/// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has points, sizes and
-/// rectangles under their Core Graphics names but no transform.
+/// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has Core Graphics' points, sizes
+/// and rectangles, but no transform.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor from x to x: the horizontal scale when nothing is rotated, and a scroll view's `zoomScale`.
   public var a: Double
@@ -18,7 +18,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The shift along y, in points.
   public var ty: Double
 
-  /// Leaves every point where it is.
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform from its six numbers.
@@ -26,13 +26,13 @@ public struct CGAffineTransform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// A shift by `x`, `y` points.
+  /// Creates a shift by `x`, `y` points.
   public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-  /// A scale about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// A rotation about the origin by `angle` radians, clockwise on a screen whose y grows downwards.
+  /// Creates a rotation about the origin by `angle` radians, clockwise on a screen whose y grows downwards.
   public init(rotationAngle angle: Double) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
@@ -41,12 +41,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether it maps upright rectangles to upright ones: no rotation by anything but 180° and no shear.
+  /// Whether upright rectangles stay upright: no shear, and no rotation except by 180°.
   public var isUpright: Bool { b == 0 && c == 0 }
 
   var isTranslation: Bool { a == 1 && d == 1 && isUpright }
 
-  /// First `self`, then `next`.
+  /// Returns the transform that applies `self` first and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -54,22 +54,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// A shift in the transformed space, applied before `self`.
+  /// Returns the transform that applies a shift before `self`.
   public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A scale applied before `self`.
+  /// Returns the transform that applies a scale before `self`.
   public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A rotation by `angle` radians applied before `self`.
+  /// Returns the transform that applies a rotation by `angle` radians before `self`.
   public func rotated(by angle: Double) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; a singular transform (determinant 0) returns itself, as in Core Graphics.
+  /// Returns the inverse. A singular transform (determinant 0) returns itself, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -80,7 +80,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point's image under `transform`.
+  /// Returns the point's image under `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * Double(x) + transform.c * Double(y) + transform.tx,
@@ -89,7 +89,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size's image under `transform`, without its translation; a side may become negative.
+  /// Returns the size's image under `transform`, without its translation. A side may become negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * Double(width) + transform.c * Double(height),
@@ -98,7 +98,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the image of this one under `transform`.
+  /// Returns the smallest upright rectangle around the image of this one under `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),

@@ -1,6 +1,6 @@
 /// One of the bundled typefaces in a weight and a size.
 public struct Font: Hashable, Sendable {
-  /// The bundled typefaces. System fonts are never used, so that glyphs are the same on every machine.
+  /// The bundled typefaces. System fonts are never used, so glyphs are the same on every machine.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     /// Inter, for prose.
     case inter

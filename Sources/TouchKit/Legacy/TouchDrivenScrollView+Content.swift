@@ -1,11 +1,11 @@
 import Foundation
 
-/// Forwarding touches to the content, finger by finger.
+/// Forwards touches to the content, finger by finger.
 extension TouchDrivenScrollView {
   // MARK: Beginning
 
-  /// Forwards every withheld touch to its content: the began with its original place and time, then the last move that
-  /// was withheld (spec 2.4.5). `touchesShouldBegin` is called first for each.
+  /// Forwards every withheld touch to its content: touchesBegan with its original location and time, then the last
+  /// withheld move (spec 2.4.5). `touchesShouldBegin` is called first for each.
   final func beginContent(_ sequence: TouchSequence, measured: Measured?, and further: Measured? = nil) {
     for index in sequence.fingers.indices {
       // A callback of the content may have removed this view from the window.
@@ -47,7 +47,7 @@ extension TouchDrivenScrollView {
 
   // MARK: Moves and ends
 
-  /// Forwards moves of these fingers; for one that is withheld, stores the time of the move.
+  /// Forwards moves of these fingers. For a withheld finger, stores the time of the move.
   final func contentMoved(_ touches: Set<Touch>, _ sequence: TouchSequence) {
     for index in sequence.fingers.indices where touches.contains(sequence.fingers[index].touch) {
       if case .withheld = sequence.fingers[index].delivery {
@@ -57,7 +57,7 @@ extension TouchDrivenScrollView {
     forwardToContent(.moved, touches, sequence)
   }
 
-  /// Forwards `phase` for those of the touches that content has received, one call for each view. An end closes them.
+  /// Forwards `phase` for the touches that content received, with one call per view. An end closes them.
   final func forwardToContent(_ phase: TouchPhase, _ touches: Set<Touch>, _ sequence: TouchSequence) {
     guard let window else { return }
     var rest: TouchMask = []
@@ -74,7 +74,7 @@ extension TouchDrivenScrollView {
     }
   }
 
-  /// The window's cached set, unless the application synthesized one of the touches.
+  /// Returns the window's cached set, unless the application synthesized one of the touches.
   private func set(of touches: [Touch], in window: Window) -> Set<Touch> {
     if let touch = touches.first, touches.count == 1 { return set(of: touch, in: window) }
     return Set(touches)
@@ -87,7 +87,7 @@ extension TouchDrivenScrollView {
 
   // MARK: Cancelling
 
-  /// Takes every touch from the content for scrolling: a delivered one is cancelled, a withheld one dropped.
+  /// Takes every touch from the content for scrolling. A delivered touch is cancelled, a withheld one dropped.
   final func cancelContent(_ sequence: TouchSequence, _ rule: Rule, _ measured: Measured?, in window: Window) {
     for index in sequence.fingers.indices {
       guard index < sequence.fingers.count, let content = sequence.fingers[index].content else { continue }
@@ -104,7 +104,7 @@ extension TouchDrivenScrollView {
     }
   }
 
-  /// Cancels the delivered touches of the content for which `isOver` holds, as the system's doing, and closes the rest.
+  /// Cancels the delivered touches of content that satisfies `isOver`, like the system, and closes the rest.
   final func closeContent(_ sequence: TouchSequence, where isOver: (View) -> Bool) {
     for index in sequence.fingers.indices {
       guard index < sequence.fingers.count, let content = sequence.fingers[index].content, isOver(content) else {

@@ -1,22 +1,22 @@
 import Foundation
 import ScrollPhysics
 
-/// The state of a touch-driven scroll view's fingers, from the first one's touch-down to the last one's lift.
+/// The state of a touch-driven scroll view's fingers, from the first touch-down to the last lift.
 final class TouchSequence {
-  /// How far the arbitration between scrolling and content has come (spec 8.0).
+  /// The stage of the arbitration between scrolling and content (spec 8.0).
   enum Stage {
-    /// The timer is pending, the touches are withheld (L1).
+    /// The timer is pending, and the touches are withheld (L1).
     case undecided(TimerToken)
-    /// Content has received the touches, and may still lose them (L2, L4).
+    /// Content received the touches, but may still lose them (L2, L4).
     case forwarded
     /// The view scrolls; content receives nothing (L3).
     case scrolling
-    /// The view will not scroll any more in this sequence: content keeps the touches, or the primary touch has ended.
+    /// The view will not scroll again in this sequence: content keeps the touches, or the primary touch ended.
     case finished
   }
 
   enum ContentDelivery {
-    /// Not at all; the finger moved last at this instant, if it has moved.
+    /// Nothing is delivered yet. `moved` is the instant of the finger's last move, if any.
     case withheld(moved: Instant?)
     /// The content received `touchesBegan`.
     case begun
@@ -26,9 +26,9 @@ final class TouchSequence {
 
   struct Finger {
     let touch: Touch
-    /// The content view under it; nil where there is only the scroll view itself.
+    /// The content view under the finger, or nil if there is only the scroll view.
     let content: View?
-    /// As delivered to the scroll view.
+    /// The location of the touch-down that the scroll view received.
     let downLocation: CGPoint
     let downInstant: Instant
     var delivery: ContentDelivery
@@ -37,9 +37,9 @@ final class TouchSequence {
   var stage = Stage.forwarded
   var fingers: [Finger] = []
 
-  /// The touch that scrolls: the first one down. Others are only forwarded.
+  /// The touch that scrolls: the first one down. Other touches are only forwarded.
   let primaryTouch: Touch
-  /// When the scroll view received it; the delay counts from here.
+  /// When the scroll view received the primary touch. The delay starts here.
   let start: Instant
   private let origin: CGPoint
   private var location: CGPoint
@@ -55,7 +55,7 @@ final class TouchSequence {
     (location, velocity) = (origin, FingerVelocity(since: primaryTouch.instant))
   }
 
-  /// How far the primary touch has moved since it came down, in window points.
+  /// The distance of the primary touch from its touch-down, in window points.
   var travel: CGPoint { location - origin }
 
   /// Adds the primary touch's latest move to its travel and velocity.
@@ -67,10 +67,10 @@ final class TouchSequence {
     velocity.add(step, at: primaryTouch.instant)
   }
 
-  /// The robust velocity estimate, in pt/ms; nil where the scroll view uses UIKit's.
+  /// The robust velocity estimate, in pt/ms, or nil if the scroll view uses UIKit's.
   var robustVelocity: PlaneVelocity? { robustTracker?.velocity }
 
-  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll; nil where content was caught.
+  /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll, or nil if content was caught.
   func beginScrolling(without slop: CGPoint?) {
     stage = .scrolling
     hysteresis = slop ?? .zero
@@ -91,12 +91,32 @@ final class TouchSequence {
 }
 
 extension Touch {
-  /// Runs `body` while the touch shows an earlier state: in a late delivery a view sees the touch as it was at the time
-  /// of the event. Applications cannot do this, which seed 000 calls unfair.
+  /// Runs `body` while the touch shows an earlier state. In a late delivery, a view sees the touch as it was at the
+  /// time of the event. Applications cannot do this; seed 000 calls that unfair.
   func withState(_ phase: TouchPhase, at instant: Instant, location: CGPoint, previous: CGPoint, _ body: () -> Void) {
     let present = (self.phase, self.instant, locationInWindow, previousLocationInWindow)
     (self.phase, self.instant, locationInWindow, previousLocationInWindow) = (phase, instant, location, previous)
     body()
     (self.phase, self.instant, locationInWindow, previousLocationInWindow) = present
+  }
+}
+
+/// Touches that the application synthesizes, like the RevengeTouch of seed 000. There it is a subclass of UITouch that
+/// works by duck typing; here it is a copy that represents the same finger.
+extension Touch {
+  /// Creates a substitute for a touch, with the state of `original` until ``update(from:at:)`` changes it.
+  ///
+  /// A ``TouchDrivenScrollView`` that receives the substitute instead of the original scrolls by it and forwards it.
+  /// Use one substitute for the whole life of the touch.
+  package convenience init(substituting original: Touch) {
+    self.init(copying: original, bit: original.bit)
+    (decision, hitDecision) = (original.decision, original.hitDecision)
+  }
+
+  /// Copies the phase and times of `original`, and sets `location` in the window.
+  package func update(from original: Touch, at location: CGPoint) {
+    (phase, instant, decision) = (original.phase, original.instant, original.decision)
+    (previousInstant, previousLocationInWindow) = (original.previousInstant, locationInWindow)
+    locationInWindow = location
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The bar above the pages of a navigation controller, with the page's title and a back button.
 ///
-/// During a transition it shows both titles, cross-faded by the progress.
+/// During a transition it cross-fades both titles by the progress.
 public final class NavigationBar: View {
-  /// A title as it is drawn now.
+  /// A title as drawn at the moment.
   public struct Title: Hashable, Sendable {
     /// The page's title.
     public var text: String
@@ -14,31 +14,31 @@ public final class NavigationBar: View {
     public var shift: Double
   }
 
-  /// The titles that are shown now, one or two.
+  /// The one or two titles shown at the moment.
   public var titles: [Title] {
     guard let outgoing, outgoing.opacity > 0 else { return [incoming] }
     return [outgoing, incoming]
   }
-  /// The back button, or the page's `leftBarButtonItem`; hidden if it has neither.
+  /// The back button, or the page's `leftBarButtonItem`. Hidden if the page has neither.
   public let leftButton = Button(frame: .zero)
   /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
 
-  /// Whether the pages lie under the bar, which is then part of their safe area; false by default, unlike UIKit: the
-  /// pages begin below it.
+  /// Whether the pages extend under the bar, which then adds to their safe area. Unlike in UIKit, it is false by
+  /// default, and the pages begin below the bar.
   public var isTranslucent = false { didSet { if isTranslucent != oldValue { navigation?.layoutPages() } } }
 
   weak var navigation: NavigationController?
   private var page: ViewController?
   private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
   private var outgoing: Title? { didSet { setNeedsDisplay() } }
-  /// The side from which the incoming title comes: 1 for a push, −1 for a pop.
+  /// The side from which the incoming title moves in: 1 for a push, −1 for a pop.
   private var side = 1.0
 
   /// The bar's height, in points.
   public static let height = 44.0
 
-  /// Creates a bar; navigation controllers make their own.
+  /// Creates a bar. Navigation controllers create their own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "bar"
@@ -59,7 +59,7 @@ public final class NavigationBar: View {
     navigation?.popViewController(animated: true)
   }
 
-  /// Shows a page's title and back button, and the title of the page that it replaces, as far as ``blend(_:)`` sets.
+  /// Shows a page's title and back button, and the title of the page that it replaces. ``blend(_:)`` sets the progress.
   func show(_ page: ViewController?, below: ViewController?, from other: ViewController?, isPush: Bool) {
     self.page?.navigationItem.didChange = nil
     self.page = page
@@ -71,7 +71,7 @@ public final class NavigationBar: View {
     blend(outgoing == nil ? 1 : 0)
   }
 
-  /// Cross-fades the titles: 0 shows the outgoing one, 1 the incoming one.
+  /// Cross-fades the titles: 0 shows the outgoing title, 1 the incoming one.
   func blend(_ progress: Double) {
     let width = Double(bounds.width) / 2
     (incoming.opacity, incoming.shift) = (progress, side * width * (1 - progress))
@@ -96,4 +96,42 @@ public final class NavigationBar: View {
   public override func layoutSubviews() {
     leftButton.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
   }
+}
+
+/// The content of a navigation bar for one page. Changes are shown at once while the page is on top.
+public final class NavigationItem {
+  /// The title in the bar.
+  public var title: String? {
+    didSet { if title != oldValue { didChange?() } }
+  }
+  /// The title of the back button on the page above. If nil, that is ``title``, or "Back" without one.
+  public var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { didChange?() } }
+  }
+  /// Whether the back button is hidden. True also disables the interactive pop (spec 7).
+  public var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { didChange?() } }
+  }
+  /// A button that replaces the back button. It also disables the interactive pop (spec 7).
+  public var leftBarButtonItem: BarButtonItem? { didSet { didChange?() } }
+
+  /// Called after a change. The bar sets it while it shows the item.
+  var didChange: (() -> Void)?
+
+  /// Creates an item.
+  public init(title: String? = nil) { self.title = title }
+
+  /// Whether the back button is neither hidden nor replaced.
+  var hasDefaultBackButton: Bool { !hidesBackButton && leftBarButtonItem == nil }
+}
+
+/// A button in a navigation bar.
+public final class BarButtonItem {
+  /// The button's title.
+  public let title: String
+  /// Called at ``ControlEvent/touchUpInside``.
+  public let action: () -> Void
+
+  /// Creates a button.
+  public init(title: String, action: @escaping () -> Void) { (self.title, self.action) = (title, action) }
 }

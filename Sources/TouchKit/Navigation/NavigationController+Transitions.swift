@@ -17,7 +17,7 @@ extension NavigationController {
     placePages()
   }
 
-  /// How much of the pages the bar covers below the safe area that they have anyway.
+  /// Adds the height of the bar that covers the pages to their safe area.
   private func coverPages(by height: Double) {
     guard pages.ownSafeArea.top != height else { return }
     pages.ownSafeArea.top = height
@@ -42,7 +42,7 @@ extension NavigationController {
 
   /// Shows the titles of the current page, or of both pages of a transition, in the bar.
   final func refreshBar() {
-    // As long as the transition can be reversed, the bar is that of its beginning.
+    // While the transition can be reversed, the bar is still that of its beginning.
     let page = transition?.to ?? stack.last
     let index = page.flatMap { page in stack.firstIndex { $0 === page } } ?? 0
     navigationBar.show(
@@ -50,7 +50,7 @@ extension NavigationController {
     if let transition { navigationBar.blend(transition.progress) }
   }
 
-  /// The opacity of the shade over the lower page when it is fully covered.
+  /// The opacity of the shade over a fully covered lower page.
   private static let shadeOpacity = 0.1
 
   /// Shows the top page without an animation.
@@ -83,7 +83,7 @@ extension NavigationController {
     }
   }
 
-  /// Records `event` and runs `body` as an update of the window, if there is one.
+  /// Records `event`, and runs `body` as an update of the window, if there is one.
   private func update(_ rule: Rule, _ event: NavigationEvent, _ body: (DecisionID) -> Void) {
     guard let window = view.window else { return body(.none) }
     let cause = note(rule, event, progress: 0, in: window, because: window.trace.occasion())
@@ -100,7 +100,7 @@ extension NavigationController {
       because: Causes(cause))
   }
 
-  /// Replaces the page that is shown, without an animation.
+  /// Replaces the shown page without an animation.
   private func replace(
     _ from: ViewController?, with to: ViewController, stackBefore: [ViewController], animated: Bool
   ) {
@@ -123,7 +123,7 @@ extension NavigationController {
 
   // MARK: Transitions
 
-  /// Begins a transition at progress 0: disables interaction, sends the callbacks and adds the page that comes.
+  /// Begins a transition at progress 0: disables interaction, calls the callbacks and adds the incoming page.
   final func begin(
     isPush: Bool, from: ViewController, to: ViewController, stackBefore: [ViewController], animated: Bool
   ) -> NavigationTransition {
@@ -157,7 +157,7 @@ extension NavigationController {
     window.startStepping(transition)
   }
 
-  /// Ends a transition: removes the page that leaves, enables interaction and sends the callbacks.
+  /// Ends a transition: removes the leaving page, enables interaction and calls the callbacks.
   final func finish(_ transition: NavigationTransition) {
     guard self.transition === transition else { return }
     self.transition = nil
@@ -183,7 +183,7 @@ extension NavigationController {
     if transition.isCommitted { delegate?.navigationController(self, didShow: staying, animated: true) }
   }
 
-  /// Ends the current transition without an animation; an interactive pop is cancelled.
+  /// Ends the current transition without an animation. An interactive pop is cancelled.
   final func finishImmediately() {
     guard let transition else { return }
     if transition.isDragged { reverse(transition) }
@@ -208,5 +208,56 @@ extension NavigationController {
     let stack = stack
     for page in before where page.parent === self && !stack.contains(where: { $0 === page }) { page.removeFromParent() }
     for page in stack where !before.contains(where: { $0 === page }) { page.didMove(toParent: self) }
+  }
+}
+
+/// A push or a pop, dragged by a finger or animated in closed form.
+final class NavigationTransition: Animating {
+  enum Phase {
+    /// An interactive pop follows the finger.
+    case dragged
+    /// The transition is animated along a curve of ``progress``.
+    case moving(OffsetAnimation, since: Instant)
+    /// The transition ended, or its controller was deallocated.
+    case over
+  }
+
+  private weak var navigation: NavigationController?
+  let isPush: Bool
+  let from: ViewController
+  let to: ViewController
+  /// The stack before the transition, restored if a pop is cancelled.
+  let stackBefore: [ViewController]
+  var phase = Phase.dragged
+  /// False once a pop is cancelled.
+  var isCommitted = true
+  /// The progress, from 0 at the beginning to 1 at the end.
+  var progress = 0.0
+  var animationDecision = DecisionID.none
+
+  init(
+    _ navigation: NavigationController, isPush: Bool, from: ViewController, to: ViewController,
+    stackBefore: [ViewController]
+  ) {
+    (self.navigation, self.isPush, self.from, self.to) = (navigation, isPush, from, to)
+    self.stackBefore = stackBefore
+  }
+
+  var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  var isAnimating: Bool { if case .moving = phase { true } else { false } }
+
+  /// The page in front, which is pushed or popped.
+  var upper: ViewController { isPush ? to : from }
+  var lower: ViewController { isPush ? from : to }
+  /// How far the upper page covers the lower one, 0 to 1.
+  var cover: Double { isPush ? progress : 1 - progress }
+
+  func step(to now: Instant) {
+    guard case .moving(let curve, let start) = phase else { return }
+    guard let navigation else { return phase = .over }
+    let ms = now.milliseconds(since: start)
+    progress = curve.value(at: ms)
+    navigation.placePages()
+    if ms >= curve.duration { navigation.finish(self) }
   }
 }

@@ -1,28 +1,31 @@
 import Foundation
+import ScrollPhysics
 
-/// A stack of view controllers, called pages, of which the top one is shown below a bar (spec 7).
+/// A stack of view controllers, called pages. The top page is shown below a bar (spec 7).
 ///
-/// A push moves the page in from the right in 0.35 s, a pop moves it out; the page below moves by 30 % of the width. A
-/// pan from the left edge pops interactively: see ``interactivePopGestureRecognizer``. During a transition pages and
-/// bar take no touches.
+/// A push moves the page in from the right in 0.35 s, and a pop moves it out. Meanwhile the page below moves by 30 % of
+/// the width. A pan from the left edge pops interactively; see ``interactivePopGestureRecognizer``. During a
+/// transition, pages and bar take no touches.
 open class NavigationController: ViewController {
-  /// The object notified before and after another page is shown.
+  /// The object that is notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
-  /// The stack, the top page last. A pop removes the page when it begins; if it is cancelled, the page returns.
+  /// The stack, with the top page last. A pop removes the page when it begins, and returns it if it is cancelled.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The bar above the pages.
   public let navigationBar = NavigationBar(frame: .zero)
-  /// Whether the bar is hidden; the pages then take its room.
+  /// Whether the bar is hidden. The pages then use its space.
   public var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { layoutPages() } }
   }
 
-  /// Whether an interactive pop began that cannot end, because a replaced delegate allowed it with a single page or
-  /// during a transition. Pages then receive no touches, and push and pop do nothing, until
-  /// ``setViewControllers(_:animated:)``. In UIKit the app appears frozen (spec 7).
+  /// Whether an interactive pop began that cannot end. This happens if a replaced delegate allows a pop with a single
+  /// page or during a transition.
+  ///
+  /// Pages then receive no touches, and push and pop do nothing, until ``setViewControllers(_:animated:)`` is called.
+  /// In UIKit the app appears frozen (spec 7).
   public internal(set) final var isFrozen = false
 
   final let pages = View()
@@ -39,7 +42,7 @@ open class NavigationController: ViewController {
     setUp()
   }
 
-  /// Creates an empty stack; a nib name traps.
+  /// Creates an empty stack. Traps if there is a nib name.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     setUp()
@@ -73,26 +76,26 @@ open class NavigationController: ViewController {
     showTop()
   }
 
-  /// The last page of the stack: the one shown, or coming in.
+  /// The last page of the stack, which is shown or moving in.
   public final var topViewController: ViewController? { stack.last }
-  /// The same, as there are no modal view controllers.
+  /// The same as ``topViewController``, because there are no modal view controllers.
   public final var visibleViewController: ViewController? { stack.last }
 
-  /// The recognizer of the interactive pop: a screen edge pan from the left on this controller's view, with
-  /// `delaysTouchesBegan`, so that touches within 13 pt of the edge are delivered only after it has failed.
+  /// The recognizer of the interactive pop: a pan from the left screen edge, on this controller's view. It has
+  /// `delaysTouchesBegan`, so touches within 13 pt of the edge are delivered only after it fails.
   ///
-  /// Its default delegate lets it begin unless there is a single page, a transition is running, or the back button is
-  /// replaced or hidden; and it makes pans and swipes in the pages wait for it to fail. Another delegate replaces these
-  /// rules: a page's scroll view then wins at the edge, and a pop of the last page freezes the controller.
+  /// By default it may begin unless there is a single page, a transition is running, or the back button is replaced or
+  /// hidden. Pans and swipes in the pages wait for it to fail. A delegate of your own replaces these rules. In that
+  /// case a page's scroll view wins at the edge, and a pop of the last page freezes the controller.
   public final var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
-  /// The progress of the current transition, 0 to 1; nil without one.
+  /// The progress of the current transition, 0 to 1, or nil without one.
   public final var transitionProgress: Double? { transition?.progress }
 
   // MARK: Push and pop
 
-  /// Pushes a page. A running transition ends first, without its animation. A page of the stack traps, as in UIKit; a
-  /// frozen controller does nothing.
+  /// Pushes a page. A running transition ends first, without its animation. Traps if the page is already in the stack,
+  /// as in UIKit. Does nothing if the controller is frozen.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "pushing the same view controller more than once is not supported")
@@ -101,7 +104,7 @@ open class NavigationController: ViewController {
     change(to: stack + [viewController], isPush: true, animated: animated)
   }
 
-  /// Pops the top page and returns it; nil with a single page.
+  /// Pops the top page and returns it, or nil if there is only one page.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
     guard !isFrozen else { return nil }
@@ -111,7 +114,7 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Pops to a page of the stack and returns the popped pages; nil if it is the top page or not in the stack.
+  /// Pops to a page of the stack and returns the popped pages. Returns nil if it is the top page or not in the stack.
   @discardableResult
   public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     guard !isFrozen else { return nil }
@@ -122,14 +125,14 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Pops to the first page and returns the popped pages; nil if there are none.
+  /// Pops to the first page and returns the popped pages, or nil if there are none.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. The transition is a push if the new top page was not in the stack, else a pop; there is none
-  /// if the top page stays. A frozen controller works again.
+  /// Replaces the stack, and unfreezes the controller. The transition is a push if the new top page was not in the
+  /// stack, else a pop. There is none if the top page stays.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     finishImmediately()
     isFrozen = false
@@ -139,7 +142,7 @@ open class NavigationController: ViewController {
   }
 }
 
-/// The view of a navigation controller, which lays out bar and pages.
+/// The view of a navigation controller. It lays out the bar and the pages.
 final class NavigationView: View {
   private weak var navigation: NavigationController?
 
@@ -151,4 +154,130 @@ final class NavigationView: View {
   override func layoutSubviews() { navigation?.layoutPages() }
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
+}
+
+/// The interactive pop (spec 7).
+extension NavigationController {
+  final func handlePop(_ recognizer: GestureRecognizer) {
+    guard let pan = recognizer as? ScreenEdgePanGestureRecognizer, let window = view.window else { return }
+    switch pan.state {
+    case .began: beginPop(pan, in: window)
+    case .changed: continuePop(pan, in: window)
+    case .ended: endPop(pan, in: window)
+    case .cancelled: cancelPop(because: pan.decision, in: window)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
+    guard transition == nil, !isFrozen, stack.count > 1, let from = stack.last else { return freeze(pan, in: window) }
+    let begun = note(.popDrag, .popBegan, progress: 0, in: window, because: pan.decision)
+    window.trace.processing(begun) {
+      let before = stack
+      stack.removeLast()
+      from.willMove(toParent: nil)
+      _ = begin(isPush: false, from: from, to: stack[stack.count - 1], stackBefore: before, animated: true)
+    }
+    continuePop(pan, in: window)
+  }
+
+  /// Sets the progress to the translation as a fraction of the width, clamped to 0…1.
+  private func continuePop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
+    guard let transition, transition.isDragged else { return }
+    let width = Double(view.bounds.width)
+    transition.progress = width > 0 ? min(max(pan.translation(in: view).x / width, 0), 1) : 0
+    note(.popDrag, .progress, progress: transition.progress, in: window, because: pan.decision)
+    placePages()
+  }
+
+  /// Ends the pop on release. It completes if the page, at its velocity, would be past the middle after
+  /// `popProjection`, 0.3 s. A finger that rested for `restingPause`, 0.1 s, has velocity 0 (spec 5.3.5).
+  private func endPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
+    guard let transition, transition.isDragged else { return }
+    let pause = window.now.milliseconds(since: pan.lastMove)
+    let rested = pause >= window.constants.restingPauseMs
+    let speed = rested ? 0 : Double(pan.velocity(in: view).x)
+    let width = Double(view.bounds.width)
+    let ahead = transition.progress * width + window.constants.popProjection * speed
+    settlePop(
+      transition, commits: ahead > width / 2, because: pan.decision,
+      measured: [
+        Measured(.distance, ahead, limit: width / 2),
+        Measured(.position, transition.progress * width, limit: width / 2),
+        rested
+          ? Measured(.duration, pause / 1_000, limit: window.constants.restingPause)
+          : Measured(.duration, window.constants.popProjection, limit: window.constants.popProjection),
+      ], in: window)
+  }
+
+  /// Cancels the pop, as a cancelled pan always does (spec 7).
+  private func cancelPop(because cause: DecisionID, in window: Window) {
+    guard let transition, transition.isDragged else { return }
+    settlePop(transition, commits: false, because: cause, measured: [], in: window)
+  }
+
+  private func settlePop(
+    _ transition: NavigationTransition, commits: Bool, because cause: DecisionID, measured: [Measured],
+    in window: Window
+  ) {
+    let decision = note(
+      .popRelease, commits ? .pop : .popCancelled, progress: transition.progress, in: window, because: cause,
+      measured: measured.first)
+    for further in measured.dropFirst() { window.trace.addMeasurement(further) }
+    window.trace.processing(decision) {
+      if !commits { reverse(transition) }
+      move(transition, to: commits ? 1 : 0, in: window, because: decision)
+    }
+  }
+
+  /// Freezes the controller: a pop without a page below, or during a transition, never ends (spec 7).
+  private func freeze(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
+    guard !isFrozen else { return }
+    isFrozen = true
+    updateInteraction()
+    note(.navigationStuck, .stuck, progress: transition?.progress ?? 0, in: window, because: pan.decision)
+  }
+}
+
+/// The default delegate of the edge pan (spec 7).
+final class PopGestureRules: GestureRecognizerDelegate {
+  private weak var navigation: NavigationController?
+
+  init(navigation: NavigationController) { self.navigation = navigation }
+
+  /// Returns false with a single page, during a transition, with a hidden bar, or without a default back button.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let navigation, let top = navigation.stack.last else { return false }
+    return navigation.stack.count > 1 && navigation.transition == nil && !navigation.isFrozen
+      && !navigation.isNavigationBarHidden && top.navigationItem.hasDefaultBackButton
+  }
+
+  /// Returns true for pans and swipes in the pages, which wait for the edge pan to fail.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    guard let navigation, let view = other.view, view.isDescendant(of: navigation.pages) else { return false }
+    return other is PanGestureRecognizer || other is SwipeGestureRecognizer
+  }
+}
+
+/// Notifications about the page that a navigation controller shows. Both methods are optional.
+public protocol NavigationControllerDelegate: AnyObject {
+  /// Called before a page is shown. An interactive pop calls it at its beginning, but not if it is cancelled.
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
+  /// Called after a page was shown, at the end of the animation. Not called after a cancelled pop.
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
+}
+
+extension NavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) {}
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Manages a root view, with UIKit's callbacks for its life and appearance. In the responder chain it comes between
-/// its root view and that view's superview (spec 1.5.1).
+/// Manages a root view, with UIKit's callbacks for its life cycle and appearance. In the responder chain, it comes
+/// between its root view and that view's superview (spec 1.5.1).
 open class ViewController: Responder {
-  /// The title of the page; sets that of ``navigationItem``.
+  /// The title of the page. Setting it sets the title of ``navigationItem``.
   public var title: String? { didSet { navigationItem.title = title } }
-  /// What a navigation bar shows for this controller.
+  /// The content of a navigation bar for this controller.
   public let navigationItem = NavigationItem()
   /// The container of this controller.
   public internal(set) weak var parent: ViewController?
-  /// The controllers that this one contains, in the order they were added.
+  /// The controllers that this one contains, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// Which of the four appearance callbacks was called last.
+  /// The appearance callback that was called last.
   enum Appearance: Hashable {
     case disappeared
     case appearing(animated: Bool)
@@ -23,10 +23,10 @@ open class ViewController: Responder {
   final var appearance = Appearance.disappeared
   private var loadedView: View?
 
-  /// Creates a controller; its view is loaded on first access.
+  /// Creates a controller. Its view is loaded on first access.
   public override init() { super.init() }
 
-  /// Creates a controller; for UIKit's `super.init(nibName: nil, bundle: nil)`. There are no nib files: a name traps.
+  /// Creates a controller, for UIKit's `super.init(nibName: nil, bundle: nil)`. A name traps.
   public init(nibName: String?, bundle: Bundle?) {
     precondition(nibName == nil, "there is no nib file \(nibName ?? ""): make the view in loadView() or viewDidLoad()")
     super.init()
@@ -36,7 +36,7 @@ open class ViewController: Responder {
 
   // MARK: The view
 
-  /// The root view; the first access calls ``loadView()`` and ``viewDidLoad()``.
+  /// The root view. The first access calls ``loadView()`` and ``viewDidLoad()``.
   public final var view: View {
     get {
       if let loadedView { return loadedView }
@@ -57,8 +57,8 @@ open class ViewController: Responder {
   /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the root view and assigns it to ``view``. The default is an empty view, as large as the parent's view, or
-  /// 375 × 667 points without one. As in UIKit, code in ``viewDidLoad()`` may use its bounds.
+  /// Creates the root view and assigns it to ``view``. By default it is an empty view, as large as the parent's view,
+  /// or 375 × 667 points without one. As in UIKit, ``viewDidLoad()`` may use its bounds.
   open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? CGRect(x: 0, y: 0, width: 375, height: 667)) }
 
   /// Called once, after the view was loaded.
@@ -72,12 +72,12 @@ open class ViewController: Responder {
   /// The superview of the root view (spec 1.5.1).
   open override var next: Responder? { loadedView?.superview }
 
-  /// What this controller's bars cover of its view, in addition to the safe area that the view has anyway.
+  /// The insets that this controller's bars add to the safe area of its view.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView.map(applyAdditionalInsets) } }
   }
 
-  /// Called when the view's ``View/safeAreaInsets`` have changed.
+  /// Called after the view's ``View/safeAreaInsets`` changed.
   open func viewSafeAreaInsetsDidChange() {}
 
   private func applyAdditionalInsets(to view: View) {
@@ -91,11 +91,11 @@ open class ViewController: Responder {
 
   /// Called before the view appears: at the beginning of a transition, or when it is added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the view has appeared, at the end of the animation.
+  /// Called after the view appeared, at the end of the animation.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears. A cancelled pop calls ``viewWillAppear(_:)`` again.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view has disappeared.
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Children
@@ -110,7 +110,7 @@ open class ViewController: Responder {
     return nil
   }
 
-  /// Adds a child controller; the caller adds its view and calls ``didMove(toParent:)``. Adding itself traps.
+  /// Adds a child controller. The caller adds its view and calls ``didMove(toParent:)``. Adding itself traps.
   public final func addChild(_ child: ViewController) {
     precondition(child !== self, "a view controller cannot be its own child")
     if child.parent != nil { child.removeFromParent() }
@@ -119,7 +119,7 @@ open class ViewController: Responder {
     child.parent = self
   }
 
-  /// Removes the controller from its parent; the caller removes its view.
+  /// Removes the controller from its parent. The caller removes its view.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -127,15 +127,15 @@ open class ViewController: Responder {
     didMove(toParent: nil)
   }
 
-  /// Called before the parent changes; nil when it is removed.
+  /// Called before the parent changes; `parent` is nil for removal.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the parent changed; after ``addChild(_:)`` the container has to call it.
+  /// Called after the parent changed. After ``addChild(_:)``, the container has to call it.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Transitions of appearance
 
-  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`; a container calls this before a transition, and again to
-  /// reverse it. Does nothing if the view is appearing or has appeared already, or the same for disappearing.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`. A container calls it before a transition, and again to
+  /// reverse it. Does nothing if the view is already appearing or has appeared; likewise for disappearing.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -148,7 +148,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`; a container calls this after a transition.
+  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. A container calls it after a transition.
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
@@ -161,7 +161,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The root view entered or left a window: sends both callbacks, unless a container's transition does.
+  /// Calls both appearance callbacks after the root view entered or left a window, unless a transition calls them.
   final func viewDidMove(to window: Window?) {
     if additionalSafeAreaInsets != .zero { window?.safeAreaDidChange() }
     // Nothing animates outside a window.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A set of axes: horizontal, vertical, both or neither. Eight bits, as cheap as a number.
+/// A set of axes: horizontal, vertical, both or neither, stored in eight bits.
 public struct Axes: OptionSet, Hashable, Sendable {
   /// Bit 0 is ``horizontal``, bit 1 ``vertical``.
   public let rawValue: UInt8
-  /// Creates a set from its bits; other bits than those of ``both`` have no meaning.
+  /// Creates a set from its bits. Bits other than those of ``both`` have no meaning.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The axes for which the flag is true.
+  /// Creates the set of the axes whose flag is true.
   init(horizontal: Bool, vertical: Bool) { rawValue = (horizontal ? 1 : 0) | (vertical ? 2 : 0) }
 
   /// The x axis.
@@ -17,7 +17,7 @@ public struct Axes: OptionSet, Hashable, Sendable {
   /// Both axes.
   public static let both: Axes = [.horizontal, .vertical]
 
-  /// The two axes one by one, horizontal first.
+  /// The two axes as single sets, horizontal first.
   static let each: [Axes] = [.horizontal, .vertical]
 }
 

@@ -1,25 +1,26 @@
-/// Whether and when a scroll view at its edge hands a drag over to the scroll view around it, per direction (spec 4.9).
+/// When a scroll view at its edge hands a drag over to the enclosing scroll view, per direction (spec 4.9).
 ///
-/// Set it on the inner view of a pair, by axis: ``ScrollView/verticalNesting``, ``ScrollView/horizontalNesting``.
-/// Override ``ScrollView/nestedScrollPolicy(on:towards:)`` where it depends on the outer view.
+/// Set it per axis on the inner view: ``ScrollView/verticalNesting`` and ``ScrollView/horizontalNesting``. Override
+/// ``ScrollView/nestedScrollPolicy(on:towards:)`` if it depends on the outer view.
 public struct NestedScrollPolicy: Hashable, Sendable {
   /// When the outer scroll view takes over, in one direction.
   public enum HandOver: String, Hashable, Sendable, CaseIterable {
-    /// Never: content bounces at its edge, or stops there.
+    /// Never. Content bounces at its edge, or stops there.
     case never
-    /// A drag that begins at the edge, outwards, belongs to the parent; later it bounces (spec 4.9.2, 4.9.5).
+    /// An outward drag that begins at the edge belongs to the parent. One that reaches the edge later bounces (spec
+    /// 4.9.2, 4.9.5).
     case atBegin
-    /// The part of a drag beyond the edge moves the parent, point for point; when the finger turns back, the parent
+    /// The part of a drag beyond the edge moves the parent, point for point. When the finger turns back, the parent
     /// returns first. Momentum is not handed over (spec 4.9.6).
     case midDrag
-    /// As ``midDrag``, and with momentum: content that decelerates into its edge stops there without a bounce, and the
-    /// parent continues with the same velocity from the same instant.
+    /// Like ``midDrag``, with momentum. Content that decelerates into its edge stops there without a bounce. The parent
+    /// continues with the same velocity from the same instant.
     case withVelocity
   }
 
-  /// For travel towards larger offsets: the finger moves up or left.
+  /// The policy towards larger offsets: the finger moves up or left.
   public var towardsEnd: HandOver
-  /// For travel towards smaller offsets: the finger moves down or right.
+  /// The policy towards smaller offsets: the finger moves down or right.
   public var towardsStart: HandOver
 
   /// Creates a policy from one for each direction.
@@ -29,28 +30,31 @@ public struct NestedScrollPolicy: Hashable, Sendable {
 
   /// Hands over nothing, not even to a paging parent.
   public static let never = NestedScrollPolicy(towardsEnd: .never, towardsStart: .never)
-  /// UIKit's policy, and the default: decided once, when the drag begins.
+  /// UIKit's policy and the default: the decision is made once, when the drag begins.
   public static let atEdge = NestedScrollPolicy(towardsEnd: .atBegin, towardsStart: .atBegin)
-  /// Hands over in the middle of a drag, in both directions.
+  /// Hands over during a drag, in both directions.
   public static let midDrag = NestedScrollPolicy(towardsEnd: .midDrag, towardsStart: .midDrag)
   /// Hands over drags and momentum, in both directions: nested scroll views act as one.
   public static let withVelocity = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .withVelocity)
-  /// The policy of a list in a sheet of Apple's: drags up are handed over, with momentum; down only from the edge.
+  /// The policy of a list in Apple's sheets. Upward drags are handed over with momentum, downward ones only from the
+  /// edge.
   public static let asymmetric = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .atBegin)
 
-  /// The policy for one direction.
+  /// Returns the policy for one direction.
   @inlinable
   public func handOver(towardsEnd isTowardsEnd: Bool) -> HandOver { isTowardsEnd ? towardsEnd : towardsStart }
 }
 
 extension ScrollView {
-  /// Whether ``horizontalNesting`` is not ``NestedScrollPolicy/never`` (spec 4.9.2). Setting it sets that or `atEdge`.
+  /// Whether ``horizontalNesting`` is not ``NestedScrollPolicy/never`` (spec 4.9.2). A change of this flag sets the
+  /// policy to `atEdge` or `never`.
   public final var transfersHorizontalScrollingToParent: Bool {
     get { horizontalNesting != .never }
     set { if newValue != transfersHorizontalScrollingToParent { horizontalNesting = newValue ? .atEdge : .never } }
   }
 
-  /// The same for vertical drags and ``verticalNesting``.
+  /// Whether ``verticalNesting`` is not ``NestedScrollPolicy/never``. A change of this flag sets the policy to `atEdge`
+  /// or `never`.
   public final var transfersVerticalScrollingToParent: Bool {
     get { verticalNesting != .never }
     set { if newValue != transfersVerticalScrollingToParent { verticalNesting = newValue ? .atEdge : .never } }

@@ -12,23 +12,23 @@ extension ScrollView {
     }
   }
 
-  /// Begins a drag by fingers; `rule` and `measured` say in the trace why.
+  /// Begins a drag by fingers. The trace records `rule` and `measured` as the reason.
   final func beginDrag(_ pull: Pull, _ rule: Rule = .scrollMode, measured: Measured? = nil) {
     guard let window else { return }
     let isNew = !isDragging
     let moved: Motion? = if case .moving(let motion) = activity { motion } else { nil }
     startDrag(by: .fingers, along: pull.hasCaught ? scrollableAxes : lockedAxes(pull))
     window.trace.processing(pull.decision) {
-      // An animation that began under a resting finger.
+      // An animation began while the finger rested.
       if let moved, !moved.isDeceleration { finishAnimation(moved) }
       recordMode(rule, measured: measured)
-      // A drag that an inner scroll view began here continues as this view's own.
+      // An inner scroll view may have begun the drag; it continues as this view's own.
       if isNew { notifyWillBeginDragging() }
       continueDrag(pull)
     }
   }
 
-  /// Starts a drag from the current offset. Outer scroll views that the previous drag moved keep following.
+  /// Starts a drag from the current offset. Outer scroll views that the previous drag moved continue to follow.
   final func startDrag(by mover: Drag.Mover, along axes: Axes) {
     let nesting = Nesting(pulledAxes: currentDrag?.nesting.pulledAxes ?? [])
     var drag = Drag(axes: axes, mover: mover, nesting: nesting)
@@ -42,7 +42,7 @@ extension ScrollView {
     set { activity.drag = newValue }
   }
 
-  /// Whether a drag is in progress, by a finger, a trackpad, or an inner scroll view that pulls this one.
+  /// Whether a finger, a trackpad, or an inner scroll view that pulls this one drags the content.
   public final var isDragging: Bool { currentDrag != nil }
 
   final func notifyWillBeginDragging() {
@@ -50,7 +50,7 @@ extension ScrollView {
     dismissKeyboardForDrag()
   }
 
-  /// The axes of a new drag after directional lock (spec 4.6.3).
+  /// Returns the axes of a new drag after directional lock (spec 4.6.3).
   private func lockedAxes(_ pull: Pull) -> Axes {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both, let window else { return axes }
@@ -67,24 +67,24 @@ extension ScrollView {
     return locked
   }
 
-  /// One step of a drag: the offset follows the translation (spec 5.2).
+  /// Moves the offset by the translation of the fingers (spec 5.2).
   final func continueDrag(_ pull: Pull) {
     interruptAnimation()
     guard case .dragging(var drag) = activity else { return }
     drag.translation = own(pull.translation)
     drag.velocity.record(-own(pull.velocity))
     currentDrag = drag
-    // During a pinch the zoom sets the offset; the drag continues from there afterwards.
+    // During a pinch, the zoom sets the offset. Afterwards the drag continues from there.
     guard zooming == nil else { return reanchorDrag() }
     countFlickDrag(drag)
     follow(drag)
     if keyboardDismissMode == .interactive { pullKeyboard() }
   }
 
-  /// A finger that moves ends the animation that interrupted its drag.
+  /// Ends the animation that interrupted the drag. Called when the finger moves.
   final func interruptAnimation() { if case .moving = activity, currentDrag != nil { stopMotion() } }
 
-  /// The offset changed by other means: the drag continues from there.
+  /// Continues the drag from the current offset, which something else changed.
   final func reanchorDrag() {
     if case .dragging(let drag) = activity { currentDrag?.anchor = rawOffset + drag.translation }
   }
@@ -102,7 +102,7 @@ extension ScrollView {
     moveContent(to: target, .rubberBand, measured: pulled, and: shown)
   }
 
-  /// Records once in a drag that the content stops at an edge because it does not bounce there.
+  /// Records, once per drag, that the content stops at an edge because it does not bounce there.
   private func noteStop(at target: CGPoint, _ raw: CGPoint, _ drag: Drag) {
     guard !drag.hasStopped, drag.nesting.pulledAxes.isEmpty, let window else { return }
     let axis = Axes.each.first {
@@ -113,7 +113,7 @@ extension ScrollView {
     _ = decisionForEdge(axis, in: window)
   }
 
-  /// The distance past the edge, and how much of it the band shows.
+  /// Returns the distance beyond the edge, and the part of it that the rubber band shows.
   private func overshoot(raw: CGPoint, shown: CGPoint) -> (Measured, Measured) {
     let axis: Axes = limits(.vertical).contains(shown.y) ? .horizontal : .vertical
     let edge = limits(axis).clamp(shown[axis])
@@ -123,7 +123,7 @@ extension ScrollView {
     )
   }
 
-  /// The fingers lifted. `robust` is their velocity by ``VelocityEstimation/robust``, if that is set.
+  /// Ends the drag when the fingers lift. `robust` is their velocity by ``VelocityEstimation/robust``, if that is set.
   final func endDrag(_ pull: Pull, robust: PlaneVelocity?) {
     guard let drag = currentDrag, !drag.isIndirect, let window else { return }
     window.trace.processing(pull.decision) {
@@ -143,8 +143,8 @@ extension ScrollView {
     }
   }
 
-  /// The tests that decide whether there is momentum, the one that decided first: the rest, the speed, and the speed
-  /// along the axes that scroll where that is another (spec 5.3).
+  /// Returns the measurements that decide about momentum, the deciding one first. They are the rest, the speed, and the
+  /// speed along the scrolling axes if that differs (spec 5.3).
   private func measurements(
     of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity, pauseMs: Double,
     _ constants: EngineConstants
@@ -164,8 +164,8 @@ extension ScrollView {
   /// In points per second.
   private static func speed(_ velocity: PlaneVelocity) -> Double { (velocity * velocity).sum().squareRoot() * 1_000 }
 
-  /// The drag was cancelled: scrolling was disabled, or the system cancelled the touch. The content stays where it is,
-  /// or springs back from beyond an edge; after a system cancel it also settles on a page (spec 4.6.4).
+  /// Ends a drag because scrolling was disabled or the system cancelled the touch. The content stays, or springs back
+  /// from beyond an edge. After a system cancel it also settles on a page (spec 4.6.4).
   final func cancelDrag(_ pull: Pull) {
     guard currentDrag?.isIndirect == false, let window else { return }
     window.trace.processing(pull.decision) {
@@ -182,8 +182,8 @@ extension ScrollView {
 
   // MARK: Release
 
-  /// Ends the drag with this velocity: calls `scrollViewWillEndDragging`, which may change the target offset, and
-  /// starts the motion (spec 4.5, 5.3 to 5.7).
+  /// Ends the drag with this velocity and starts the motion. The delegate may change the target offset (spec 4.5, 5.3
+  /// to 5.7).
   final func release(velocity: PlaneVelocity, axes: Axes, measured: [Measured]) {
     guard let window else { return }
     clearNeedsToSettle()
@@ -213,7 +213,7 @@ extension ScrollView {
     }
     // The delegate may have removed the scroll view, which ended the drag.
     guard currentDrag != nil else { return }
-    // A what-if can ignore a target, not invent one.
+    // A what-if can ignore a target but not invent one.
     guard answer.value, isRetargeted else { return finishDrag(with: motion) }
     motion = landing(on: clamped(target), insteadOf: proposed, velocity: velocity, motion)
     window.trace.processing(answer.decision) { finishDrag(with: motion) }
@@ -222,8 +222,8 @@ extension ScrollView {
   /// The end of a drag applies the current limits itself, unless an animation interrupts the drag.
   final func clearNeedsToSettle() { if case .dragging = activity { needsToSettle = false } }
 
-  /// What chose the page: how far the content is from the page that it would return to, and the speed that turns it
-  /// whatever that is (spec 5.7).
+  /// Returns the measurements that chose the page. One is how far the content is from the page to which it would
+  /// return. The other is the speed that turns the page regardless of that distance (spec 5.7).
   private func pageMeasurements(_ motion: Motion, _ velocity: PlaneVelocity) -> [Measured] {
     guard isPagingEnabled, motion.isPaging, let constants = window?.constants else { return [] }
     return Axes.each.flatMap { axis -> [Measured] in
@@ -238,7 +238,7 @@ extension ScrollView {
     }
   }
 
-  /// The factors by which repeated flicks lengthen the motion (spec 5.8).
+  /// Returns the factors by which repeated flicks lengthen the motion (spec 5.8).
   private func flickMeasurements(_ motion: Motion) -> [Measured] {
     Axes.each.compactMap { axis in
       guard case .flight = motion[axis], stretch(axis) != 1 else { return nil }
@@ -246,16 +246,16 @@ extension ScrollView {
     }
   }
 
-  /// Calls `scrollViewDidEndDragging` and starts the motion, if it leads anywhere.
+  /// Calls `scrollViewDidEndDragging`, and starts the motion if it has a duration.
   final func finishDrag(with motion: Motion) {
-    // If the delegate moves the content in between, at once or animated, that prevails.
+    // If the delegate moves the content in between, with or without animation, that move wins.
     currentDrag = nil
     let moves = motion.duration > 0 && isAtStart(of: motion)
     calling(report(.didEndDragging, .letGo, willDecelerate: moves)) {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     }
     guard moves, isAtStart(of: motion), reportingWindow != nil else {
-      // So near to an edge or a page that the motion has no duration.
+      // The content is so close to an edge or a page that the motion has no duration.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
       if isDecelerating { notifyDidEndDecelerating() }
       recordMode()
@@ -274,4 +274,88 @@ extension ScrollView {
     guard case .idle = activity, zooming == nil else { return false }
     return motion.origin == bounds.origin
   }
+}
+
+/// A snapshot of the dragging fingers, from the pan or from the touches of a view without recognizers.
+struct Pull {
+  /// Their translation since touch-down, in window points.
+  let travel: CGPoint
+  /// The translation without the hysteresis: the part that scrolls.
+  let translation: CGPoint
+  /// In window points per millisecond.
+  let velocity: PlaneVelocity
+  let lastMove: Instant
+  /// Whether the fingers stopped moving content. Then there is no hysteresis.
+  let hasCaught: Bool
+  /// The cause of what the drag does next.
+  let decision: DecisionID
+}
+
+struct Drag {
+  enum Mover {
+    case fingers
+    /// A trackpad, with its last velocity in points per millisecond.
+    case trackpad(PlaneVelocity)
+    /// The inner scroll view whose drag continues beyond its edge (spec 4.9.5).
+    case child(ObjectIdentifier)
+    /// Nothing: the trackpad gesture ended, but the delegate has not yet returned from `scrollViewWillEndDragging`.
+    case released
+  }
+
+  /// The offset without the rubber band at translation 0. Content caught in a bounce stays where it is (spec 4.7.4).
+  var anchor = CGPoint.zero
+  /// The translation after hysteresis, in points of this view.
+  var translation = CGPoint.zero
+  /// The axes on which content follows: the scrolling axes without one that directional lock excludes.
+  var axes: Axes
+  /// The velocities of the offset in the last two steps.
+  var velocity = ReleaseVelocity()
+  var mover: Mover
+  var nesting: Nesting
+  /// Whether the content reached an edge at which it does not bounce.
+  var hasStopped = false
+
+  var isIndirect: Bool { if case .trackpad = mover { true } else { false } }
+
+  var pullingChild: ObjectIdentifier? { if case .child(let name) = mover { name } else { nil } }
+
+  /// The rubber band, which is stiffer for trackpads (spec 4.12).
+  var band: RubberBand {
+    isIndirect ? RubberBand(coefficient: PhysicsConstants.indirectRubberBandCoefficient) : RubberBand()
+  }
+}
+
+/// Counts repeated flicks, which accelerate with ``EngineOptions/acceleratesRepeatedFlicks`` (spec 5.8).
+extension ScrollView {
+  /// Notes that the first finger came down.
+  final func countTouchDown() {
+    guard let window, window.options.acceleratesRepeatedFlicks else { return flicks = nil }
+    if flicks == nil { flicks = (FlickAccumulator(), FlickAccumulator()) }
+    let ms = window.now.milliseconds(since: .zero)
+    flicks?.x.touchDown(atMs: ms)
+    flicks?.y.touchDown(atMs: ms)
+  }
+
+  final func countFlickDrag(_ drag: Drag) {
+    // A first sample has only a fifth of its weight (spec 3.3), so it does not indicate a slow drag.
+    guard flicks != nil, drag.velocity.previous != .zero else { return }
+    flicks?.x.drag(distance: drag.translation.x, velocity: drag.velocity.latest.x)
+    flicks?.y.drag(distance: drag.translation.y, velocity: drag.velocity.latest.y)
+  }
+
+  /// Notes that a drag ended with this velocity, in points per millisecond.
+  final func countFlick(_ velocity: PlaneVelocity) {
+    guard flicks != nil, let ms = window?.now.milliseconds(since: .zero) else { return }
+    flicks?.x.release(velocity: velocity.x, atMs: ms, paging: isPagingEnabled)
+    flicks?.y.release(velocity: velocity.y, atMs: ms, paging: isPagingEnabled)
+  }
+
+  /// Notes that a deceleration came to rest or reached an edge.
+  final func countFlightEnd() {
+    flicks?.x.flightEnded()
+    flicks?.y.flightEnded()
+  }
+
+  /// Returns the factor by which repeated flicks lengthen a deceleration, or 1.
+  final func stretch(_ axis: Axes) -> Double { (axis == .horizontal ? flicks?.x : flicks?.y)?.multiplier ?? 1 }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The frame and opacity of a scroll indicator.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// In points from the upper left corner of the scroll view, not in its bounds, which scroll.
+  /// The frame in points, from the upper left corner of the scroll view, not in its scrolling bounds.
   public var frame: CGRect
   /// 0 for hidden, 1 for opaque.
   public var opacity: Double
@@ -14,25 +14,26 @@ public enum ScrollIndicatorMetrics {
   public static let thickness = 3.0
   /// The distance from the view's edge, in points.
   public static let margin = 3.0
-  /// The shortest length within the limits, in points.
+  /// The minimum length within the limits, in points.
   public static let minimumLength = 36.0
-  /// The shortest length while overscroll shortens the indicator, in points.
+  /// The minimum length while overscroll shortens the indicator, in points.
   public static let squeezedLength = 8.0
 }
 
 extension ScrollView {
-  /// The indicators at `instant`: opaque during scrolling, fading out after it (spec 5.10); empty while hidden.
+  /// Returns the indicators at `instant`; empty while hidden. Opaque during scrolling, they fade out afterwards (spec
+  /// 5.10).
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
     StageScrolling(of: self).indicators(in: bounds, at: instant)
   }
 
-  /// UIKit's older name for the insets of both indicators: sets both, and returns the vertical one's.
+  /// The insets of both indicators; UIKit's older name. The getter returns the vertical one's.
   public final var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// How far an indicator stays from the edges.
+  /// Returns the insets of an indicator from the edges.
   final func indicatorInsets(_ axis: Axes) -> EdgeInsets {
     let own = axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeArea : own
@@ -47,13 +48,13 @@ extension ScrollView {
     }
   }
 
-  /// Shows the indicators for a single step, such as one of a wheel, and fades them.
+  /// Shows and fades the indicators for a single step, such as one of a wheel.
   final func showIndicators() {
     indicatorState = .shown
     updateIndicators(recordedMode)
   }
 
-  /// Shows the indicators for 1 s and fades them (spec 5.10 [I]); does nothing while scrolling shows them.
+  /// Shows the indicators for 1 s, then fades them (spec 5.10 [I]). Does nothing while scrolling shows them.
   public final func flashScrollIndicators() {
     if case .shown = indicatorState { return }
     hideIndicators(after: window?.constants.indicatorFlashDuration ?? 0)

@@ -1,8 +1,8 @@
 import Foundation
 import ScrollPhysics
 
-/// Indirect scrolling (spec 4.12): by the steps of a wheel, or by trackpad gestures, which have a beginning, an end and
-/// a momentum of their own. Deltas are in window points.
+/// Indirect scrolling (spec 4.12), by the steps of a wheel or by trackpad gestures. Trackpad gestures have a beginning,
+/// an end and a momentum of their own. Deltas are in window points.
 extension ScrollView {
   // MARK: Wheel
 
@@ -14,13 +14,13 @@ extension ScrollView {
     }
   }
 
-  /// Whether it scrolls on an axis of this delta at all, if only to bounce.
+  /// Whether it scrolls on an axis of this delta, even if only to bounce.
   final func canScroll(along delta: CGPoint) -> Bool {
     let delta = own(delta)
     return Axes.each.contains { delta[$0] != 0 && scrollableAxes.contains($0) }
   }
 
-  /// Scrolls by a wheel delta at once, within the limits, without momentum. Not while a finger is down or in a zoom.
+  /// Scrolls by a wheel delta at once, within the limits and without momentum. Does nothing during a touch or a zoom.
   final func scroll(byWheel delta: CGPoint) {
     guard !isTracking, currentDrag?.isIndirect != true, zooming == nil else { return }
     stopMotion()
@@ -28,7 +28,7 @@ extension ScrollView {
     showIndicators()
   }
 
-  /// Moves the content, and returns the offset that it would have without limits.
+  /// Moves the content within the limits, and returns the offset that it would have without them.
   @discardableResult
   private func moveWithinLimits(_ delta: CGPoint, _ rule: Rule) -> CGPoint {
     let wanted = bounds.origin + delta
@@ -40,7 +40,7 @@ extension ScrollView {
 
   // MARK: Trackpad
 
-  /// A trackpad gesture begins: motion stops, and the drag begins without hysteresis.
+  /// Begins a trackpad gesture: stops any motion, and begins the drag without hysteresis.
   final func beginIndirectScroll() {
     guard !isTracking, zooming == nil, window != nil, isScrollEnabled else { return }
     stopMotion()
@@ -50,7 +50,7 @@ extension ScrollView {
     notifyWillBeginDragging()
   }
 
-  /// The gesture moved, `ms` milliseconds after its previous event.
+  /// Moves the content by a delta of the gesture, `ms` milliseconds after its previous event.
   final func continueIndirectScroll(_ delta: CGPoint, afterMs ms: Double) {
     guard case .dragging(var drag) = activity, drag.isIndirect else { return }
     let delta = own(delta)
@@ -60,7 +60,7 @@ extension ScrollView {
     follow(drag)
   }
 
-  /// The gesture ended: beyond an edge the content springs back; else it rests until the trackpad reports momentum.
+  /// Ends the gesture. Beyond an edge the content springs back. Otherwise it rests until the trackpad reports momentum.
   final func endIndirectScroll() {
     guard let drag = currentDrag, case .trackpad(let last) = drag.mover else { return }
     currentDrag?.mover = .released
@@ -73,7 +73,7 @@ extension ScrollView {
       measured: [Measured(.speed, speed * 1_000, limit: PhysicsConstants.indirectSpeedLimit * 1_000)])
   }
 
-  /// Scrolling was disabled during the gesture.
+  /// Ends the gesture because scrolling was disabled.
   final func cancelIndirectScroll() {
     guard let window else { return }
     window.update(because: window.trace.occasion()) {
@@ -82,7 +82,7 @@ extension ScrollView {
     }
   }
 
-  /// Applies an event of the trackpad's momentum; at an edge the content bounces, and it returns false: no more.
+  /// Applies an event of the trackpad's momentum. Returns false if no more is accepted, as after a bounce.
   final func moveByMomentum(_ delta: CGPoint, afterMs ms: Double) -> Bool {
     guard !isTracking, zooming == nil, isScrollEnabled, case .idle = activity else { return false }
     let delta = own(delta)
@@ -106,7 +106,7 @@ extension ScrollView {
 
 /// The current trackpad gesture of a window.
 struct Trackpad {
-  /// The scroll view under the pointer at the first delta; it receives the whole gesture, momentum included.
+  /// The scroll view under the pointer at the first delta. It receives the whole gesture including momentum.
   weak var target: ScrollView?
   /// The time of its last event.
   var stamp = Instant.zero

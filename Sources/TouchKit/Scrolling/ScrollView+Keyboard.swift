@@ -6,21 +6,22 @@ extension ScrollView {
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// Nothing.
     case none = 0
-    /// It is dismissed when the drag begins, after `scrollViewWillBeginDragging`.
+    /// The keyboard is dismissed when the drag begins, after `scrollViewWillBeginDragging`.
     case onDrag = 1
-    /// It follows the finger once that crosses its upper edge, down and up again. At the end of the drag it is dismissed
-    /// if the finger moves down, and comes back if it moves up; below 250 pt/s the nearer of the two happens [I].
+    /// The keyboard follows the finger up and down once the finger has crossed its upper edge. At the end of the drag
+    /// it is dismissed if the finger moves down, and returns if it moves up. Below 250 pt/s, it takes the nearer of
+    /// both positions [I].
     case interactive = 2
   }
 
-  /// A drag began.
+  /// Dismisses the keyboard when a drag begins, if the mode is ``KeyboardDismissMode/onDrag``.
   final func dismissKeyboardForDrag() {
     guard keyboardDismissMode == .onDrag, let window, window.keyboard.isVisible else { return }
     recordKeyboard("dismissKeyboard", in: window)
     window.keyboard.dismiss()
   }
 
-  /// A finger moved: in the mode ``KeyboardDismissMode/interactive`` the keyboard goes as far down as it.
+  /// Moves the keyboard down to the finger; for the mode ``KeyboardDismissMode/interactive``.
   final func pullKeyboard() {
     guard let keyboard = window?.keyboard, keyboard.isVisible, let window else { return }
     let below = Double(window.bounds.maxY) - Double(scrollPan.location(in: nil).y)
@@ -31,8 +32,8 @@ extension ScrollView {
     keyboard.move(to: height)
   }
 
-  /// The fingers lifted with this velocity of the content, in points per millisecond, or were cancelled (nil): what they
-  /// pulled down goes or comes back.
+  /// Dismisses or returns a keyboard that the drag pulled down. `velocity` is the content's, in points per millisecond;
+  /// nil if the fingers were cancelled.
   final func releaseKeyboard(velocity: Double?) {
     guard keyboardDismissMode == .interactive, let window else { return }
     let keyboard = window.keyboard

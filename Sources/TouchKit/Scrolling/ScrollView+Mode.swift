@@ -2,8 +2,8 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Whether a finger is down in the scroll view or its content: from touch-down until the last lift, even without
-  /// scrolling (spec 4.4).
+  /// Whether a finger is down in the scroll view or its content. True from touch-down until the last finger lifts, even
+  /// without scrolling (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
   private var phase: ScrollMode.Phase {
@@ -14,7 +14,7 @@ extension ScrollView {
     }
   }
 
-  /// Records the scroll mode, if it changed, and the setting that caused it, if any.
+  /// Records the scroll mode if it changed, and the setting that caused the change, if any.
   final func recordMode(_ rule: Rule = .scrollMode, measured: Measured? = nil, because setting: DecisionID = .none) {
     guard let reportingWindow else { return }
     let mode = ScrollMode(
@@ -28,19 +28,19 @@ extension ScrollView {
     updateIndicators(mode)
   }
 
-  /// The setting that restricts ``scrollableAxes``.
+  /// Returns the decision of the setting that restricts ``scrollableAxes``.
   final func decisionForAxes(in window: Window) -> DecisionID {
     window.decision(for: .scrollableAxes, of: self, Double(scrollableAxes.rawValue))
   }
 
-  /// The setting of paging, if it determines where the content comes to rest.
+  /// Returns the decision of the paging setting, if paging determines where the content rests.
   final func decisionForPaging(_ motion: Motion) -> DecisionID {
     guard isPagingEnabled, motion.isPaging, let window else { return .none }
     return window.decision(for: .isPagingEnabled, of: self, 1)
   }
 
-  /// The settings, other than the defaults, on which it depends where a released content comes to rest: paging, else the
-  /// rate, and an edge that it reaches and does not bounce at.
+  /// Returns the non-default settings that determine where released content rests. Paging comes first; else the rate,
+  /// and an edge that the content reaches without bouncing.
   final func settings(behind motion: Motion, velocity: PlaneVelocity) -> (DecisionID, DecisionID) {
     let paging = decisionForPaging(motion)
     guard !paging.exists, let window, velocity != .zero else { return (paging, .none) }
@@ -54,23 +54,23 @@ extension ScrollView {
     return (slow, stops.map { decisionForEdge($0, in: window) } ?? .none)
   }
 
-  /// The setting because of which it does not bounce on this axis.
+  /// Returns the decision of the setting that prevents a bounce on this axis.
   final func decisionForEdge(_ axis: Axes, in window: Window) -> DecisionID {
     let own: Fact.Setting = axis == .horizontal ? .bouncesHorizontally : .bouncesVertically
     return window.decision(for: bounces ? own : .bounces, of: self, 0)
   }
 
-  /// The window to whose trace it reports: while it leaves one, that one, else its window.
+  /// The window whose trace records this view: the one that it is leaving, else its own.
   final var reportingWindow: Window? { leavingWindow == nil ? window : leavingWindow }
 
-  /// Its subject in the trace of that window.
+  /// Returns the view's subject in the trace of `reporting`.
   final func subject(in reporting: Window) -> SubjectID {
     leavingWindow == nil || reporting === window ? reporting.subject(of: self) : traceSubject
   }
 
   // MARK: Fingers
 
-  /// A finger came down in it or in its content: a motion stops where it is, even beyond an edge (spec 4.7.1).
+  /// Starts to track a finger that came down. A motion stops where it is, even beyond an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
     if trackingMask.isEmpty && currentDrag == nil { childPull = nil }
     if trackingMask.isEmpty { countTouchDown() }
@@ -87,7 +87,7 @@ extension ScrollView {
     }
   }
 
-  /// Fingers lifted, or their touches were cancelled.
+  /// Stops tracking fingers that lifted or whose touches were cancelled.
   final func fingersUp(_ mask: TouchMask) {
     trackingMask.subtract(mask)
     if case .caught = activity, trackingMask.isEmpty {
@@ -101,15 +101,15 @@ extension ScrollView {
 
   // MARK: Removal
 
-  /// Ends drag, zoom and motion before the scroll view or a view around it leaves the window, and notifies the delegate
-  /// of each end. ``isTracking`` stays true until the fingers lift (spec 1.3.6).
+  /// Ends drag, zoom and motion before the scroll view or a superview leaves the window, and notifies the delegate of
+  /// each end. ``isTracking`` stays true until the fingers lift (spec 1.3.6).
   final func endActivity() {
-    // The delegate may remove it, or a view around it, at once, which calls this again: the outer call finishes.
+    // The delegate may remove the view or a superview, which calls this method again. The outer call finishes.
     guard leavingWindow == nil, let left = window else { return }
     leavingWindow = left
     defer {
       leavingWindow = nil
-      // The delegate may have added it to another window, whose trace does not contain these decisions.
+      // The delegate may have moved it to another window, whose trace does not contain these decisions.
       if window !== left { modeDecision = .none }
     }
     endForwardedTouches()
@@ -128,7 +128,7 @@ extension ScrollView {
 
   /// Whether a drag, a zoom or a motion has to end before it leaves the window.
   final var isActive: Bool {
-    // While a finger is down it may be between the end of a drag and the motion that follows.
+    // A finger that is down may be between the end of a drag and the motion that follows.
     if isTracking || zooming != nil || isDecelerating || needsToSettle { return true }
     if case .idle = activity { return false }
     return true

@@ -21,12 +21,12 @@ extension ScrollView: Animating {
     calling(decision) { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Rests, springs back or snaps to a page from the current offset, other than at the end of a drag.
+  /// Lets the content rest, spring back or snap to a page, other than at the end of a drag.
   final func settle(velocity: PlaneVelocity, axes: Axes) {
     guard window != nil else { return }
     let motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled && !axes.isEmpty)
     if motion.duration > 0 {
-      // Content that was caught and continues has had its `scrollViewWillBeginDecelerating`.
+      // Content that was caught and continues has already had its `scrollViewWillBeginDecelerating`.
       let isNew = !isDecelerating
       startMotion(motion)
       if isNew { notifyWillBeginDecelerating(motion) }
@@ -36,7 +36,7 @@ extension ScrollView: Animating {
     }
   }
 
-  /// Springs back within limits that changed while fingers or a zoom held the content, once nothing does.
+  /// Springs back within limits that changed while fingers or a zoom held the content, once nothing holds it.
   final func settleIfNeeded() {
     guard needsToSettle, window != nil, trackingMask.isEmpty, zooming == nil, case .idle = activity else { return }
     needsToSettle = false
@@ -55,7 +55,7 @@ extension ScrollView: Animating {
 
   // MARK: Planning
 
-  /// The motion that follows from a velocity, in points per millisecond, from `offset` or the current offset.
+  /// Returns the motion that follows from a velocity in points per millisecond, from `offset` or the current offset.
   final func landing(velocity: PlaneVelocity, axes: Axes, paging: Bool, from offset: CGPoint? = nil) -> Motion {
     let origin = offset ?? bounds.origin
     var motion = Motion(at: origin, start: window?.now ?? .zero)
@@ -64,7 +64,7 @@ extension ScrollView: Animating {
     return motion
   }
 
-  /// Plans one axis, including a hand-over of its momentum to another scroll view.
+  /// Plans one axis, including a hand-over of its momentum.
   final func plan(
     _ motion: inout Motion, _ axis: Axes, from start: Double, _ velocity: Double, axes: Axes, paging: Bool
   ) {
@@ -89,7 +89,7 @@ extension ScrollView: Animating {
     let isOutside = !limits.contains(start)
     guard isOutside || (contentAxes.contains(axis) && axes.contains(axis)) else { return .rest(start) }
     if paging {
-      // Content flicked back in from beyond an edge stays on the edge page (spec 5.7).
+      // Content that is flicked back from beyond an edge stays on the edge page (spec 5.7).
       if isOutside {
         let back = flight(from: start, velocity, axis)
         return back.glide == nil
@@ -116,8 +116,8 @@ extension ScrollView: Animating {
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
 
-  /// The motion to the target that the delegate set: each axis that it changed decelerates there from its velocity, or
-  /// takes the paging spring where the target does not lie ahead (spec 5.5).
+  /// Returns the motion to the delegate's target. Each changed axis decelerates there, or takes the paging spring if
+  /// the target does not lie ahead of its velocity (spec 5.5).
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
@@ -142,7 +142,7 @@ extension ScrollView: Animating {
     return moved
   }
 
-  /// The limits changed during a motion: replans it from the current offset and velocity, unless they do not affect it.
+  /// Replans a motion from the current offset and velocity after the limits changed, unless they do not affect it.
   final func replan(_ motion: Motion) {
     guard let window else { return }
     needsToSettle = false
@@ -157,19 +157,18 @@ extension ScrollView: Animating {
         from: motion.offset(at: now)))
   }
 
-  /// The application moved the content during a motion: the motion goes on from there. Where an axis glides, edges,
-  /// hand-overs and the landing are planned anew; a curve that ends somewhere keeps its shape, unless its end would lie
-  /// outside the limits.
+  /// Continues a motion after the application moved the content. On a gliding axis, edges, hand-overs and landing are
+  /// planned anew. A curve with a fixed end keeps its shape, unless it would end outside the limits.
   final func shift(_ motion: Motion, from old: CGPoint) {
     guard let window else { return }
     let now = window.now
-    // What the motion has gone since its last step is still to be shown.
+    // The distance of the motion since its last step is not shown yet.
     let ahead = motion.offset(at: now) - old
     var shifted = motion
     for axis in Axes.each where bounds.origin[axis] != old[axis] {
       shifted.shift(axis, by: Self.difference(bounds.origin[axis], old[axis]))
       let overshoots = !limits(axis).contains(shifted.destination[axis])
-      // An animated scroll may end outside if the application wants it to; where it did not, content springs back.
+      // The application may request an animated scroll that ends outside. If it did not, the content springs back.
       if overshoots, !motion.isDeceleration, limits(axis).contains(motion.destination[axis]) { needsToSettle = true }
       guard motion.isDeceleration, motion.isGliding(axis, at: now) || overshoots else { continue }
       shifted.restart(axis, after: now.milliseconds(since: motion.start))
@@ -180,8 +179,7 @@ extension ScrollView: Animating {
     activity.update(shifted)
   }
 
-  /// The difference of two offsets, without the digits that the subtraction makes up: who moves content by 640 pt lets
-  /// it come to rest 640 pt further.
+  /// Returns the difference of two offsets without its rounding error, so that moved content rests at exact offsets.
   private static func difference(_ new: Double, _ old: Double) -> Double {
     let (difference, unit) = (new - old, 65_536.0)
     let even = (difference * unit).rounded() / unit
@@ -205,7 +203,7 @@ extension ScrollView: Animating {
     recordMode()
     let phase = motion.phase(at: now)
     if phase == .bounce { countFlightEnd() }
-    // The velocity changes even where the offset does not.
+    // The velocity may change while the offset does not.
     stageDidChange(.place)
     moveContent(to: motion.offset(at: now), rule(for: phase, motion))
     let isOver = now.milliseconds(since: motion.start) >= motion.duration
@@ -236,7 +234,7 @@ extension ScrollView: Animating {
     recordMode()
   }
 
-  /// Ends the motion and notifies the delegate; a drag that it interrupted continues.
+  /// Ends the motion and notifies the delegate. A drag that it interrupted continues.
   final func endMotion(_ motion: Motion) {
     activity.endMotion()
     reanchorDrag()
@@ -250,8 +248,8 @@ extension ScrollView: Animating {
 
   // MARK: Velocity
 
-  /// The velocity of the offset, in points per millisecond: in a drag the one that content would be released with now.
-  /// Zero at rest, and while a pinch, a wheel, trackpad momentum or the application sets the offset.
+  /// The velocity of the offset, in points per millisecond; in a drag, that of a release now. Zero at rest, and while a
+  /// pinch, a wheel, trackpad momentum or the application sets the offset.
   final var velocityOfContent: PlaneVelocity {
     guard zooming == nil else { return .zero }
     switch activity {
@@ -264,7 +262,7 @@ extension ScrollView: Animating {
     }
   }
 
-  /// The velocity of a drag's mover, on the axes of the drag.
+  /// Returns the velocity of a drag's mover, on the axes of the drag.
   private func velocity(of drag: Drag) -> PlaneVelocity {
     var velocity: PlaneVelocity
     switch drag.mover {
@@ -277,11 +275,125 @@ extension ScrollView: Animating {
     return velocity
   }
 
-  /// The velocity of the inner scroll view, on the axes on which it pulls this one.
+  /// Returns the velocity of the inner scroll view, on the axes on which it pulls this one.
   private func velocity(of child: ObjectIdentifier, pulling drag: Drag) -> PlaneVelocity {
     guard let child = scrollView(with: child), let pull = child.currentDrag else { return .zero }
     var velocity = child.velocity(of: pull)
     for axis in Axes.each where drag.translation[axis] == 0 { velocity[axis] = 0 }
     return velocity
+  }
+}
+
+/// Programmatic scrolling, and scrolling by a tap on the status bar (spec 4.5, 5.9).
+extension ScrollView {
+  /// Scrolls to `offset`, which is not clamped.
+  ///
+  /// An animated scroll takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`, unless the content is already
+  /// there (spec 5.9). The next move of a dragging finger ends the animation, and the drag continues.
+  ///
+  /// Without animation, the call stops any motion, even at the current offset. This is the usual way to stop a
+  /// deceleration; setting ``contentOffset`` to the same value does not stop it (spec 4.8).
+  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard animated, leavingWindow == nil, let window else { return place(at: offset) }
+    let subject = window.subject(of: self)
+    let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
+    let isInside = clamped(offset) == offset
+    window.update(because: cause) {
+      stopMotion()
+      if case .caught = activity, isDecelerating { notifyDidEndDecelerating() }
+      guard offset != bounds.origin else { return }
+      // The delegate may have removed the view when the previous motion ended.
+      guard self.window === window else { return contentOffset = offset }
+      // The delegate may have shortened the content, so that the target lies outside.
+      if isInside && clamped(offset) != offset { needsToSettle = true }
+      var motion = Motion(Motion.Request(), at: bounds.origin, start: window.now)
+      motion.x = .animation(OffsetAnimation(from: bounds.origin.x, to: offset.x))
+      motion.y = .animation(OffsetAnimation(from: bounds.origin.y, to: offset.y))
+      startMotion(motion)
+    }
+  }
+
+  private func place(at offset: CGPoint) {
+    guard case .moving = activity, leavingWindow == nil, let window else { return contentOffset = offset }
+    window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) {
+      stopMotion()
+      moveContent(to: offset, .programmatic)
+      reanchorDrag()
+      reanchorPulledParent()
+    }
+  }
+
+  /// Scrolls by the minimum distance that shows `rect`, in content coordinates, inside the insets (spec 5.9). Does
+  /// nothing if it is visible or null. If it is too large, as much as fits is shown; without any room, its upper left
+  /// corner.
+  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull else { return }
+    let (left, top) = (bounds.minX + adjustedInset.left, bounds.minY + adjustedInset.top)
+    var target = bounds.origin
+    target.x += shift(showing: rect.minX...rect.maxX, in: left...max(left, bounds.maxX - adjustedInset.right))
+    target.y += shift(showing: rect.minY...rect.maxY, in: top...max(top, bounds.maxY - adjustedInset.bottom))
+    setContentOffset(clamped(target), animated: animated)
+  }
+
+  private func shift(showing wanted: ClosedRange<Double>, in visible: ClosedRange<Double>) -> Double {
+    let (before, after) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
+    if before < 0 && after < 0 { return max(before, after) }
+    if before > 0 && after > 0 { return min(before, after) }
+    return 0
+  }
+
+  // MARK: Scroll to top
+
+  private var isBelowTop: Bool { bounds.origin.y > limits(.vertical).lowerBound }
+
+  /// Asks the delegate, and scrolls to the top if it agrees. `scrollViewDidScrollToTop` follows.
+  fileprivate func scrollToTop() -> Bool {
+    guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
+    let delegate = delegate
+    let answer = window.questions.ask(.shouldScrollToTop, delegate ?? self, for: self, about: self, .always) {
+      delegate?.scrollViewShouldScrollToTop(self) ?? defaultAnswer(.shouldScrollToTop, true)
+    }
+    guard answer.value, self.window === window, isBelowTop else { return false }
+    return window.trace.processing(answer.decision) {
+      setContentOffset(clamped(CGPoint(x: bounds.origin.x, y: limits(.vertical).lowerBound)), animated: true)
+      guard case .moving(var motion) = activity, !motion.isDeceleration else { return false }
+      motion.request?.scrollsToTop = true
+      activity.update(motion)
+      return true
+    }
+  }
+
+  final func finishAnimation(_ motion: Motion) {
+    guard motion.request?.scrollsToTop == true, !isBelowTop else {
+      let decision = report(.didEndScrollingAnimation, .programmatic)
+      return calling(decision) { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+    calling(report(.didScrollToTop, .programmatic)) { delegate?.scrollViewDidScrollToTop(self) }
+  }
+}
+
+extension Window {
+  /// Scrolls the only visible scroll view with ``ScrollView/scrollsToTop`` to its top, like a tap on the status bar.
+  ///
+  /// Nothing happens if there is none or several, if it is at its top, in a drag or in a zoom, or if its delegate
+  /// returns false from `scrollViewShouldScrollToTop` (spec 4.5). Walks the view tree.
+  ///
+  /// - Returns: Whether a scroll view began to scroll.
+  @discardableResult
+  public func scrollToTop() -> Bool {
+    let candidates = visibleScrollViews(in: self).filter(\.scrollsToTop)
+    guard candidates.count == 1, let scrollView = candidates.first else { return false }
+    var scrolls = false
+    update(because: trace.occasion()) { scrolls = scrollView.scrollToTop() }
+    return scrolls
+  }
+
+  private func visibleScrollViews(in view: View) -> [ScrollView] {
+    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    var result = view.subviews.flatMap { visibleScrollViews(in: $0) }
+    if let scrollView = view.asScrollView, scrollView.convert(scrollView.bounds, to: nil).intersects(bounds) {
+      result.append(scrollView)
+    }
+    return result
   }
 }

@@ -4,8 +4,8 @@ import ScrollPhysics
 extension ScrollView {
   // MARK: Limits
 
-  /// The axes on which fingers scroll: those on which content and insets exceed the bounds, or bouncing is set to
-  /// always; none if ``isScrollEnabled`` is false (spec 4.6).
+  /// The axes on which fingers scroll. An axis scrolls if content and insets exceed the bounds, or if the view always
+  /// bounces there. Empty if ``isScrollEnabled`` is false (spec 4.6).
   public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.
@@ -20,7 +20,7 @@ extension ScrollView {
     bounces ? Axes(horizontal: bouncesHorizontally, vertical: bouncesVertically) : []
   }
 
-  /// The least and the greatest offset at rest, on one axis (spec 5.1).
+  /// Returns the minimum and maximum offset at rest on one axis (spec 5.1).
   final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: contentSize) }
 
   final func limits(_ axis: Axes, contentSize: CGSize) -> ClosedRange<Double> {
@@ -31,7 +31,7 @@ extension ScrollView {
     CGPoint(x: limits(.horizontal).clamp(offset.x), y: limits(.vertical).clamp(offset.y))
   }
 
-  /// How near to an edge counts as on it, in points.
+  /// The distance from an edge, in points, within which the content counts as at the edge.
   final var edgeTolerance: Double {
     guard let window else { return 0 }
     return window.constants.edgeToleranceInPixels / window.scale
@@ -41,12 +41,15 @@ extension ScrollView {
 
   // MARK: Offset
 
-  /// The point of the content at the view's origin: the origin of ``View/bounds``.
+  /// The point of the content at the view's upper left corner: the origin of ``View/bounds``.
   ///
-  /// Setting it rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. If the value differs and the
-  /// view is in a window, a drag continues from the new offset, a motion is shifted: it goes on from there with the same
-  /// velocity and the same end relative to it, within the limits; and `scrollViewDidScroll` is called before the setter
-  /// returns (spec 4.8). So content can be recentred, and rows prepended, during a fling. What stops a motion is
+  /// The setter rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. Setting a different value
+  /// in a window has these effects, before the setter returns (spec 4.8):
+  /// - A drag continues from the new offset.
+  /// - A motion continues from there with the same velocity. Its end moves along, but stays within the limits.
+  /// - `scrollViewDidScroll` is called.
+  ///
+  /// So content can be recentred, and rows prepended, during a fling. To stop a motion, call
   /// ``setContentOffset(_:animated:)``.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
@@ -62,7 +65,7 @@ extension ScrollView {
     return CGPoint(x: round(offset.x), y: round(offset.y))
   }
 
-  /// The application set the offset, or the origin of the bounds.
+  /// Continues a drag or motion after the application set the offset or the origin of the bounds.
   final func offsetWasSet(from old: CGPoint) {
     guard let window else { return }
     let subject = window.subject(of: self)
@@ -74,7 +77,7 @@ extension ScrollView {
     }
   }
 
-  /// Sets the offset and notifies the delegate, unless it is the same.
+  /// Sets the offset and notifies the delegate. Does nothing if the offset is the same.
   final func moveContent(
     to offset: CGPoint, _ rule: Rule, measured: Measured? = nil, and further: Measured? = nil
   ) {
@@ -108,15 +111,15 @@ extension ScrollView {
     return edge + band.raw(forShown: offset - edge, extent: bounds.size[axis])
   }
 
-  /// The offset shown for a raw one: on the rubber band past an edge that bounces, else clamped (spec 5.2).
+  /// Returns the visible offset for a raw one: on the rubber band beyond an edge that bounces, else clamped (spec 5.2).
   final func shown(_ raw: Double, _ axis: Axes) -> Double {
     let edge = limits(axis).clamp(raw)
     guard raw != edge, canBounce(axis) else { return edge }
     return edge + band.shown(forRaw: raw - edge, extent: bounds.size[axis])
   }
 
-  /// The content or the view changed size: an offset at rest is clamped at once, a deceleration is replanned, and a
-  /// drag or animation is settled when it ends (spec 4.8).
+  /// Applies the limits after the content or the view changed size. An offset at rest is clamped at once. A
+  /// deceleration is replanned. A drag or animation settles when it ends (spec 4.8).
   final func limitsDidChange() {
     setNeedsDisplay()
     let old = knownContentSize
@@ -130,7 +133,7 @@ extension ScrollView {
     switch activity {
     case .moving(let motion) where motion.isDeceleration: replan(motion)
     case .idle where trackingMask.isEmpty && zooming == nil:
-      // During set-up it may have an offset before a size. One that was in a window before is clamped there.
+      // During setup, an offset may be set before a size. If it was in a window before, it is clamped there.
       guard window != nil else { return needsToSettle = traceSubject.exists }
       let inside = clamped(bounds.origin)
       if inside != bounds.origin { bounds.origin = inside }
@@ -140,8 +143,8 @@ extension ScrollView {
 
   // MARK: Reporting
 
-  /// Runs `callback`, of the delegate: what the application does in it has `decision` as its cause. Inlined, so that
-  /// nothing is made of the closure at every move.
+  /// Runs a callback of the delegate. `decision` becomes the cause of everything that the application does in it.
+  /// Inlined, so that no closure is allocated at every move.
   @inline(__always)
   final func calling(_ decision: DecisionID, _ callback: () -> Void) {
     guard let trace = reportingWindow?.trace else { return callback() }
@@ -170,14 +173,14 @@ extension ScrollView {
 }
 
 extension EdgeInsets {
-  /// The axes on which content with these insets is larger than a view of this size.
+  /// Returns the axes on which content with these insets is larger than a view of this size.
   func axes(exceeding size: CGSize, by contentSize: CGSize) -> Axes {
     Axes(
       horizontal: contentSize.width + (left + right) > size.width,
       vertical: contentSize.height + (top + bottom) > size.height)
   }
 
-  /// The least and the greatest offset at rest of content with these insets in a view of this size, on one axis.
+  /// Returns the minimum and maximum offset at rest on one axis, for content with these insets in a view of this size.
   func offsets(_ axis: Axes, contentSize: CGSize, in size: CGSize) -> ClosedRange<Double> {
     let (before, after) = axis == .horizontal ? (left, right) : (top, bottom)
     let low = 0 - before
@@ -192,3 +195,162 @@ extension ClosedRange<Double> {
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 func * (a: CGPoint, factor: Double) -> CGPoint { CGPoint(x: Double(a.x) * factor, y: Double(a.y) * factor) }
+
+extension ScrollView {
+  /// How the safe area is added to ``contentInset``.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// Like ``scrollableAxes``. In a page of a navigation controller also always at the top and bottom, if the scroll
+    /// view is the page's view or one of its subviews.
+    case automatic = 0
+    /// On each axis on which the content is larger than the view or always bounces.
+    case scrollableAxes = 1
+    /// Not at all.
+    case never = 2
+    /// At all four edges.
+    case always = 3
+  }
+
+  /// ``contentInset`` plus the part of the safe area that ``contentInsetAdjustmentBehavior`` adds. The sum determines
+  /// the limits of the offset.
+  public final var adjustedContentInset: EdgeInsets {
+    window?.updateSafeAreas()
+    return adjustedInset
+  }
+
+  /// The part of the safe area that is not added to the insets, and so applies to subviews.
+  final var safeAreaForSubviews: EdgeInsets {
+    EdgeInsets(
+      top: safeArea.top - safeAreaAdjustment.top, left: safeArea.left - safeAreaAdjustment.left,
+      bottom: safeArea.bottom - safeAreaAdjustment.bottom, right: safeArea.right - safeAreaAdjustment.right)
+  }
+
+  /// Recomputes the adjustment after the content, the view, the safe area or the place in the hierarchy changed.
+  final func updateSafeAreaAdjustment() {
+    let axes = adjustedAxes
+    let (x, y) = (axes.contains(.horizontal) ? 1.0 : 0, axes.contains(.vertical) ? 1.0 : 0)
+    let adjustment = EdgeInsets(
+      top: y * safeArea.top, left: x * safeArea.left, bottom: y * safeArea.bottom, right: x * safeArea.right)
+    guard adjustment != safeAreaAdjustment else { return }
+    let rest = CGPoint(x: limits(.horizontal).lowerBound, y: limits(.vertical).lowerBound)
+    safeAreaAdjustment = adjustment
+    window?.safeAreaDidChange()
+    adjustInset(because: .safeAreaInsets) {
+      // Content at its start stays there, below a bar that appeared.
+      for axis in Axes.each where canMoveFreely && bounds.origin[axis] == rest[axis] {
+        var offset = bounds.origin
+        offset[axis] = limits(axis).lowerBound
+        if offset != bounds.origin { bounds.origin = offset }
+      }
+    }
+  }
+
+  /// Whether neither a finger nor a motion holds the content.
+  private var canMoveFreely: Bool {
+    guard case .idle = activity, trackingMask.isEmpty, zooming == nil else { return false }
+    return true
+  }
+
+  private var adjustedAxes: Axes {
+    guard safeArea != .zero else { return [] }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return []
+    case .always: return .both
+    case .scrollableAxes: return overflowingAxes
+    case .automatic: return isInPage ? overflowingAxes.union(.vertical) : overflowingAxes
+    }
+  }
+
+  /// The axes on which the content alone is larger than the view, or always bounces.
+  private var overflowingAxes: Axes {
+    alwaysBouncingAxes.union(EdgeInsets.zero.axes(exceeding: bounds.size, by: contentSize))
+  }
+
+  private var isInPage: Bool { (controller ?? superview?.controller)?.navigationController != nil }
+
+  /// Applies changed insets: runs `body`, applies the limits, and notifies the delegate.
+  final func adjustInset(because setting: Fact.Setting, _ body: () -> Void = {}) {
+    adjustedInset = contentInset + safeAreaAdjustment
+    func tell() {
+      body()
+      limitsDidChange()
+      guard let trace = reportingWindow?.trace, trace.context.exists else { return notify() }
+      calling(report(.didChangeAdjustedContentInset, .insets), notify)
+    }
+    func notify() {
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    guard let window else { return tell() }
+    let isOwnDoing = setting == .safeAreaInsets && window.trace.context.exists
+    let cause = isOwnDoing ? window.trace.context : window.record(setting, of: self, adjustedInset.top)
+    window.trace.processing(cause, tell)
+  }
+}
+
+extension EdgeInsets {
+  static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+}
+
+/// Converts between window points, in which fingers travel, and the scroll view's own points, in which content moves.
+/// So a view that is scaled, rotated or flipped follows the finger; one example is a chat's upside-down list.
+extension ScrollView {
+  /// Converts a vector from window points to this view's.
+  final func own(_ vector: CGPoint) -> CGPoint {
+    isUntransformed ? vector : vector.vector(applying: transformToWindow.inverted())
+  }
+
+  final func own(_ velocity: PlaneVelocity) -> PlaneVelocity {
+    guard !isUntransformed else { return velocity }
+    let own = own(CGPoint(x: velocity.x, y: velocity.y))
+    return PlaneVelocity(own.x, own.y)
+  }
+
+  /// Converts a vector from this view's points to window points.
+  final func inWindow(_ own: CGPoint) -> CGPoint { isUntransformed ? own : own.vector(applying: transformToWindow) }
+
+  /// Returns the part of a vector along `axes` of this view. Both vectors are in window points.
+  final func part(of vector: CGPoint, along axes: Axes) -> CGPoint {
+    guard axes != .both, !isUntransformed else { return vector.along(axes) }
+    return inWindow(own(vector).along(axes))
+  }
+
+  /// Returns the axis of `other`, an outer scroll view, that is parallel to `axis` of this one in the window.
+  final func axis(_ axis: Axes, in other: ScrollView) -> Axes {
+    guard !isUntransformed else { return axis }
+    let unit = axis == .horizontal ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
+    let there = other.own(inWindow(unit))
+    return abs(there.x) > abs(there.y) ? .horizontal : .vertical
+  }
+
+  /// The outer scroll view, if a vector has the same coordinates in both views. Only then can this one pull it.
+  final var alignedParent: ScrollView? {
+    guard let parent = enclosingScrollView, !isUntransformed else { return enclosingScrollView }
+    let x = parent.own(inWindow(CGPoint(x: 1, y: 0)))
+    let y = parent.own(inWindow(CGPoint(x: 0, y: 1)))
+    let skew = max(abs(Double(x.x) - 1), abs(Double(x.y)), abs(Double(y.x)), abs(Double(y.y) - 1))
+    return skew < Self.skewTolerance ? parent : nil
+  }
+
+  /// The rounding error allowed in the transform of a unit vector.
+  private static var skewTolerance: Double { 1e-9 }
+
+  /// Whether the view and its superviews are neither scaled, rotated nor flipped. Read at every moved event.
+  private var isUntransformed: Bool {
+    guard mayBeTransformed else { return true }
+    var view: View? = self
+    while let current = view, current.superview != nil {
+      guard current.transform.isTranslation else { return false }
+      view = current.superview
+    }
+    return true
+  }
+}
+
+extension CGPoint {
+  /// The vector's components along `axes`.
+  fileprivate func along(_ axes: Axes) -> CGPoint {
+    CGPoint(x: axes.contains(.horizontal) ? x : 0, y: axes.contains(.vertical) ? y : 0)
+  }
+}

@@ -28,7 +28,7 @@ struct ZoomAnimation {
     start == other.start && scale == other.scale && to == other.to && view === other.view
   }
 
-  /// The offset for the scale at `ms`: linear in the scale, so that one point of the window stays fixed.
+  /// Returns the offset for the scale at `ms`. It is linear in the scale, so that one point of the window stays fixed.
   func offset(at ms: Double) -> CGPoint {
     let way = scale.destination - scale.start
     return from + (to - from) * (way == 0 ? min(ms / duration, 1) : (scale.value(at: ms) - scale.start) / way)
@@ -40,13 +40,13 @@ extension ScrollView {
 
   final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
 
-  /// Whether fingers zoom; false during the animation back to a limit.
+  /// Whether fingers zoom. False during the animation back to a limit.
   public final var isZooming: Bool { zoom != nil }
 
   /// Whether the scale springs back to a limit that fingers exceeded (spec 4.10).
   public final var isZoomBouncing: Bool { zoomAnimation.map { !zoomLimits.contains($0.scale.start) } ?? false }
 
-  /// The scale of the zoomed view: the `a` of its transform, 1 without one. Setting it clamps to the limits.
+  /// The scale of the zoomed view: the `a` of its transform, or 1 without one. The setter clamps to the limits.
   public final var zoomScale: Double {
     get { viewToZoom?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -54,7 +54,7 @@ extension ScrollView {
 
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
-  /// Zooms about the center of the visible rectangle, clamped to the limits; animated it takes
+  /// Zooms about the center of the visible rectangle, clamped to the limits. An animated zoom takes
   /// ``EngineConstants/zoomAnimationDuration``. Does nothing without a view to zoom.
   public final func setZoomScale(_ scale: Double, animated: Bool) {
     guard let view = viewToZoom else { return }
@@ -62,7 +62,8 @@ extension ScrollView {
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow; not if it is empty.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow. An empty one has no
+  /// effect.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -80,14 +81,14 @@ extension ScrollView {
       guard animated, zoom == nil, leavingWindow == nil, self.window === window else {
         return apply(scale, to: view, offset: target)
       }
-      // The delegate, notified of the end of one animation, may have begun another, which this one replaces.
+      // When one animation ended, the delegate may have begun another, which this one replaces.
       let isNew = zoomAnimation == nil
       startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
       if isNew { notifyWillBeginZooming(view, .zoomSettle) }
     }
   }
 
-  /// The offset, within the limits at that scale, that shows a content point in the middle.
+  /// Returns the offset, within the limits at that scale, that shows a content point in the middle.
   private func offset(centering point: CGPoint, of view: View, at scale: Double) -> CGPoint {
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     return CGPoint(
@@ -120,9 +121,9 @@ extension ScrollView {
     guard let view = viewToZoom else { return }
     stopMotion()
     if let animation = zoomAnimation { endZoomAnimation(animation) }
-    // The delegate, notified of that end, may have removed the scroll view, or disabled the pinch.
+    // The delegate may have removed the scroll view or disabled the pinch when the animation ended.
     guard pinch.state == .began else { return }
-    // Fingers take over a zoom that the delegate animates now.
+    // Fingers take over a zoom that the delegate has begun to animate.
     let isNew = zoomAnimation == nil
     zooming = .fingers(Zoom(anchor: pinch.location(in: view), startScale: zoomScale, view: view))
     recordMode(.zoom)
@@ -135,7 +136,7 @@ extension ScrollView {
     }
   }
 
-  /// Scales, and keeps the anchor under the centroid of the fingers.
+  /// Sets the scale, and keeps the anchor under the centroid of the fingers.
   private func continueZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let zoom else { return }
     let limits = zoomLimits
@@ -157,7 +158,7 @@ extension ScrollView {
     reanchorDrag()
     guard scale != zoomScale, let window else {
       notifyDidEndZooming(zoom.view)
-      // The delegate, notified of the end, may have removed the scroll view.
+      // The delegate may have removed the scroll view when the zoom ended.
       if case .idle = activity, self.window != nil, zooming == nil { settle(velocity: .zero, axes: scrollableAxes) }
       return
     }
@@ -167,7 +168,7 @@ extension ScrollView {
     startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
   }
 
-  /// Greater than 0: a view without extent could neither be zoomed back nor hit.
+  /// The limits of the scale, greater than 0. A view without extent could be neither zoomed back nor hit.
   private var zoomLimits: ClosedRange<Double> {
     let low = max(minimumZoomScale, Self.leastZoomScale)
     return low...max(low, maximumZoomScale)
@@ -206,7 +207,7 @@ extension ScrollView {
     notifyDidEndZooming(animation.view)
   }
 
-  /// Ends a zoom because the view leaves the window: the scale is set to its target or limit at once.
+  /// Ends a zoom because the view leaves the window. The scale is set to its target or limit at once.
   final func endZoomForRemoval() {
     guard let view = zoom?.view ?? zoomAnimation?.view else {
       // A zoom by fingers beyond the limits may have been cancelled just now.
@@ -226,7 +227,8 @@ extension ScrollView {
     recordMode()
   }
 
-  /// Sets the view's transform and the content size for a scale, and notifies the delegate; false if that zoomed.
+  /// Sets the view's transform and the content size for a scale, and notifies the delegate. Returns false if the
+  /// delegate changed the scale.
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }

@@ -3,36 +3,37 @@ import ScrollPhysics
 
 /// A view that scrolls and zooms its subviews (spec 4 and 5).
 ///
-/// Its ``contentOffset`` is the origin of its bounds and grows when the finger moves up or left. It owns three
-/// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer`` and one that only withholds touches from the
-/// content for 0.150 s. While content moves it costs a step and a `scrollViewDidScroll` per display tick; at rest
-/// nothing. For content that fits and does not bounce use a plain ``View``: a scroll view delays its touches.
+/// Its ``contentOffset`` is the origin of its bounds; it grows when the finger moves up or left. It owns three
+/// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer``, and one that only withholds touches from the
+/// content for 0.150 s. Moving content costs one step and one `scrollViewDidScroll` per display tick; content at rest
+/// costs nothing. A scroll view delays touches, so use a plain ``View`` for content that fits and does not bounce.
 open class ScrollView: View {
   // MARK: Content
 
-  /// Notified of scrolling and zooming, and asked about targets, zooming and scrolling to the top.
+  /// The object that receives the callbacks of scrolling and zooming. It also chooses targets, the view to zoom, and
+  /// whether to scroll to the top.
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
-  /// The extent of the content, in points. An offset at rest is clamped to a new size at once (spec 4.8).
+  /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { extentDidChange() } }
   }
-  /// The margins by which the content can be scrolled beyond its edges, in points; changed, it acts as ``contentSize``.
+  /// The margins by which content can scroll beyond its edges, in points. A change acts like one of ``contentSize``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustInset(because: .contentInset) } }
   }
-  /// How the safe area is added to ``contentInset``. Without a safe area, as by default, it makes no difference.
+  /// How the safe area is added to ``contentInset``. Without a safe area, the default, it has no effect.
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateSafeAreaAdjustment() } }
   }
 
   // MARK: Scrolling
 
-  /// Whether fingers scroll. Setting false cancels a drag at once, and its finger scrolls no more even if true is set
-  /// again (spec 4.6.4). Programmatic scrolling works regardless.
+  /// Whether fingers scroll. Setting it to false cancels a drag at once. That finger does not scroll again, even if you
+  /// set true before it lifts (spec 4.6.4). Programmatic scrolling always works.
   @exclusivity(unchecked) public var isScrollEnabled = true {
     didSet { didSet(.isScrollEnabled, isScrollEnabled, was: oldValue) { applyEnabling() } }
   }
-  /// Whether content moves past its edges, on the rubber band in a drag and with a spring after it (spec 5.2).
+  /// Whether content moves past its edges. A drag stretches a rubber band; afterwards a spring pulls back (spec 5.2).
   @exclusivity(unchecked) public var bounces = true {
     didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
   }
@@ -52,7 +53,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var alwaysBounceVertical = false {
     didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { alwaysBouncesDidChange() } }
   }
-  /// Whether content comes to rest only on multiples of the bounds' size; read when a drag ends (spec 4.8, 5.7).
+  /// Whether content rests only at multiples of the bounds' size. Read when a drag ends (spec 4.8, 5.7).
   @exclusivity(unchecked) public var isPagingEnabled = false {
     didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { setNeedsDisplay() } }
   }
@@ -66,14 +67,14 @@ open class ScrollView: View {
   public var decelerationRate = DecelerationRate.normal {
     didSet { didSet(.decelerationRate, decelerationRate.rawValue, was: oldValue.rawValue) }
   }
-  /// How the velocity at the end of a drag is estimated. Changed during a drag, it uses the moves from then on.
+  /// How the velocity at the end of a drag is estimated. A change during a drag uses only the moves that follow.
   @exclusivity(unchecked) public var velocityEstimation = VelocityEstimation.uikit {
     didSet { if velocityEstimation != oldValue { scrollPan.robustTracker = robustTracker } }
   }
 
   // MARK: Content touches
 
-  /// Whether touches are delivered to the content only after 0.150 s without a drag, else at once (spec 4.2).
+  /// Whether touches reach the content only after 0.150 s without a drag. If false, they arrive at once (spec 4.2).
   public var delaysContentTouches = true {
     didSet { didSet(.delaysContentTouches, delaysContentTouches, was: oldValue) { applyEnabling() } }
   }
@@ -88,16 +89,16 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var horizontalNesting = NestedScrollPolicy.atEdge
   /// Whether a vertical drag at an edge is handed over to the outer scroll view (spec 4.9).
   @exclusivity(unchecked) public var verticalNesting = NestedScrollPolicy.atEdge
-  /// Whether a drag beyond an edge moves an outer scroll view that pages, unless the policy is never (spec 4.9.5 [I]).
+  /// Whether a drag beyond an edge moves a paging outer scroll view, unless the policy is `never` (spec 4.9.5 [I]).
   @exclusivity(unchecked) public var dragsPagingParent = true
 
   // MARK: Zooming
 
-  /// The least zoom scale at rest.
+  /// The minimum zoom scale at rest.
   public var minimumZoomScale = 1.0 { didSet { applyEnabling() } }
-  /// The greatest zoom scale at rest; fingers zoom only if it exceeds ``minimumZoomScale`` (spec 4.10).
+  /// The maximum zoom scale at rest. Fingers zoom only if it exceeds ``minimumZoomScale`` (spec 4.10).
   public var maximumZoomScale = 1.0 { didSet { applyEnabling() } }
-  /// Whether a pinch can exceed the limits, in part, and springs back; false clamps it.
+  /// Whether a pinch can partly exceed the limits and springs back afterwards. If false, the scale is clamped.
   public var bouncesZoom = true
 
   // MARK: Indicators
@@ -106,11 +107,10 @@ open class ScrollView: View {
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
   /// Whether the vertical indicator is shown during scrolling (spec 5.10).
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
-  /// How far the vertical indicator stays from the edges, in points: from the upper and lower one with its ends, from
-  /// the right one with its side.
+  /// The insets of the vertical indicator, in points. `top` and `bottom` shorten its track; `right` moves it inwards.
   public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
-  /// How far the horizontal indicator stays from the edges, in points: from the left and right one with its ends, from
-  /// the lower one with its side.
+  /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it
+  /// upwards.
   public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// Whether the indicators stay inside the safe area as well.
   public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsDisplay() } }
@@ -126,10 +126,10 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The recognizer of drags. Its delegate is the scroll view (spec 4.1); setting another one is refused with
-  /// ``Misuse/panDelegate``. A subclass that is to answer adopts ``GestureRecognizerDelegate``.
+  /// The recognizer of drags. Its delegate is the scroll view (spec 4.1). Setting another delegate is refused and
+  /// reported as ``Misuse/panDelegate``. To answer as the delegate, a subclass adopts ``GestureRecognizerDelegate``.
   public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
-  /// The recognizer of zooms, with the same delegate; nil unless ``maximumZoomScale`` exceeds ``minimumZoomScale``.
+  /// The recognizer of zooms, with the same delegate. Nil unless ``maximumZoomScale`` exceeds ``minimumZoomScale``.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
   // MARK: State, changed by the extensions in the other files
@@ -137,24 +137,24 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var activity = Activity.idle { didSet { stageDidChange(.place) } }
   @exclusivity(unchecked) final var trackingMask: TouchMask = []
   @exclusivity(unchecked) final var zooming: Zooming?
-  /// Whether content moves after the end of a drag. Still true while the finger that stopped it rests, until
+  /// Whether content still moves after a drag. It stays true while the finger that stopped the content rests, until
   /// `scrollViewDidEndDecelerating` (spec 4.7.3).
   @exclusivity(unchecked) public internal(set) final var isDecelerating = false
   @exclusivity(unchecked) final var childPull: ChildPull?
   /// The ``contentSize`` when the limits were last applied.
   @exclusivity(unchecked) final var knownContentSize = CGSize.zero
-  /// Whether the limits changed during a drag, zoom or animation, after which the content settles within them.
+  /// Whether the limits changed during a drag, zoom or animation. The content settles within them afterwards.
   @exclusivity(unchecked) final var needsToSettle = false
-  /// The window that it is about to leave. Until it has left, nothing is animated, and callbacks are recorded in that
-  /// window's trace even if the delegate removes the view at once.
+  /// The window that the view is leaving. Until it has left, nothing is animated. The delegate may remove the view from
+  /// inside a callback; callbacks still go to this window's trace.
   @exclusivity(unchecked) final var leavingWindow: Window?
-  /// A misuse outside a window, reported when it enters one; see ``refuse(_:of:)``.
+  /// A misuse that happened outside a window. It is reported when the view enters one; see ``refuse(_:of:)``.
   final var pendingMisuse: (Misuse, GestureRecognizer)?
   @exclusivity(unchecked) final var isMovingContent = false
-  /// ``contentInset`` with the part of the safe area that is added to it, and that part.
+  /// ``contentInset`` plus ``safeAreaAdjustment``, the part of the safe area that is added to it.
   @exclusivity(unchecked) final var adjustedInset = EdgeInsets.zero
   final var safeAreaAdjustment = EdgeInsets.zero
-  /// Whether it enables or disables its recognizers because of a setting of its own.
+  /// Whether the scroll view itself is enabling or disabling its recognizers, because one of its settings changed.
   @exclusivity(unchecked) final var isApplyingSettings = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
@@ -168,7 +168,7 @@ open class ScrollView: View {
   final let scrollPinch = ScrollViewPinchGestureRecognizer()
   private var ownRecognizers: [GestureRecognizer] { [touchDelay, scrollPan, scrollPinch] }
 
-  /// Creates a scroll view that clips its content and takes multiple touches.
+  /// Creates a scroll view that clips its content and accepts multiple touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -189,19 +189,19 @@ open class ScrollView: View {
     rules.scrollView = nil
   }
 
-  /// Whether recognizers scroll it; false for one that uses its touches methods.
+  /// Whether recognizers scroll the view. False for a scroll view that uses its touches methods.
   var hasRecognizers: Bool { true }
 
   final override var asScrollView: ScrollView? { self }
 
-  /// Called before it leaves the window; ends the touches that it follows without recognizers.
+  /// Ends the touches that the view follows without recognizers. Called before it leaves the window.
   func endForwardedTouches() {}
-  /// Whether it forwards touches itself to `view` or a descendant of it, as ``TouchDrivenScrollView`` does.
+  /// Whether the scroll view itself forwards touches to `view` or a descendant, as ``TouchDrivenScrollView`` does.
   func forwards(into view: View) -> Bool { false }
-  /// Called when `view`, to which it forwards touches, is about to leave the window.
+  /// Called when `view`, which receives forwarded touches, is about to leave the window.
   func contentLeaves(_ view: View) {}
 
-  /// Enables and disables the recognizers by the settings.
+  /// Enables and disables the recognizers according to the settings.
   func applyEnabling() {
     setNeedsDisplay()
     isApplyingSettings = true
@@ -214,8 +214,8 @@ open class ScrollView: View {
 
   final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
 
-  /// The visible rectangle of the content. Its origin is ``contentOffset``, here set without rounding; setting either
-  /// part acts as setting that property or resizing the view.
+  /// The visible rectangle of the content. Its origin is ``contentOffset``, here set without rounding. Setting either
+  /// part acts like setting that property or resizing the view.
   open override var bounds: CGRect {
     didSet {
       let origin = bounds.origin
@@ -227,7 +227,7 @@ open class ScrollView: View {
     }
   }
 
-  // The offset changes with every moved event; this saves looking for an enclosing animation.
+  // The offset changes with every moved event. This avoids a search for an enclosing animation.
   final override var animatesOrigin: Bool { false }
 
   package final override var contentVelocity: CGPoint {
@@ -262,37 +262,42 @@ open class ScrollView: View {
 
   // MARK: Methods to override
 
-  /// Called when ``adjustedContentInset`` has changed, before the delegate. Does nothing by default.
+  /// Called after ``adjustedContentInset`` changes, before the delegate's callback. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
-  /// Returns whether `view`, in the content, receives these touches; true by default. Called right before their first
-  /// delivery, so after the delay. With false the view never receives them; scrolling is not affected (spec 4.2).
+  /// Returns whether `view`, in the content, receives these touches. True by default.
+  ///
+  /// Called after the delay, right before the first delivery. If it returns false, the view never receives these
+  /// touches. Scrolling is not affected (spec 4.2).
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
     defaultAnswer(.touchesShouldBegin, true)
   }
 
-  /// Returns whether a drag may cancel the touches of `view`, in the content; by default unless it is a ``Control``.
-  /// Called when the pan would begin and the view has a touch, if ``canCancelContentTouches`` (spec 4.3).
+  /// Returns whether a drag may cancel the touches of `view`, in the content. False for a ``Control`` by default.
+  ///
+  /// Called if ``canCancelContentTouches`` is true, when the pan would begin and the view has a touch (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { defaultAnswer(.touchesShouldCancel, !(view is Control)) }
 
-  /// The policy towards `parent`, the outer scroll view; ``horizontalNesting`` or ``verticalNesting`` by default.
+  /// Returns the policy towards `parent`, the outer scroll view: ``horizontalNesting`` or ``verticalNesting`` by
+  /// default.
   ///
-  /// Called when a drag would begin, at moves beyond an edge, and when momentum is planned; keep it cheap (spec 4.9).
+  /// Called when a drag would begin, at moves beyond an edge, and when momentum is planned. Keep it cheap (spec 4.9).
   open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
     axis == .horizontal ? horizontalNesting : verticalNesting
   }
 
   // MARK: Touches
 
-  /// As for every view; while an inner scroll view pulls this one, only hits inside that one (spec 1.4.8 [R]).
+  /// Returns the view that is hit, as for every view. While an inner scroll view pulls this one, a hit outside it
+  /// returns the inner scroll view (spec 1.4.8 [R]).
   open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let id = currentDrag?.pullingChild, let child = scrollView(with: id) else { return hit }
     return hit.isDescendant(of: child) ? hit : child
   }
 
-  /// Ends the responder chain of touches, as do the three methods below; passes them up only while ``isScrollEnabled`` is
-  /// false (spec 1.5.3).
+  /// Ends the responder chain of touches, as do the three methods below. They pass touches up only while
+  /// ``isScrollEnabled`` is false (spec 1.5.3).
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
@@ -315,7 +320,7 @@ public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
   /// The factor, greater than 0 and less than 1. At 0.998 a velocity of 1 pt/ms glides about 500 pt, at 0.99 about 100.
   public let rawValue: Double
 
-  /// Creates a rate; traps unless the value lies between 0 and 1, both excluded.
+  /// Creates a rate. Traps unless the value is greater than 0 and less than 1.
   public init(rawValue: Double) {
     precondition(rawValue > 0 && rawValue < 1, "a deceleration rate of \(rawValue) is not between 0 and 1")
     self.rawValue = rawValue
@@ -323,6 +328,28 @@ public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
 
   /// 0.998: UIKit's default.
   public static let normal = DecelerationRate(rawValue: PhysicsConstants.normalDecelerationRate)
-  /// 0.99: for pickers and for paging by one's own targets.
+  /// 0.99: for pickers, and for paging with targets of your own.
   public static let fast = DecelerationRate(rawValue: PhysicsConstants.fastDecelerationRate)
+}
+
+extension ScrollView {
+  /// How a scroll view estimates the velocity at the end of a drag (spec 5.3).
+  ///
+  /// Both methods give no momentum after a rest of 0.1 s, or below 0.25 pt/ms. Neither changes what
+  /// ``PanGestureRecognizer/velocity(in:)`` returns.
+  public enum VelocityEstimation: String, Hashable, Sendable {
+    /// UIKit's method (`ScrollPhysics.ReleaseVelocity`): the last three finite differences, weighted 0.60, 0.35 and
+    /// 0.05. It is exact for events with exact timestamps. Only this method moves content as far as an iOS device does.
+    /// Under the jitter described for ``robust``, 5 of 100 flings are wrong by more than 61 % at 60 Hz, and by more
+    /// than a factor of five at 240 Hz.
+    case uikit
+    /// A fit to the last 80 ms (`ScrollPhysics.RobustVelocityTracker`), for mice, touch screens and drivers whose
+    /// events jitter, are dropped or doubled. The test adds ±1 px and ±4 ms, and drops and doubles one event in ten, at
+    /// 60 to 240 Hz. The speed is then within 10 % in 95 of 100 flings. Even for exact events the result differs from
+    /// UIKit's, by the acceleration of the last 50 ms.
+    case robust
+  }
+
+  /// Returns a new tracker for the next drag; nil for ``VelocityEstimation/uikit``.
+  final var robustTracker: RobustVelocityTracker? { velocityEstimation == .robust ? RobustVelocityTracker() : nil }
 }

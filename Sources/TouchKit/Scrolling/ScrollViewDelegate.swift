@@ -1,43 +1,47 @@
 import Foundation
 
-/// The callbacks of a scroll view: notifications, and requests for a decision. All methods are optional; they are
-/// called in the order of spec 4.5, inside the update of the event or tick that caused them.
+/// The callbacks of a scroll view: notifications and requests for a decision.
+///
+/// All methods are optional, and called in the order of spec 4.5, inside the update of the event or tick that causes
+/// them.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed, by a finger, a motion or a setter. Called before the setter returns, up to once per
-  /// event and display tick; offset, content size, paging and enabling may be set here (spec 4.8).
+  /// Called when a finger, a motion or a setter changed the content offset, before the setter returns. It is called up
+  /// to once per event and display tick. You may set offset, content size, paging and enabling here (spec 4.8).
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// A drag begins; `isDragging` is already true.
+  /// Called when a drag begins; `isDragging` is already true.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The last finger of a drag lifted; not called if the drag is cancelled.
+  /// Called when the last finger of a drag lifts, but not if the drag is cancelled.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per **millisecond**.
-  ///   - targetContentOffset: The offset at which content will come to rest, within the limits. Assign another one to
-  ///     change that; ignored while paging or zooming, or if it is not finite (spec 4.5).
+  ///   - targetContentOffset: The offset at which content will come to rest, within the limits. Assign another offset
+  ///     to change it. The change is ignored while paging or zooming, or if it is not finite (spec 4.5).
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The drag ended or was cancelled; `decelerate` says whether content continues to move.
+  /// Called when the drag ended or was cancelled. `decelerate` is true if content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Content begins to move after a drag: by momentum, to a page or back within the limits.
+  /// Called when content begins to move after a drag: by momentum, to a page or back within the limits.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// The deceleration ended, at rest or because it was stopped; not called after a drag without deceleration.
+  /// Called when the deceleration ends at rest or is stopped, but not after a drag without deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// An animated programmatic scroll ended, or was stopped by a touch, a move of a drag, or another scroll.
+  /// Called when an animated programmatic scroll ends, or is stopped by a touch, a move of a drag, or another scroll.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Returns whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``. True by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// A scroll to the top arrived there; called instead of `scrollViewDidEndScrollingAnimation`.
+  /// Called when a scroll to the top arrives, instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// ``ScrollView/adjustedContentInset`` changed: the application's insets, the safe area, or what of it counts.
+  /// Called when ``ScrollView/adjustedContentInset`` changed, because of the application's insets, the safe area, or
+  /// the part of it that is added.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
-  /// Returns the view to zoom, a subview of the scroll view; nil, the default, for none. Called often: keep it cheap.
+  /// Returns the view to zoom, a subview of the scroll view, or nil for none, the default. Called often, so keep it
+  /// cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// A pinch or an animated zoom begins.
+  /// Called when a pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// The zoom scale changed, by fingers, an animation or a setter.
+  /// Called when fingers, an animation or a setter changed the zoom scale.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// The zoom ended, after any animation back to a limit.
+  /// Called when the zoom ended, after any animation back to a limit.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
@@ -46,7 +50,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Does nothing: the target stays.
+  /// Does nothing, so the target stays.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}

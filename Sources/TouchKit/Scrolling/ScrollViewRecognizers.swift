@@ -1,13 +1,15 @@
 import Foundation
 
-/// The pan of a scroll view: it counts travel only along axes that scroll, recognizes at touch-down while content
-/// moves, and asks `touchesShouldCancel` last (spec 4.3, 4.6, 4.7, 4.9).
+/// The pan of a scroll view. It counts travel only along axes that scroll, and recognizes at touch-down while content
+/// moves. It asks `touchesShouldCancel` last (spec 4.3, 4.6, 4.7, 4.9).
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-  /// Whether it recognized at touch-down because content was moving, so without hysteresis.
+  /// Whether it recognized at touch-down, without hysteresis, because content was moving.
   @exclusivity(unchecked) private(set) var wasCaught = false
 
-  /// The scroll view, or the object that answers for it. It is not stored as a delegate: a weak reference to it would
-  /// make every retain and release of the scroll view, dozens per moved event, take a slow path.
+  /// The scroll view, or the object that answers for it.
+  ///
+  /// It is not stored as a delegate. A weak reference to the scroll view would put each of its retains and releases on
+  /// a slow path, and every moved event has dozens of them.
   override var delegate: GestureRecognizerDelegate? {
     get { owner?.rules.respondent ?? super.delegate }
     set { if let owner { owner.assign(newValue, to: self) } else { super.delegate = newValue } }
@@ -22,7 +24,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return .scrollView(owner, .isScrollEnabled)
   }
 
-  /// The fingers that have moved: one that rests does not reduce the translation of the others (spec 3.3).
+  /// The fingers that have moved. A resting finger does not reduce the translation of the others (spec 3.3).
   override var countedMask: TouchMask {
     guard trackedMask.count > 1, let arbiter else { return trackedMask }
     var moving: TouchMask = []
@@ -30,7 +32,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     return moving.isEmpty ? trackedMask : moving
   }
 
-  /// Travel along an axis that does not scroll is not part of the translation (spec 3.3).
+  /// The scrolling axes; travel along other axes is not part of the translation (spec 3.3).
   override var panningAxes: Axes { owner?.scrollableAxes ?? [] }
 
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
@@ -58,7 +60,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     noteClosedAxis()
   }
 
-  /// Notes the setting that keeps the pan from recognizing when travel exceeds the hysteresis on another axis only.
+  /// Notes the setting that prevents recognition when only travel on another axis exceeds the hysteresis.
   private func noteClosedAxis() {
     guard isOpen, !settingDecision.exists, let arbiter, let owner,
       travel.distance(to: .zero) >= arbiter.window.constants.panHysteresis, owner.scrollableAxes != .both
@@ -90,7 +92,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     }
     for slot in trackedMask.slots {
       let touch = window.touches[slot]
-      // A pan that was added to another view asks about the content of that view (spec 4.1, 4.3).
+      // A pan that was added to another view asks about that view's content (spec 4.1, 4.3).
       guard case .begun = touch.delivery, let content = touch.view, content !== owner,
         content.isDescendant(of: view ?? owner)
       else { continue }
@@ -131,7 +133,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
 /// The pinch of a scroll view (spec 4.10).
 final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-  /// As for the pan.
+  /// The scroll view, or the object that answers for it; not stored, as in the pan.
   override var delegate: GestureRecognizerDelegate? {
     get { owner?.rules.respondent ?? super.delegate }
     set { if let owner { owner.assign(newValue, to: self) } else { super.delegate = newValue } }
@@ -139,10 +141,10 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 
   override var delegateMisuse: Misuse? { .pinchDelegate }
 
-  /// It ends with the first finger that lifts (spec 3.5).
+  /// The pinch ends with the first finger that lifts (spec 3.5).
   override var fingersToGoOn: Int { 2 }
 
-  /// Without zoom limits its being disabled explains nothing.
+  /// Without zoom limits, a disabled pinch explains nothing.
   override var disabling: Disabling? { owner?.isZoomPossible == true ? .own : nil }
 
   override func mayRecognize() -> Bool {
@@ -156,4 +158,96 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   override func performBuiltInAction() { owner?.pinchDidChange(self) }
+}
+
+/// The delegate of a scroll view's own recognizers, unless its class adopts ``GestureRecognizerDelegate`` (spec 4.1).
+///
+/// In UIKit, `UIScrollView` is its recognizers' delegate without declaring it, so only subclasses that adopt the
+/// protocol answer. This object answers for all others. It forwards the one method that every ``View`` has.
+final class ScrollViewRules: GestureRecognizerDelegate {
+  // The scroll view owns this object and clears the reference in its deinit. Not weak for the reason given at the pan.
+  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+  private let isDelegateItself: Bool
+
+  init(scrollView: ScrollView) {
+    self.scrollView = scrollView
+    isDelegateItself = scrollView is GestureRecognizerDelegate
+  }
+
+  /// The delegate: the scroll view, or this object.
+  var respondent: GestureRecognizerDelegate {
+    guard isDelegateItself, let itself = scrollView as? GestureRecognizerDelegate else { return self }
+    return itself
+  }
+
+  /// Whether this delegate is the scroll view or this object.
+  func isOwn(_ delegate: GestureRecognizerDelegate?) -> Bool { delegate === scrollView || delegate === self }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    scrollView?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+  }
+}
+
+/// The recognizer behind ``ScrollView/delaysContentTouches``. It withholds the content's touches while it is possible,
+/// and never recognizes (spec 4.2).
+///
+/// It fails 0.150 s after touch-down. It fails earlier in these cases:
+/// - A finger lifts, so that quick taps are not lost.
+/// - The scroll view's pan recognizes.
+/// - The finger has moved 10 pt along an axis that does not scroll.
+final class TouchDelayGestureRecognizer: GestureRecognizer {
+  override init() {
+    super.init()
+    delaysTouchesBegan = true
+    cancelsTouchesInView = false
+  }
+
+  override var kind: Kind { .touchDelay }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+
+  /// If the view does not scroll, a disabled delay explains nothing.
+  override var disabling: Disabling? {
+    guard let owner, owner.isScrollEnabled else { return nil }
+    return owner.delaysContentTouches ? .own : .scrollView(owner, .delaysContentTouches)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard timer == nil, let arbiter else { return }
+    arm(.contentTouchDelay, after: arbiter.window.constants.contentTouchDelay, rule: .contentDelay)
+  }
+
+  override func deadlineDidPass(_ name: Fact.TimerName) {
+    guard let constants = arbiter?.window.constants, let owner else { return }
+    let delay = constants.contentTouchDelay
+    let passed = Measured(.duration, delay, limit: delay)
+    // A pan that has already failed could not have begun, however far the fingers moved.
+    guard owner.scrollPan.committed == .possible else {
+      setReason(.contentDelay, passed, after: owner.scrollPan.decision)
+      return state = .failed
+    }
+    fail(.contentDelay, .init(.distance, owner.scrollPan.reach, limit: constants.panHysteresis), and: passed)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard let arbiter, let owner else { return }
+    let others = Axes.both.subtracting(owner.scrollableAxes)
+    let limit = arbiter.window.constants.panHysteresis
+    trackedMask.intersection(event.moved).forEachSlot {
+      let touch = arbiter.window.touches[$0]
+      let way = owner.part(of: touch.locationInWindow - touch.downLocation, along: others)
+      let across = max(abs(Double(way.x)), abs(Double(way.y)))
+      guard across >= limit, committed == .possible else { return }
+      settingDecision = owner.decisionForAxes(in: arbiter.window)
+      fail(.delayReleased, .init(.crossDistance, across, limit: limit))
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
+    guard let arbiter, let timer, let armed = arbiter.trace[timer.armed]?.time else { return fail(.delayLifted, nil) }
+    let window = arbiter.window
+    fail(.delayLifted, .init(.duration, window.now.seconds(since: armed), limit: window.constants.contentTouchDelay))
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { fail(.systemCancel, nil) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The vertical layout of a table: from index paths to edges in constant time, and back in logarithmic time.
+/// The vertical layout of a table. Index paths map to edges in constant time, edges to index paths in logarithmic time.
 ///
-/// Rows are numbered across sections. It stores 8 bytes per row, and all heights are computed when the table is loaded.
+/// Rows are numbered across sections. It stores 8 bytes per row, and computes all heights when the table is loaded.
 struct RowLayout {
   /// The upper edges of all rows, and the lower edge of the last one.
   private var edges: ContiguousArray<Double> = [0]
-  /// The number of each section's first row, and of the row after the last one.
+  /// The number of each section's first row, and one more than the number of the last row.
   private var starts: ContiguousArray<Int> = [0]
 
   init() {}
 
-  /// Lays out so many rows in each section; negative and non-finite heights count as 0.
+  /// Creates a layout with `counts` rows in the sections. Negative and non-finite heights count as 0.
   init(counts: [Int], height: (IndexPath) -> Double) {
     for (section, count) in counts.enumerated() {
       for row in 0..<max(count, 0) {
@@ -38,7 +38,7 @@ struct RowLayout {
   }
 
   func path(of number: Int) -> IndexPath {
-    // Empty sections start where the next one does: the last of them has the row.
+    // Empty sections start where the next one does; the last of them contains the row.
     let section = starts.partitioningIndex { $0 > number } - 1
     return IndexPath(row: number - starts[section], section: section)
   }
@@ -46,7 +46,7 @@ struct RowLayout {
   func top(of number: Int) -> Double { edges[number] }
   func height(of number: Int) -> Double { edges[number + 1] - edges[number] }
 
-  /// The rows that overlap an interval; rows that only touch it do not.
+  /// Returns the rows that overlap an interval. Rows that only touch it are not included.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard count > 0, bottom > top else { return 0..<0 }
     let first = min(max(edges.partitioningIndex { $0 > top } - 1, 0), count)
@@ -56,7 +56,7 @@ struct RowLayout {
 }
 
 extension ContiguousArray {
-  /// The first index whose element satisfies a predicate that all later elements satisfy (binary search).
+  /// Returns the first index whose element satisfies a predicate that all later elements satisfy (binary search).
   fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -68,12 +68,12 @@ extension ContiguousArray {
 }
 
 extension IndexPath {
-  /// The index path of a table row.
+  /// Creates the index path of a table row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The section, counted from 0; an empty index path traps.
+  /// The section, counted from 0. Traps for an empty index path.
   public var section: Int { self[0] }
 
-  /// The row in its section, counted from 0; an index path of fewer than two indexes traps.
+  /// The row in its section, counted from 0. Traps for an index path of fewer than two indexes.
   public var row: Int { self[1] }
 }

@@ -4,7 +4,7 @@ struct TrackedRow {
   let touch: Touch
   let path: IndexPath
   let cell: TableViewCell
-  /// Whether it is highlighted: the touch is inside.
+  /// Whether the row is highlighted because the touch is inside.
   var isHighlighted: Bool
 }
 
@@ -70,7 +70,7 @@ extension TableView {
 
   // MARK: Selection
 
-  /// Selects or, with multiple selection, toggles the row that was tapped, and calls the delegate.
+  /// Selects the tapped row, or toggles it with multiple selection, and calls the delegate.
   private func selectByTouch(_ touched: IndexPath) {
     if allowsMultipleSelection, selectedRows.contains(touched) { return deselectByTouch(touched) }
     guard let wanted = row(for: .willSelectRow, of: touched, { $0.tableView(self, willSelectRowAt: touched) }),
@@ -88,7 +88,7 @@ extension TableView {
     deselect(row, animated: false) { rowDelegate?.tableView(self, didDeselectRowAt: row) }
   }
 
-  /// The row that is selected or deselected in place of `path`: the delegate's choice; nil for none.
+  /// Returns the row that the delegate chooses to select or deselect instead of `path`, or nil for none.
   private func row(
     for question: Fact.Question, of path: IndexPath, _ choice: (any TableViewDelegate) -> IndexPath?
   ) -> IndexPath? {
@@ -101,7 +101,7 @@ extension TableView {
     return answer.value ? wanted ?? path : nil
   }
 
-  /// Selects a row and calls `notify`, even if it was selected already, as in UIKit.
+  /// Selects a row and calls `notify`, even if the row was already selected, as in UIKit.
   final func select(_ path: IndexPath, animated: Bool, then notify: () -> Void = {}) {
     let cell = cellForRow(at: path)
     if !selectedRows.contains(path) {

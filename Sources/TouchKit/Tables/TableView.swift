@@ -2,17 +2,17 @@ import Foundation
 
 /// A scroll view of rows that highlight under a finger and can be selected (spec 4.11).
 ///
-/// Only visible rows have cells; a cell with a `reuseIdentifier` is reused for other rows. So a table has as many cells
-/// as fit in its bounds, and scrolling allocates nothing until a row enters. Loading costs one height per row: for a
-/// few rows of different kinds a ``ScrollView`` with subviews is simpler.
+/// Only visible rows have cells. A cell with a `reuseIdentifier` is reused for other rows, so a table has as many cells
+/// as fit in its bounds. Scrolling allocates nothing until a row enters. Loading costs one height per row. For a few
+/// rows of different kinds, a ``ScrollView`` with subviews is simpler.
 ///
 /// A row highlights when its touch is delivered: after 0.150 s if the finger rests, or at the end of a quick tap, which
-/// selects it in the same event. A drag before that never highlights it, one after that unhighlights it. The table's
+/// selects it in the same event. An earlier drag never highlights the row; a later one unhighlights it. The table's
 /// ``ScrollView/delegate`` may be a ``TableViewDelegate``.
 open class TableView: ScrollView {
-  /// Where a row is to be after scrolling to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Hashable, Sendable {
-    /// Fully visible, with the least movement.
+    /// Fully visible, with minimum movement.
     case none
     /// At the upper edge, in the middle, or at the lower edge.
     case top, middle, bottom
@@ -24,15 +24,15 @@ open class TableView: ScrollView {
     case none, singleLine
   }
 
-  /// The source of rows and cells; setting it reloads the table at the next layout.
+  /// The source of rows and cells. Setting it reloads the table at the next layout.
   public weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
-  /// The height of rows for which the delegate returns no other, in points.
+  /// The height of rows for which the delegate returns none, in points.
   public var rowHeight = 44.0 {
     didSet { if rowHeight != oldValue { setNeedsLoad() } }
   }
   /// Whether touches highlight and select rows.
   public var allowsSelection = true
-  /// Whether several rows can be selected; a tap on a selected one deselects it.
+  /// Whether several rows can be selected. A tap on a selected row deselects it.
   public var allowsMultipleSelection = false
   /// Whether lines are drawn between rows.
   public var separatorStyle = SeparatorStyle.singleLine {
@@ -49,15 +49,15 @@ open class TableView: ScrollView {
   final var loaded = 0..<0
   final var isLoaded = false
   final var isTiling = false
-  /// Whether it has not asked yet for what tables do not have here.
+  /// Whether the checks of ``refuseWhatIsMissing()`` are still due after a load.
   final var isUnasked = true
   final var trackedRow: TrackedRow?
   final var selectedRows: [IndexPath] = []
-  /// Cells for reuse, the most recently pooled last.
+  /// Cells for reuse, with the most recently pooled one last.
   final var pool: [TableViewCell] = []
   final var classes: [String: TableViewCell.Type] = [:]
 
-  /// Creates a table; it has no rows until ``dataSource`` is set.
+  /// Creates a table without rows. Set ``dataSource`` to fill it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     alwaysBounceVertical = true
@@ -77,19 +77,19 @@ open class TableView: ScrollView {
     return layout.sectionCount
   }
 
-  /// The number of rows in a section; 0 for an index out of range.
+  /// Returns the number of rows in a section, or 0 for an index out of range.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.rowCount(ofSection: section)
   }
 
-  /// The frame of a row in the table's coordinates; zero for an index path out of range.
+  /// Returns the frame of a row in the table's coordinates, or zero for an index path out of range.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return layout.number(of: indexPath).map(frame) ?? .zero
   }
 
-  /// The row at a point in the table's coordinates; nil outside all rows.
+  /// Returns the row at a point in the table's coordinates, or nil outside all rows.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < bounds.width, let number = layout.rows(from: point.y, to: point.y.nextUp).first,
@@ -98,13 +98,13 @@ open class TableView: ScrollView {
     return layout.path(of: number)
   }
 
-  /// The cell of a row; nil while it is not visible.
+  /// Returns the cell of a row, or nil while it is not visible.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard let number = layout.number(of: indexPath), loaded.contains(number) else { return nil }
     return cells[number - loaded.lowerBound]
   }
 
-  /// The row of a visible cell; nil for others. Linear in the number of visible cells.
+  /// Returns the row of a visible cell, or nil for other cells. Its cost is linear in the number of visible cells.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
     cells.firstIndex { $0 === cell }.map { layout.path(of: loaded.lowerBound + $0) }
   }
@@ -115,7 +115,7 @@ open class TableView: ScrollView {
   /// The visible rows, from the top.
   public final var indexPathsForVisibleRows: [IndexPath] { loaded.map(layout.path) }
 
-  /// Scrolls to a row, within the limits of the offset; an index path out of range does nothing.
+  /// Scrolls to a row, within the limits of the offset. Does nothing for an index path out of range.
   public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let number = layout.number(of: indexPath) else { return }
@@ -134,13 +134,13 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  /// The selected row, the first of several.
+  /// The selected row, or the first of several.
   public final var indexPathForSelectedRow: IndexPath? { selectedRows.first }
 
-  /// The selected rows, in the order they were selected; nil for none.
+  /// The selected rows, in the order of their selection, or nil if there are none.
   public final var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
-  /// Selects a row and scrolls to it unless the position is `.none`; nil or an index path out of range clears the
+  /// Selects a row, and scrolls to it unless the position is `.none`. Nil or an index path out of range clears the
   /// selection. The delegate is not called.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
@@ -158,12 +158,12 @@ open class TableView: ScrollView {
 
   // MARK: Cells
 
-  /// Registers the class of the cells that are created for an identifier when none can be reused; nil unregisters it.
+  /// Registers the class of new cells for an identifier, used when none can be reused. Nil unregisters it.
   public final func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = cellClass
   }
 
-  /// A cell for reuse, after `prepareForReuse()`, or a new one of the registered class; nil if there is neither.
+  /// Returns a cell for reuse, after `prepareForReuse()`, or a new one of the registered class, or nil.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let index = pool.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = pool.remove(at: index)
@@ -173,7 +173,7 @@ open class TableView: ScrollView {
     return classes[identifier]?.init(forReuse: identifier)
   }
 
-  /// The same for a row; traps if there is neither.
+  /// Returns a cell for reuse, or a new one of the registered class. Traps without either.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no class is registered for cells called \(identifier)")
@@ -197,4 +197,158 @@ open class TableView: ScrollView {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { finishTracking(touches) }
   /// Unhighlights the row.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { cancelTracking(touches) }
+}
+
+extension TableView {
+  final var rowDelegate: TableViewDelegate? { delegate as? TableViewDelegate }
+
+  final func setNeedsLoad() {
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  final func loadIfNeeded() { if !isLoaded && !isTiling { load() } }
+
+  final func load() {
+    guard !isTiling else { return setNeedsLoad() }
+    (isLoaded, isUnasked) = (true, true)
+    endTracking()
+    for row in selectedRows { deselect(row, animated: false) }
+    // Changes by the delegate during these callbacks have to wait.
+    isTiling = true
+    retire(0..<cells.count)
+    isTiling = false
+    (cells, loaded) = ([], 0..<0)
+    clearPool()
+    let delegate = rowDelegate
+    let counts = dataSource.map { source in
+      (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
+    }
+    layout = RowLayout(counts: counts ?? []) { path in delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
+    placing { contentSize = CGSize(width: bounds.width, height: layout.height) }
+    setNeedsLayout()
+  }
+
+  final func frame(of number: Int) -> CGRect {
+    CGRect(x: 0, y: layout.top(of: number), width: bounds.width, height: layout.height(of: number))
+  }
+
+  /// Gets cells for rows that became visible, and pools cells of rows that left.
+  final func tile() {
+    guard !isTiling else { return }
+    if contentSize.width != bounds.width && !cells.isEmpty { fitWidth() }
+    let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
+    guard wanted != loaded else { return }
+    isTiling = true
+    let kept = wanted.clamped(to: loaded)
+    let old = (cells: cells, rows: loaded)
+    if kept.isEmpty {
+      retire(0..<cells.count)
+    } else {
+      retire(0..<(kept.lowerBound - loaded.lowerBound))
+      retire((kept.upperBound - loaded.lowerBound)..<cells.count)
+    }
+    var next: ContiguousArray<TableViewCell> = []
+    next.reserveCapacity(wanted.count)
+    for number in wanted {
+      let isKept = kept.contains(number)
+      next.append(isKept ? old.cells[number - old.rows.lowerBound] : cell(for: number))
+    }
+    (cells, loaded, isTiling) = (next, wanted, false)
+    clearPool()
+    if !isLoaded { setNeedsLayout() }
+  }
+
+  private func fitWidth() {
+    contentSize.width = bounds.width
+    for index in cells.indices { cells[index].place(at: frame(of: loaded.lowerBound + index)) }
+  }
+
+  private func cell(for number: Int) -> TableViewCell {
+    let path = layout.path(of: number)
+    guard let dataSource else { return TableViewCell() }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    cell.place(at: frame(of: number))
+    if cell.superview !== self { insertSubview(cell, at: 0) }
+    identify(cell, path)
+    updateSeparator(of: cell)
+    if selectedRows.contains(path) != cell.isSelected { cell.setSelected(!cell.isSelected, animated: false) }
+    if let delegate = rowDelegate {
+      refuseIndentation(delegate.tableView(self, indentationLevelForRowAt: path))
+      delegate.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+    return cell
+  }
+
+  /// Gives a cell without an identifier one from its row, so that traces distinguish rows.
+  private func identify(_ cell: TableViewCell, _ path: IndexPath) {
+    guard cell.accessibilityIdentifier == cell.givenIdentifier else { return }
+    let section = layout.sectionCount > 1 ? "section\(path.section)." : ""
+    cell.givenIdentifier = "\(section)row\(path.row)"
+    cell.accessibilityIdentifier = cell.givenIdentifier
+  }
+
+  final func updateSeparator(of cell: TableViewCell) {
+    cell.separatorStart = separatorStyle == .none ? nil : separatorInset
+  }
+
+  // MARK: Reuse
+
+  /// Moves cells of rows that left into the pool. Removes a cell with a touch at once, which cancels it (spec 1.3.6).
+  private func retire(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let delegate = rowDelegate
+    for index in range {
+      let cell = cells[index]
+      if cell.reuseIdentifier == nil || isTouched(cell) { cell.removeFromSuperview() }
+      if cell.reuseIdentifier != nil { pool.append(cell) }
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: layout.path(of: loaded.lowerBound + index))
+    }
+  }
+
+  private func isTouched(_ cell: TableViewCell) -> Bool {
+    guard let window else { return false }
+    return window.arbiter.touches(of: window.touches.present).contains { $0.view?.isDescendant(of: cell) == true }
+      || window.arbiter.members.contains { $0.view?.isDescendant(of: cell) == true }
+  }
+
+  private func clearPool() { for cell in pool where cell.superview === self { cell.removeFromSuperview() } }
+}
+
+/// Refuses answers for features that UIKit's tables have and this one does not, because they would silently do nothing.
+extension TableView {
+  /// Asks for unsupported features once after each load, as UIKit would, and refuses answers that use them.
+  final func refuseWhatIsMissing() {
+    guard isUnasked, let window else { return }
+    isUnasked = false
+    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false { refuse(.sectionIndex, in: window) }
+    // One report is enough, because a refusal applies to all sections.
+    if sections.contains(where: hasHeader) { refuse(.sectionHeaders, in: window) }
+    if sections.contains(where: hasFooter) { refuse(.sectionFooters, in: window) }
+  }
+
+  private var sections: Range<Int> { 0..<layout.sectionCount }
+
+  private func hasHeader(_ section: Int) -> Bool {
+    dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+      || rowDelegate?.tableView(self, viewForHeaderInSection: section) != nil
+      || isVisible(rowDelegate?.tableView(self, heightForHeaderInSection: section))
+  }
+
+  private func hasFooter(_ section: Int) -> Bool {
+    dataSource?.tableView(self, titleForFooterInSection: section) != nil
+      || rowDelegate?.tableView(self, viewForFooterInSection: section) != nil
+      || isVisible(rowDelegate?.tableView(self, heightForFooterInSection: section))
+  }
+
+  /// Whether a height takes up space. UIKit code hides headers with the smallest number above 0. It uses negative
+  /// heights for automatic ones, which belong to a title or a view.
+  private func isVisible(_ height: Double?) -> Bool { (height ?? 0) >= 1 }
+
+  /// Refuses an indentation of a row that becomes visible.
+  final func refuseIndentation(_ level: Int) {
+    if level > 0, let window { refuse(.rowIndentation, in: window) }
+  }
+
+  private func refuse(_ misuse: Misuse, in window: Window) { window.refuse(misuse, .unsupported, of: self) }
 }

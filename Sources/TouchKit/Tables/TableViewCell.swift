@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of a table.
 ///
-/// A cell handles no touches: they go up the responder chain to its table, which highlights and selects it.
+/// A cell handles no touches. They go up the responder chain to its table, which highlights and selects the cell.
 open class TableViewCell: View {
   /// The arrangement of the two labels.
   public enum CellStyle: Hashable, Sendable {
@@ -14,25 +14,25 @@ open class TableViewCell: View {
     case subtitle
   }
 
-  /// What a cell shows while it is highlighted or selected.
+  /// The background of a cell that is highlighted or selected.
   public enum SelectionStyle: Hashable, Sendable {
     /// Nothing, or a grey background.
     case none, `default`
   }
 
-  /// What is drawn at the right end.
+  /// The symbol at the right end.
   public enum AccessoryType: Hashable, Sendable {
     /// Nothing, a chevron, or a check mark.
     case none, disclosureIndicator, checkmark
   }
 
-  /// The identifier under which it is reused; nil for a cell that is not.
+  /// The identifier for reuse, or nil for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// The superview for everything the cell shows; it leaves out the accessory.
+  /// The superview of everything that the cell shows, except the accessory.
   public let contentView: View = TableViewCellContentView()
-  /// What it shows while it is highlighted or selected.
+  /// The background while the cell is highlighted or selected.
   public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
-  /// What is drawn at the right end.
+  /// The symbol at the right end.
   public var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
@@ -40,14 +40,14 @@ open class TableViewCell: View {
       setNeedsDisplay()
     }
   }
-  /// Whether a tracked touch is inside. Set by its table.
+  /// Whether a tracked touch is inside. The table sets it.
   public internal(set) final var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether its row is selected. Set by its table.
+  /// Whether its row is selected. The table sets it.
   public internal(set) final var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Where the separator begins, in points from the left; nil for none. Set by its table.
+  /// Where the separator begins, in points from the left, or nil for none. The table sets it.
   public internal(set) final var separatorStart: Double? { didSet { setNeedsDisplay() } }
 
-  /// The `accessibilityIdentifier` that the table set, as the application set none.
+  /// The `accessibilityIdentifier` that the table set, because the application set none.
   final var givenIdentifier: String?
 
   private let style: CellStyle
@@ -57,7 +57,7 @@ open class TableViewCell: View {
   /// The horizontal margin of the labels, in points.
   public static let margin = 16.0
 
-  /// Creates a cell; its table sets its frame.
+  /// Creates a cell. Its table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -74,31 +74,31 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The first label; optional, as in UIKit, but never nil.
+  /// The first label. It is optional as in UIKit, but never nil.
   public final var textLabel: Label? { title }
-  /// The second label; nil in a cell of the default style.
+  /// The second label, or nil in a cell of the default style.
   public final var detailTextLabel: Label? { style == .default ? nil : detail }
 
-  /// Whether the cell draws the selected background now.
+  /// Whether the cell currently draws the selected background.
   public final var showsSelection: Bool { selectionStyle != .none && (isHighlighted || isSelected) }
 
   override var stageContent: StageLook.Content {
     .row(StageLook.Row(showsSelection: showsSelection, accessory: accessoryType, separatorStart: separatorStart))
   }
 
-  /// Called by the table when the highlight changes. Overrides call super.
+  /// Called by the table when the highlight changes. Overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Called by the table when the selection changes. Overrides call super.
+  /// Called by the table when the selection changes. Overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Called before the cell is reused for another row. Overrides reset what belongs to the old row and call super.
+  /// Called before the cell is reused for another row. Overrides must call super, and reset the state of the old row.
   open func prepareForReuse() {
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
   }
 
-  /// Lays out the content view, 28 pt narrower with an accessory, and the labels.
+  /// Lays out the labels and the content view, which is 28 pt narrower with an accessory.
   open override func layoutSubviews() {
     let width = Double(bounds.width) - (accessoryType == .none ? 0 : 28)
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
@@ -116,5 +116,5 @@ open class TableViewCell: View {
   }
 }
 
-/// A class of its own, so that traces name it after the cell.
+/// A separate class, so that its name in traces mentions the cell.
 final class TableViewCellContentView: View {}

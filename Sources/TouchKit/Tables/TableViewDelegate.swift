@@ -2,18 +2,18 @@ import Foundation
 
 /// Provides the rows and cells of a table.
 public protocol TableViewDataSource: AnyObject {
-  /// The number of sections. Default 1.
+  /// Returns the number of sections. 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row that becomes visible: a new one, or a reused one
-  /// (``TableView/dequeueReusableCell(withIdentifier:)``). Called during layout, once for each time a row enters.
+  /// Returns the cell for a row that becomes visible: a new one, or a reused one
+  /// (``TableView/dequeueReusableCell(withIdentifier:)``). Called during layout, once for each time the row enters.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// Sections have no headers here: an answer other than nil, the default, is refused (``Misuse/sectionHeaders``).
+  /// Returns nil, the default. Sections have no headers, so any other answer is refused (``Misuse/sectionHeaders``).
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// The same of footers.
+  /// Returns nil, the default. Sections have no footers, so any other answer is refused (``Misuse/sectionFooters``).
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Tables have no index here: an answer other than nil, the default, is refused (``Misuse/sectionIndex``).
+  /// Returns nil, the default. Tables have no index, so any other answer is refused (``Misuse/sectionIndex``).
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 }
 
@@ -28,40 +28,40 @@ extension TableViewDataSource {
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 }
 
-/// Callbacks for the rows of a table, in addition to those for scrolling. All methods are optional. Selection
-/// callbacks are for the user's touches only, not for ``TableView/selectRow(at:animated:scrollPosition:)``.
+/// The callbacks for the rows of a table, in addition to those for scrolling. All methods are optional. Selection
+/// callbacks report only the user's touches, not ``TableView/selectRow(at:animated:scrollPosition:)``.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// The height of a row, in points. Called for every row when the table loads. Default: the table's `rowHeight`.
+  /// Returns the height of a row, in points; the table's `rowHeight` by default. Called for every row at loading.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// Called when a row becomes visible, after its cell was added.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a row has left, after its cell was removed or put aside for reuse.
+  /// Called when a row left, after its cell was removed or kept for reuse.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Whether a touch may highlight a row; if not, it cannot select it either. Default true.
+  /// Returns whether a touch may highlight a row; true by default. If false, the touch cannot select the row either.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when a row highlights: its touch was delivered, or moved back into the row (spec 4.11).
+  /// Called when a row highlights because its touch was delivered or moved back into the row (spec 4.11).
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a row unhighlights: its touch left it, ended or was cancelled.
+  /// Called when a row unhighlights because its touch left it, ended or was cancelled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Called when a touch ended in a row: the row to select, nil for none. Default this row.
+  /// Returns the row to select after a touch ended in a row, or nil for none. This row by default.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when a touch would deselect a row, or select another one instead: the row to deselect, nil for none. Default
-  /// this row.
+  /// Returns the row to deselect when a touch would deselect this row, or select another one instead; nil for none.
+  /// This row by default.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user selected a row, even one that was selected already.
+  /// Called when the user selected a row, even if it was already selected.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Called when the user deselected a row, or selected another one instead.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Sections have no headers here: 1 pt or more is refused (``Misuse/sectionHeaders``). Default 0.
+  /// Returns 0, the default. Sections have no headers, so 1 pt or more is refused (``Misuse/sectionHeaders``).
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The same of footers.
+  /// Returns 0, the default. Sections have no footers, so 1 pt or more is refused (``Misuse/sectionFooters``).
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// Sections have no headers here: an answer other than nil, the default, is refused.
+  /// Returns nil, the default. Sections have no headers, so any other answer is refused.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// The same of footers.
+  /// Returns nil, the default. Sections have no footers, so any other answer is refused.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// Rows are not indented here: an answer above 0, the default, is refused (``Misuse/rowIndentation``).
+  /// Returns 0, the default. Rows are not indented, so a greater answer is refused (``Misuse/rowIndentation``).
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 

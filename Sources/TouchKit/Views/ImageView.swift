@@ -1,24 +1,24 @@
 import Foundation
 
-/// A reference to a picture file, with its size. The file is read only when it is drawn.
+/// A reference to a picture file and its size. The file is read only when it is drawn.
 public struct Image: Hashable, Sendable {
   /// The path of the file.
   public var path: String
   /// The size of the picture, in pixels.
   public var size: CGSize
 
-  /// Creates a reference without reading the file; the size must be the file's.
+  /// Creates a reference without reading the file. The size must be that of the file.
   public init(path: String, size: CGSize) { (self.path, self.size) = (path, size) }
 }
 
 /// A view that shows a picture, stretched to its bounds.
 open class ImageView: View {
-  /// The picture; nil for none.
+  /// The picture, or nil for none.
   public var image: Image? { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content { image.map { .picture($0) } ?? .none }
 
-  /// Creates an image view; it takes no touches (spec 1.4.7).
+  /// Creates an image view, which takes no touches (spec 1.4.7).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -29,11 +29,11 @@ open class ImageView: View {
 open class ShapeView: View {
   /// The corners, in the view's coordinates.
   public var points: [CGPoint] = [] { didSet { setNeedsDisplay() } }
-  /// Whether the last point is joined to the first.
+  /// Whether the last point is connected to the first.
   public var isClosed = false { didSet { setNeedsDisplay() } }
   /// The colour of the interior of the polygon, which must be convex; nil for none.
   public var fillColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the lines; nil for none.
+  /// The colour of the lines, or nil for none.
   public var strokeColor: Color? { didSet { setNeedsDisplay() } }
   /// The width of the lines, in points.
   public var lineWidth = 2.0 { didSet { setNeedsDisplay() } }
@@ -43,7 +43,7 @@ open class ShapeView: View {
       StageLook.Shape(points: points, isClosed: isClosed, fill: fillColor, stroke: strokeColor, lineWidth: lineWidth))
   }
 
-  /// Creates a shape view; it takes no touches.
+  /// Creates a shape view, which takes no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -20,23 +20,23 @@ open class Label: View {
   public enum Tone: Hashable, Sendable {
     /// Black on a light background, white on a dark one.
     case primary
-    /// The same, paler.
+    /// Like ``primary``, but paler.
     case secondary
   }
 
-  /// The text; empty draws nothing.
+  /// The text. An empty text draws nothing.
   public var text = "" { didSet { setNeedsDisplay() } }
   /// Family, weight and size.
   public var font = Font(size: 13) { didSet { setNeedsDisplay() } }
-  /// The colour; setting it sets ``tone`` to nil.
+  /// The colour of the text. Setting it sets ``tone`` to nil.
   public var textColor = Color.black { didSet { tone = nil } }
-  /// The emphasis in a colour chosen to contrast with the background; nil for ``textColor``.
+  /// The emphasis, in a colour that contrasts with the background; nil to use ``textColor``.
   public var tone: Tone? { didSet { setNeedsDisplay() } }
   /// The horizontal alignment in the bounds.
   public var alignment = Alignment.leading { didSet { setNeedsDisplay() } }
   /// How text that does not fit is truncated.
   public var truncation = Truncation.end { didSet { setNeedsDisplay() } }
-  /// The greatest number of lines; 0 for as many as fit.
+  /// The maximum number of lines, or 0 for as many as fit.
   public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
   override var stageContent: StageLook.Content {
@@ -47,7 +47,7 @@ open class Label: View {
         numberOfLines: numberOfLines))
   }
 
-  /// Creates a label; it takes no touches (spec 1.4.7).
+  /// Creates a label, which takes no touches (spec 1.4.7).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

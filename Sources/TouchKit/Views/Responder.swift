@@ -1,22 +1,22 @@
-/// An object that receives touches: a view or a view controller. Each touches method forwards to ``next``.
+/// An object that receives touches: a view or a view controller. By default, each touches method forwards to ``next``.
 open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The next responder in the chain: for a view its view controller or superview (spec 1.5.1). Nil ends the chain.
+  /// The next responder in the chain, or nil at its end: for a view its view controller or superview (spec 1.5.1).
   open var next: Responder? { nil }
 
   /// Called when touches in this responder began, after any delay by a scroll view or recognizer. Override all four
-  /// methods or none, without calling super: else responders further up receive incomplete sequences (spec 1.5.2).
+  /// methods or none, without calling super. Otherwise responders further up receive incomplete sequences (spec 1.5.2).
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Called when touches moved; stationary ones are not in the set (spec 1.3.2).
+  /// Called when touches moved. The set contains no stationary touches (spec 1.3.2).
   open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesMoved(touches, with: event) }
 
   /// Called when touches ended because their fingers lifted.
   open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// Called when a recognizer or the system cancelled touches; nothing more is delivered of them (spec 1.3.5).
+  /// Called when a recognizer or the system cancelled touches. Nothing more of them is delivered (spec 1.3.5).
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

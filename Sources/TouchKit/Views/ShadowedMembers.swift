@@ -1,6 +1,6 @@
 import Foundation
 
-// `UIKitNames` redeclares these members as optionals, as UIKit has them, and reaches the originals by these names.
+// `UIKitNames` redeclares these members as optionals, as in UIKit, and uses these names for the originals.
 
 extension View { package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers } }
 

@@ -1,10 +1,11 @@
+import Foundation
 import ScrollPhysics
 
 extension View {
-  /// Calls `changes` at every display tick of the next `duration` seconds with the eased progress from 0 to 1, the last
-  /// time with exactly 1, and then `completion`. Outside a window, or with a duration of 0, both are called at once.
+  /// Calls `changes` at every display tick of the next `duration` seconds with the eased progress from 0 to 1, then
+  /// `completion`. The last progress is exactly 1. Outside a window, or with a duration of 0, both are called at once.
   ///
-  /// The progress depends on time alone, not on the tick rate; the animation cannot be interrupted.
+  /// The progress depends only on time, not on the tick rate. The animation cannot be interrupted.
   public func animate(
     duration: Double, timing: Timing = .easeInOut, _ changes: @escaping (Double) -> Void,
     completion: @escaping () -> Void = {}
@@ -18,8 +19,8 @@ extension View {
 }
 
 extension Window {
-  /// Calls `changes` at every display tick, after `delay` seconds and for `duration` seconds, with the progress of the
-  /// elapsed fraction, the last time with exactly 1, and then `completion`.
+  /// Calls `changes` at every display tick, after `delay` seconds and for `duration` seconds, then `completion`.
+  /// `changes` receives `progress` of the elapsed fraction, and finally exactly 1.
   func animate(
     duration: Double, delay: Double = 0, progress: @escaping (Double) -> Double, _ changes: @escaping (Double) -> Void,
     completion: @escaping () -> Void
@@ -55,4 +56,215 @@ private final class TimedChange: Animating {
     changes(isAnimating ? progress(elapsed / duration) : 1)
     if !isAnimating { completion() }
   }
+}
+
+extension View {
+  /// Runs `changes` and animates what it assigns to center, frame, bounds, transform, alpha and background colour.
+  ///
+  /// Only views in the window of the first changed view are animated. Everything else changes at once: other
+  /// properties, a scroll view's offset, and views outside a window or in another one.
+  ///
+  /// Readers and hit testing see the final values at once; only drawing shows the intermediate ones. Unless
+  /// `allowsInteraction`, hit testing skips the views meanwhile (spec 11). Another animation of a property continues
+  /// from the drawn value. An assignment ends the animation of its property.
+  ///
+  /// `progress` maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change. At the end,
+  /// `completion` is called with true if no change was interrupted. If nothing changes, it is called at once with true.
+  package static func animateChanges(
+    duration: Double, delay: Double, allowsInteraction: Bool, progress: @escaping (Double) -> Double,
+    _ changes: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let recorder = ChangeRecorder()
+    ChangeRecorder.$current.withValue(recorder, operation: changes)
+    guard duration + delay > 0, let window = recorder.changes.lazy.compactMap(\.view.window).first else {
+      return completion(true)
+    }
+    let moving = recorder.changes.filter {
+      $0.view.window === window && $0.prepare(allowsInteraction: allowsInteraction)
+    }
+    guard !moving.isEmpty else { return completion(true) }
+    window.animate(duration: duration, delay: delay, progress: progress) { progress in
+      for change in moving { change.advance(to: progress) }
+    } completion: {
+      for change in moving { change.finish() }
+      completion(!moving.contains { $0.isInterrupted })
+    }
+  }
+
+  /// Returns the progress of a cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
+  package static func easing(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> (Double) -> Double {
+    Timing(x1, y1, x2, y2).progress
+  }
+
+  /// Runs `changes` without animating them, even inside the closure of an animation.
+  package static func applyWithoutAnimation(_ changes: () -> Void) {
+    ChangeRecorder.$current.withValue(nil, operation: changes)
+  }
+}
+
+/// Records which properties the closure of an animation assigns.
+///
+/// The properties find the recorder as a task-local value, so only inside the closure and on its thread. Windows on
+/// other threads are not affected. This also makes `@unchecked Sendable` safe.
+final class ChangeRecorder: @unchecked Sendable {
+  @TaskLocal static var current: ChangeRecorder?
+
+  private(set) var changes: [AnimatedChange] = []
+
+  /// Records the value that a property had before its first assignment.
+  static func record(_ view: View, _ old: @autoclosure () -> AnimatedValue) {
+    guard let current else { return }
+    let old = old()
+    if !current.changes.contains(where: { $0.animates(view, old) }) {
+      current.changes.append(AnimatedChange(of: view, from: old))
+    }
+  }
+}
+
+/// The value of an animatable property of a view.
+enum AnimatedValue: Hashable {
+  case bounds(CGRect)
+  case center(CGPoint)
+  case transform(CGAffineTransform)
+  case alpha(Double)
+  case backgroundColor(Color?)
+
+  func current(of view: View) -> AnimatedValue {
+    switch self {
+    case .bounds: .bounds(view.bounds)
+    case .center: .center(view.center)
+    case .transform: .transform(view.transform)
+    case .alpha: .alpha(view.alpha)
+    case .backgroundColor: .backgroundColor(view.backgroundColor)
+    }
+  }
+
+  func isSameProperty(as other: AnimatedValue) -> Bool {
+    switch (self, other) {
+    case (.bounds, .bounds), (.center, .center), (.transform, .transform), (.alpha, .alpha),
+      (.backgroundColor, .backgroundColor):
+      true
+    default: false
+    }
+  }
+
+  /// Interpolates to `end`, a value of the same property. A fraction above 1 extrapolates.
+  func mixed(with end: AnimatedValue, by fraction: Double) -> AnimatedValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
+    switch (self, end) {
+    case (.bounds(let a), .bounds(let b)):
+      let size = CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height))
+      return .bounds(CGRect(origin: mix(a.origin, b.origin), size: size))
+    case (.center(let a), .center(let b)): return .center(mix(a, b))
+    case (.transform(let a), .transform(let b)):
+      return .transform(
+        CGAffineTransform(
+          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx),
+          ty: mix(a.ty, b.ty)))
+    case (.alpha(let a), .alpha(let b)): return .alpha(mix(a, b))
+    case (.backgroundColor(let a), .backgroundColor(let b)):
+      // A missing colour equals the other colour with opacity 0.
+      let (from, to) = (a ?? b?.withAlpha(0), b ?? a?.withAlpha(0))
+      return .backgroundColor(to.flatMap { to in from?.mixed(with: to, by: fraction) })
+    default: return end
+    }
+  }
+}
+
+/// The animation of one property of a view. The property has its final value at once; only drawing shows the
+/// intermediate values (spec 11).
+final class AnimatedChange {
+  let view: View
+  /// The value that is drawn.
+  private(set) var shown: AnimatedValue
+  private var start: AnimatedValue
+  private var end: AnimatedValue
+  /// Whether the view takes touches during the animation.
+  private(set) var allowsInteraction = true
+  /// Whether the property was set otherwise, or another change now animates it.
+  private(set) var isInterrupted = false
+
+  init(of view: View, from start: AnimatedValue) { (self.view, self.start, end, shown) = (view, start, start, start) }
+
+  func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
+
+  /// Prepares an animation from the drawn value to the current one. Returns false without a change or a window.
+  func prepare(allowsInteraction: Bool) -> Bool {
+    end = start.current(of: view)
+    guard end != start, view.window != nil else { return false }
+    if let other = view.changes.first(where: { $0.start.isSameProperty(as: start) }) {
+      start = other.shown
+      other.interrupt()
+    }
+    (self.allowsInteraction, shown) = (allowsInteraction, start)
+    view.changes.append(self)
+    view.stageDidChange(shown.stageChange)
+    return true
+  }
+
+  func advance(to progress: Double) {
+    guard !isInterrupted else { return }
+    guard start.current(of: view) == end else { return interrupt() }
+    shown = progress == 1 ? end : start.mixed(with: end, by: progress)
+    view.stageDidChange(shown.stageChange)
+  }
+
+  private func interrupt() {
+    isInterrupted = true
+    finish()
+  }
+
+  func finish() {
+    view.changes.removeAll { $0 === self }
+    view.stageDidChange(shown.stageChange)
+  }
+}
+
+extension AnimatedValue {
+  /// The part of a view's picture that the value changes.
+  fileprivate var stageChange: StageChanges { if case .backgroundColor = self { .look } else { .place } }
+}
+
+extension View {
+  /// A view's geometry and opacity as drawn.
+  struct Place {
+    var bounds: CGRect
+    var center: CGPoint
+    var transform: CGAffineTransform
+    var alpha: Double
+  }
+
+  /// Geometry and opacity as drawn, with the intermediate values of animations.
+  final var presentedPlace: Place {
+    var place = Place(bounds: bounds, center: center, transform: transform, alpha: alpha)
+    for change in changes {
+      switch change.shown {
+      case .bounds(let value): place.bounds = value
+      case .center(let value): place.center = value
+      case .transform(let value): place.transform = value
+      case .alpha(let value): place.alpha = value
+      case .backgroundColor: break
+      }
+    }
+    return place
+  }
+
+  /// The frame as drawn.
+  package final var presentedFrame: CGRect {
+    let place = presentedPlace
+    return place.transform.frame(place.bounds.size, at: place.center)
+  }
+
+  /// The opacity as drawn.
+  package final var presentedAlpha: Double { presentedPlace.alpha }
+
+  /// The background colour as drawn.
+  package final var presentedBackground: Color? {
+    for change in changes { if case .backgroundColor(let color) = change.shown { return color } }
+    return backgroundColor
+  }
+
+  /// Whether an animation keeps touches away from the view (spec 11.2).
+  final var isAnimatedWithoutInteraction: Bool { !changes.isEmpty && changes.contains { !$0.allowsInteraction } }
 }

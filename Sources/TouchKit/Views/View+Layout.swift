@@ -1,7 +1,10 @@
+import Foundation
+
 extension View {
-  /// Requests ``layoutSubviews()`` at the end of the current update, or of the next one. Inside the view's own
-  /// ``layoutSubviews()`` it does nothing, as for adding, removing and ordering subviews there: that call is the one
-  /// that places them. A change of ``bounds`` there has it called once more.
+  /// Requests ``layoutSubviews()`` at the end of the current update, or of the next one.
+  ///
+  /// Inside the view's own ``layoutSubviews()`` it does nothing, and neither do requests by adding, removing and
+  /// ordering subviews there. That call already places them. A change of ``bounds`` there requests one more call.
   public final func setNeedsLayout() {
     if !isLayingOut { requestLayout() }
   }
@@ -12,7 +15,7 @@ extension View {
     window?.scheduleLayout(of: self)
   }
 
-  /// Performs requested layout of the view and its descendants now. Walks the whole subtree.
+  /// Performs the requested layout of the view and its descendants now. Walks the whole subtree.
   public final func layoutIfNeeded() {
     guard let window else { return layoutNow() }
     window.layingOut { layoutNow() }
@@ -33,7 +36,217 @@ extension View {
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
     isLayingOut = false
-    // A change of the bounds may have had its turn while the view was being laid out.
+    // A change of the bounds may have been skipped because the view was being laid out.
     if needsLayout { window?.scheduleLayout(of: self) }
+  }
+}
+
+extension View {
+  /// The transform from the view's coordinates to its superview's.
+  public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
+
+  /// The transform from the view's coordinates to its window's, or the root view's. Its cost is linear in the depth.
+  public var transformToWindow: CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var view: View? = self
+    while let current = view, current.superview != nil {
+      result = result.concatenating(current.transformToSuperview)
+      view = current.superview
+    }
+    return result
+  }
+
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    guard transform.isIdentity else { return point.applying(transformToSuperview) }
+    return CGPoint(x: point.x - bounds.midX + center.x, y: point.y - bounds.midY + center.y)
+  }
+
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    guard transform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
+    return CGPoint(x: point.x - center.x + bounds.midX, y: point.y - center.y + bounds.midY)
+  }
+
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    var (point, view) = (point, self)
+    while let parent = view.superview {
+      point = view.convertToSuperview(point)
+      view = parent
+    }
+    return point
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let parent = superview else { return point }
+    return convertFromSuperview(parent.fromRoot(point))
+  }
+
+  /// Converts a point from this view's coordinates to those of `other`; nil means the window.
+  public func convert(_ point: CGPoint, to other: View?) -> CGPoint {
+    if other === self { return point }
+    let root = toRoot(point)
+    return other?.fromRoot(root) ?? root
+  }
+
+  /// Converts a point from the coordinates of `other` to this view's; nil means the window.
+  public func convert(_ point: CGPoint, from other: View?) -> CGPoint {
+    if other === self { return point }
+    return fromRoot(other?.toRoot(point) ?? point)
+  }
+
+  /// Converts a rectangle from this view's coordinates to its bounding box in those of `other`; nil means the window.
+  public func convert(_ rect: CGRect, to other: View?) -> CGRect {
+    let up = transformToWindow
+    guard let other else { return rect.applying(up) }
+    return rect.applying(up.concatenating(other.transformToWindow.inverted()))
+  }
+
+  /// Converts a rectangle from the coordinates of `other` to its bounding box in this view's; nil means the window.
+  public func convert(_ rect: CGRect, from other: View?) -> CGRect {
+    let down = transformToWindow.inverted()
+    guard let other else { return rect.applying(down) }
+    return rect.applying(other.transformToWindow.concatenating(down))
+  }
+}
+
+extension CGAffineTransform {
+  /// Returns the transform to its superview's coordinates for a view with this transform, these bounds and this center.
+  func placing(_ bounds: CGRect, at center: CGPoint) -> CGAffineTransform {
+    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(self)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// Returns the bounding box, in its superview's coordinates, of a view of this size with this transform.
+  func frame(_ size: CGSize, at center: CGPoint) -> CGRect {
+    let centered = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    guard isIdentity else { return centered.applying(self).offsetBy(dx: center.x, dy: center.y) }
+    // Offsetting `centered` by the center would round differently.
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+extension CGPoint {
+  package func distance(to other: CGPoint) -> Double {
+    let (dx, dy) = (Double(x - other.x), Double(y - other.y))
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension View {
+  /// The distances from the view's edges that bars or the screen's corners cover. Zero outside a window.
+  ///
+  /// They are the part of ``Window/screenInsets`` that reaches into the view, plus a translucent navigation bar and
+  /// ``ViewController/additionalSafeAreaInsets``. Subviews of a scroll view ignore edges of which it keeps its content
+  /// clear (``ScrollView/adjustedContentInset``). The value is updated when read, and before each layout, which calls
+  /// ``safeAreaInsetsDidChange()``.
+  public final var safeAreaInsets: EdgeInsets {
+    guard let window else { return .zero }
+    window.updateSafeAreas()
+    return safeArea
+  }
+
+  /// Sets the safe area from the superview's insets that reach into this view, and updates the subviews.
+  final func updateSafeArea(inside insets: EdgeInsets) {
+    let insets = insets + ownSafeArea
+    if insets != safeArea {
+      safeArea = insets
+      setNeedsDisplay()
+      asScrollView?.updateSafeAreaAdjustment()
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    let passed = asScrollView?.safeAreaForSubviews ?? safeArea
+    for view in subviews { view.updateSafeArea(inside: passed.reaching(into: view.frame, from: bounds)) }
+  }
+}
+
+extension EdgeInsets {
+  /// Returns how far these insets of `bounds` reach into a rectangle in it.
+  fileprivate func reaching(into frame: CGRect, from bounds: CGRect) -> EdgeInsets {
+    func reach(_ inset: Double, _ distance: Double, _ extent: Double) -> Double {
+      inset > 0 ? min(max(inset - distance, 0), extent) : 0
+    }
+    return EdgeInsets(
+      top: reach(top, frame.minY - bounds.minY, frame.height),
+      left: reach(left, frame.minX - bounds.minX, frame.width),
+      bottom: reach(bottom, bounds.maxY - frame.maxY, frame.height),
+      right: reach(right, bounds.maxX - frame.maxX, frame.width))
+  }
+}
+
+extension Window {
+  /// The edges of the screen that bars or corners cover, in points; zero by default. A phone with a notch has 47 pt at
+  /// the top and 34 pt at the bottom. ``View/safeAreaInsets`` has each view's part of them.
+  public var screenInsets: EdgeInsets {
+    get { ownSafeArea }
+    set {
+      guard newValue != ownSafeArea else { return }
+      ownSafeArea = newValue
+      record(.safeAreaInsets, of: self, newValue.top)
+      safeAreaDidChange()
+    }
+  }
+
+  /// Requests an update of the safe areas after something that they depend on changed.
+  func safeAreaDidChange() { (hasSafeArea, needsSafeAreaUpdate) = (true, true) }
+
+  /// Requests an update of the safe areas, if there are any, after a view was placed.
+  @inline(__always)
+  func placeDidChange() { if hasSafeArea { needsSafeAreaUpdate = true } }
+
+  /// Updates the safe areas of all views. Called before layout, input and reading.
+  func updateSafeAreas() {
+    guard needsSafeAreaUpdate, !isUpdatingSafeAreas else { return }
+    isUpdatingSafeAreas = true
+    defer { isUpdatingSafeAreas = false }
+    // Views that move in response may request another update. The limit prevents an endless loop.
+    for _ in 0..<Self.safeAreaLimit where needsSafeAreaUpdate {
+      needsSafeAreaUpdate = false
+      updateSafeArea(inside: .zero)
+    }
+  }
+
+  /// The maximum number of rounds in which safe areas and layout may affect each other in one update.
+  static let safeAreaLimit = 10
+}
+
+extension View {
+  /// The margins and lengths of a view that change when its superview is resized, like `UIView.AutoresizingMask`.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit for each flexible part.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance from the left or right edge of the superview, or the width.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1),
+      flexibleWidth = AutoresizingMask(rawValue: 2), flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the upper or lower edge of the superview, or the height.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8),
+      flexibleHeight = AutoresizingMask(rawValue: 16), flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Applies the subviews' autoresizing masks after a change of the bounds' size.
+  final func resizeSubviews(from old: CGSize) {
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let (mask, frame) = (view.autoresizingMask, view.frame)
+      let x = mask.stretch(frame.minX, frame.width, .flexibleLeftMargin, from: old.width, to: bounds.width)
+      let y = mask.stretch(frame.minY, frame.height, .flexibleTopMargin, from: old.height, to: bounds.height)
+      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+  }
+}
+
+extension View.AutoresizingMask {
+  /// Returns start and length after a change of the superview's length, on the axis whose three bits begin with
+  /// `first`. The flexible parts share the change in proportion to their lengths, or evenly if all of these are 0.
+  fileprivate func stretch(
+    _ start: Double, _ length: Double, _ first: Self, from old: Double, to new: Double
+  ) -> (start: Double, length: Double) {
+    var parts = [start, length, old - start - length]
+    let flexible = parts.indices.filter { contains(Self(rawValue: first.rawValue << $0)) }
+    let (change, sum) = (new - parts.reduce(0, +), flexible.reduce(0) { $0 + parts[$1] })
+    for index in flexible { parts[index] += change * (sum == 0 ? 1 / Double(flexible.count) : parts[index] / sum) }
+    return (parts[0], max(parts[1], 0))
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A rectangle in a view hierarchy, with subviews, recognizers and an appearance.
 ///
-/// Geometry is UIKit's: ``bounds`` in the view's own coordinates, ``center`` in the superview's, ``transform`` about
-/// the center, and ``frame`` derived from the three. Setting a property only marks it for redrawing.
+/// The geometry is UIKit's: ``bounds`` is in the view's own coordinates, ``center`` in the superview's, ``transform``
+/// about the center, and ``frame`` derived from the three. Setting a property only marks the view for redrawing.
 open class View: Responder {
-  /// The view's component of ``identifierPath`` (`photos/pager/page2`); the same in every run, unique among siblings.
+  /// The view's component of ``identifierPath`` (`photos/pager/page2`): unique among siblings, the same in every run.
   public var accessibilityIdentifier: String? {
     didSet {
       window?.hierarchyVersion += 1
@@ -15,7 +15,7 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// The visible rectangle in the view's own coordinates; for a scroll view its origin is the content offset.
+  /// The visible rectangle in the view's own coordinates. For a scroll view, its origin is the content offset.
   @exclusivity(unchecked) open var bounds: CGRect {
     didSet {
       guard bounds != oldValue else { return }
@@ -31,14 +31,14 @@ open class View: Responder {
     }
   }
 
-  /// Whether an animation may animate the origin of the bounds; false for a scroll view, which animates it itself.
+  /// Whether an animation may animate the origin of the bounds. False for a scroll view, which animates it itself.
   var animatesOrigin: Bool { true }
 
   /// The velocity of a scroll view's offset, in points per second; zero for other views.
   package var contentVelocity: CGPoint { .zero }
 
-  /// The view's rectangle in its superview's coordinates; if it is transformed, its bounding box. Setting it keeps the
-  /// transform and sets ``center`` and the size of ``bounds``.
+  /// The view's rectangle in its superview's coordinates, or its bounding box if it is transformed. Setting it keeps
+  /// the transform, and sets ``center`` and the size of ``bounds``.
   open var frame: CGRect {
     get { transform.frame(bounds.size, at: center) }
     set {
@@ -48,7 +48,7 @@ open class View: Responder {
     }
   }
 
-  /// How the frame changes when the superview is resized; by default not at all.
+  /// How the frame changes when the superview is resized. By default it does not change.
   public var autoresizingMask: AutoresizingMask = []
 
   /// The center of the view in its superview's coordinates.
@@ -60,7 +60,7 @@ open class View: Responder {
     }
   }
 
-  /// The transform of the view about its ``center``; it must be invertible for hit testing.
+  /// The transform of the view about its ``center``. Hit testing requires it to be invertible.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
     didSet {
       ChangeRecorder.record(self, .transform(oldValue))
@@ -70,7 +70,7 @@ open class View: Responder {
     }
   }
 
-  /// Whether it or an ancestor was ever scaled, rotated or flipped; false saves looking at all of them.
+  /// Whether the view or an ancestor was ever scaled, rotated or flipped. False avoids a walk through all of them.
   @exclusivity(unchecked) private(set) final var mayBeTransformed = false
 
   private func noteTransform() {
@@ -84,14 +84,14 @@ open class View: Responder {
 
   // MARK: Appearance
 
-  /// The colour drawn behind the content; nil for none.
+  /// The colour drawn behind the content, or nil for none.
   public var backgroundColor: Color? {
     didSet {
       ChangeRecorder.record(self, .backgroundColor(oldValue))
       if backgroundColor != oldValue { setNeedsDisplay() }
     }
   }
-  /// The opacity of the view with its subviews, 0 to 1. Below 0.01 hit testing skips them (spec 1.4.1).
+  /// The opacity of the view and its subviews, 0 to 1. Hit testing skips them below 0.01 (spec 1.4.1).
   @exclusivity(unchecked) public var alpha = 1.0 {
     didSet {
       ChangeRecorder.record(self, .alpha(oldValue))
@@ -100,13 +100,13 @@ open class View: Responder {
   }
   /// Whether the view and its subviews are neither drawn nor hit (spec 1.4.1).
   @exclusivity(unchecked) public var isHidden = false { didSet { setNeedsDisplay() } }
-  /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores it (spec 1.4.5).
+  /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores this (spec 1.4.5).
   public var clipsToBounds = false { didSet { setNeedsDisplay() } }
-  /// The radius of the corners of background and border, in points.
+  /// The corner radius of background and border, in points.
   public var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
   /// The width of the border, in points.
   public var borderWidth = 0.0 { didSet { setNeedsDisplay() } }
-  /// The colour of the border; nil for none.
+  /// The colour of the border, or nil for none.
   public var borderColor: Color? { didSet { setNeedsDisplay() } }
 
   // MARK: Touch
@@ -115,50 +115,50 @@ open class View: Responder {
   @exclusivity(unchecked) public var isUserInteractionEnabled = true {
     didSet { didSet(.isUserInteractionEnabled, isUserInteractionEnabled, was: oldValue) }
   }
-  /// Whether the view receives more than one touch at a time. With false, a touch that begins while another is tracked
-  /// is never delivered to the view; recognizers still receive it (spec 1.3.3).
+  /// Whether the view receives more than one touch at a time. If false, a touch that begins while another is tracked is
+  /// never delivered to the view. Recognizers still receive it (spec 1.3.3).
   public var isMultipleTouchEnabled = false {
     didSet { didSet(.isMultipleTouchEnabled, isMultipleTouchEnabled, was: oldValue) }
   }
-  /// Whether touches are delivered to the view exclusively: while it tracks one, other views of its window receive no
-  /// new ones, and it receives none while another view tracks (spec 1.3.4).
+  /// Whether touches are delivered to the view exclusively. While it tracks one, other views of its window receive no
+  /// new touches. While another view tracks one, this view receives none (spec 1.3.4).
   public var isExclusiveTouch = false { didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) } }
 
   // MARK: Hierarchy
 
-  /// The views in this one, from back to front.
+  /// The child views, from back to front.
   @exclusivity(unchecked) public private(set) var subviews: [View] = [] { didSet { stageDidChange(.children) } }
-  /// The view that contains this one; nil for a root.
+  /// The view that contains this one, or nil for a root.
   public var superview: View? { container }
   // Neither reference dangles: the deinit of a superview or window clears it.
-  /// The window whose hierarchy contains this view; nil outside one.
+  /// The window whose hierarchy contains this view, or nil.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
-  /// The recognizers on this view, in the order they were added.
+  /// The recognizers on this view, in the order in which they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// The safe area as of the last update, and the part of it that comes from this view itself.
+  /// The safe area as of the last update, and the part that this view itself adds.
   final var safeArea = EdgeInsets.zero
   final var ownSafeArea = EdgeInsets.zero
   final var changes: [AnimatedChange] = []
   private var additions = 0
 
   @exclusivity(unchecked) private final unowned(unsafe) var container: View?
-  /// Set during removal, in which callbacks may try to remove the view again.
+  /// Whether the view is being removed. Callbacks may try to remove it again.
   private final var isBeingRemoved = false
-  /// The view controller whose root view this is, which clears the reference in its deinit.
+  /// The view controller whose root view this is. Its deinit clears the reference.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true
   @exclusivity(unchecked) final var isLayingOut = false
-  /// How often it was laid out in a layout pass of its window, and in which.
+  /// The number of the last layout pass of the window, and how often the view was laid out in it.
   @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0)
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
-  /// Its name in place of an identifier, once that was needed.
+  /// The generated name of a view without an identifier, assigned when first needed.
   final var fallbackName: FallbackName?
-  /// Counts the fallback names of its descendants.
+  /// The counters of the fallback names of its descendants.
   final var nameScope: NameScope?
-  /// The view's node in the window's ``StageMirror``, and what has changed since its update.
+  /// The view's node in the window's ``StageMirror``, and the changes since its last update.
   @exclusivity(unchecked) final var stageNode: StageNode.ID = -1
   @exclusivity(unchecked) final var stageChanges: StageChanges = []
 
@@ -173,7 +173,7 @@ open class View: Responder {
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
-    // Subviews and recognizers that the application keeps must not refer to a view that is gone.
+    // The application may keep subviews and recognizers, which must not refer to a deallocated view.
     for view in subviews {
       view.container = nil
       view.forgetWindow()
@@ -181,13 +181,13 @@ open class View: Responder {
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
-  /// The view controller whose root view this is, else the superview (spec 1.5.1).
+  /// The view controller whose root view this is, or else the superview (spec 1.5.1).
   open override var next: Responder? { controller ?? container }
 
-  /// Adds `view` in front of the other subviews, and removes it from its previous superview.
+  /// Removes `view` from its previous superview and adds it in front of the other subviews.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts `view` at an index of ``subviews``, which is clamped. Traps for the view itself or an ancestor.
+  /// Inserts `view` at an index of ``subviews``, which is clamped. Traps if `view` is this view or an ancestor.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
     if view.container === self { return move(view, to: index) }
@@ -202,7 +202,7 @@ open class View: Responder {
     didAddSubview(view)
   }
 
-  /// Changes the order of a view that is a subview already; it keeps its touches.
+  /// Changes the order of a view that is already a subview. It keeps its touches.
   private func move(_ view: View, to index: Int) {
     let index = min(max(index, 0), subviews.count - 1)
     guard subviews[index] !== view else { return }
@@ -211,8 +211,8 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Removes the view from its superview. Touches and active recognizers of it and its descendants are cancelled before
-  /// this returns; drags, zooms and motions of scroll views in it end (spec 1.3.6, 2.4.8).
+  /// Removes the view from its superview. Before this returns, touches and active recognizers of the view and its
+  /// descendants are cancelled. Drags, zooms and motions of scroll views in it end (spec 1.3.6, 2.4.8).
   public func removeFromSuperview() {
     guard container != nil, !isBeingRemoved else { return }
     willMove(toSuperview: nil)
@@ -233,25 +233,25 @@ open class View: Responder {
     leaveWindow()
   }
 
-  /// Moves a subview in front of its siblings; does nothing for another view.
+  /// Moves a subview in front of its siblings. Does nothing for a view that is not a subview.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Called after a subview was added, at the end of that; not when one changes its order. Does nothing by default.
+  /// Called at the end of adding a subview, but not when a subview changes its order. Does nothing by default.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before the superview changes; nil for removal. Does nothing by default.
+  /// Called before the superview changes; `superview` is nil for removal. Does nothing by default.
   open func willMove(toSuperview superview: View?) {}
 
   /// Called after the superview changed. Does nothing by default.
   open func didMoveToSuperview() {}
 
-  /// Called after the view entered or left a window, after the same call for its subviews. Does nothing by default.
+  /// Called after the view entered or left a window, and after the same call for its subviews. Does nothing by default.
   open func didMoveToWindow() {}
 
-  /// Whether the view is `other` or in its hierarchy.
+  /// Returns whether the view is `other` or one of its descendants.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -270,18 +270,18 @@ open class View: Responder {
     window.placeDidChange()
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
-    // The controller may have added subviews, which have entered already.
+    // The controller may have added subviews, which have already entered.
     for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()
   }
 
-  /// Clears references to the trace, since the window may be another one than before.
+  /// Clears references to the trace, because this may be another window than before.
   func didEnterWindow() {
     traceVersion = -1
     for recognizer in gestureRecognizers { recognizer.receivedEvent = (0, true) }
   }
 
-  /// Clears the reference to a window in its deinit.
+  /// Clears the reference to a window that is being deallocated.
   func forgetWindow() {
     window = nil
     for view in subviews { view.forgetWindow() }
@@ -298,7 +298,7 @@ open class View: Responder {
 
   // MARK: Recognizers
 
-  /// Adds a recognizer and removes it from its previous view. It is considered before those added earlier (spec 2.4.2).
+  /// Adds a recognizer and removes it from its previous view. It comes before recognizers added earlier (spec 2.4.2).
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
@@ -309,7 +309,7 @@ open class View: Responder {
     recognizer.receivedEvent = (0, true)
   }
 
-  /// Removes a recognizer; an active one is cancelled (spec 2.4.8).
+  /// Removes a recognizer, and cancels it if it is active (spec 2.4.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     if let arbiter = recognizer.arbiter, let window {
@@ -319,19 +319,21 @@ open class View: Responder {
     recognizer.view = nil
   }
 
-  /// Returns whether a recognizer may leave the state possible; false fails it. True by default.
+  /// Returns whether a recognizer may leave the state possible. If false, it fails. True by default.
   ///
-  /// Called for recognizers of this view, and of its ancestors if this view was hit: so a button keeps a tap recognizer
-  /// behind it from recognizing (spec 2.5.2, 2.9).
+  /// Called for recognizers of this view, and of its ancestors if this view was hit, so a button can block a tap
+  /// recognizer behind it (spec 2.5.2, 2.9).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     defaultAnswer(.shouldBegin, true)
   }
 
   // MARK: Hit testing
 
-  /// Returns the front-most view at `point`, in this view's coordinates: the hit of the front-most subview that has
-  /// one, else the view itself; nil if the view is hidden, disabled, nearly transparent, or the point is outside (spec
-  /// 1.4). Called once or more per touch, so an override must have no side effects.
+  /// Returns the front-most view at `point`, in this view's coordinates, or nil (spec 1.4).
+  ///
+  /// It is the hit of the front-most subview that has one, or else this view. Nil means that the view is hidden,
+  /// disabled, nearly transparent, or does not contain the point. Called repeatedly, so overrides must have no side
+  /// effects.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard reasonToSkip(point, with: event) == nil else { return nil }
     for view in subviews.reversed() {
@@ -340,30 +342,57 @@ open class View: Responder {
     return self
   }
 
-  /// Returns whether `point` is in the bounds, with their upper and left edges but not their lower and right ones.
+  /// Returns whether `point` is in the bounds, including their upper and left edges but not the others.
   open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool {
     let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
     return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
   }
 
-  /// The view itself if it is a scroll view, for less than a cast; else nil.
+  /// The view itself if it is a scroll view, or else nil. Cheaper than a cast.
   var asScrollView: ScrollView? { nil }
 
   // MARK: Layout
 
-  /// Called when ``safeAreaInsets`` have changed. Does nothing by default.
+  /// Called after ``safeAreaInsets`` changed. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
 
-  /// Override to set the subviews' frames. Called at the end of an update in which the bounds or the subviews changed,
-  /// and again in the same update as long as views request it of each other; at the 100th time the view is left as it
-  /// is, ``Misuse/unsettledLayout``.
+  /// Lays out the subviews. Override it to set their frames.
+  ///
+  /// Called at the end of an update in which the bounds or the subviews changed, and again while views request layout
+  /// of each other. The 100th call is refused with ``Misuse/unsettledLayout``, and the view stays as it is.
   open func layoutSubviews() {}
 
   // MARK: Display
 
-  /// What the view draws in front of its background, as a value; nothing for a plain view.
+  /// The value that describes what the view draws in front of its background. Empty for a plain view.
   var stageContent: StageLook.Content { .none }
 
-  /// The background while the view is pressed; nil for the same.
+  /// The background while the view is pressed, or nil if it does not change.
   var pressedBackground: Color? { nil }
+}
+
+/// Changes that the view's stage node does not yet show.
+struct StageChanges: OptionSet {
+  let rawValue: UInt8
+
+  /// Bounds, center, transform or alpha.
+  static let place = StageChanges(rawValue: 1)
+  /// Anything else that is drawn or shown by overlays.
+  static let look = StageChanges(rawValue: 2)
+  /// The subviews or their order.
+  static let children = StageChanges(rawValue: 4)
+  static let everything: StageChanges = [.place, .look, .children]
+}
+
+extension View {
+  /// Marks the view for redrawing. This module's setters call it, so only a ``DrawsItself`` view has to.
+  public final func setNeedsDisplay() { stageDidChange(.look) }
+
+  /// Notes changes that the window's mirror, if any, applies at its next update.
+  @inline(__always)
+  final func stageDidChange(_ changes: StageChanges) {
+    guard let mirror = window?.mirror else { return }
+    if stageChanges.isEmpty { mirror.note(self) }
+    stageChanges.formUnion(changes)
+  }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension Window {
-  /// Processes input events, which must be in the order of their time.
+  /// Processes input events, which must be in order of time. All callbacks happen before this returns.
   ///
-  /// Events of different fingers at one instant form one ``TouchEvent``; moves of one finger at one instant are merged
-  /// into one move that keeps the samples. Before each event the clock advances to its time, so that deadlines up to
-  /// and at that instant fire first. A move or an end of a finger that is not down is ignored; if a finger that is down
-  /// comes down again, its first touch is cancelled. All callbacks happen before this returns.
+  /// - Events of different fingers at one instant form one ``TouchEvent``.
+  /// - Moves of one finger at one instant are merged into one move that keeps the samples.
+  /// - Before each event the clock advances to its time, so deadlines up to and at that instant fire first.
+  /// - A move or an end of a finger that is not down is ignored.
+  /// - If a finger that is down comes down again, its first touch is cancelled.
+  /// - With ``EngineConstants/resamplingLatency``, moves wait for display ticks.
   ///
-  /// With ``EngineConstants/resamplingLatency`` moves wait for display ticks.
-  ///
-  /// - Throws: ``InputError``; none of the events has been processed then.
+  /// - Throws: ``InputError``. In that case no event has been processed.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try check(events)
     if needsSafeAreaUpdate { update(because: trace.context) { updateSafeAreas() } }
     if constants.resamplingLatency > 0 || resampler.isActive { resample(events) } else { receive(events) }
   }
 
-  /// Processes the events that do not wait for ticks, those of one instant together.
+  /// Processes the events that do not wait for ticks. Events of one instant are processed together.
   private func resample(_ events: some Collection<InputEvent>) {
     var present: [InputEvent] = []
     func receivePresent() {
@@ -37,7 +37,7 @@ extension Window {
     receive(present)
   }
 
-  /// Processes events as they are.
+  /// Processes events without resampling.
   func receive(_ events: some Collection<InputEvent>) {
     var index = events.startIndex
     while index != events.endIndex {
@@ -45,7 +45,7 @@ extension Window {
       advance(to: time)
       event.clear()
       event.timestamp = time.seconds
-      // What is down is stationary until it moves (spec 1.1.2).
+      // A touch that is down is stationary until it moves (spec 1.1.2).
       touchesDown.forEachSlot { touches[$0].phase = .stationary }
       var context = DecisionID.none
       if let lost = touchCutOff(by: events[index]) {
@@ -76,7 +76,7 @@ extension Window {
 
   /// Processes one event; see ``send(_:)-(Collection<InputEvent>)``.
   ///
-  /// - Throws: ``InputError``; the event has then not been processed.
+  /// - Throws: ``InputError``. In that case the event has not been processed.
   public func send(_ event: InputEvent) throws(InputError) { try send(CollectionOfOne(event)) }
 
   private func check(_ events: some Collection<InputEvent>) throws(InputError) {
@@ -106,10 +106,11 @@ extension Window {
     }
   }
 
-  /// The touch of a finger that comes down although it is down, because its end was lost.
+  /// Returns the touch of a finger that comes down while it is already down, because its end was lost.
   private func touchCutOff(by next: InputEvent) -> Touch? { next.isDown ? touches.touch(ofFinger: next.finger) : nil }
 
-  /// Whether `next` belongs to the current event: of one instant, and of another finger, or of one that moved.
+  /// Returns whether `next` belongs to the current event. It must be at the same instant, of another finger or of one
+  /// that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
     let changed = arbiter.touches(of: event.changed)
@@ -119,7 +120,7 @@ extension Window {
     return next.isDown == (touches.touch(ofFinger: next.finger) == nil)
   }
 
-  /// Applies an event to the touches; returns the decision that records it, or none if nothing changed.
+  /// Applies an event to the touches. Returns the decision that records it, or `none` if nothing changed.
   private func apply(_ input: InputEvent) -> DecisionID {
     switch input.kind {
     case .down(let type): return begin(type, input)
@@ -202,7 +203,7 @@ extension Window {
     return (tap?.count ?? 0) + 1
   }
 
-  /// Remembers a touch that moved and lasted little enough for a tap; each of several fingers has its own count.
+  /// Remembers a touch that is short and still enough for a tap. Each of several fingers has its own count.
   private func rememberTap(of touch: Touch, lift: Instant) {
     recentTaps.removeAll { $0.lift.advanced(bySeconds: constants.tapGap) <= lift }
     let strayed = touch.hasStrayed || touch.locationInWindow.distance(to: touch.downLocation) > constants.tapMovement
@@ -221,7 +222,7 @@ extension Window {
   /// The touches that are down, and those that ended in this event.
   var eventMask: TouchMask { event.changed.union(touchesDown) }
 
-  /// The view that the first touch of `mask` hit.
+  /// Returns the view that the first touch of `mask` hit.
   func hitView(of mask: TouchMask) -> View? {
     let present = mask.intersection(touches.present)
     return present.isEmpty ? nil : touches.earliest(of: present).view
@@ -256,7 +257,7 @@ extension InputEvent.Kind {
 extension InputEvent {
   fileprivate var isDown: Bool { if case .down = kind { true } else { false } }
 
-  /// Whether the lifts that wait for a tick must come first.
+  /// Whether lifts that wait for a tick must be processed before this event.
   fileprivate var overtakesMoves: Bool {
     switch kind {
     case .down, .cancel, .focusLost: return true
@@ -273,3 +274,78 @@ extension InputEvent {
 }
 
 extension TouchEvent { var changed: TouchMask { began.union(moved).union(ended).union(cancelled) } }
+
+extension Window {
+  /// Hit-tests new touches, and assigns them to trackers and recognizers (spec 2.8.1).
+  func beginTouches() {
+    arbiter.touchDownEvents += 1
+    handOverDueMomentum()
+    var rest = event.began
+    while !rest.isEmpty {
+      let touch = touches.earliest(of: rest)
+      rest.subtract(touch.bit)
+      let hit = hitTest(touch.locationInWindow, with: event) ?? self
+      touch.hit(hit)
+      let chain = hit.chain
+      recordHit(of: touch, chain: chain)
+      restrictDelivery(of: touch, to: hit)
+      for view in chain { if let scrollView = view.asScrollView { track(touch, by: scrollView) } }
+      arbiter.follow(touch, along: chain)
+    }
+  }
+
+  /// Lets a scroll view track a touch until it ends, regardless of the view that receives it.
+  func track(_ touch: Touch, by scrollView: ScrollView) {
+    guard !scrollView.trackingMask.contains(touch.bit) else { return }
+    scrollView.fingerDown(touch)
+    if !trackers.contains(where: { $0 === scrollView }) { trackers.append(scrollView) }
+  }
+
+  /// The maximum number of recorded views that only lie outside the point, which explain little.
+  private static let outsideLimit = 8
+
+  private func recordHit(of touch: Touch, chain: [View]) {
+    let (trace, hit) = (trace, subject(of: chain[0]))
+    let list = trace.addList(chain.reversed().lazy.map { self.subject(of: $0) })
+    var skipped = trace.noSkips
+    chain[0].forEachSkipped(at: touch.locationInWindow, event: event, limit: Self.outsideLimit) {
+      trace.addSkip(Skip(subject: subject(of: $0), reason: $1), to: &skipped)
+    }
+    let moved = chain.lazy.map { self.placeDecision(of: $0) }.first { $0.exists } ?? .none
+    touch.hitDecision = trace.record(
+      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.decision, moved))
+  }
+
+  /// Excludes a touch from delivery because of ``View/isMultipleTouchEnabled`` or ``View/isExclusiveTouch``
+  /// (spec 1.3.3, 1.3.4). Recognizers are not affected.
+  private func restrictDelivery(of touch: Touch, to hit: View) {
+    guard touches.present != touch.bit else { return }
+    // Later touches of the same event do not have a hit decision yet.
+    let others = arbiter.touches(of: touches.present).filter {
+      $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
+    }
+    let (rule, setting, other): (Rule, DecisionID, Touch)
+    if let tracked = others.first(where: { $0.view === hit }) {
+      if hit.isMultipleTouchEnabled { return }
+      (rule, setting, other) = (.singleTouch, decision(for: .isMultipleTouchEnabled, of: hit, 0), tracked)
+    } else if let tracked = others.first(where: { hit.isExclusiveTouch || $0.view?.isExclusiveTouch == true }) {
+      let exclusive = hit.isExclusiveTouch ? hit : tracked.view ?? hit
+      (rule, setting, other) = (.exclusiveTouch, decision(for: .isExclusiveTouch, of: exclusive, 1), tracked)
+    } else {
+      return
+    }
+    touch.delivery = .closed
+    trace.record(
+      rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision, setting, other.hitDecision))
+  }
+}
+
+extension Touch {
+  /// Whether its view has received or will receive the touch.
+  fileprivate var isTrackedByView: Bool {
+    switch delivery {
+    case .withheld, .begun: return isDown
+    case .endWithheld, .closed: return false
+    }
+  }
+}

@@ -1,33 +1,33 @@
 import Foundation
 
-/// The root of a view tree and the engine that drives it: clock, touches, recognizers, trace.
+/// The root of a view tree, and the engine that drives it: clock, touches, recognizers, trace.
 ///
-/// Two calls drive it: ``send(_:)-(Collection<InputEvent>)`` processes input, ``advance(to:)`` lets time pass. Between
-/// them nothing happens. The same calls lead to the same ``trace``, which grows with every event. A window is used from
-/// one thread at a time; different windows are independent.
+/// Two calls drive it. ``send(_:)-(Collection<InputEvent>)`` processes input, and ``advance(to:)`` lets time pass.
+/// Nothing happens between calls. The same calls lead to the same ``trace``, which grows with every event. Use a window
+/// from one thread at a time; different windows are independent.
 public final class Window: View {
-  // In this module `@exclusivity(unchecked)` is used on properties that every event accesses. They are read and written
-  // as a whole, or changed by calls that run no application code, so that accesses never overlap; checking that at run
-  // time took a quarter of the time of an event.
+  // This module uses `@exclusivity(unchecked)` on properties that every event accesses. They are read and written as a
+  // whole, or changed by calls that run no application code, so accesses never overlap. The checks took a quarter of
+  // the time of an event.
 
   /// Every decision of the engine so far.
   public let trace = Trace()
-  /// The engine's thresholds and durations; set them before the first event.
+  /// The engine's thresholds and durations. Set them before the first event.
   @exclusivity(unchecked) public var constants: EngineConstants
-  /// Choices where UIKit's behaviour is disputed or differs between versions; set them before the first event.
+  /// Choices where UIKit's behaviour is disputed or differs between versions. Set them before the first event.
   @exclusivity(unchecked) public var options: EngineOptions
-  /// Called when the application does what UIKit answers with an exception, after the refusal was recorded in the
-  /// ``trace``, with the path of the view or recognizer that it was done to. By default traps with both; where the trace
-  /// is shown it may do nothing.
+  /// Called when the application does something for which UIKit throws an exception. `path` names the view or
+  /// recognizer. The refusal is already recorded in the ``trace``. By default it traps with both arguments. A program
+  /// that shows the trace may do nothing.
   public var misuseHandler: (_ misuse: Misuse, _ path: String) -> Void = { fatalError("\($1): \($0)") }
   /// The instants of display ticks.
   public let ticks: TickGrid
   /// Pixels per point, for thresholds in pixels (spec 0.4).
   public let scale: Double
-  /// The window's clock, which only ``send(_:)-(Collection<InputEvent>)`` and ``advance(to:)`` advance.
+  /// The window's clock. Only ``send(_:)-(Collection<InputEvent>)`` and ``advance(to:)`` advance it.
   @exclusivity(unchecked) public private(set) var now = Instant.zero { didSet { trace.now = now } }
 
-  /// The controller whose view fills the window, behind other subviews; nil for none. Setting it loads the view.
+  /// The controller whose view fills the window behind other subviews, or nil. Setting it loads the view.
   public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -38,10 +38,10 @@ public final class Window: View {
     }
   }
 
-  /// The place of an on-screen keyboard.
+  /// The window's on-screen keyboard.
   public private(set) lazy var keyboard = Keyboard(in: reference)
 
-  /// The greatest number of touches; more throw ``InputError/tooManyTouches(limit:)``.
+  /// The maximum number of touches. More throw ``InputError/tooManyTouches(limit:)``.
   public static let touchLimit = 32
 
   @exclusivity(unchecked) var scheduler = Scheduler()
@@ -49,34 +49,34 @@ public final class Window: View {
   @exclusivity(unchecked) var resampler = MoveResampler()
   @exclusivity(unchecked) private var resampled: [InputEvent] = []
   @exclusivity(unchecked) var settingLedger = SettingLedger()
-  /// The touches of the current event that are not delivered yet; see `Deliverer`.
+  /// The touches of the current event that are not yet delivered; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
   /// The scroll views that track a finger that is down.
   @exclusivity(unchecked) var trackers: [ScrollView] = []
-  /// Taps that the next one may continue to a multiple tap, in order.
+  /// Taps, in order, that the next tap may extend to a multiple tap.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
   var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
-  /// What a what-if run holds, and whether such a setting is being assigned again.
+  /// The settings that a what-if run keeps constant, and whether one of them is being restored.
   @exclusivity(unchecked) var heldSettings: [HeldSetting] = []
   @exclusivity(unchecked) var isRestoringSetting = false
-  /// Whether any view ever had a safe area, and whether something changed that safe areas depend on.
+  /// Whether any view ever had a safe area, and whether the safe areas need an update.
   @exclusivity(unchecked) var hasSafeArea = false
   @exclusivity(unchecked) var needsSafeAreaUpdate = false
   @exclusivity(unchecked) var isUpdatingSafeAreas = false
-  /// Keeps a ``Stage`` of the window, if one is attached.
+  /// The mirror that keeps a ``Stage`` of the window, if attached.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) private var viewsNeedingLayout: [View] = []
   @exclusivity(unchecked) private var isInLayoutPass = false
-  /// Counts the times that scheduled or requested layout was performed.
+  /// The number of layout passes so far.
   @exclusivity(unchecked) private var layoutPass = 0
-  /// The end of fades, which are computed when drawn; see ``keepDrawing(until:)``.
+  /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
-  // They refer to the window, so they are made after it; lazy ones would be checked dozens of times per event.
+  // These refer to the window, so they are created after it. Lazy ones would be checked dozens of times per event.
   @exclusivity(unchecked) private final var madeArbiter: GestureArbiter?
   @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
   @exclusivity(unchecked) private final var madeQuestions: Questions?
@@ -86,8 +86,9 @@ public final class Window: View {
   let reference = WindowReference()
   let event: TouchEvent
 
-  /// Creates a window of a size in points, with `scale` pixels per point, more than 0, and `tickHz` display ticks per
-  /// second, 1 to 1,000. Offsets do not depend on the ticks, only how often `scrollViewDidScroll` is called.
+  /// Creates a window of a size in points. `scale` is the number of pixels per point, greater than 0; other values
+  /// trap. `tickHz` is the number of display ticks per second, 1 to 1,000. Ticks affect how often `scrollViewDidScroll`
+  /// is called, but not offsets.
   public init(
     size: CGSize, scale: Double = 2, tickHz: Int = 120, constants: EngineConstants = EngineConstants(),
     options: EngineOptions = EngineOptions()
@@ -105,10 +106,10 @@ public final class Window: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Creates a window of the size of `frame`, at two pixels per point; the origin is ignored.
+  /// Creates a window of the size of `frame`, with two pixels per point. The origin is ignored.
   public override convenience init(frame: CGRect) { self.init(size: frame.size) }
 
-  /// Nil: there is no application object, so the responder chain ends here (spec 1.5.1).
+  /// Nil. There is no application object, so the responder chain ends here (spec 1.5.1).
   public override var next: Responder? { nil }
 
   deinit {
@@ -121,7 +122,7 @@ public final class Window: View {
   // MARK: Time
 
   /// Advances the clock to `target`. Deadlines up to and including it fire at their own instants, each in its own
-  /// update and before a tick of that instant (spec 0.4). A target in the past does nothing. Traps in a callback.
+  /// update and before a tick at that instant (spec 0.4). Does nothing if `target` is in the past. Traps in a callback.
   public func advance(to target: Instant) {
     precondition(!isUpdating, "time cannot be advanced from inside an update")
     while true {
@@ -154,7 +155,7 @@ public final class Window: View {
     now = instant
   }
 
-  /// The instant of the next deadline or display tick; nil while only input can change anything.
+  /// The instant of the next deadline or display tick, or nil if only input can change anything.
   public var nextWake: Instant? {
     let deadline = scheduler.next
     let next = isStepping ? min(deadline, ticks.next(after: now)) : deadline
@@ -169,13 +170,13 @@ public final class Window: View {
   /// Whether there is no touch and no deadline, so that no recognizer decides anything before the next touch.
   package var hasDecided: Bool { touches.present.isEmpty && scheduler.isEmpty && arbiter.isEmpty }
 
-  /// Whether what is drawn may change without input, by a motion or a fade.
+  /// Whether the picture may change without input, by a motion or a fade.
   public var isAnimating: Bool { isStepping || redrawsUntil > now }
 
   /// Requests redrawing up to `instant`, for a fade that is computed when drawn.
   func keepDrawing(until instant: Instant) { redrawsUntil = max(redrawsUntil, instant) }
 
-  /// Whether an animation, or a finger, needs the next display tick; an animation that ended stays listed until then.
+  /// Whether an animation or a finger needs the next display tick. An animation that ended stays listed until then.
   private var isStepping: Bool {
     resampler.nextTick != .distantFuture || animations.contains { $0.isAnimating }
   }
@@ -186,7 +187,7 @@ public final class Window: View {
 
   func stopStepping(_ animation: any Animating) { animations.removeAll { $0 === animation } }
 
-  /// Performs hand-overs of momentum that are due between two ticks, before a touch-down is processed.
+  /// Performs hand-overs of momentum that are due between two ticks. Called before a touch-down is processed.
   func handOverDueMomentum() {
     for animation in animations { (animation as? ScrollView)?.handOverDueMomentum(at: now) }
   }
@@ -200,8 +201,8 @@ public final class Window: View {
 
   // MARK: Updates
 
-  /// Runs `body` and then its consequences: arbitration, actions, delivery, resets, layout. Inside another update only
-  /// `body` runs; the consequences follow at the end of the outer one.
+  /// Runs `body` and its consequences: arbitration, actions, delivery, resets, layout. Inside another update, only
+  /// `body` runs now. The consequences follow at the end of the outer update.
   func update(because cause: DecisionID, _ body: () -> Void) {
     guard !isUpdating else { return trace.processing(cause, body) }
     isUpdating = true
@@ -217,7 +218,7 @@ public final class Window: View {
   }
 
   private func closeUpdate() {
-    // Resets and layout run application code, which may disable recognizers: the consequences belong to this update.
+    // Resets and layout run application code, which may disable recognizers. The consequences belong to this update.
     repeat { closeRound() } while arbiter.hasPendingWork
   }
 
@@ -226,7 +227,7 @@ public final class Window: View {
     let over = event.ended.union(event.cancelled)
     if !over.isEmpty {
       arbiter.removeEndedTouches(over, anyTouchDown: !touchesDown.isEmpty)
-      // A recognizer that failed with the last finger may have released a touch, or another recognizer.
+      // A recognizer that failed with the last finger may have released a touch or another recognizer.
       finishRound()
     }
     arbiter.resetFinishedRecognizers()
@@ -248,14 +249,14 @@ public final class Window: View {
 
   private func layoutScheduledViews() {
     guard needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty else { return }
-    // What was laid out may lie elsewhere in the safe area then, which may have it laid out again; not for ever.
+    // Layout may move views in the safe area, which may request more layout. The limit prevents an endless loop.
     for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
       updateSafeAreas()
       layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
     }
   }
 
-  /// Runs `body`, which lays out views, as a pass of its own unless it is part of one.
+  /// Runs `body`, which lays out views, as a new layout pass unless one is in progress.
   func layingOut(_ body: () -> Void) {
     guard !isInLayoutPass else { return body() }
     (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
@@ -264,7 +265,7 @@ public final class Window: View {
     isInLayoutPass = false
   }
 
-  /// Counts a layout of `view` in this pass; false, and a ``Misuse``, once there were too many for it ever to settle.
+  /// Counts a layout of `view` in this pass. Returns false and reports a ``Misuse`` if it apparently never settles.
   func admitsLayout(of view: View) -> Bool {
     if view.layoutCount.pass != layoutPass { view.layoutCount = (layoutPass, 0) }
     view.layoutCount.count += 1
@@ -273,6 +274,62 @@ public final class Window: View {
     return false
   }
 
-  /// How often a view may be laid out in one pass.
+  /// The maximum number of layouts of a view in one pass.
   private static let layoutLimit = 100
+}
+
+extension Window {
+  /// Cancels touches, recognizers and motions in a view before its removal. `touch.view` keeps its value (spec 1.3.6,
+  /// 2.4.8).
+  func willRemove(_ view: View) {
+    guard !isQuiet else { return }
+    let active = activeScrollViews(in: view)
+    let affected = arbiter.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
+    let recognizers = arbiter.members.filter { $0.view?.isDescendant(of: view) == true }
+    let forwarders = trackers.filter { $0.forwards(into: view) }
+    guard !affected.isEmpty || !recognizers.isEmpty || !active.isEmpty || !forwarders.isEmpty else { return }
+    update(for: .removed, of: subject(of: view), value: 0) {
+      for recognizer in recognizers { arbiter.withdraw(recognizer, because: trace.context) }
+      for forwarder in forwarders { forwarder.contentLeaves(view) }
+      for scrollView in active { scrollView.endActivity() }
+      var delivered: TouchMask = []
+      for touch in affected {
+        switch touch.delivery {
+        case .begun, .endWithheld: delivered.formUnion(touch.bit)
+        case .withheld(let withheld) where withheld.isBegun: delivered.formUnion(touch.bit)
+        case .withheld: touch.delivery = .closed
+        case .closed: break
+        }
+      }
+      deliverer.deliverCancelled(delivered, .systemCancel, because: trace.context)
+    }
+  }
+
+  /// Returns the active scroll views in `view`, including itself. Inner ones come first, as they may pull outer ones.
+  private func activeScrollViews(in view: View) -> [ScrollView] {
+    var result = view.subviews.flatMap { activeScrollViews(in: $0) }
+    if let scrollView = view.asScrollView, scrollView.isActive { result.append(scrollView) }
+    return result
+  }
+}
+
+/// A reference to a window that its deinit clears. Touches and events use it, because they may outlive the window. A
+/// weak reference would put every retain and release of the window on a slow path.
+final class WindowReference { unowned(unsafe) var window: Window? }
+
+// State that tests examine; import it with `@_spi(Testing)`.
+
+@_spi(Testing)
+extension Window {
+  /// The recognizers that follow a touch, wait for a timer, or are not yet back in the state possible.
+  public var recognizersInPlay: [GestureRecognizer] { Array(arbiter.members) }
+
+  /// The number of touches that are down, or whose end is not yet delivered.
+  public var presentTouchCount: Int { touches.present.count }
+}
+
+@_spi(Testing)
+extension ScrollView {
+  /// Returns the minimum and maximum offset at rest on one axis (spec 5.1).
+  public final func offsetLimits(_ axis: Axes) -> ClosedRange<Double> { limits(axis) }
 }

@@ -1,0 +1,192 @@
+extension View {
+  /// The view's name in traces: the identifiers from the root of the hierarchy to this view, joined by slashes.
+  ///
+  /// A view without an identifier has a fallback name: its class, below the path of its nearest identified ancestor.
+  /// The second and later views of a class are numbered, as in `tabs/list/~Label`, `tabs/list/~Label2`. Paths of
+  /// identified views omit fallback names.
+  ///
+  /// The fallback names below an identified ancestor are assigned in tree order when the first of them is needed. Later
+  /// views get the next numbers, and no number is reused. A root without an identifier adds nothing to the paths below
+  /// it. Its own path is `window`, or its class.
+  public var identifierPath: String {
+    var parts: [String] = []
+    var view: View? = self
+    if accessibilityIdentifier == nil {
+      guard let superview else { return self is Window ? "window" : "\(type(of: self))" }
+      let named = superview.nearestNamed
+      parts.append(fallbackName(below: named))
+      view = named
+    }
+    while let current = view {
+      if let identifier = current.accessibilityIdentifier { parts.append(identifier) }
+      view = current.superview
+    }
+    return parts.reversed().joined(separator: "/")
+  }
+
+  /// The view or its nearest ancestor with an identifier, or the root if none has one.
+  private var nearestNamed: View {
+    var view: View = self
+    while view.accessibilityIdentifier == nil, let around = view.superview { view = around }
+    return view
+  }
+
+  /// Returns the view's fallback name, and assigns it if necessary.
+  private func fallbackName(below named: View) -> String {
+    if let fallbackName, fallbackName.scope === named.nameScope { return fallbackName.name }
+    named.nameViews(everywhere: false)
+    return fallbackName?.name ?? "~\(type(of: self))"
+  }
+
+  /// Assigns fallback names to the descendants that have neither an identifier nor a name. This happens at first use,
+  /// or at the start of a run, so that names do not depend on its events.
+  ///
+  /// - Parameter everywhere: Whether to include descendants of identified views further below.
+  package func nameViews(everywhere: Bool) {
+    guard !subviews.isEmpty else { return }
+    let scope = nameScope ?? NameScope()
+    nameScope = scope
+    nameViews(in: scope, everywhere)
+  }
+
+  private func nameViews(in scope: NameScope, _ everywhere: Bool) {
+    for view in subviews {
+      if view.accessibilityIdentifier != nil {
+        if everywhere { view.nameViews(everywhere: true) }
+      } else {
+        if view.fallbackName?.scope !== scope {
+          view.fallbackName = FallbackName(scope: scope, name: scope.next(for: type(of: view)))
+        }
+        view.nameViews(in: scope, everywhere)
+      }
+    }
+  }
+}
+
+/// The name of a view without an identifier, valid in the scope of one ancestor.
+struct FallbackName {
+  let scope: NameScope
+  let name: String
+}
+
+/// Counts the fallback names of each class below one view.
+final class NameScope {
+  private var counts: [String: Int] = [:]
+
+  /// Returns `~Label`, then `~Label2`. After a final digit, every number follows a dot: `~Label2.1`.
+  func next(for type: View.Type) -> String {
+    let name = "\(type)"
+    let number = (counts[name] ?? 0) + 1
+    counts[name] = number
+    if name.last?.isNumber == true { return "~\(name).\(number)" }
+    return number == 1 ? "~\(name)" : "~\(name)\(number)"
+  }
+}
+
+extension GestureRecognizer {
+  /// The recognizer's name in traces: its view's path, `#`, its kind and a number, as in `photos/pager#pan`,
+  /// `photos#tap`, `photos#tap2`. The number is that of required taps, or the next free one of the kind; 1 is omitted.
+  public final var identifierPath: String {
+    guard let view else { return "#\(kind.rawValue)" }
+    let number = number(among: view.gestureRecognizers)
+    return "\(view.identifierPath)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
+  }
+
+  /// Returns the number of required taps (1 for other kinds), or the next one free among earlier recognizers of its
+  /// kind.
+  private func number(among recognizers: [GestureRecognizer]) -> Int {
+    var taken: Set<Int> = []
+    // The first candidate for each wanted number; all before it are taken.
+    var free: [Int: Int] = [:]
+    for recognizer in recognizers where recognizer.kind == kind {
+      let wanted = max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1)
+      var number = free[wanted] ?? wanted
+      while taken.contains(number) { number += 1 }
+      if recognizer === self { return number }
+      taken.insert(number)
+      free[wanted] = number + 1
+    }
+    return 1
+  }
+}
+
+/// A view or a recognizer: the subject of decisions.
+protocol TraceSubject: AnyObject {
+  /// Its name in traces.
+  var identifierPath: String { get }
+  /// Returns its kind, or nil for a recognizer without a view.
+  func subjectKind(in window: Window) -> Subject.Kind?
+  /// Its number in the trace of its window, or `none` before the first decision about it.
+  var traceSubject: SubjectID { get set }
+  /// The ``Window/hierarchyVersion`` at which that number was looked up.
+  var traceVersion: Int { get set }
+  /// The window in whose trace it appears, while it is in that window's hierarchy.
+  var tracingWindow: Window? { get }
+}
+
+extension View: TraceSubject {
+  final var tracingWindow: Window? { window }
+
+  final func subjectKind(in window: Window) -> Subject.Kind? {
+    switch self {
+    case is Window: return .window
+    case is ScrollView: return .scrollView
+    case is Control: return .control
+    default: return .view
+    }
+  }
+}
+
+extension GestureRecognizer: TraceSubject {
+  final var tracingWindow: Window? { view?.window }
+
+  final func subjectKind(in window: Window) -> Subject.Kind? {
+    view.map { .recognizer(kind, on: window.subject(of: $0)) }
+  }
+}
+
+extension Window {
+  /// Returns the subject of a view or recognizer in the trace. Looked up by path only after the hierarchy changed.
+  @inline(__always)
+  func subject(of object: some TraceSubject) -> SubjectID {
+    object.traceVersion == hierarchyVersion ? object.traceSubject : findSubject(of: object)
+  }
+
+  private func findSubject(of object: some TraceSubject) -> SubjectID {
+    let path = object.identifierPath
+    let isKnown = object.traceSubject.exists && trace[object.traceSubject]?.path == path
+    if !isKnown, let kind = object.subjectKind(in: self) {
+      object.traceSubject = trace.addSubject(Subject(path: path, kind: kind))
+    }
+    object.traceVersion = hierarchyVersion
+    return object.traceSubject
+  }
+
+  /// Returns the cause of what a recognizer does now: the touch of this event that matters to it, or else what is being
+  /// processed. Inside a callback, the cause is what is being processed, because the application acts.
+  func cause(for recognizer: GestureRecognizer) -> DecisionID {
+    guard trace.context == event.decision else { return trace.context }
+    let changed = event.changed.intersection(recognizer.sequenceMask)
+    if changed.count < 2 { return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision }
+    return mostImportant(of: changed).decision
+  }
+
+  /// Returns the most important of several changed touches: the last one that came down, else one that lifted, else the
+  /// one farthest from its touch-down.
+  private func mostImportant(of changed: TouchMask) -> Touch {
+    let began = changed.intersection(event.began)
+    if !began.isEmpty { return touches.latest(of: began) }
+    let over = changed.subtracting(event.moved)
+    if !over.isEmpty { return touches.latest(of: over) }
+    var farthest = touches[changed.firstSlot]
+    changed.forEachSlot { if touches[$0].travelFromDown > farthest.travelFromDown { farthest = touches[$0] } }
+    return farthest
+  }
+
+  /// Returns the decision of another of the recognizer's touches that moved in this event, for gestures of two fingers.
+  func secondCause(for recognizer: GestureRecognizer, beside first: DecisionID) -> DecisionID {
+    let moved = event.moved.intersection(recognizer.trackedMask)
+    guard moved.count > 1 else { return .none }
+    return moved.slots.lazy.map { self.touches[$0].decision }.first { $0 != first } ?? .none
+  }
+}
